@@ -2,12 +2,15 @@
 
 import PackageDescription
 
-/// Settings every target shares: a warning is an error, and only names that a file imports are seen.
-let strict: [SwiftSetting] = [
-  .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+/// Settings every target shares: only names that a file imports are seen, and in the check a warning is an error.
+///
+/// Elsewhere it is not: SwiftPM suppresses the warnings of packages that another one depends on, and a compiler that is
+/// asked for both refuses.
+let strict: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (Context.environment["LAYERS_CHECK"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
 /// The programs under Examples, one file each, with its expected output beside it.
 let examples = [
@@ -147,6 +150,10 @@ let package = Package(
       dependencies: ["LayerInspect", "TestSupport"],
       swiftSettings: strict
     ),
+    // The commands in Tests/Transcripts, and what they print.
+    .testTarget(
+      name: "TranscriptTests", dependencies: ["LayerInspect", "TestSupport"] + inspect,
+      swiftSettings: strict),
     .testTarget(
       name: "ExampleTests",
       dependencies: examples.map { .target(name: $0) }
@@ -178,6 +185,18 @@ let package = Package(
     },
   swiftLanguageModes: [.v6]
 )
+
+// LAYERS_TESTS=LayerModel,LayerMotion keeps the tests of these targets and no others, and no examples: what is
+// not there is not built.
+if let names = Context.environment["LAYERS_TESTS"] {
+  let kept = names.split(separator: ",").map { $0.hasSuffix("Tests") ? $0 : "\($0)Tests" }
+  let tests = package.targets.filter { $0.type == .test }.map(\.name)
+  for name in kept where !tests.contains(where: { $0 == name }) {
+    fatalError("LAYERS_TESTS names \(name); there are \(tests.joined(separator: ", ")).")
+  }
+  package.targets.removeAll { $0.type == .test && !kept.contains(Substring($0.name)) }
+  if !kept.contains("ExampleTests") { package.targets.removeAll { examples.contains($0.name) } }
+}
 
 // FUZZ=1, for Utilities/fuzz.sh: the command as a library, the player of scripts, and the programs
 // under Utilities/fuzz in place of everything else.

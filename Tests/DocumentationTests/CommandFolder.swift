@@ -53,7 +53,7 @@ extension Snippets {
   /// Runs hidden lines before the commands of a document.
   func run(given lines: String) throws {
     let result = try given.folder.run("set -e\n" + lines)
-    #expect(result.status == 0, "\(lines)\n\(result.messages)")
+    expectEqual(result.status, 0, "\(lines)\n\(result.messages)")
   }
 
   /// Runs a command of a document, and compares what it prints with the document.

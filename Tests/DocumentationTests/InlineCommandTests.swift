@@ -29,6 +29,6 @@ struct InlineCommandTests {
         }
       }
     }
-    #expect(helps.count >= 10)
+    expectTrue(helps.count >= 10)
   }
 }

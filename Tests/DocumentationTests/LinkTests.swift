@@ -42,8 +42,8 @@ struct LinkTests {
         continue
       }
       let there = lines[(quotation.lines.lowerBound - 1)..<quotation.lines.upperBound]
-      #expect(
-        MarkdownPage.unindented(Array(there)) == MarkdownPage.unindented(quotation.text),
+      expectEqual(
+        MarkdownPage.unindented(Array(there)), MarkdownPage.unindented(quotation.text),
         "\(page) quotes \(quotation.path); Utilities/snippets.sh renews line numbers.")
     }
   }

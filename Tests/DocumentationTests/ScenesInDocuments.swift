@@ -1,5 +1,6 @@
 import Foundation
 import LayerScenes
+import TestSupport
 import Testing
 
 extension Snippets {
@@ -11,7 +12,7 @@ extension Snippets {
       let folder = CommandFolder()
       try Data(text.utf8).write(to: folder.url.appending(path: "scene.json"))
       let result = try folder.run("layer-inspect verify scene.json")
-      #expect(result.status == 0, "\(result.output)", sourceLocation: sourceLocation)
+      expectEqual(result.status, 0, "\(result.output)", at: sourceLocation)
       return
     }
     // What the events of a document may name.
@@ -46,6 +47,6 @@ extension Snippets {
       return "\(notice)".replacing(
         ":1:\(place.column):", with: ":1:\(place.column - prefix.utf8.count):")
     }
-    #expect(notices.joined(separator: "\n") == expected, sourceLocation: sourceLocation)
+    expectEqual(notices.joined(separator: "\n"), expected, at: sourceLocation)
   }
 }

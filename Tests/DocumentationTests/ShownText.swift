@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// A text with numbers, as a comment or a description has it, such as `(59.8737, 240)`.
@@ -60,7 +61,7 @@ struct ShownTextTests {
       ("[0.25, 1]", "[0.25, 1.0]"), ("1e-3", "0.001"), ("0.300", "0.30049"),
     ])
   func `equal to the digits shown`(shown: String, actual: String) {
-    #expect(ShownText(shown).matches(ShownText(actual)))
+    expectTrue(ShownText(shown).matches(ShownText(actual)))
   }
 
   @Test(
@@ -69,6 +70,6 @@ struct ShownTextTests {
       ("(75, 25)", "[75, 25]"), ("1", "-1"), ("2", "nil"), ("0.35", "0.354"),
     ])
   func `different`(shown: String, actual: String) {
-    #expect(!ShownText(shown).matches(ShownText(actual)))
+    expectFalse(ShownText(shown).matches(ShownText(actual)))
   }
 }

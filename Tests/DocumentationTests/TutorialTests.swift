@@ -35,13 +35,13 @@ struct TutorialTests {
       separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     let command = String(lines[0].dropFirst(2))
     let result = try folder.run(command)
-    #expect(result.messages == "")
+    expectEqual(result.messages, "")
     PrintedLines(String(lines[1])).compare(
       with: result.output, isPart: false, "'\(command)'", #_sourceLocation)
   }
 
   @Test("the steps with commands are found")
-  func consolesAreFound() { #expect(Self.consoles.count == 10) }
+  func consolesAreFound() { expectEqual(Self.consoles.count, 10) }
 
   @Test("every file of a tutorial is in a step, and every file of a step exists")
   func files() throws {
@@ -55,8 +55,8 @@ struct TutorialTests {
         }
       }
     }
-    #expect(shown.subtracting(names) == [])
-    #expect(names.filter { !$0.hasSuffix(".tutorial") }.subtracting(shown) == [])
+    expectEqual(shown.subtracting(names), [])
+    expectEqual(names.filter { !$0.hasSuffix(".tutorial") }.subtracting(shown), [])
   }
 
   /// The box of the first tutorial, on its way.
@@ -85,9 +85,9 @@ struct TutorialTests {
     stage.pumpAndSettle()
     stage.pump(0.5)
     stage.expectPresented("#box", .positionX, 295)
-    #expect(messages.count == 1)
+    expectEqual(messages.count, 1)
     let shown = try PackageFolder.text("\(Self.folder)/MovingBox/MovingBox-2-red.txt")
-    for line in messages.joined().split(separator: "\n") { #expect(shown.contains(line)) }
+    for line in messages.joined().split(separator: "\n") { expectTrue(shown.contains(line)) }
   }
 
   @Test("the goldens of the first tutorial are recordings", arguments: [false, true])
@@ -96,7 +96,7 @@ struct TutorialTests {
     let recording = try Report(of: loop).recording(
       RecordingOptions(try Selection("#box")), frames: 0...4, framesPerSecond: 4)
     let name = isEased ? "MovingBox-3-moves-eased" : "MovingBox-3-moves"
-    #expect(
-      try PackageFolder.text("\(Self.folder)/MovingBox/\(name).txt") == recording.description)
+    try expectEqual(
+      PackageFolder.text("\(Self.folder)/MovingBox/\(name).txt"), recording.description)
   }
 }

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// The tables of the articles, once more as tests, so that the documentation is true.
@@ -30,7 +31,7 @@ struct ArticleTests {
     var instants: [Double] = []
     loop.addFrameListener { instants.append($0) }
     for _ in 1...4 { loop.frame() }
-    #expect(instants == [0.25, 0.5, 0.75, 1])
+    expectEqual(instants, [0.25, 0.5, 0.75, 1])
 
     let second = BasicAnimation(.opacity, from: 0, to: 1)
     second.duration = 1
@@ -39,8 +40,8 @@ struct ArticleTests {
     first.completion = { _ in _ = try? root.add(second, forKey: "second") }
     try root.add(first, forKey: "first")
     loop.advance(to: 2)
-    #expect(root.animationHandle(forKey: "second")?.beginTime == 1.5)
-    #expect(root.presented.opacity == 0.5)
+    expectEqual(root.animationHandle(forKey: "second")?.beginTime, 1.5)
+    expectEqual(root.presented.opacity, 0.5)
   }
 
   @Test(
@@ -57,7 +58,7 @@ struct ArticleTests {
     fade.fillMode = mode
     fade.isRemovedOnCompletion = false
     try box.add(fade, forKey: "fade")
-    #expect(shown(.opacity, at: [0, 0.5, 1, 1.5, 2, 2.5]) == values)
+    expectEqual(shown(.opacity, at: [0, 0.5, 1, 1.5, 2, 2.5]), values)
   }
 
   @Test("TimeMapping: one and a half cycles with autoreverses (F5)")
@@ -67,8 +68,7 @@ struct ArticleTests {
     fade.autoreverses = true
     fade.repeatCount = 1.5
     try box.add(fade)
-    #expect(
-      shown(.opacity, at: [0, 0.5, 1, 1.5, 2, 2.5, 3]) == [0, 0.5, 1, 0.5, 0, 0.5, 1])
+    expectEqual(shown(.opacity, at: [0, 0.5, 1, 1.5, 2, 2.5, 3]), [0, 0.5, 1, 0.5, 0, 0.5, 1])
   }
 
   @Test("TimeMapping: pausing and resuming does not jump (F13)")
@@ -80,13 +80,13 @@ struct ArticleTests {
     let paused = box.convertTime(loop.now, from: nil)
     box.speed = 0
     box.timeOffset = paused
-    #expect(shown(.positionX, at: [0.25, 0.5, 4.25]) == [25, 25, 25])
+    expectEqual(shown(.positionX, at: [0.25, 0.5, 4.25]), [25, 25, 25])
     let stoppedAt = box.timeOffset
     box.speed = 1
     box.timeOffset = 0
     box.beginTime = 0
     box.beginTime = box.convertTime(loop.now, from: nil) - stoppedAt
-    #expect(shown(.positionX, at: [4.25, 4.5, 5]) == [25, 50, 100])
+    expectEqual(shown(.positionX, at: [4.25, 4.5, 5]), [25, 50, 100])
   }
 
   @Test("TimeMapping: 0.2 s from 0.1 end at 0.3")
@@ -98,8 +98,8 @@ struct ArticleTests {
     move.completion = { [unowned loop] _ in ended.append(loop.now) }
     try box.add(move)
     loop.advance(to: 0.3)
-    #expect(ended == [0.3])
-    #expect(box.presented.position.x == 100)
+    expectEqual(ended, [0.3])
+    expectEqual(box.presented.position.x, 100)
   }
 
   @Test("Easing: the named curves at a quarter, a half and three quarters (F76)")
@@ -111,7 +111,7 @@ struct ArticleTests {
     ]
     for (curve, values) in table {
       for (x, value) in zip([0.25, 0.5, 0.75], values) {
-        #expect(abs(curve.value(at: x) - value) <= 0.000_051, "\(curve) at \(x)")
+        expectEqual(curve.value(at: x), value, within: 0.000_051, "\(curve) at \(x)")
       }
     }
   }
@@ -132,7 +132,7 @@ struct ArticleTests {
       try box.add(fade, forKey: "fade")
       loop.flush()
       loop.advance(by: 0.5)
-      #expect(abs(box.presented.opacity - row.value) < 1e-15)
+      expectEqual(box.presented.opacity, row.value, within: 1e-15)
     }
   }
 
@@ -152,14 +152,14 @@ struct ArticleTests {
     count.isCumulative = true
     try box.add(count)
     loop.advance(to: 0.5)
-    #expect(abs(box.presented.opacity - 0.55) < 1e-15)
-    #expect(shown(.positionX, at: [0.5, 1, 1.5, 2, 2.5, 3]) == [5, 10, 15, 20, 25, 30])
+    expectEqual(box.presented.opacity, 0.55, within: 1e-15)
+    expectEqual(shown(.positionX, at: [0.5, 1, 1.5, 2, 2.5, 3]), [5, 10, 15, 20, 25, 30])
   }
 
   @Test("Composition: an animated component is read as it was written")
   func components() throws {
     try box.add(BasicAnimation(.transformRotationZ, from: 4.5, to: 4.5))
     loop.advance(to: 0.1)
-    #expect(box.presented[.transformRotationZ] == 4.5)
+    expectEqual(box.presented[.transformRotationZ], 4.5)
   }
 }

@@ -24,9 +24,9 @@ struct ExampleTests {
     let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
 
-    #expect(process.terminationStatus == 0)
+    expectEqual(process.terminationStatus, 0)
     let expected = try PackageFolder.text("Examples/\(name)/Expected.txt")
-    #expect(String(decoding: output, as: UTF8.self) == expected)
+    expectEqual(String(decoding: output, as: UTF8.self), expected)
   }
 
   @Test("a test runs every folder of an example")
@@ -34,6 +34,6 @@ struct ExampleTests {
     let folder = PackageFolder.root.appending(path: "Examples")
     let folders = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { !["Scenes", "Testing"].contains($0) && !$0.hasSuffix(".md") && !$0.hasPrefix(".") }
-    #expect(folders.sorted() == Self.names)
+    expectEqual(folders.sorted(), Self.names)
   }
 }

@@ -83,12 +83,45 @@ struct FactTests {
     try Words(PackageFolder.text(path)).numbers
   }
 
-  @Test("every number is listed once")
-  func once() throws {
-    let numbers = try Self.entries().map(\.number)
-    #expect(numbers.count > 160)
-    #expect(Set(numbers).count == numbers.count)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("every number is listed once") {
+      let numbers = try Self.entries().map(\.number)
+      expectTrue(numbers.count > 160)
+      expectEqual(Set(numbers).count, numbers.count)
+    },
+    Fact("every number that a page quotes is listed") {
+      let known = Set(try Self.entries().map(\.number))
+      let pages = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+      for path in try pages + Self.files(below: "Documentation", [".md"]) {
+        for number in try Self.numbers(in: path).subtracting(known).sorted() {
+          Issue.record("\(path) quotes \(number), which Documentation/Facts.md does not list.")
+        }
+      }
+    },
+    Fact("every fact names suites that quote its number, or a reason why there is none") {
+      var numbers: [String: Set<String>] = [:]
+      for path in try Self.files(below: "Tests", [".swift"]) {
+        let words = try Words(PackageFolder.text(path))
+        for name in words.suites { numbers[name, default: []].formUnion(words.numbers) }
+      }
+      for entry in try Self.entries() {
+        if entry.suites.isEmpty && !entry.hasReason {
+          Issue.record("\(entry.number) names no suite and no reason why there is none.")
+        }
+        for suite in entry.suites {
+          guard let quoted = numbers[suite] else {
+            Issue.record("\(entry.number) names \(suite), and Tests has no such suite.")
+            continue
+          }
+          if !quoted.contains(entry.number) {
+            Issue.record("\(entry.number) names \(suite), whose file does not quote it.")
+          }
+        }
+      }
+    },
+  ]
 
   @Test("every number that a file quotes is listed", arguments: ["Sources", "Tests", "Examples"])
   func quotedInFiles(folder: String) throws {
@@ -96,40 +129,6 @@ struct FactTests {
     for path in try Self.files(below: folder, [".swift", ".md"]) {
       for number in try Self.numbers(in: path).subtracting(known).sorted() {
         Issue.record("\(path) quotes \(number), which Documentation/Facts.md does not list.")
-      }
-    }
-  }
-
-  @Test("every number that a page quotes is listed")
-  func quotedOnPages() throws {
-    let known = Set(try Self.entries().map(\.number))
-    let pages = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
-    for path in try pages + Self.files(below: "Documentation", [".md"]) {
-      for number in try Self.numbers(in: path).subtracting(known).sorted() {
-        Issue.record("\(path) quotes \(number), which Documentation/Facts.md does not list.")
-      }
-    }
-  }
-
-  @Test("every fact names suites that quote its number, or a reason why there is none")
-  func pinned() throws {
-    var numbers: [String: Set<String>] = [:]
-    for path in try Self.files(below: "Tests", [".swift"]) {
-      let words = try Words(PackageFolder.text(path))
-      for name in words.suites { numbers[name, default: []].formUnion(words.numbers) }
-    }
-    for entry in try Self.entries() {
-      if entry.suites.isEmpty && !entry.hasReason {
-        Issue.record("\(entry.number) names no suite and no reason why there is none.")
-      }
-      for suite in entry.suites {
-        guard let quoted = numbers[suite] else {
-          Issue.record("\(entry.number) names \(suite), and Tests has no such suite.")
-          continue
-        }
-        if !quoted.contains(entry.number) {
-          Issue.record("\(entry.number) names \(suite), whose file does not quote it.")
-        }
       }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The tables of `Documentation/Origins.md`: the last column of each row names a test that exists.
@@ -37,6 +38,6 @@ import Testing
       }
     }
     // 59 of tweens, value animators and motions, and 29 of blocks and sequences.
-    #expect(rows == 88)
+    expectEqual(rows, 88)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerText
@@ -12,7 +13,7 @@ struct FileNameByteTests {
       (0xFF, nil),
     ] as [(UInt32, UInt8?)])
   func privateRange(_ code: UInt32, _ byte: UInt8?) throws {
-    #expect(FileName.byte(of: try #require(Unicode.Scalar(code))) == byte)
+    expectEqual(FileName.byte(of: try #require(Unicode.Scalar(code))), byte)
   }
 
   @Test(
@@ -25,8 +26,8 @@ struct FileNameByteTests {
       ([0xF4, 0x8F, 0xBE, 0x80], "\u{10FFF4}\u{10FF8F}\u{10FFBE}\u{10FF80}"), ([], ""),
     ] as [([UInt8], String)])
   func text(_ bytes: [UInt8], _ expected: String) {
-    #expect(FileName.text(of: bytes) == expected)
-    #expect(FileName.bytes(of: expected) == bytes)
+    expectEqual(FileName.text(of: bytes), expected)
+    expectEqual(FileName.bytes(of: expected), bytes)
   }
 
   @Test("are passed to the system with a zero at the end")
@@ -38,7 +39,8 @@ struct FileNameByteTests {
         return bytes
       }
     }
-    #expect(bytes("a é") == [0x61, 0x20, 0xC3, 0xA9])
-    #expect(bytes("\u{10FFFF}b") == [0xFF, 0x62] && bytes("") == [])
+    expectEqual(bytes("a é"), [0x61, 0x20, 0xC3, 0xA9])
+    expectEqual(bytes("\u{10FFFF}b"), [0xFF, 0x62])
+    expectEqual(bytes(""), [])
   }
 }

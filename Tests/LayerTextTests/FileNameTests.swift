@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerText
@@ -12,9 +13,9 @@ struct FileNameTests {
     ] as [[UInt8]])
   func roundTrip(bytes: [UInt8]) {
     let text = FileName.text(of: bytes)
-    #expect(FileName.bytes(of: text) == bytes)
+    expectEqual(FileName.bytes(of: text), bytes)
     let isText =
       String(validating: bytes, as: UTF8.self).map { !$0.contains("\u{10FF80}") } ?? false
-    #expect(!isText || text == String(decoding: bytes, as: UTF8.self))
+    expectTrue(!isText || text == String(decoding: bytes, as: UTF8.self))
   }
 }

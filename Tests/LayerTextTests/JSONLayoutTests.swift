@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerText
@@ -18,14 +19,14 @@ struct JSONLayoutTests {
     for (layout, expected) in [
       (JSONWriter.Layout.compact, "1,2\n3\n"), (.oneLine, "1, 2\n3\n"), (.indented, "1,2\n3\n"),
     ] {
-      #expect(
+      expectEqual(
         text(layout) { json in
           json.integer(1)
           json.integer(2)
           json.endLine()
           json.integer(3)
           json.endLine()
-        } == expected)
+        }, expected)
     }
   }
 
@@ -46,21 +47,22 @@ struct JSONLayoutTests {
       json.string("c")
       json.endArray()
     }
-    #expect(text(.compact, write) == #"[{"a":[],"b":null},[true],"c"]"#)
-    #expect(text(.oneLine, write) == #"[{"a": [], "b": null}, [true], "c"]"#)
-    #expect(
-      text(.indented, write) == """
+    expectEqual(text(.compact, write), #"[{"a":[],"b":null},[true],"c"]"#)
+    expectEqual(text(.oneLine, write), #"[{"a": [], "b": null}, [true], "c"]"#)
+    expectEqual(
+      text(.indented, write),
+      """
+      [
+        {
+          "a": [],
+          "b": null
+        },
         [
-          {
-            "a": [],
-            "b": null
-          },
-          [
-            true
-          ],
-          "c"
-        ]
-        """)
+          true
+        ],
+        "c"
+      ]
+      """)
   }
 
   @Test("treats what others wrote as one value")
@@ -73,8 +75,8 @@ struct JSONLayoutTests {
       json.member("c", "d")
       json.endObject()
     }
-    #expect(text(.compact, write) == #"{"a":[1],"b":2,"c":"d"}"#)
-    #expect(
+    expectEqual(text(.compact, write), #"{"a":[1],"b":2,"c":"d"}"#)
+    expectEqual(
       text(.compact) { json in
         json.beginArray()
         json.raw(Array("1".utf8))
@@ -82,36 +84,53 @@ struct JSONLayoutTests {
         json.numbers([3, 4])
         json.numbers([])
         json.endArray()
-      } == "[1,2,[3,4],[]]")
+      }, "[1,2,[3,4],[]]")
   }
 
-  @Test("continues after the bytes so far were removed")
-  func removed() {
-    var json = JSONWriter(layout: .oneLine)
-    json.beginArray()
-    json.integer(1)
-    json.removeAll()
-    json.integer(2)
-    json.endArray()
-    #expect(String(decoding: json.bytes, as: UTF8.self) == ", 2]")
-    json.endLine()
-    json.removeAll()
-    json.integer(3)
-    #expect(String(decoding: json.bytes, as: UTF8.self) == "3")
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("gives numbers their format, but not integers")
-  func format() {
-    var json = JSONWriter(format: .significant(2))
-    json.beginArray()
-    json.number(1.0 / 3)
-    json.integer(12345)
-    json.format = .exact
-    json.number(0.125)
-    json.number(-.infinity)
-    json.endArray()
-    #expect(String(decoding: json.bytes, as: UTF8.self) == #"[0.33,12345,0.125,"-inf"]"#)
-  }
+  static let facts: [Fact] = [
+    Fact("continues after the bytes so far were removed") {
+      var json = JSONWriter(layout: .oneLine)
+      json.beginArray()
+      json.integer(1)
+      json.removeAll()
+      json.integer(2)
+      json.endArray()
+      expectEqual(String(decoding: json.bytes, as: UTF8.self), ", 2]")
+      json.endLine()
+      json.removeAll()
+      json.integer(3)
+      expectEqual(String(decoding: json.bytes, as: UTF8.self), "3")
+    },
+    Fact("gives numbers their format, but not integers") {
+      var json = JSONWriter(format: .significant(2))
+      json.beginArray()
+      json.number(1.0 / 3)
+      json.integer(12345)
+      json.format = .exact
+      json.number(0.125)
+      json.number(-.infinity)
+      json.endArray()
+      expectEqual(String(decoding: json.bytes, as: UTF8.self), #"[0.33,12345,0.125,"-inf"]"#)
+    },
+    Fact("a schema's values are written as JSON, each in its kind") {
+      let values: SchemaValue = ["a", 2, true, false]
+      expectEqual(values.text, #"["a", 2, true, false]"# + "\n")
+      expectEqual(SchemaValue.strings(["a", "b"]).text, #"["a", "b"]"# + "\n")
+      expectEqual(SchemaValue.definition("point").text, ##"{"$ref": "#/$defs/point"}"## + "\n")
+      expectEqual(SchemaValue.array([]).text, "[]\n")
+      expectEqual(SchemaValue.object([]).text, "{}\n")
+    },
+    Fact("an object of twelve plain members takes a line for each") {
+      func object(_ count: Int) -> SchemaValue {
+        .object((0..<count).map { (key: "k\($0)", value: .integer($0)) })
+      }
+      func members(_ count: Int) -> [String] { (0..<count).map { "\"k\($0)\": \($0)" } }
+      expectEqual(object(11).text, "{" + members(11).joined(separator: ", ") + "}\n")
+      expectEqual(object(12).text, "{\n  " + members(12).joined(separator: ",\n  ") + "\n}\n")
+    },
+  ]
 
   @Test(
     "escapes control characters with two hexadecimal digits, up to the space",
@@ -123,27 +142,8 @@ struct JSONLayoutTests {
     ] as [(UInt32, String)])
   func escapes(_ code: UInt32, _ expected: String) throws {
     let scalar = try #require(Unicode.Scalar(code))
-    #expect(text(.compact) { $0.string(String(Character(scalar))) } == expected)
+    expectEqual(text(.compact) { $0.string(String(Character(scalar))) }, expected)
   }
 
   // MARK: Schemas
-
-  @Test("a schema's values are written as JSON, each in its kind")
-  func schema() {
-    let values: SchemaValue = ["a", 2, true, false]
-    #expect(values.text == #"["a", 2, true, false]"# + "\n")
-    #expect(SchemaValue.strings(["a", "b"]).text == #"["a", "b"]"# + "\n")
-    #expect(SchemaValue.definition("point").text == ##"{"$ref": "#/$defs/point"}"## + "\n")
-    #expect(SchemaValue.array([]).text == "[]\n" && SchemaValue.object([]).text == "{}\n")
-  }
-
-  @Test("an object of twelve plain members takes a line for each")
-  func longObject() {
-    func object(_ count: Int) -> SchemaValue {
-      .object((0..<count).map { (key: "k\($0)", value: .integer($0)) })
-    }
-    func members(_ count: Int) -> [String] { (0..<count).map { "\"k\($0)\": \($0)" } }
-    #expect(object(11).text == "{" + members(11).joined(separator: ", ") + "}\n")
-    #expect(object(12).text == "{\n  " + members(12).joined(separator: ",\n  ") + "\n}\n")
-  }
 }

@@ -1,39 +1,52 @@
+import TestSupport
 import Testing
 
 @testable import LayerText
 
 @Suite("The JSON writer")
 struct JSONWriterTests {
-  @Test("writes compact JSON in the order of the calls")
-  func order() {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.key("v")
-    writer.integer(1)
-    writer.key("layers")
-    writer.beginArray()
-    writer.beginObject()
-    writer.endObject()
-    writer.null()
-    writer.bool(true)
-    writer.bool(false)
-    writer.numbers([0.5, 1, .infinity])
-    writer.beginArray()
-    writer.endArray()
-    writer.endArray()
-    writer.key("id")
-    writer.string("arm")
-    writer.endObject()
-    writer.endLine()
-    writer.integer(2)
-    writer.endLine()
-    #expect(
-      String(decoding: writer.bytes, as: UTF8.self)
-        == #"{"v":1,"layers":[{},null,true,false,[0.5,1,"inf"],[]],"id":"arm"}"# + "\n2\n"
-    )
-    writer.removeAll()
-    #expect(writer.bytes.isEmpty)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("writes compact JSON in the order of the calls") {
+      var writer = JSONWriter()
+      writer.beginObject()
+      writer.key("v")
+      writer.integer(1)
+      writer.key("layers")
+      writer.beginArray()
+      writer.beginObject()
+      writer.endObject()
+      writer.null()
+      writer.bool(true)
+      writer.bool(false)
+      writer.numbers([0.5, 1, .infinity])
+      writer.beginArray()
+      writer.endArray()
+      writer.endArray()
+      writer.key("id")
+      writer.string("arm")
+      writer.endObject()
+      writer.endLine()
+      writer.integer(2)
+      writer.endLine()
+      expectEqual(
+        String(decoding: writer.bytes, as: UTF8.self),
+        #"{"v":1,"layers":[{},null,true,false,[0.5,1,"inf"],[]],"id":"arm"}"# + "\n2\n")
+      writer.removeAll()
+      expectTrue(writer.bytes.isEmpty)
+    },
+    Fact("indents forty levels, and deeper ones no more") {
+      var writer = JSONWriter(layout: .indented)
+      for _ in 0..<45 { writer.beginArray() }
+      for _ in 0..<45 { writer.endArray() }
+      let lines = writer.bytes.split(separator: UInt8(ascii: "\n"))
+      let spaces = lines.map { line in line.prefix { $0 == UInt8(ascii: " ") }.count }
+      // The innermost array is empty and takes one line.
+      let depths = Array(0...44) + (0...43).reversed()
+      expectEqual(spaces, depths.map { 2 * min($0, 40) })
+    },
+  ]
 
   /// An object with a list that contains an empty object.
   private func text(_ layout: JSONWriter.Layout) -> String {
@@ -53,31 +66,20 @@ struct JSONWriterTests {
 
   @Test("writes white space as the layout says")
   func layouts() {
-    #expect(text(.compact) == #"{"a":[1,{}],"b":"x","c":[2]}"#)
-    #expect(text(.oneLine) == #"{"a": [1, {}], "b": "x", "c": [2]}"#)
-    #expect(
-      text(.indented) == """
-        {
-          "a": [
-            1,
-            {}
-          ],
-          "b": "x",
-          "c": [2]
-        }
-        """)
-  }
-
-  @Test("indents forty levels, and deeper ones no more")
-  func deepIndent() {
-    var writer = JSONWriter(layout: .indented)
-    for _ in 0..<45 { writer.beginArray() }
-    for _ in 0..<45 { writer.endArray() }
-    let lines = writer.bytes.split(separator: UInt8(ascii: "\n"))
-    let spaces = lines.map { line in line.prefix { $0 == UInt8(ascii: " ") }.count }
-    // The innermost array is empty and takes one line.
-    let depths = Array(0...44) + (0...43).reversed()
-    #expect(spaces == depths.map { 2 * min($0, 40) })
+    expectEqual(text(.compact), #"{"a":[1,{}],"b":"x","c":[2]}"#)
+    expectEqual(text(.oneLine), #"{"a": [1, {}], "b": "x", "c": [2]}"#)
+    expectEqual(
+      text(.indented),
+      """
+      {
+        "a": [
+          1,
+          {}
+        ],
+        "b": "x",
+        "c": [2]
+      }
+      """)
   }
 
   @Test("escapes what JSON requires")
@@ -85,9 +87,8 @@ struct JSONWriterTests {
     let text = "q\" b\\ s/ \u{0}\u{8}\t\n\u{B}\u{C}\r\u{1F}\u{7F} é😀\u{2028}"
     var writer = JSONWriter()
     writer.string(text)
-    #expect(
-      String(decoding: writer.bytes, as: UTF8.self)
-        == #""q\" b\\ s/ \u0000\b\t\n\u000b\f\r\u001f"# + "\u{7F} é😀\u{2028}\""
-    )
+    expectEqual(
+      String(decoding: writer.bytes, as: UTF8.self),
+      #""q\" b\\ s/ \u0000\b\t\n\u000b\f\r\u001f"# + "\u{7F} é😀\u{2028}\"")
   }
 }

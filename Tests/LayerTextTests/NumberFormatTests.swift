@@ -34,7 +34,7 @@ struct NumberFormatTests {
     ] as [(Double, String)]
   )
   func significant(value: Double, expected: String) {
-    #expect(NumberFormat.significant(6).string(value) == expected)
+    expectEqual(NumberFormat.significant(6).string(value), expected)
   }
 
   @Test(
@@ -51,7 +51,7 @@ struct NumberFormatTests {
     ] as [(Double, String)]
   )
   func exact(value: Double, expected: String) {
-    #expect(NumberFormat.exact.string(value) == expected)
+    expectEqual(NumberFormat.exact.string(value), expected)
   }
 
   @Test(
@@ -73,22 +73,57 @@ struct NumberFormatTests {
     ] as [(Double, Int, String)]
   )
   func rounding(value: Double, digits: Int, expected: String) {
-    #expect(NumberFormat.significant(digits).string(value) == expected)
+    expectEqual(NumberFormat.significant(digits).string(value), expected)
   }
 
-  @Test("random doubles read back the same when written exactly")
-  func roundTrip() {
-    var generator = SeededGenerator(state: 17)
-    for index in 0..<Rounds.scaled(200_000) {
-      var value = Double(bitPattern: generator.next())
-      // Every other number has the size of usual scene values.
-      if index % 2 == 0 { value = Double.random(in: -2000...2000, using: &generator) }
-      guard value.isFinite else { continue }
-      let text = NumberFormat.exact.string(value)
-      if Double(text) != value { Issue.record("\(value) became \(text)") }
-      if text.hasSuffix(".0") { Issue.record("\(text) has a zero too many") }
-    }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("random doubles read back the same when written exactly") {
+      var generator = SeededGenerator(state: 17)
+      for index in 0..<Rounds.scaled(200_000) {
+        var value = Double(bitPattern: generator.next())
+        // Every other number has the size of usual scene values.
+        if index % 2 == 0 { value = Double.random(in: -2000...2000, using: &generator) }
+        guard value.isFinite else { continue }
+        let text = NumberFormat.exact.string(value)
+        if Double(text) != value { Issue.record("\(value) became \(text)") }
+        if text.hasSuffix(".0") { Issue.record("\(text) has a zero too many") }
+      }
+    },
+    Fact("in JSON are finite, or strings for infinities and NaN") {
+      var buffer: [UInt8] = []
+      for value in [1, -0.0, .infinity, -.infinity, .nan, 1e16] {
+        NumberFormat.exact.appendJSON(value, to: &buffer)
+        buffer.append(UInt8(ascii: " "))
+      }
+      expectEqual(String(decoding: buffer, as: UTF8.self), "1 0 \"inf\" \"-inf\" \"nan\" 1e16 ")
+    },
+    Fact("include the smallest and largest integers") {
+      var buffer: [UInt8] = []
+      for value in [0, Int.min, Int.max] {
+        NumberFormat.append(value, to: &buffer)
+        buffer.append(UInt8(ascii: " "))
+      }
+      let text = String(decoding: buffer, as: UTF8.self)
+      expectEqual(text, "0 -9223372036854775808 9223372036854775807 ")
+    },
+    Fact("have as many digits as they need around each power of ten") {
+      var power = 1
+      for zeros in 0...18 {
+        for (value, text) in [
+          (power, "1" + String(repeating: "0", count: zeros)),
+          (power - 1, zeros == 0 ? "0" : String(repeating: "9", count: zeros)),
+          (-power, "-1" + String(repeating: "0", count: zeros)),
+        ] {
+          var buffer: [UInt8] = []
+          NumberFormat.append(value, to: &buffer)
+          expectEqual(String(decoding: buffer, as: UTF8.self), text)
+        }
+        if zeros < 18 { power *= 10 }
+      }
+    },
+  ]
 
   /// Returns the digits of a number's text, without zeros at either end, and the power of ten of the
   /// last one.
@@ -150,44 +185,6 @@ struct NumberFormatTests {
     }
   }
 
-  @Test("in JSON are finite, or strings for infinities and NaN")
-  func json() {
-    var buffer: [UInt8] = []
-    for value in [1, -0.0, .infinity, -.infinity, .nan, 1e16] {
-      NumberFormat.exact.appendJSON(value, to: &buffer)
-      buffer.append(UInt8(ascii: " "))
-    }
-    #expect(String(decoding: buffer, as: UTF8.self) == "1 0 \"inf\" \"-inf\" \"nan\" 1e16 ")
-  }
-
-  @Test("include the smallest and largest integers")
-  func integers() {
-    var buffer: [UInt8] = []
-    for value in [0, Int.min, Int.max] {
-      NumberFormat.append(value, to: &buffer)
-      buffer.append(UInt8(ascii: " "))
-    }
-    let text = String(decoding: buffer, as: UTF8.self)
-    #expect(text == "0 -9223372036854775808 9223372036854775807 ")
-  }
-
-  @Test("have as many digits as they need around each power of ten")
-  func powersOfTen() {
-    var power = 1
-    for zeros in 0...18 {
-      for (value, text) in [
-        (power, "1" + String(repeating: "0", count: zeros)),
-        (power - 1, zeros == 0 ? "0" : String(repeating: "9", count: zeros)),
-        (-power, "-1" + String(repeating: "0", count: zeros)),
-      ] {
-        var buffer: [UInt8] = []
-        NumberFormat.append(value, to: &buffer)
-        #expect(String(decoding: buffer, as: UTF8.self) == text)
-      }
-      if zeros < 18 { power *= 10 }
-    }
-  }
-
   @Test("are the same exactly if their texts are", arguments: [1, 3, 6, 15, 17])
   func sameTexts(_ digits: Int) {
     var random = SeededGenerator(state: UInt64(digits))
@@ -196,14 +193,17 @@ struct NumberFormatTests {
         let first = Double.random(in: -100...100, using: &random)
         let relative = Double.random(in: -17...1, using: &random)
         let second = first * (1 + Foundation.pow(10, relative))
-        #expect(
-          format.isSame(first, second) == (format.string(first) == format.string(second)),
+        expectEqual(
+          format.isSame(first, second), (format.string(first) == format.string(second)),
           "\(first), \(second)")
       }
-      #expect(format.isSame(0, -0.0))
-      #expect(!format.isSame(1, .infinity))
-      #expect(format.isSame(.infinity, .infinity) && !format.isSame(.infinity, -.infinity))
-      #expect(format.isSame(.nan, .nan) && !format.isSame(.nan, 1) && !format.isSame(1, .nan))
+      expectTrue(format.isSame(0, -0.0))
+      expectFalse(format.isSame(1, .infinity))
+      expectTrue(format.isSame(.infinity, .infinity))
+      expectFalse(format.isSame(.infinity, -.infinity))
+      expectTrue(format.isSame(.nan, .nan))
+      expectFalse(format.isSame(.nan, 1))
+      expectFalse(format.isSame(1, .nan))
     }
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerText
@@ -22,18 +23,17 @@ struct PathTextTests {
     path.addCurve(
       to: Point(x: 9, y: 10), control1: Point(x: 11, y: 12), control2: Point(x: 13, y: 14))
     path.closeSubpath()
-    #expect(
-      text { PathText(format: .exact).append(path, to: &$0) }
-        == "<M1,2 L3,4 Q7,8 5,6 C11,12 13,14 9,10 Z>")
-    #expect(text { PathText(format: .exact).append(Path(), to: &$0) } == "<>")
+    expectEqual(
+      text { PathText(format: .exact).append(path, to: &$0) },
+      "<M1,2 L3,4 Q7,8 5,6 C11,12 13,14 9,10 Z>")
+    expectEqual(text { PathText(format: .exact).append(Path(), to: &$0) }, "<>")
   }
 
   @Test("the numbers of a path have its format")
   func format() {
     var path = Path()
     path.move(to: Point(x: 1.0 / 3, y: -2.0 / 3))
-    #expect(
-      text { PathText(format: .significant(3)).append(path, to: &$0) } == "<M0.333,-0.667>")
+    expectEqual(text { PathText(format: .significant(3)).append(path, to: &$0) }, "<M0.333,-0.667>")
   }
 
   @Test(
@@ -47,8 +47,8 @@ struct PathTextTests {
       ("\"\u{200B}", #""\"\u200b""#, #""\"\u200b""#),
     ])
   func printable(_ input: String, _ plain: String, _ quoted: String) {
-    #expect(text { $0.addPrintable(input) } == "<\(plain)>")
-    #expect(text { $0.addPrintableQuoted(input) } == "<\(quoted)>")
+    expectEqual(text { $0.addPrintable(input) }, "<\(plain)>")
+    expectEqual(text { $0.addPrintableQuoted(input) }, "<\(quoted)>")
   }
 
   @Test(
@@ -58,17 +58,17 @@ struct PathTextTests {
       ("\u{1F}", #""\u001f""#), (" ", #"" ""#), ("\u{7F}é😀", "\"\u{7F}é😀\""), ("\t", #""\t""#),
     ])
   func quoted(_ input: String, _ expected: String) {
-    #expect(text { $0.addQuoted(input) } == "<\(expected)>")
+    expectEqual(text { $0.addQuoted(input) }, "<\(expected)>")
   }
 
   @Test("known and other texts are appended as they are")
   func plain() {
     let word = "wo" + "rd é"
-    #expect(
+    expectEqual(
       text {
         $0.add("known é ")
         $0.add(word)
-      } == "<known é word é>")
+      }, "<known é word é>")
   }
 
   // MARK: What prints
@@ -87,10 +87,10 @@ struct PathTextTests {
     ] as [(UInt32, Bool)])
   func prints(_ code: UInt32, _ isPlain: Bool) throws {
     let scalar = try #require(Unicode.Scalar(code))
-    #expect(PrintableText.isPlain(scalar) == isPlain)
+    expectEqual(PrintableText.isPlain(scalar), isPlain)
     let text = "a" + String(Character(scalar)) + "b"
-    #expect(PrintableText.isPlain(text) == isPlain)
-    #expect((PrintableText.escaped(text) == text) == isPlain)
+    expectEqual(PrintableText.isPlain(text), isPlain)
+    expectEqual((PrintableText.escaped(text) == text), isPlain)
   }
 
   @Test(
@@ -102,7 +102,7 @@ struct PathTextTests {
     ] as [(UInt32, String)])
   func escapes(_ code: UInt32, _ expected: String) throws {
     let scalar = try #require(Unicode.Scalar(code))
-    #expect(PrintableText.escaped("<\(Character(scalar))>") == "<\(expected)>")
+    expectEqual(PrintableText.escaped("<\(Character(scalar))>"), "<\(expected)>")
   }
 
   @Test(
@@ -112,6 +112,6 @@ struct PathTextTests {
       (0x1F600, "U+1F600"), (0x10FFFF, "U+10FFFF"),
     ] as [(UInt32, String)])
   func codes(_ code: UInt32, _ expected: String) throws {
-    #expect(Excerpt.code(of: try #require(Unicode.Scalar(code))) == expected)
+    expectEqual(Excerpt.code(of: try #require(Unicode.Scalar(code))), expected)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerText
@@ -15,23 +16,24 @@ struct PrintableTextTests {
       ("\u{E0041}", "\\u{e0041}"), ("a\u{10FFFF}", "a\\xff"),
     ])
   func escapes(text: String, expected: String) {
-    #expect(PrintableText.escaped(text) == expected)
-    #expect(PrintableText.isPlain(text) == (text == expected))
+    expectEqual(PrintableText.escaped(text), expected)
+    expectEqual(PrintableText.isPlain(text), (text == expected))
   }
 
-  @Test("is escaped in quotations")
-  func quoted() {
-    #expect(Excerpt.quoted("a\u{1B}\u{202E}") == "'a\\u001b\\u202e'")
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("is cut after 40 characters in quotations, before it is escaped")
-  func short() {
-    let forty = String(repeating: "é", count: 40)
-    #expect(Excerpt.short(forty) == forty)
-    #expect(Excerpt.short(forty + "a") == forty + "…")
-    #expect(Excerpt.short(String(repeating: "\t", count: 40)).hasSuffix("\\t"))
-    #expect(Excerpt.short("") == "")
-  }
+  static let facts: [Fact] = [
+    Fact("is escaped in quotations") {
+      expectEqual(Excerpt.quoted("a\u{1B}\u{202E}"), "'a\\u001b\\u202e'")
+    },
+    Fact("is cut after 40 characters in quotations, before it is escaped") {
+      let forty = String(repeating: "é", count: 40)
+      expectEqual(Excerpt.short(forty), forty)
+      expectEqual(Excerpt.short(forty + "a"), forty + "…")
+      expectTrue(Excerpt.short(String(repeating: "\t", count: 40)).hasSuffix("\\t"))
+      expectEqual(Excerpt.short(""), "")
+    },
+  ]
 
   @Test(
     "is a code if a single character is quoted",
@@ -40,8 +42,8 @@ struct PrintableTextTests {
       ("a\u{200B}", "U+200B"), ("a\u{7}", "U+0007"), ("a\u{E0041}", "U+E0041"),
     ])
   func character(text: String, expected: String) {
-    #expect(Excerpt.character(at: 1, of: Array(text.utf8)) == expected)
-    #expect(Excerpt.character(at: 0, of: Array(text.utf8)) == "'a'")
-    #expect(Excerpt.character(at: 1, of: [0x61, 0xFF]) == "a byte")
+    expectEqual(Excerpt.character(at: 1, of: Array(text.utf8)), expected)
+    expectEqual(Excerpt.character(at: 0, of: Array(text.utf8)), "'a'")
+    expectEqual(Excerpt.character(at: 1, of: [0x61, 0xFF]), "a byte")
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerText
@@ -7,11 +8,11 @@ struct SchemaValueTests {
   @Test("take one line for fewer than twelve plain values, otherwise one for each")
   func lines() {
     func numbers(_ count: Int) -> SchemaValue { .array((0..<count).map { .integer($0) }) }
-    #expect(numbers(11).text == "[" + (0..<11).map(String.init).joined(separator: ", ") + "]\n")
+    expectEqual(numbers(11).text, "[" + (0..<11).map(String.init).joined(separator: ", ") + "]\n")
     let lines = (0..<12).map { "  \($0)" }.joined(separator: ",\n")
-    #expect(numbers(12).text == "[\n\(lines)\n]\n")
+    expectEqual(numbers(12).text, "[\n\(lines)\n]\n")
     let nested: SchemaValue = ["b": ["x", true], "a": 1]
-    #expect(nested.text == "{\n  \"b\": [\"x\", true],\n  \"a\": 1\n}\n")
+    expectEqual(nested.text, "{\n  \"b\": [\"x\", true],\n  \"a\": 1\n}\n")
   }
 
   @Test("describe an object with these members and no others")
@@ -31,6 +32,6 @@ struct SchemaValueTests {
       }
 
       """
-    #expect(object.adding([("title", "t")]).text == expected)
+    expectEqual(object.adding([("title", "t")]).text, expected)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerText
@@ -19,7 +20,8 @@ struct TerminalWidthTests {
 
   @Test("count two for a wide character, at both ends of its block", arguments: wide)
   func wideBlocks(_ block: ClosedRange<UInt32>) {
-    #expect(width(block.lowerBound) == 2 && width(block.upperBound) == 2)
+    expectEqual(width(block.lowerBound), 2)
+    expectEqual(width(block.upperBound), 2)
   }
 
   /// Beside a block, where no other block begins or ends.
@@ -31,14 +33,15 @@ struct TerminalWidthTests {
       0x1FFFF, 0x3FFFE,
     ] as [UInt32])
   func narrow(_ code: UInt32) {
-    #expect(width(code) == 1)
+    expectEqual(width(code), 1)
   }
 
   @Test("count two for an emoji outside of the blocks, and for one of several characters")
   func emoji() {
     // U+2705 is presented as an emoji, U+2714 is not.
-    #expect(width(0x2705) == 2 && width(0x2714) == 1)
-    #expect(TerminalText.width(of: Character("👨‍👩‍👧")) == 2)
+    expectEqual(width(0x2705), 2)
+    expectEqual(width(0x2714), 1)
+    expectEqual(TerminalText.width(of: Character("👨‍👩‍👧")), 2)
   }
 
   @Test(
@@ -48,7 +51,7 @@ struct TerminalWidthTests {
       ("m", 1), ("mm\u{1b}[1mmm", 4), ("漢\u{1b}[1m字m", 5), ("\u{1b}[1", 0),
     ])
   func sequences(_ text: String, _ columns: Int) {
-    #expect(TerminalText.width(of: text) == columns)
+    expectEqual(TerminalText.width(of: text), columns)
   }
 
   @Test(
@@ -64,8 +67,8 @@ struct TerminalWidthTests {
       ("a\u{1b}[1mmmm", 3, "a\u{1b}[1mm…\u{1b}[0m"),
     ])
   func cuts(_ text: String, _ columns: Int, _ expected: String) {
-    #expect(TerminalText.clipped(text, to: columns) == expected)
+    expectEqual(TerminalText.clipped(text, to: columns), expected)
     let ascii = expected.replacing("…", with: "~")
-    #expect(TerminalText.clipped(text, to: columns, isASCII: true) == ascii)
+    expectEqual(TerminalText.clipped(text, to: columns, isASCII: true), ascii)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerText
@@ -20,13 +21,14 @@ struct TextStyleTests {
   @Test("begins with the sequence of its style and ends without any", arguments: parameters)
   func on(_ style: TextStyle, _ parameters: String) {
     let colors = TextColors(areOn: true)
-    #expect(colors.styled("x", style) == "\u{1b}[\(parameters)mx\u{1b}[0m")
-    #expect(appended(style, colors) == "<\u{1b}[\(parameters)mx\u{1b}[0m>")
+    expectEqual(colors.styled("x", style), "\u{1b}[\(parameters)mx\u{1b}[0m")
+    expectEqual(appended(style, colors), "<\u{1b}[\(parameters)mx\u{1b}[0m>")
   }
 
   @Test("is plain if styles are off", arguments: TextStyle.allCases)
   func off(_ style: TextStyle) {
-    #expect(TextColors.off.styled("x", style) == "x" && appended(style, .off) == "<x>")
-    #expect(Self.parameters.contains { $0.0 == style })
+    expectEqual(TextColors.off.styled("x", style), "x")
+    expectEqual(appended(style, .off), "<x>")
+    expectTrue(Self.parameters.contains { $0.0 == style })
   }
 }

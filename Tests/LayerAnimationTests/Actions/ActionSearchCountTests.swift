@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -26,8 +27,9 @@ import Testing
   @Test func `steps are recorded while a search is traced, each search for itself`() {
     var searches = ActionSearches()
     searches.note(.delegate, .stop)
-    #expect(!searches.isTraced)
-    #expect(searches.exchange([]) == nil && searches.isTraced)
+    expectFalse(searches.isTraced)
+    expectNil(searches.exchange([]))
+    expectTrue(searches.isTraced)
     searches.note(.delegate, nil)
     searches.note(.actions, .stop)
     // A nested one begins with no steps, and gives back those of the outer one.
@@ -35,9 +37,9 @@ import Testing
     searches.note(.style, .action(Note()))
     searches.note(.tree, .action(Transition()))
     let inner = searches.exchange(outer)
-    #expect(inner?.map(\.description) == ["style Note", "tree Transition"])
-    #expect(searches.exchange(nil)?.map(\.description) == ["delegate –", "actions stop"])
-    #expect(!searches.isTraced)
+    expectEqual(inner?.map(\.description), ["style Note", "tree Transition"])
+    expectEqual(searches.exchange(nil)?.map(\.description), ["delegate –", "actions stop"])
+    expectFalse(searches.isTraced)
   }
 }
 
@@ -57,6 +59,6 @@ import Testing
       layer.removeAnimation(forKey: "k")
     }
     for _ in 0..<3 { add(inside: 100) }
-    #expect(ends == 300)
+    expectEqual(ends, 300)
   }
 }

@@ -21,18 +21,21 @@ import Testing
         stage.box.isHidden = true
         stage.box.zPosition = 4
         let hidden = try added(stage, "hidden")
-        #expect(hidden.keyPath == "hidden" && hidden.timing.duration == 0.4)
-        #expect(hidden.definition == .basic(from: .bool(false), to: .bool(true), by: nil))
+        expectEqual(hidden.keyPath, "hidden")
+        expectEqual(hidden.timing.duration, 0.4)
+        expectEqual(hidden.definition, .basic(from: .bool(false), to: .bool(true), by: nil))
       }
-      #expect(try added(stage, "zPosition").definition == .basic(from: 0, to: 4, by: nil))
+      try expectEqual(added(stage, "zPosition").definition, .basic(from: 0, to: 4, by: nil))
       // F26: true at every sampled progress above 0.
       let shown = [0, 0.01, 0.2, 0.39].map { time in
         stage.loop.advance(to: time)
         return stage.box.presented.isHidden
       }
-      #expect(shown == [false, true, true, true])
-      #expect(template.keyPath == nil && template.fromValue == nil && template.toValue == nil)
-      #expect(template.duration == 0)
+      expectEqual(shown, [false, true, true, true])
+      expectNil(template.keyPath)
+      expectNil(template.fromValue)
+      expectNil(template.toValue)
+      expectEqual(template.duration, 0)
     }
   }
 
@@ -46,8 +49,9 @@ import Testing
     ]
     stage.loop.transaction(duration: 0.4) { _ in stage.box.opacity = 1 }
     let copy = try added(stage, "opacity")
-    #expect(copy.keyPath == "zPosition" && copy.timing.duration == 0.4)
-    #expect(copy.definition == .basic(from: 1, to: 2, by: nil))
+    expectEqual(copy.keyPath, "zPosition")
+    expectEqual(copy.timing.duration, 0.4)
+    expectEqual(copy.definition, .basic(from: 1, to: 2, by: nil))
   }
 
   @Test func `F165: what a template sets stays: ends, by, duration and class`() throws {
@@ -64,13 +68,13 @@ import Testing
     stage.box.opacity = 1
     stage.box.zPosition = 1
     stage.box.cornerRadius = 2
-    #expect(
-      try added(stage, "opacity").definition
-        == .spring(from: 0.25, to: 1, by: nil, spring: spring.spring))
-    #expect(try added(stage, "opacity").timing.duration == spring.settlingDuration)
-    #expect(try added(stage, "zPosition").definition == .basic(from: 0, to: nil, by: 3))
-    #expect(try added(stage, "cornerRadius").keyPath == "cornerRadius")
-    #expect(try added(stage, "cornerRadius").className == "KeyframeAnimation")
+    try expectEqual(
+      added(stage, "opacity").definition, .spring(from: 0.25, to: 1, by: nil, spring: spring.spring)
+    )
+    try expectEqual(added(stage, "opacity").timing.duration, spring.settlingDuration)
+    try expectEqual(added(stage, "zPosition").definition, .basic(from: 0, to: nil, by: 3))
+    try expectEqual(added(stage, "cornerRadius").keyPath, "cornerRadius")
+    try expectEqual(added(stage, "cornerRadius").className, "KeyframeAnimation")
   }
 
   @Test func `D14, F165: if the property is being animated, from is the presented value`() throws {
@@ -81,8 +85,8 @@ import Testing
     stage.box.opacity = 1
     stage.loop.advance(to: 0.25)
     stage.box.opacity = 0
-    #expect(try added(stage, "opacity").definition == .basic(from: 0.25, to: 0, by: nil))
+    try expectEqual(added(stage, "opacity").definition, .basic(from: 0.25, to: 0, by: nil))
     stage.loop.flush()
-    #expect(stage.box.presented.opacity == 0.25)
+    expectEqual(stage.box.presented.opacity, 0.25)
   }
 }

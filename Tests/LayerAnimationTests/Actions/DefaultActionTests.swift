@@ -35,15 +35,15 @@ import Testing
 
   @Test func `F100: every property of the table is in exactly one list`() {
     let listed = Self.basic + Self.transition + Self.basicUnlessAbsent + Self.none
-    #expect(Set(listed).count == listed.count)
-    #expect(Set(listed) == Set(Layer.propertyTable.rows.map(\.name)))
+    expectEqual(Set(listed).count, listed.count)
+    expectEqual(Set(listed), Set(Layer.propertyTable.rows.map(\.name)))
     let lists: [(ImplicitAction, [String])] = [
       (.basic, Self.basic), (.transition, Self.transition), (.none, Self.none),
       (.basicUnlessAbsent, Self.basicUnlessAbsent),
     ]
     for (action, names) in lists {
       for row in Layer.propertyTable.rows where names.contains(row.name) {
-        #expect(row.declaration.implicitAction == action, "\(row.name)")
+        expectEqual(row.declaration.implicitAction, action, "\(row.name)")
       }
     }
   }
@@ -51,24 +51,24 @@ import Testing
   @Test(arguments: basic)
   func `F100: a basic animation for`(_ key: String) throws {
     let animation = try #require(box.action(forKey: key) as? BasicAnimation)
-    #expect(animation.keyPath == key)
-    #expect(animation.fromValue == (try box.value(forKeyPath: key)))
+    expectEqual(animation.keyPath, key)
+    expectEqual(animation.fromValue, (try box.value(forKeyPath: key)))
   }
 
   @Test func `F100: a basic animation for transform_scale, of all components`() throws {
     let animation = try #require(box.action(forKey: "transform.scale") as? BasicAnimation)
-    #expect(animation.keyPath == "transform.scale")
-    #expect(animation.fromValue == 1)
+    expectEqual(animation.keyPath, "transform.scale")
+    expectEqual(animation.fromValue, 1)
   }
 
   @Test(arguments: transition + ["sublayers"])
   func `F100: a transition for`(_ key: String) {
-    #expect(box.action(forKey: key) is Transition)
+    expectTrue(box.action(forKey: key) is Transition)
   }
 
   @Test func `F100: the number of the masked corners changes with a transition, too`() {
     box.maskedCorners = [.minXMaxY]
-    #expect(box.animationKeys == [Transition.key])
+    expectEqual(box.animationKeys, [Transition.key])
   }
 
   @Test(
@@ -76,12 +76,12 @@ import Testing
       "onOrderIn", "onOrderOut", "onLayout", "custom", "", "opacity.x", "sublayers.x",
     ])
   func `F100: nothing for`(_ key: String) {
-    #expect(box.action(forKey: key) == nil)
+    expectNil(box.action(forKey: key))
   }
 
   @Test func `F100: nothing for a declared property`() throws {
     try box.declare(PropertyDeclaration("mood", .number, default: 0, animatable: true))
-    #expect(box.action(forKey: "mood") == nil)
+    expectNil(box.action(forKey: "mood"))
   }
 
   /// As measured on macOS; iOS animates them (MA).
@@ -92,16 +92,16 @@ import Testing
       }
     }
     box.position.x = 5
-    #expect(box.animationKeys == ["position"], "a component set is the property changed")
+    expectEqual(box.animationKeys, ["position"], "a component set is the property changed")
   }
 
   @Test func `F100: nothing for a background colour while there is none`() {
-    #expect(box.action(forKey: "backgroundColor") == nil)
+    expectNil(box.action(forKey: "backgroundColor"))
     box.backgroundColor = .black
-    #expect(box.animationKeys == nil)
-    #expect(box.action(forKey: "backgroundColor") is BasicAnimation)
+    expectNil(box.animationKeys)
+    expectTrue(box.action(forKey: "backgroundColor") is BasicAnimation)
     box.backgroundColor = nil
-    #expect(box.animation(forKey: "backgroundColor")?.keyPath == "backgroundColor")
+    expectEqual(box.animation(forKey: "backgroundColor")?.keyPath, "backgroundColor")
   }
 
   @Test func `F100: a shape's numbers and colours animate`() {
@@ -109,10 +109,10 @@ import Testing
     stage.root.addSublayer(shape)
     stage.loop.flush()
     for key in ["strokeStart", "strokeEnd", "lineWidth", "fillColor", "miterLimit"] {
-      #expect(shape.action(forKey: key) is BasicAnimation, "\(key)")
+      expectTrue(shape.action(forKey: key) is BasicAnimation, "\(key)")
     }
     for key in ["path", "fillRule", "lineCap", "lineJoin"] {
-      #expect(shape.action(forKey: key) == nil, "\(key)")
+      expectNil(shape.action(forKey: key), "\(key)")
     }
   }
 
@@ -122,19 +122,19 @@ import Testing
       layer.action(forKey: "opacity") == nil && layer.action(forKey: "hidden") == nil
         && layer.action(forKey: "sublayers") == nil
     }
-    #expect(hasNone())
+    expectTrue(hasNone())
     layer.opacity = 0.9
     stage.root.addSublayer(layer)
-    #expect(hasNone())
+    expectTrue(hasNone())
     layer.opacity = 0.8
     layer.addSublayer(Layer())
-    #expect(layer.animationKeys == nil)
+    expectNil(layer.animationKeys)
     stage.loop.flush()
-    #expect(!hasNone())
+    expectFalse(hasNone())
     layer.opacity = 0.7
-    #expect(layer.animationKeys == ["opacity"])
+    expectEqual(layer.animationKeys, ["opacity"])
     layer.removeFromSuperlayer()
-    #expect(hasNone())
+    expectTrue(hasNone())
   }
 
   @Test func `F99: a layer added and changed in the same transaction does not animate`() {
@@ -144,23 +144,23 @@ import Testing
       layer.opacity = 0.25
       layer.frame = Rect(x: 0, y: 0, width: 10, height: 10)
     }
-    #expect(layer.animationKeys == nil)
-    #expect(layer.presented.opacity == 0.25)
+    expectNil(layer.animationKeys)
+    expectEqual(layer.presented.opacity, 0.25)
   }
 
   @Test func `F97: disableActions does not change the answer, only whether it is requested`() {
     let asked = AskedDelegate()
     box.delegate = asked
     stage.loop.transaction(disableActions: true) { _ in
-      #expect(box.action(forKey: "opacity") is BasicAnimation)
-      #expect(box.action(forKey: "hidden") is Transition)
+      expectTrue(box.action(forKey: "opacity") is BasicAnimation)
+      expectTrue(box.action(forKey: "hidden") is Transition)
       box.opacity = 1
       box.isHidden = true
       box.addSublayer(Layer())
       box.mask = Layer()
     }
-    #expect(asked.keys == ["opacity", "hidden"], "asked by the test alone")
-    #expect(box.animationKeys == nil)
+    expectEqual(asked.keys, ["opacity", "hidden"], "asked by the test alone")
+    expectNil(box.animationKeys)
   }
 }
 

@@ -41,83 +41,86 @@ import Testing
     }
   }
 
-  @Test func `F97–F101: both present the same bits and list the same animations`() throws {
-    var random = SeededGenerator(seed: 1607)
-    var running = 0
-    for round in 0..<Rounds.scaled(300) {
-      let pair = Pair()
-      var now = 0.0
-      for _ in 0..<12 {
-        let keyPath = random.pick(Self.keyPaths)
-        let value = Self.value(keyPath, &random)
-        let amount = Self.value(keyPath, &random)
-        let kind = random.below(8)
-        try pair.both { stage in
-          let (box, loop) = (stage.box, stage.loop)
-          switch kind {
-          case 0:
-            // The base changes under a running animation, whose end follows it.
-            try loop.transaction(disableActions: true) { _ in
-              try box.setValue(value, forKeyPath: keyPath)
-            }
-          case 1:
-            try loop.transaction(duration: 0.5, timingFunction: .easeIn) { _ in
-              try box.setValue(value, forKeyPath: keyPath)
-            }
-          case 2:
-            try loop.transaction(duration: 0) { _ in
-              try box.setValue(value, forKeyPath: keyPath)
-            }
-          case 3:
-            let more = BasicAnimation(keyPath: keyPath)
-            more.fromValue = amount
-            more.toValue = value
-            more.isAdditive = true
-            more.duration = 0.3
-            try box.add(more, forKey: "more")
-          case 4:
-            let only = BasicAnimation(keyPath: keyPath)
-            only.fromValue = amount
-            only.duration = 0.3
-            try box.add(only, forKey: "only")
-          case 5: box.removeAnimation(forKey: keyPath)
-          default: try box.setValue(value, forKeyPath: keyPath)
-          }
-        }
-        #expect(Self.summary(pair.stages[0]) == Self.summary(pair.stages[1]), "round \(round)")
-        now += random.pick([0, 0.05, 0.125, 0.25])
-        pair.both { $0.loop.advance(to: now) }
-        for keyPath in Self.keyPaths {
-          let shown = try pair.stages.map {
-            TablesAgreeTests.bits(try $0.box.presented.value(forKeyPath: keyPath))
-          }
-          let address = try pair.stages[0].box.address(of: keyPath)
-          let reference = pair.stages[0].loop.core.referenceValue(
-            at: address, of: pair.stages[0].box)
-          if shown[0] != shown[1] || shown[0] != TablesAgreeTests.bits(reference) {
-            Issue.record("round \(round): \(keyPath) at \(now)")
-          }
-        }
-        running += pair.stages[0].box.animationHandles.count
-      }
-    }
-    #expect(running > Rounds.atLeast(1000))
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `an overridden hook is asked, although the layer has no delegate`() {
-    final class Own: Layer {
-      override func action(forKey key: String) -> (any Action)? { nil }
-    }
-    let stage = Stage()
-    let own = Own()
-    stage.box.addSublayer(own)
-    stage.loop.flush()
-    own.opacity = 0.5
-    #expect(own.animationKeys == nil)
-    let shape = ShapeLayer()
-    stage.box.addSublayer(shape)
-    stage.loop.flush()
-    shape.opacity = 0.5
-    #expect(shape.animationKeys == ["opacity"])
-  }
+  static let facts: [Fact] = [
+    Fact("F97–F101: both present the same bits and list the same animations") {
+      var random = SeededGenerator(seed: 1607)
+      var running = 0
+      for round in 0..<Rounds.scaled(300) {
+        let pair = Pair()
+        var now = 0.0
+        for _ in 0..<12 {
+          let keyPath = random.pick(Self.keyPaths)
+          let value = Self.value(keyPath, &random)
+          let amount = Self.value(keyPath, &random)
+          let kind = random.below(8)
+          try pair.both { stage in
+            let (box, loop) = (stage.box, stage.loop)
+            switch kind {
+            case 0:
+              // The base changes under a running animation, whose end follows it.
+              try loop.transaction(disableActions: true) { _ in
+                try box.setValue(value, forKeyPath: keyPath)
+              }
+            case 1:
+              try loop.transaction(duration: 0.5, timingFunction: .easeIn) { _ in
+                try box.setValue(value, forKeyPath: keyPath)
+              }
+            case 2:
+              try loop.transaction(duration: 0) { _ in
+                try box.setValue(value, forKeyPath: keyPath)
+              }
+            case 3:
+              let more = BasicAnimation(keyPath: keyPath)
+              more.fromValue = amount
+              more.toValue = value
+              more.isAdditive = true
+              more.duration = 0.3
+              try box.add(more, forKey: "more")
+            case 4:
+              let only = BasicAnimation(keyPath: keyPath)
+              only.fromValue = amount
+              only.duration = 0.3
+              try box.add(only, forKey: "only")
+            case 5: box.removeAnimation(forKey: keyPath)
+            default: try box.setValue(value, forKeyPath: keyPath)
+            }
+          }
+          expectEqual(Self.summary(pair.stages[0]), Self.summary(pair.stages[1]), "round \(round)")
+          now += random.pick([0, 0.05, 0.125, 0.25])
+          pair.both { $0.loop.advance(to: now) }
+          for keyPath in Self.keyPaths {
+            let shown = try pair.stages.map {
+              TablesAgreeTests.bits(try $0.box.presented.value(forKeyPath: keyPath))
+            }
+            let address = try pair.stages[0].box.address(of: keyPath)
+            let reference = pair.stages[0].loop.core.referenceValue(
+              at: address, of: pair.stages[0].box)
+            if shown[0] != shown[1] || shown[0] != TablesAgreeTests.bits(reference) {
+              Issue.record("round \(round): \(keyPath) at \(now)")
+            }
+          }
+          running += pair.stages[0].box.animationHandles.count
+        }
+      }
+      expectTrue(running > Rounds.atLeast(1000))
+    },
+    Fact("an overridden hook is asked, although the layer has no delegate") {
+      final class Own: Layer {
+        override func action(forKey key: String) -> (any Action)? { nil }
+      }
+      let stage = Stage()
+      let own = Own()
+      stage.box.addSublayer(own)
+      stage.loop.flush()
+      own.opacity = 0.5
+      expectNil(own.animationKeys)
+      let shape = ShapeLayer()
+      stage.box.addSublayer(shape)
+      stage.loop.flush()
+      shape.opacity = 0.5
+      expectEqual(shape.animationKeys, ["opacity"])
+    },
+  ]
 }

@@ -12,36 +12,44 @@ import Testing
   @Test func `F101: its fields, one by one`() throws {
     loop.advance(to: 3)
     let draft = try #require(box.action(forKey: "opacity") as? BasicAnimation)
-    #expect(draft.fromValue == 0.5 && draft.toValue == nil && draft.byValue == nil)
+    expectEqual(draft.fromValue, 0.5)
+    expectNil(draft.toValue)
+    expectNil(draft.byValue)
     box.opacity = 1
     let handle = try #require(box.animationHandle(forKey: "opacity"))
     let animation = handle.animation
-    #expect(animation.className == "BasicAnimation")
-    #expect(animation.keyPath == "opacity")
+    expectEqual(animation.className, "BasicAnimation")
+    expectEqual(animation.keyPath, "opacity")
     var timing = MediaTiming()
     timing.duration = 0.25
     timing.fillMode = .backwards
-    #expect(animation.timing == timing)
-    #expect(animation.timing.beginTime == 0 && handle.beginTime == nil)
-    #expect(animation.timingFunction == .default)
-    #expect(animation.isRemovedOnCompletion)
-    #expect(!animation.isAdditive && !animation.isCumulative && !animation.commitsOnStop)
-    #expect(animation.delegate == nil && animation.warnings == [])
+    expectEqual(animation.timing, timing)
+    expectEqual(animation.timing.beginTime, 0)
+    expectNil(handle.beginTime)
+    expectEqual(animation.timingFunction, .default)
+    expectTrue(animation.isRemovedOnCompletion)
+    expectFalse(animation.isAdditive)
+    expectFalse(animation.isCumulative)
+    expectFalse(animation.commitsOnStop)
+    expectNil(animation.delegate)
+    expectEqual(animation.warnings, [])
     loop.flush()
-    #expect(handle.beginTime == 3 && handle.endTime == 3.25)
-    #expect(animation.timing.beginTime == 3)
+    expectEqual(handle.beginTime, 3)
+    expectEqual(handle.endTime, 3.25)
+    expectEqual(animation.timing.beginTime, 3)
   }
 
   @Test func `F101: it goes from the value before to the model's, with the default curve`() {
     box.opacity = 1
-    #expect(box.presented.opacity == 0.5)
+    expectEqual(box.presented.opacity, 0.5)
     loop.advance(to: 0.125)
     // F76: the default curve at 0.5.
-    #expect(abs(box.presented.opacity - (0.5 + 0.5 * 0.8024034)) < 2e-6)
+    expectEqual(box.presented.opacity, (0.5 + 0.5 * 0.8024034), within: 2e-6)
     loop.advance(to: 0.25)
-    #expect(box.presented.opacity == 1)
+    expectEqual(box.presented.opacity, 1)
     loop.advance(to: 0.3)
-    #expect(box.presented.opacity == 1 && box.animationKeys == nil)
+    expectEqual(box.presented.opacity, 1)
+    expectNil(box.animationKeys)
   }
 
   @Test func `F101: the transaction's duration and timing function`() throws {
@@ -51,8 +59,8 @@ import Testing
     }
     for key in ["opacity", "transition"] {
       let animation = try #require(box.animation(forKey: key))
-      #expect(animation.timing.duration == 0.7)
-      #expect(animation.timingFunction == .linear)
+      expectEqual(animation.timing.duration, 0.7)
+      expectEqual(animation.timingFunction, .linear)
     }
   }
 
@@ -60,7 +68,8 @@ import Testing
     func expectDrafts(_ duration: Double, _ function: MediaTimingFunction) throws {
       for key in ["opacity", "hidden", "sublayers"] {
         let draft = try #require(box.action(forKey: key) as? Animation)
-        #expect(draft.timing.duration == duration && draft.timingFunction == function, "\(key)")
+        expectEqual(draft.timing.duration, duration, "\(key)")
+        expectEqual(draft.timingFunction, function, "\(key)")
       }
     }
     try expectDrafts(0.25, .default)
@@ -71,18 +80,18 @@ import Testing
 
   @Test func `F101: the frame makes position, then bounds; hidden makes a transition`() {
     box.frame = Rect(x: 10, y: 20, width: 100, height: 50)
-    #expect(box.animationKeys == ["position", "bounds"])
+    expectEqual(box.animationKeys, ["position", "bounds"])
     let other = Layer()
     loop.withoutActions { stage.root.addSublayer(other) }
     loop.flush()
     other.isHidden = true
-    #expect(other.animationKeys == ["transition"])
+    expectEqual(other.animationKeys, ["transition"])
     let transition = other.animation(forKey: "transition")
-    #expect(transition?.className == "Transition")
-    #expect(transition?.timing.duration == 0.25)
-    #expect(transition?.timingFunction == .default)
+    expectEqual(transition?.className, "Transition")
+    expectEqual(transition?.timing.duration, 0.25)
+    expectEqual(transition?.timingFunction, .default)
     other.masksToBounds = true
-    #expect(other.animationKeys == ["transition"], "every transition stands under one key (F83)")
+    expectEqual(other.animationKeys, ["transition"], "every transition stands under one key (F83)")
   }
 
   @Test func `F104: an equal value requests no action and adds no animation`() throws {
@@ -93,23 +102,23 @@ import Testing
     try box.setValue(0.5, forKeyPath: "opacity")
     box.frame = box.frame
     box.name = nil
-    #expect(asked.keys == [])
-    #expect(box.animationKeys == nil)
-    #expect(loop.isIdle)
+    expectEqual(asked.keys, [])
+    expectNil(box.animationKeys)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `D14: an interrupted one starts from the presentation`() throws {
     loop.transaction(duration: 1, timingFunction: .linear) { _ in box.opacity = 1 }
     loop.advance(to: 0.5)
-    #expect(abs(box.presented.opacity - 0.75) < 1e-12)
+    expectEqual(box.presented.opacity, 0.75, within: 1e-12)
     loop.transaction(duration: 1, timingFunction: .linear) { _ in box.opacity = 0.25 }
     // No jump: the presented value is the same as before.
-    #expect(abs(box.presented.opacity - 0.75) < 1e-12)
-    #expect(box.animationKeys == ["opacity"])
+    expectEqual(box.presented.opacity, 0.75, within: 1e-12)
+    expectEqual(box.animationKeys, ["opacity"])
     loop.advance(to: 1)
-    #expect(abs(box.presented.opacity - 0.5) < 1e-12)
+    expectEqual(box.presented.opacity, 0.5, within: 1e-12)
     loop.advance(to: 1.5)
-    #expect(box.presented.opacity == 0.25)
+    expectEqual(box.presented.opacity, 0.25)
   }
 
   @Test func `F102, D14: changed twice in one transaction, it starts from the presented value`() {
@@ -117,13 +126,13 @@ import Testing
       box.opacity = 1
       box.opacity = 0.25
     }
-    #expect(box.animationKeys == ["opacity"])
-    #expect(box.presented.opacity == 0.5, "not 1, which never showed")
+    expectEqual(box.animationKeys, ["opacity"])
+    expectEqual(box.presented.opacity, 0.5, "not 1, which never showed")
     loop.advance(to: 0.125)
     // F76: the default curve at 0.5.
-    #expect(abs(box.presented.opacity - (0.5 - 0.25 * 0.8024034)) < 2e-6)
+    expectEqual(box.presented.opacity, (0.5 - 0.25 * 0.8024034), within: 2e-6)
     loop.advance(to: 0.25)
-    #expect(box.presented.opacity == 0.25)
+    expectEqual(box.presented.opacity, 0.25)
   }
 
   @Test func `F102, D14: changed and changed back before a commit, nothing moves`() {
@@ -131,7 +140,7 @@ import Testing
     box.opacity = 0.5
     for time in [0, 0.05, 0.125, 0.25, 1] {
       loop.advance(to: time)
-      #expect(box.presented.opacity == 0.5)
+      expectEqual(box.presented.opacity, 0.5)
     }
   }
 
@@ -140,24 +149,24 @@ import Testing
       loop.withoutActions { box.opacity = 0 }
       box.opacity = 1
     }
-    #expect(box.presented.opacity == 0)
+    expectEqual(box.presented.opacity, 0)
     loop.advance(to: 0.0625)
-    #expect(abs(box.presented.opacity - 0.25) < 1e-12)
+    expectEqual(box.presented.opacity, 0.25, within: 1e-12)
   }
 
   @Test func `D14: an explicit animation is interrupted in the same way`() throws {
     try box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "mine")
     loop.advance(to: 0.25)
     let animation = try #require(box.action(forKey: "opacity") as? BasicAnimation)
-    #expect(animation.fromValue == 0.25)
-    #expect((box.action(forKey: "zPosition") as? BasicAnimation)?.fromValue == 0)
+    expectEqual(animation.fromValue, 0.25)
+    expectEqual((box.action(forKey: "zPosition") as? BasicAnimation)?.fromValue, 0)
   }
 
   @Test func `D14: with one moving component the whole property starts as presented`() throws {
     try box.add(BasicAnimation("position.x", from: 0, to: 100), forKey: "x")
     loop.advance(to: 0.5)
     let animation = try #require(box.action(forKey: "position") as? BasicAnimation)
-    #expect(animation.fromValue == .point(Point(x: 50, y: 0)))
+    expectEqual(animation.fromValue, .point(Point(x: 50, y: 0)))
   }
 
   @Test func `commitsOnStop sets the model without requesting actions`() throws {
@@ -167,9 +176,9 @@ import Testing
     animation.commitsOnStop = true
     try box.add(animation, forKey: "a")
     loop.advance(to: 2)
-    #expect(box.opacity == 1)
-    #expect(asked.keys == [])
-    #expect(box.animationKeys == nil)
+    expectEqual(box.opacity, 1)
+    expectEqual(asked.keys, [])
+    expectNil(box.animationKeys)
   }
 
   @Test func `an implicit animation releases its layer and its loop`() {
@@ -182,6 +191,7 @@ import Testing
       stage.loop.advance(to: 0.1)
       stage.box.opacity = 1
     }
-    #expect(gone == nil && layer == nil)
+    expectNil(gone)
+    expectNil(layer)
   }
 }

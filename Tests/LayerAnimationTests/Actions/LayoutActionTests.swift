@@ -42,10 +42,10 @@ import Testing
     parent.addSublayer(d)
     _ = recorder.take()
     loop.flush()
-    #expect(recorder.take() == ["P is laid out", "P.onLayout"])
+    expectEqual(recorder.take(), ["P is laid out", "P.onLayout"])
     loop.flush()
     loop.advance(to: 1)
-    #expect(recorder.take() == [])
+    expectEqual(recorder.take(), [])
   }
 
   @Test func `F103: an explicit transaction of its own asks at its commit`() {
@@ -53,7 +53,7 @@ import Testing
       parent.addSublayer(c)
       _ = recorder.take()
     }
-    #expect(recorder.take() == ["P is laid out", "P.onLayout"])
+    expectEqual(recorder.take(), ["P is laid out", "P.onLayout"])
   }
 
   @Test func `F103: a replacement adds; removing, reordering and masks ask for no onLayout`() {
@@ -62,10 +62,10 @@ import Testing
     _ = recorder.take()
     parent.replaceSublayer(c, with: d)
     loop.flush()
-    #expect(recorder.take().last == "P.onLayout")
+    expectEqual(recorder.take().last, "P.onLayout")
     parent.sublayers = [c, d]
     loop.flush()
-    #expect(recorder.take().last == "P.onLayout")
+    expectEqual(recorder.take().last, "P.onLayout")
     let edits: [() -> Void] = [
       { [parent, c] in parent.addSublayer(c) }, { [d] in d.removeFromSuperlayer() },
       { [parent, d] in parent.mask = d }, { [parent] in parent.sublayers = nil },
@@ -73,7 +73,7 @@ import Testing
     for (number, edit) in edits.enumerated() {
       edit()
       loop.flush()
-      #expect(!recorder.take().contains("P.onLayout"), "edit \(number)")
+      expectFalse(recorder.take().contains("P.onLayout"), "edit \(number)")
     }
   }
 
@@ -82,7 +82,7 @@ import Testing
     parent.addSublayer(c)
     _ = recorder.take()
     loop.flush()
-    #expect(recorder.take().filter { $0.hasSuffix("onLayout") } == ["P.onLayout"])
+    expectEqual(recorder.take().filter { $0.hasSuffix("onLayout") }, ["P.onLayout"])
   }
 
   @Test func `with actions disabled, or after the layer left the tree, none is requested`() {
@@ -92,19 +92,19 @@ import Testing
     c.removeFromSuperlayer()
     _ = recorder.take()
     loop.flush()
-    #expect(recorder.take().filter { $0.hasSuffix("onLayout") } == [])
+    expectEqual(recorder.take().filter { $0.hasSuffix("onLayout") }, [])
   }
 
   @Test func `an action that answers it runs within the flush and starts there`() throws {
     recorder.answers["P.onLayout"] = .action(BasicAnimation("opacity", from: 0, to: 1))
     loop.advance(to: 2)
     parent.addSublayer(c)
-    #expect(parent.animationKeys == ["transition"])
+    expectEqual(parent.animationKeys, ["transition"])
     loop.flush()
-    #expect(parent.animationKeys == ["transition", "onLayout"])
-    #expect(parent.animationHandle(forKey: "onLayout")?.beginTime == 2)
+    expectEqual(parent.animationKeys, ["transition", "onLayout"])
+    expectEqual(parent.animationHandle(forKey: "onLayout")?.beginTime, 2)
     loop.advance(to: 2.5)
-    #expect(parent.presented.opacity == 0.5)
+    expectEqual(parent.presented.opacity, 0.5)
   }
 
   @Test func `an action that adds a sublayer is requested again; an endless chain is an error`()
@@ -119,8 +119,8 @@ import Testing
     recorder.answers["P.onLayout"] = .action(Grow(limit: 4))
     parent.addSublayer(c)
     loop.flush()
-    #expect(parent.sublayers?.count == 4)
-    #expect(recorder.seen.filter { $0 == "P.onLayout" }.count == 4)
+    expectEqual(parent.sublayers?.count, 4)
+    expectEqual(recorder.seen.filter { $0 == "P.onLayout" }.count, 4)
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -129,7 +129,7 @@ import Testing
       stage.root.addSublayer(Layer())
       stage.loop.flush()
     }
-    #expect(
+    expectTrue(
       standardError(of: result).contains(
         "The action 'onLayout' of Layer #root adds sublayers endlessly."))
   }

@@ -20,24 +20,24 @@ import Testing
     let note = Note()
     box.actions["opacity"] = .action(note)
     box.opacity = 1
-    #expect(note.seen == ["opacity: model 1.0, shows 0.5"])
-    #expect(box.animationKeys == nil, "it ran in place of the tree's own")
+    expectEqual(note.seen, ["opacity: model 1.0, shows 0.5"])
+    expectNil(box.animationKeys, "it ran in place of the tree's own")
     stage.loop.flush()
-    #expect(box.presented.opacity == 1)
+    expectEqual(box.presented.opacity, 1)
   }
 
   @Test func `it does not run if actions are disabled`() {
     let note = Note()
     box.actions["opacity"] = .action(note)
     stage.loop.transaction(disableActions: true) { _ in box.opacity = 1 }
-    #expect(note.seen == [])
+    expectEqual(note.seen, [])
   }
 
   @Test func `F97: with a stop, the change is presented at once`() {
     box.actions["opacity"] = .stop
     stage.loop.transaction { _ in box.opacity = 1 }
-    #expect(box.animationKeys == nil)
-    #expect(box.presented.opacity == 1)
+    expectNil(box.animationKeys)
+    expectEqual(box.presented.opacity, 1)
   }
 
   @Test func `an animation is an action, added under the key with the transaction's settings`()
@@ -53,14 +53,14 @@ import Testing
       box.opacity = 1
       box.zPosition = 5
     }
-    #expect(box.animationKeys == ["opacity", "zPosition"])
-    #expect(box.animation(forKey: "opacity")?.className == "SpringAnimation")
-    #expect(box.animationHandle(forKey: "opacity")?.endTime == 2)
-    #expect(box.animation(forKey: "zPosition")?.keyPath == "position.x")
-    #expect(box.animationHandle(forKey: "zPosition")?.endTime == 4)
+    expectEqual(box.animationKeys, ["opacity", "zPosition"])
+    expectEqual(box.animation(forKey: "opacity")?.className, "SpringAnimation")
+    expectEqual(box.animationHandle(forKey: "opacity")?.endTime, 2)
+    expectEqual(box.animation(forKey: "zPosition")?.keyPath, "position.x")
+    expectEqual(box.animationHandle(forKey: "zPosition")?.endTime, 4)
     stage.loop.advance(to: 1)
-    #expect(box.presented.position.x == 2)
-    #expect(box.presented.zPosition == 5)
+    expectEqual(box.presented.position.x, 2)
+    expectEqual(box.presented.zPosition, 5)
   }
 
   @Test func `a transaction's block waits for what an action adds`() {
@@ -72,7 +72,7 @@ import Testing
       ran.append(loop.now)
     }
     stage.loop.advance(to: 9)
-    #expect(ran == [3])
+    expectEqual(ran, [3])
   }
 
   @Test func `an animation that the layer rejects stops the program`() async {
@@ -83,7 +83,7 @@ import Testing
       stage.box.actions["opacity"] = .action(BasicAnimation("opacitee", to: 1))
       stage.box.opacity = 0
     }
-    #expect(standardError(of: result).contains("opacitee"))
+    expectTrue(standardError(of: result).contains("opacitee"))
   }
 
   @Test func `a delegate is asked, but not retained`() {
@@ -93,11 +93,11 @@ import Testing
       gone = delegate
       box.delegate = delegate
       box.opacity = 1
-      #expect(delegate.keys == ["opacity"])
+      expectEqual(delegate.keys, ["opacity"])
     }
-    #expect(gone == nil)
+    expectNil(gone)
     box.opacity = 0
-    #expect(box.animationKeys == ["opacity"])
+    expectEqual(box.animationKeys, ["opacity"])
   }
 
   @Test func `a subclass overrides action for key, and its class default`() {
@@ -118,14 +118,14 @@ import Testing
     stage.loop.flush()
     quiet.opacity = 0.25
     quiet.zPosition = 4
-    #expect(quiet.animationKeys == nil)
+    expectNil(quiet.animationKeys)
     quiet.name = "somebody"
     quiet.cornerRadius = 2
-    #expect(quiet.animationKeys == ["name", "cornerRadius"])
+    expectEqual(quiet.animationKeys, ["name", "cornerRadius"])
     quiet.delegate = nil
     quiet.actions["zPosition"] = .action(BasicAnimation("zPosition", from: 0))
     quiet.zPosition = 5
-    #expect(quiet.animationKeys == ["name", "cornerRadius", "zPosition"])
+    expectEqual(quiet.animationKeys, ["name", "cornerRadius", "zPosition"])
   }
 
   @Test
@@ -137,8 +137,9 @@ import Testing
     }
     box.actions["opacity"] = .action(Halve())
     box.opacity = 0.8
-    #expect(box.opacity == 0.2 && box.presented.opacity == 0.5)
+    expectEqual(box.opacity, 0.2)
+    expectEqual(box.presented.opacity, 0.5)
     stage.loop.flush()
-    #expect(box.presented.opacity == 0.2)
+    expectEqual(box.presented.opacity, 0.2)
   }
 }

@@ -34,9 +34,9 @@ import Testing
     try box.add(held, forKey: "rise")
     // 4 from 1 s to 2 s; the end value at 4 s, the model's value after it.
     for time in [0, 0.5, 1, 1.5, 2, 3, 4, 5, 6] { loop.advance(to: time) }
-    #expect(box.shown == [2, 4, 6, 8, 0])
+    expectEqual(box.shown, [2, 4, 6, 8, 0])
     loop.advance(to: 100)
-    #expect(box.shown.count == 5)
+    expectEqual(box.shown.count, 5)
   }
 
   @Test func `F144: a component of the key, a removal and a fill count; another key does not`()
@@ -45,18 +45,18 @@ import Testing
     let (loop, box) = stage(Drawing())
     try box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "fade")
     loop.advance(to: 0.5)
-    #expect(box.shown.isEmpty)
+    expectTrue(box.shown.isEmpty)
     let rise = BasicAnimation("zPosition", from: 2, to: 2)
     try box.add(rise, forKey: "rise")
     loop.flush()
-    #expect(box.shown == [2])
+    expectEqual(box.shown, [2])
     loop.advance(to: 0.75)
-    #expect(box.shown == [2])
+    expectEqual(box.shown, [2])
     box.removeAnimation(forKey: "rise")
     loop.flush()
-    #expect(box.shown == [2, 0])
+    expectEqual(box.shown, [2, 0])
     loop.advance(to: 9)
-    #expect(box.shown == [2, 0])
+    expectEqual(box.shown, [2, 0])
   }
 
   private final class Asking: Layer {
@@ -75,25 +75,25 @@ import Testing
     let (loop, box) = stage(Asking())
     try box.add(BasicAnimation("zPosition", from: 0, to: 8, duration: 2), forKey: "rise")
     loop.advance(to: 1)
-    #expect(!box.commits.isEmpty && box.commits.allSatisfy { !$0 })
+    expectTrue(!box.commits.isEmpty && box.commits.allSatisfy { !$0 })
     loop.flush()
-    #expect(box.sublayers?.first?.presentation != nil)
+    expectTrue(box.sublayers?.first?.presentation != nil)
   }
 
   @Test func `F144: a class that does not answer with true is not displayed`() throws {
     let (loop, box) = stage(Plain())
     try box.add(BasicAnimation("zPosition", from: 0, to: 8), forKey: "rise")
     for time in [0, 0.25, 0.5, 2] { loop.advance(to: time) }
-    #expect(box.count == 0)
+    expectEqual(box.count, 0)
   }
 
   @Test func `F144: a layer that left the tree or was freed is not displayed any more`() throws {
     let (loop, box) = stage(Drawing())
     try box.add(BasicAnimation("zPosition", from: 0, to: 8), forKey: "rise")
     loop.advance(to: 0.25)
-    #expect(box.shown == [2])
+    expectEqual(box.shown, [2])
     box.removeFromSuperlayer()
     loop.advance(to: 0.5)
-    #expect(box.shown == [2])
+    expectEqual(box.shown, [2])
   }
 }

@@ -39,20 +39,20 @@ import Testing
 
   @Test func `F103: the measured story, edit by edit`() {
     parent.addSublayer(c)
-    #expect(recorder.take() == ["P.sublayers", "C.onOrderIn"])
+    expectEqual(recorder.take(), ["P.sublayers", "C.onOrderIn"])
     loop.flush()
-    #expect(recorder.take() == ["P.onLayout"])
+    expectEqual(recorder.take(), ["P.onLayout"])
     c.removeFromSuperlayer()
-    #expect(recorder.take() == ["P.sublayers", "C.onOrderOut"])
+    expectEqual(recorder.take(), ["P.sublayers", "C.onOrderOut"])
     parent.addSublayer(c)
     loop.flush()
     _ = recorder.take()
     parent.replaceSublayer(c, with: d)
-    #expect(recorder.take() == ["P.sublayers", "C.onOrderOut", "D.onOrderIn"])
+    expectEqual(recorder.take(), ["P.sublayers", "C.onOrderOut", "D.onOrderIn"])
     parent.sublayers = nil
-    #expect(recorder.take() == ["P.sublayers", "D.onOrderOut"])
+    expectEqual(recorder.take(), ["P.sublayers", "D.onOrderOut"])
     parent.mask = m
-    #expect(recorder.take() == ["P.mask", "M.onOrderIn"])
+    expectEqual(recorder.take(), ["P.mask", "M.onOrderIn"])
   }
 
   @Test func `a tree that loses a layer to the new sublayers may edit them meanwhile`() {
@@ -74,45 +74,47 @@ import Testing
       parent.addSublayer(d)
     }
     withExtendedLifetime((editor, otherLoop)) { parent.sublayers = [c, m] }
-    #expect(parent.sublayers?.map(\.id) == ["M", "D"])
-    #expect(c.superlayer == nil && m.superlayer === parent && d.superlayer === parent)
-    #expect(other.sublayers == nil)
+    expectEqual(parent.sublayers?.map(\.id), ["M", "D"])
+    expectNil(c.superlayer)
+    expectTrue(m.superlayer === parent)
+    expectTrue(d.superlayer === parent)
+    expectNil(other.sublayers)
   }
 
   @Test func `F103: reordering requests an action of the superlayer only`() {
     parent.sublayers = [c, d]
-    #expect(recorder.take() == ["P.sublayers", "C.onOrderIn", "D.onOrderIn"])
+    expectEqual(recorder.take(), ["P.sublayers", "C.onOrderIn", "D.onOrderIn"])
     loop.flush()
     _ = recorder.take()
     parent.addSublayer(c)
-    #expect(recorder.take() == ["P.sublayers"])
+    expectEqual(recorder.take(), ["P.sublayers"])
     parent.insertSublayer(c, at: 0)
-    #expect(recorder.take() == ["P.sublayers"])
+    expectEqual(recorder.take(), ["P.sublayers"])
     parent.sublayers = [d, c]
-    #expect(recorder.take() == ["P.sublayers"])
+    expectEqual(recorder.take(), ["P.sublayers"])
   }
 
   @Test func `F103: a mask is replaced or removed`() {
     parent.mask = m
     _ = recorder.take()
     parent.mask = c
-    #expect(recorder.take() == ["P.mask", "M.onOrderOut", "C.onOrderIn"])
+    expectEqual(recorder.take(), ["P.mask", "M.onOrderOut", "C.onOrderIn"])
     parent.mask = nil
-    #expect(recorder.take() == ["P.mask", "C.onOrderOut"])
+    expectEqual(recorder.take(), ["P.mask", "C.onOrderOut"])
   }
 
   @Test func `F99, F103: a superlayer that was never committed requests no action`() {
     c.addSublayer(d)
-    #expect(recorder.take() == [])
+    expectEqual(recorder.take(), [])
     parent.addSublayer(c)
     _ = recorder.take()
     c.addSublayer(m)
     m.removeFromSuperlayer()
-    #expect(recorder.take() == [])
+    expectEqual(recorder.take(), [])
     loop.flush()
     _ = recorder.take()
     c.addSublayer(m)
-    #expect(recorder.take() == ["C.sublayers", "M.onOrderIn"])
+    expectEqual(recorder.take(), ["C.sublayers", "M.onOrderIn"])
   }
 
   @Test func `F103: with actions disabled no action is requested`() {
@@ -121,36 +123,36 @@ import Testing
       parent.mask = m
       c.removeFromSuperlayer()
     }
-    #expect(recorder.take() == [])
-    #expect(parent.animationKeys == nil)
+    expectEqual(recorder.take(), [])
+    expectNil(parent.animationKeys)
   }
 
   @Test func `F103: an action of onOrderIn is stored under onOrderIn`() throws {
     recorder.answers["C.onOrderIn"] = .action(BasicAnimation("opacity", from: 0, to: 1))
     parent.addSublayer(c)
-    #expect(c.animationKeys == ["onOrderIn"])
+    expectEqual(c.animationKeys, ["onOrderIn"])
     loop.advance(to: 0.5)
-    #expect(c.presented.opacity == 0.5)
+    expectEqual(c.presented.opacity, 0.5)
     loop.advance(to: 2)
-    #expect(c.animationKeys == nil)
+    expectNil(c.animationKeys)
   }
 
   @Test func `F103: an addition to a live layer adds a transition to the superlayer`() {
     parent.addSublayer(c)
-    #expect(parent.animationKeys == ["transition"])
-    #expect(parent.animation(forKey: "transition")?.timing.duration == 0.25)
-    #expect(c.animationKeys == nil)
+    expectEqual(parent.animationKeys, ["transition"])
+    expectEqual(parent.animation(forKey: "transition")?.timing.duration, 0.25)
+    expectNil(c.animationKeys)
     loop.advance(to: 1)
-    #expect(parent.animationKeys == nil)
+    expectNil(parent.animationKeys)
     parent.mask = m
-    #expect(parent.animationKeys == ["transition"])
+    expectEqual(parent.animationKeys, ["transition"])
   }
 
   @Test func `F97: a stop for sublayers prevents the transition`() {
     recorder.answers["P.sublayers"] = .stop
     parent.addSublayer(c)
-    #expect(parent.animationKeys == nil)
-    #expect(recorder.take() == ["P.sublayers", "C.onOrderIn"])
+    expectNil(parent.animationKeys)
+    expectEqual(recorder.take(), ["P.sublayers", "C.onOrderIn"])
   }
 
   /// On a layer that left, it waits for the next tree (rule R1).
@@ -163,11 +165,11 @@ import Testing
     recorder.answers["C.onOrderOut"] = .action(animation)
     c.removeFromSuperlayer()
     loop.advance(to: 2)
-    #expect(c.animationKeys == ["onOrderOut"])
-    #expect(outcomes == [])
+    expectEqual(c.animationKeys, ["onOrderOut"])
+    expectEqual(outcomes, [])
     parent.addSublayer(c)
     loop.advance(to: 4)
-    #expect(outcomes == [.finished])
+    expectEqual(outcomes, [.finished])
   }
 
   @Test func `an action may edit the tree again`() {
@@ -176,10 +178,10 @@ import Testing
     }
     recorder.answers["C.onOrderIn"] = .action(Remove())
     parent.addSublayer(c)
-    #expect(parent.sublayers == nil && c.superlayer == nil)
-    #expect(
-      recorder.take() == ["P.sublayers", "C.onOrderIn", "P.sublayers", "C.onOrderOut"])
+    expectNil(parent.sublayers)
+    expectNil(c.superlayer)
+    expectEqual(recorder.take(), ["P.sublayers", "C.onOrderIn", "P.sublayers", "C.onOrderOut"])
     loop.advance(to: 1)
-    #expect(loop.isIdle)
+    expectTrue(loop.isIdle)
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -11,15 +12,16 @@ import Testing
     let names = table.rows.map(\.name) + ["position.x", "position.y", "bounds.size.width"]
     let identity = ObjectIdentifier(table)
     for name in names {
-      #expect(memo.known(name, in: identity) == nil)
-      #expect(memo.find(name, in: table) == table.address(of: name))
-      #expect(memo.known(name, in: identity) == table.address(of: name))
-      #expect(memo.known(name, in: ObjectIdentifier(ShapeLayer.propertyTable)) == nil)
+      expectNil(memo.known(name, in: identity))
+      expectEqual(memo.find(name, in: table), table.address(of: name))
+      expectEqual(memo.known(name, in: identity), table.address(of: name))
+      expectNil(memo.known(name, in: ObjectIdentifier(ShapeLayer.propertyTable)))
     }
     // There are 16 cells; the others were replaced, and none gives the address of another one.
     let known = names.filter { memo.known($0, in: identity) != nil }
-    #expect((1...16).contains(known.count) && known.last == names.last)
-    #expect(known.allSatisfy { memo.known($0, in: identity) == table.address(of: $0) })
+    expectTrue((1...16).contains(known.count))
+    expectEqual(known.last, names.last)
+    expectTrue(known.allSatisfy { memo.known($0, in: identity) == table.address(of: $0) })
   }
 
   @Test func `a key path that a table does not have is not remembered, and replaces none`() {
@@ -30,10 +32,12 @@ import Testing
       _ = memo.find(name, in: table)
       // It has the same length and the same last letter, and so the same cell.
       let wrong = "?" + name.dropFirst()
-      #expect(memo.find(wrong, in: table) == nil && memo.known(wrong, in: identity) == nil)
-      #expect(memo.known(name, in: identity) == table.address(of: name))
+      expectNil(memo.find(wrong, in: table))
+      expectNil(memo.known(wrong, in: identity))
+      expectEqual(memo.known(name, in: identity), table.address(of: name))
     }
-    #expect(memo.find("", in: table) == nil && memo.known("", in: identity) == nil)
+    expectNil(memo.find("", in: table))
+    expectNil(memo.known("", in: identity))
   }
 }
 
@@ -48,12 +52,15 @@ import Testing
   @Test func `each listener hears each event until it is removed, in the order of adding`() {
     var tracers = Tracers()
     var heard: [String] = []
-    #expect(!tracers.isListening && !tracers.isRecording)
+    expectFalse(tracers.isListening)
+    expectFalse(tracers.isRecording)
     let first = tracers.add { heard.append("a \($0.kind)") }
-    #expect(tracers.isListening && !tracers.isRecording)
+    expectTrue(tracers.isListening)
+    expectFalse(tracers.isRecording)
     let second = tracers.addRecorder(
       { heard.append("b \($0.kind)") }, { heard.append("b \($0.property)") })
-    #expect(tracers.isRecording && first != second)
+    expectTrue(tracers.isRecording)
+    expectTrue(first != second)
     tracers.tell(event(.commit))
     let change = SearchlessChange(
       layer: Layer(), property: "opacity", instant: 0, cause: nil, reason: .actionsDisabled)
@@ -62,23 +69,24 @@ import Testing
     tracers.remove(99)
     tracers.tell(event(.began))
     tracers.remove(second)
-    #expect(!tracers.isListening && !tracers.isRecording)
+    expectFalse(tracers.isListening)
+    expectFalse(tracers.isRecording)
     tracers.tell(event(.began))
     tracers.tell(change)
-    #expect(heard == ["a commit", "b commit", "b opacity", "b began"])
+    expectEqual(heard, ["a commit", "b commit", "b opacity", "b began"])
     // A number is not used again.
-    #expect(tracers.add { _ in } != second)
+    expectTrue(tracers.add { _ in } != second)
   }
 
   @Test func `the innermost work in progress is the cause`() {
     var tracers = Tracers()
-    #expect(tracers.cause == nil)
+    expectNil(tracers.cause)
     tracers.enter(.layout)
     tracers.enter(.timer)
-    #expect(tracers.cause == .timer)
+    expectEqual(tracers.cause, .timer)
     tracers.leave()
-    #expect(tracers.cause == .layout)
+    expectEqual(tracers.cause, .layout)
     tracers.leave()
-    #expect(tracers.cause == nil)
+    expectNil(tracers.cause)
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -12,15 +13,11 @@ import Testing
   private func expect(
     _ slots: AnimatedSlots, _ numbers: [Int], at location: SourceLocation = #_sourceLocation
   ) {
-    #expect(slots.isEmpty == numbers.isEmpty, sourceLocation: location)
-    #expect(
-      slots.properties.map { Int($0.rawValue) }.sorted() == numbers.sorted(),
-      sourceLocation: location)
+    expectEqual(slots.isEmpty, numbers.isEmpty, at: location)
+    expectEqual(slots.properties.map { Int($0.rawValue) }.sorted(), numbers.sorted(), at: location)
     for number in 0..<8 {
       let expected = numbers.contains(number) ? SlotID(10 + number) : nil
-      #expect(
-        slots.slot(of: PropertyID(UInt16(number))) == expected, "\(number)",
-        sourceLocation: location)
+      expectEqual(slots.slot(of: PropertyID(UInt16(number))), expected, "\(number)", at: location)
     }
   }
 
@@ -56,8 +53,10 @@ import Testing
 
   @Test func `the first property of a table is not animated before its slot is added`() {
     var slots = AnimatedSlots()
-    #expect(slots.slot(of: PropertyID(0)) == nil && slots.properties.isEmpty)
+    expectNil(slots.slot(of: PropertyID(0)))
+    expectTrue(slots.properties.isEmpty)
     slots.add(slot(3))
-    #expect(slots.slot(of: PropertyID(0)) == nil && slots.properties == [PropertyID(3)])
+    expectNil(slots.slot(of: PropertyID(0)))
+    expectEqual(slots.properties, [PropertyID(3)])
   }
 }

@@ -25,11 +25,11 @@ import Testing
     at location: SourceLocation = #_sourceLocation
   ) {
     let active = committer.active
-    #expect(Set(active.compactMap(\.key)) == keys, sourceLocation: location)
-    #expect(active.count == keys.count, sourceLocation: location)
-    #expect(active.map(\.activeIndex) == active.indices.map { Int32($0) }, sourceLocation: location)
-    #expect(committer.runningCount == running, sourceLocation: location)
-    #expect(committer.lingering.compactMap(\.key) == lingering, sourceLocation: location)
+    expectEqual(Set(active.compactMap(\.key)), keys, at: location)
+    expectEqual(active.count, keys.count, at: location)
+    expectEqual(active.map(\.activeIndex), active.indices.map { Int32($0) }, at: location)
+    expectEqual(committer.runningCount, running, at: location)
+    expectEqual(committer.lingering.compactMap(\.key), lingering, at: location)
   }
 
   @Test func `an animation runs, then is held, lingers, or goes with its value`() throws {
@@ -40,27 +40,38 @@ import Testing
     let next = try add("next", "position.x", lasting: 2)
     let records = [brief, held, kept, long, next]
     expect([], running: 0)
-    #expect(records.map(\.state) == Array(repeating: .pending, count: 5))
-    #expect(records.allSatisfy { !committer.contains($0) } && committer.startCount == 0)
+    expectEqual(records.map(\.state), Array(repeating: .pending, count: 5))
+    expectTrue(records.allSatisfy { !committer.contains($0) })
+    expectEqual(committer.startCount, 0)
     loop.flush()
     expect(["brief", "held", "kept", "long", "next"], running: 5)
-    #expect(committer.startCount == 5 && records.allSatisfy(committer.contains))
-    #expect(records.allSatisfy { $0.state == .running && !$0.timingID.isNone && !$0.track.isNone })
+    expectEqual(committer.startCount, 5)
+    expectTrue(records.allSatisfy(committer.contains))
+    expectTrue(
+      records.allSatisfy { $0.state == .running && !$0.timingID.isNone && !$0.track.isNone })
     loop.advance(to: 1)
     expect(["brief", "held", "long", "next"], running: 2, lingering: ["brief"])
-    #expect(records.map(\.state) == [.lingering, .held, .gone, .running, .running])
-    #expect(records.map(\.isListed) == [false, true, false, true, true])
-    #expect(kept.activeIndex == -1 && kept.timingID.isNone && kept.track.isNone && kept.loop == nil)
-    #expect(!committer.contains(kept) && stage.box.cornerRadius == 1)
-    #expect(records.map(\.endedAt.isNaN) == [false, false, false, true, true])
+    expectEqual(records.map(\.state), [.lingering, .held, .gone, .running, .running])
+    expectEqual(records.map(\.isListed), [false, true, false, true, true])
+    expectEqual(kept.activeIndex, -1)
+    expectTrue(kept.timingID.isNone)
+    expectTrue(kept.track.isNone)
+    expectNil(kept.loop)
+    expectFalse(committer.contains(kept))
+    expectEqual(stage.box.cornerRadius, 1)
+    expectEqual(records.map(\.endedAt.isNaN), [false, false, false, true, true])
     loop.advance(to: 1.5)
     expect(["held", "long", "next"], running: 2)
-    #expect(brief.state == .gone && brief.loop == nil)
+    expectEqual(brief.state, .gone)
+    expectNil(brief.loop)
     stage.box.removeAnimation(forKey: "long")
-    #expect(long.isLeaving && !long.isListed && long.state == .running)
+    expectTrue(long.isLeaving)
+    expectFalse(long.isListed)
+    expectEqual(long.state, .running)
     loop.flush()
     expect(["held", "next"], running: 1)
-    #expect(long.state == .gone && committer.startCount == 5)
+    expectEqual(long.state, .gone)
+    expectEqual(committer.startCount, 5)
     loop.advance(to: 2)
     expect(["held", "next"], running: 0, lingering: ["next"])
     stage.box.removeAllAnimations()
@@ -70,7 +81,8 @@ import Testing
     loop.advance(to: 2.5)
     expect([], running: 0)
     let store = AnimationStore.of(stage.box)
-    #expect(store?.isEmpty == true && store?.slots.isEmpty == true)
+    expectTrue(store?.isEmpty == true)
+    expectTrue(store?.slots.isEmpty == true)
   }
 
   @Test func `an animation of two properties goes from both, and the others stay`() throws {
@@ -82,17 +94,22 @@ import Testing
     _ = try add("under", "zPosition", lasting: 4)
     loop.advance(to: 1)
     // One timing for the group and each member, and a track for each member.
-    #expect(all.rest?.timings.count == 3 && all.tracks.count == 3)
-    #expect(Set(all.tracks).count == 3 && !all.tracks.contains(.none))
+    expectEqual(all.rest?.timings.count, 3)
+    expectEqual(all.tracks.count, 3)
+    expectTrue(Set(all.tracks).count == 3 && !all.tracks.contains(.none))
     let store = try #require(AnimationStore.of(stage.box))
-    #expect(store.slots.properties.count == 2)
+    expectEqual(store.slots.properties.count, 2)
     stage.box.removeAnimation(forKey: "all")
     loop.flush()
-    #expect(all.rest?.timings.isEmpty == true && all.tracks.isEmpty && all.timingID.isNone)
-    #expect(store.slots.properties == [LayerProperty.zPosition.id])
-    #expect(stage.box.presented.opacity == 0.5 && stage.box.presented.zPosition == 0.25)
+    expectTrue(all.rest?.timings.isEmpty == true)
+    expectTrue(all.tracks.isEmpty)
+    expectTrue(all.timingID.isNone)
+    expectEqual(store.slots.properties, [LayerProperty.zPosition.id])
+    expectEqual(stage.box.presented.opacity, 0.5)
+    expectEqual(stage.box.presented.zPosition, 0.25)
     loop.advance(to: 5)
-    #expect(store.slots.isEmpty && store.isEmpty)
+    expectTrue(store.slots.isEmpty)
+    expectTrue(store.isEmpty)
   }
 
   @Test func `whichever of many goes, the others know where they are`() throws {
@@ -106,9 +123,9 @@ import Testing
       stage.box.removeAnimation(forKey: "\(gone)")
       stage.loop.flush()
       let active = stage.loop.core.committer.active
-      #expect(active.map(\.activeIndex) == [0, 1, 2, 3])
-      #expect(Set(active.compactMap(\.key)) == Set((0..<5).filter { $0 != gone }.map { "\($0)" }))
-      #expect(stage.loop.core.committer.runningCount == 4)
+      expectEqual(active.map(\.activeIndex), [0, 1, 2, 3])
+      expectEqual(Set(active.compactMap(\.key)), Set((0..<5).filter { $0 != gone }.map { "\($0)" }))
+      expectEqual(stage.loop.core.committer.runningCount, 4)
     }
   }
 }

@@ -19,7 +19,7 @@ import Testing
   @Test func `F94: starts, blocks, stops, completions; each kind in the order of noting`() throws {
     let (a, b) = (try record("a"), try record("b"))
     var deliveries = Deliveries()
-    #expect(deliveries.isEmpty)
+    expectTrue(deliveries.isEmpty)
     // F95: it was never reported to have started.
     deliveries.stop(b, .finished)
     deliveries.start(a)
@@ -28,10 +28,14 @@ import Testing
     deliveries.start(a)
     deliveries.stop(a, .cancelled)
     deliveries.stop(a, .finished)
-    #expect(a.outcome == .cancelled && b.outcome == .finished && a.hasStarted && b.hasStarted)
+    expectEqual(a.outcome, .cancelled)
+    expectEqual(b.outcome, .finished)
+    expectTrue(a.hasStarted)
+    expectTrue(b.hasStarted)
     let last = deliveries.deliver()
-    #expect(
-      log.lines == [
+    expectEqual(
+      log.lines,
+      [
         "b start", "a start", "block 1", "block 2", "b stop true", "a stop false", "b: finished",
         "a: cancelled",
       ])
@@ -39,39 +43,41 @@ import Testing
       Issue.record("the last delivery is a completion")
       return
     }
-    #expect(record === a && outcome == .cancelled)
+    expectTrue(record === a)
+    expectEqual(outcome, .cancelled)
     // A completion runs once.
-    #expect(a.completion == nil && b.completion == nil)
+    expectNil(a.completion)
+    expectNil(b.completion)
   }
 
   @Test func `the last delivery is a start if only starts are due, else a block`() throws {
     let (a, b) = (try record("a"), try record("b"))
     var deliveries = Deliveries()
-    #expect(deliveries.deliver()?.description == nil)
+    expectNil(deliveries.deliver()?.description)
     deliveries.start(a)
-    #expect(!deliveries.isEmpty)
-    #expect(deliveries.deliver()?.description == "the animation 'a' of Layer #box")
+    expectFalse(deliveries.isEmpty)
+    expectEqual(deliveries.deliver()?.description, "the animation 'a' of Layer #box")
     deliveries.start(b)
-    #expect(deliveries.deliver()?.description == "the animation 'b' of Layer #box")
+    expectEqual(deliveries.deliver()?.description, "the animation 'b' of Layer #box")
     deliveries.run(CompletionBlock({}, named: "block 3"))
-    #expect(deliveries.deliver()?.description == "block 3")
+    expectEqual(deliveries.deliver()?.description, "block 3")
     deliveries.run(CompletionBlock {})
-    #expect(deliveries.deliver()?.description == "the completion block of a transaction")
+    expectEqual(deliveries.deliver()?.description, "the completion block of a transaction")
     deliveries.stop(a, .finished)
-    #expect(deliveries.deliver()?.description == "the animation 'a' of Layer #box")
+    expectEqual(deliveries.deliver()?.description, "the animation 'a' of Layer #box")
   }
 
   @Test func `there is something to deliver with a block alone, and with a stop alone`() throws {
     var deliveries = Deliveries()
     deliveries.run(CompletionBlock {})
-    #expect(!deliveries.isEmpty)
+    expectFalse(deliveries.isEmpty)
     let a = try record("a")
     a.hasStarted = true
     deliveries = Deliveries()
     deliveries.stop(a, .replaced)
-    #expect(!deliveries.isEmpty)
+    expectFalse(deliveries.isEmpty)
     deliveries.deliver()
-    #expect(log.lines == ["a stop false", "a: replaced"])
+    expectEqual(log.lines, ["a stop false", "a: replaced"])
   }
 
   @Test func `what nobody listens to is noted, and not delivered`() throws {
@@ -79,7 +85,9 @@ import Testing
     var deliveries = Deliveries()
     deliveries.start(plain)
     deliveries.stop(plain, .finished)
-    #expect(deliveries.isEmpty && plain.hasStarted && plain.outcome == .finished)
+    expectTrue(deliveries.isEmpty)
+    expectTrue(plain.hasStarted)
+    expectEqual(plain.outcome, .finished)
   }
 
   @Test func `each delivery is passed on with its name, and made by the receiver`() throws {
@@ -101,13 +109,14 @@ import Testing
       names.append("\(kind) of \(Callback.delivery(delivery)), \(log.lines.count - before)")
     }
     let name = "the animation 'a' of Layer #box"
-    #expect(
-      names == [
+    expectEqual(
+      names,
+      [
         "start of \(name), 1", "block of block 1, 0", "stop finished of \(name), 1",
         "completion finished of \(name), 1",
       ])
-    #expect(log.lines == ["a start", "a stop true", "a: finished"])
-    #expect(Callback.timer("autosave").description == "the timer 'autosave'")
+    expectEqual(log.lines, ["a start", "a stop true", "a: finished"])
+    expectEqual(Callback.timer("autosave").description, "the timer 'autosave'")
   }
 
   @Test func `F93: a block is due when the last animation it waits for ended, once it is sealed`()
@@ -131,9 +140,11 @@ import Testing
       deliveries.deliver { delivery, _ in if case .block = delivery { count += 1 } }
       due.append(count)
     }
-    #expect(due == [0, 1, 1])
-    #expect(block.waiting == 0 && open.waiting == 0 && !open.isDue)
-    #expect(records.allSatisfy { $0.rest?.blocks.isEmpty ?? true })
+    expectEqual(due, [0, 1, 1])
+    expectEqual(block.waiting, 0)
+    expectEqual(open.waiting, 0)
+    expectFalse(open.isDue)
+    expectTrue(records.allSatisfy { $0.rest?.blocks.isEmpty ?? true })
   }
 
   @Test func `a block is due if it is sealed, waits for nothing and has not run`() {
@@ -143,14 +154,17 @@ import Testing
         let block = CompletionBlock { runs += 1 }
         block.isSealed = isSealed
         block.waiting = waiting
-        #expect(block.isDue == (isSealed && waiting == 0) && block.name == nil)
+        expectEqual(block.isDue, (isSealed && waiting == 0))
+        expectNil(block.name)
       }
     }
     let block = CompletionBlock({ runs += 1 }, named: "block 1")
     block.isSealed = true
     block.run()
     block.run()
-    #expect(runs == 1 && !block.isDue && block.name == "block 1")
+    expectEqual(runs, 1)
+    expectFalse(block.isDue)
+    expectEqual(block.name, "block 1")
   }
 
   @Test func `callbacks that are dropped are released, those of starts and of stops`() throws {
@@ -160,12 +174,14 @@ import Testing
     b.madeRest.blocks = [CompletionBlock {}]
     deliveries.start(a)
     deliveries.dropCallbacks()
-    #expect(a.completion == nil && b.completion != nil)
+    expectNil(a.completion)
+    expectTrue(b.completion != nil)
     deliveries = Deliveries()
     deliveries.stop(b, .cancelled)
     b.madeRest.blocks = [CompletionBlock {}]
     deliveries.dropCallbacks()
-    #expect(b.completion == nil && b.rest?.blocks.isEmpty == true)
+    expectNil(b.completion)
+    expectTrue(b.rest?.blocks.isEmpty == true)
   }
 }
 
@@ -175,15 +191,15 @@ import Testing
     let layer = Layer(id: "box")
     let draft = BasicAnimation("opacity", from: 0, to: 1)
     let plain = try layer.add(draft, forKey: "fade")
-    #expect("\(plain.record)" == "the animation 'fade' of Layer #box")
+    expectEqual("\(plain.record)", "the animation 'fade' of Layer #box")
     // Without a key by its key path.
-    #expect("\(try layer.add(draft).record)" == "the animation 'opacity' of Layer #box")
+    expectEqual("\(try layer.add(draft).record)", "the animation 'opacity' of Layer #box")
     draft.origin = AnimationOrigin(source: "tween", number: 3)
     let made = try layer.add(draft, forKey: "in").record
-    #expect("\(made)" == "the animation 'in' of Layer #box (tween 3)")
+    expectEqual("\(made)", "the animation 'in' of Layer #box (tween 3)")
     // Without both by its class.
     let group = try layer.add(AnimationGroup(animations: [draft])).record
-    #expect("\(group)" == "the animation 'AnimationGroup' of Layer #box")
+    expectEqual("\(group)", "the animation 'AnimationGroup' of Layer #box")
     // The records only refer to it.
     withExtendedLifetime(layer) {}
   }
@@ -194,8 +210,9 @@ import Testing
       let layer = Layer(id: "box")
       record = try layer.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "fade").record
     }
-    #expect(record?.description == "the animation 'fade' of a deallocated layer")
-    #expect(record?.layer == nil && record?.store == nil)
-    #expect(record?.playerName == "animation 'fade' of a deallocated layer")
+    expectEqual(record?.description, "the animation 'fade' of a deallocated layer")
+    expectNil(record?.layer)
+    expectNil(record?.store)
+    expectEqual(record?.playerName, "animation 'fade' of a deallocated layer")
   }
 }

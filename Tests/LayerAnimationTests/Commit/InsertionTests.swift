@@ -20,8 +20,8 @@ import Testing
 
   private func expect(_ opacity: Double, keys: [String], at time: Double) {
     loop.advance(to: time)
-    #expect(isNear(box.presented.opacity, opacity), "\(box.presented.opacity) at \(time)")
-    #expect(box.animationKeys == keys)
+    expectEqual(box.presented.opacity, opacity, within: 1e-9, "\(box.presented.opacity) at \(time)")
+    expectEqual(box.animationKeys, keys)
   }
 
   @Test func `An animation inserted below another one applies before it`() throws {
@@ -62,10 +62,10 @@ import Testing
     color.toValue = .color(.white)
     try box.insert(color, below: black, forKey: "white")
     loop.flush()
-    #expect(box.presented.backgroundColor == .black)
+    expectEqual(box.presented.backgroundColor, .black)
     black.remove()
     loop.flush()
-    #expect(box.presented.backgroundColor == .white)
+    expectEqual(box.presented.backgroundColor, .white)
   }
 
   @Test func `A layer without a loop keeps the order, too`() throws {
@@ -73,10 +73,12 @@ import Testing
     let upper = try other.add(constant(0.4), forKey: "upper")
     try other.insert(constant(0.9), below: upper, forKey: "lower")
     let next = try #require(try upper.replace(with: constant(0.3)))
-    #expect(upper.outcome == .replaced && next.key == "upper")
+    expectEqual(upper.outcome, .replaced)
+    expectEqual(next.key, "upper")
     stage.root.addSublayer(other)
     loop.advance(to: 1)
-    #expect(other.animationKeys == ["lower", "upper"] && other.presented.opacity == 0.3)
+    expectEqual(other.animationKeys, ["lower", "upper"])
+    expectEqual(other.presented.opacity, 0.3)
   }
 
   @Test func `A replaced animation keeps its key and its index, and ends once`() throws {
@@ -90,38 +92,42 @@ import Testing
     move.timeOffset = 0.25
     let second = try #require(try first.replace(with: move))
     // Until the commit the presentation stays (F110).
-    #expect(isNear(box.presented.opacity, 0.6))
+    expectEqual(box.presented.opacity, 0.6, within: 1e-9)
     expect(0.25 + 0.1, keys: ["move", "sum"], at: 0.75)
-    #expect(first.outcome == .replaced && outcomes == [.replaced] && second.isRunning)
+    expectEqual(first.outcome, .replaced)
+    expectEqual(outcomes, [.replaced])
+    expectTrue(second.isRunning)
     // If it is added under its key instead, it is the last one and hides the sum.
     try box.add(move, forKey: "move")
     expect(0.25, keys: ["sum", "move"], at: 1)
-    #expect(outcomes == [.replaced, .replaced])
+    expectEqual(outcomes, [.replaced, .replaced])
   }
 
   @Test func `An animation without a key is replaced at its index`() throws {
     let first = try box.add(constant(0.2))
     try box.add(constant(0.1, isAdditive: true), forKey: "sum")
     expect(0.3, keys: ["sum"], at: 1)
-    #expect(try first.replace(with: constant(0.5)) != nil)
+    try expectTrue(first.replace(with: constant(0.5)) != nil)
     expect(0.6, keys: ["sum"], at: 2)
-    #expect(first.outcome == .replaced && box.animationHandles.map(\.key) == [nil, "sum"])
+    expectEqual(first.outcome, .replaced)
+    expectEqual(box.animationHandles.map(\.key), [nil, "sum"])
   }
 
   @Test func `An animation that was removed or has ended is not replaced`() throws {
     let removed = try box.add(constant(0.2), forKey: "removed")
     loop.flush()
     removed.remove()
-    #expect(try removed.replace(with: constant(0.3)) == nil)
+    try expectNil(removed.replace(with: constant(0.3)))
     let over = try box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "over")
     loop.advance(to: 3)
-    #expect(try over.replace(with: constant(0.3)) == nil)
-    #expect(box.animationKeys == nil && loop.isIdle)
+    try expectNil(over.replace(with: constant(0.3)))
+    expectNil(box.animationKeys)
+    expectTrue(loop.isIdle)
     let held = BasicAnimation("opacity", from: 0, to: 1)
     held.isRemovedOnCompletion = false
     let holding = try box.add(held, forKey: "held")
     loop.advance(to: 5)
-    #expect(try holding.replace(with: constant(0.3)) != nil)
+    try expectTrue(holding.replace(with: constant(0.3)) != nil)
     expect(0.3, keys: ["held"], at: 6)
   }
 
@@ -135,7 +141,7 @@ import Testing
       try box.insert(BasicAnimation("opasity", from: 0, to: 1), below: first, forKey: "b")
     }
     expect(0.2, keys: ["a"], at: 1)
-    #expect(first.isRunning)
+    expectTrue(first.isRunning)
   }
 
   @Test func `The open transaction does not change the timing of the new animation`() throws {
@@ -145,7 +151,7 @@ import Testing
       _ = try first.replace(with: move)
     }
     loop.advance(to: 0.5)
-    #expect(box.presented.opacity == 0.5)
+    expectEqual(box.presented.opacity, 0.5)
   }
 
   @Test func `Another layer's animation stops the program`() async {

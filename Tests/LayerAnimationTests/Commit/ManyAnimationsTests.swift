@@ -39,7 +39,7 @@ import Testing
         }
         loop.flush()
       }
-      #expect(layer.animationKeys?.suffix(keys.count) == keys[...])
+      expectEqual(layer.animationKeys?.suffix(keys.count), keys[...])
       for key in keys { layer.removeAnimation(forKey: key) }
       loop.flush()
     },
@@ -68,59 +68,64 @@ import Testing
     stage.loop.flush()
     let store = try #require(AnimationStore.of(stage.box))
     if end.hasKeys {
-      #expect(keys.allSatisfy { stage.box.animationHandle(forKey: $0)?.key == $0 })
+      expectTrue(keys.allSatisfy { stage.box.animationHandle(forKey: $0)?.key == $0 })
     }
     end.run(stage.loop, stage.box, keys)
     stage.loop.advance(to: 3)
-    #expect(store.records.count == staying)
-    #expect(stage.box.animationKeys == (0..<staying).map { "stays \($0)" })
+    expectEqual(store.records.count, staying)
+    expectEqual(stage.box.animationKeys, (0..<staying).map { "stays \($0)" })
     let orders = store.records.map(\.order)
-    #expect(zip(orders, orders.dropFirst()).allSatisfy(<))
+    expectTrue(zip(orders, orders.dropFirst()).allSatisfy(<))
     return store.steps
   }
 
   @Test(arguments: ends)
   func `adding, finding and removing twice as many takes twice the steps`(end: End) throws {
     let (few, many) = (try Self.steps(1000, end), try Self.steps(2000, end))
-    #expect(few > 1000 && Double(many) <= 2.2 * Double(few), "\(few) and \(many)")
-    #expect(many < 40 * 2000)
+    expectTrue(few > 1000, "\(few) and \(many)")
+    expectTrue(Double(many) <= 2.2 * Double(few), "\(few) and \(many)")
+    expectTrue(many < 40 * 2000)
   }
 
-  @Test func `many animations behave like few: order, keys and presented values`() throws {
-    for count in [1, 2, 15, 16, 17, 18, 40] {
-      let stage = Stage(opacity: 0)
-      for number in 0..<count {
-        let step = BasicAnimation("opacity", from: 0, to: .number(Double(1 << (number % 20))))
-        step.isAdditive = true
-        try stage.box.add(step, forKey: "\(number)")
-      }
-      stage.loop.advance(to: 0.5)
-      var left = Array(0..<count)
-      while !left.isEmpty {
-        #expect(stage.box.animationKeys == left.map { "\($0)" })
-        let sum = left.reduce(0.0) { $0 + Double(1 << ($1 % 20)) / 2 }
-        #expect(stage.box.presented.opacity == sum)
-        let gone = left.remove(at: left.count / 3)
-        stage.box.removeAnimation(forKey: "\(gone)")
-        stage.loop.flush()
-        #expect(stage.box.animation(forKey: "\(gone)") == nil)
-      }
-      #expect(stage.box.animationKeys == nil && AnimationStore.of(stage.box)?.isEmpty == true)
-    }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `a record of one of many is released when it is removed`() throws {
-    let stage = Stage()
-    for number in 0..<40 {
-      try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "\(number)")
-    }
-    stage.loop.flush()
-    weak let copy = stage.box.animation(forKey: "20")
-    #expect(copy != nil)
-    stage.box.removeAnimation(forKey: "20")
-    stage.loop.flush()
-    #expect(copy == nil)
-  }
+  static let facts: [Fact] = [
+    Fact("many animations behave like few: order, keys and presented values") {
+      for count in [1, 2, 15, 16, 17, 18, 40] {
+        let stage = Stage(opacity: 0)
+        for number in 0..<count {
+          let step = BasicAnimation("opacity", from: 0, to: .number(Double(1 << (number % 20))))
+          step.isAdditive = true
+          try stage.box.add(step, forKey: "\(number)")
+        }
+        stage.loop.advance(to: 0.5)
+        var left = Array(0..<count)
+        while !left.isEmpty {
+          expectEqual(stage.box.animationKeys, left.map { "\($0)" })
+          let sum = left.reduce(0.0) { $0 + Double(1 << ($1 % 20)) / 2 }
+          expectEqual(stage.box.presented.opacity, sum)
+          let gone = left.remove(at: left.count / 3)
+          stage.box.removeAnimation(forKey: "\(gone)")
+          stage.loop.flush()
+          expectNil(stage.box.animation(forKey: "\(gone)"))
+        }
+        expectNil(stage.box.animationKeys)
+        expectTrue(AnimationStore.of(stage.box)?.isEmpty == true)
+      }
+    },
+    Fact("a record of one of many is released when it is removed") {
+      let stage = Stage()
+      for number in 0..<40 {
+        try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "\(number)")
+      }
+      stage.loop.flush()
+      weak let copy = stage.box.animation(forKey: "20")
+      expectTrue(copy != nil)
+      stage.box.removeAnimation(forKey: "20")
+      stage.loop.flush()
+      expectNil(copy)
+    },
+  ]
 }
 
 extension Layer {

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -25,7 +26,7 @@ import Testing
   }
 
   private func expectValues(_ changes: PendingChanges, _ count: Int) {
-    #expect(changes.shadows.count == count * properties.count)
+    expectEqual(changes.shadows.count, count * properties.count)
     for layer in layers.indices {
       for (number, property) in properties.enumerated() {
         let found = changes.shadow(property, of: layers[layer])
@@ -35,7 +36,7 @@ import Testing
           Issue.record("layer \(layer), property \(number): \(String(describing: found))")
         }
       }
-      #expect(changes.shadow(other, of: layers[layer]) == nil)
+      expectNil(changes.shadow(other, of: layers[layer]))
     }
   }
 
@@ -44,7 +45,7 @@ import Testing
     _ count: Int
   ) {
     var changes = PendingChanges()
-    #expect(changes.isEmpty)
+    expectTrue(changes.isEmpty)
     fill(&changes, count)
     // Set again: the value that is presented is still the first one.
     for layer in layers.prefix(count) {
@@ -54,7 +55,8 @@ import Testing
     }
     expectValues(changes, count)
     changes.clear()
-    #expect(changes.isEmpty && changes.isUnused)
+    expectTrue(changes.isEmpty)
+    expectTrue(changes.isUnused)
     expectValues(changes, 0)
     fill(&changes, 2)
   }
@@ -62,12 +64,12 @@ import Testing
   @Test func `an abandoned loop finds the values, and owns no layer`() {
     var changes = PendingChanges()
     fill(&changes, 5)
-    #expect(changes.shadows.allSatisfy { $0.layer != nil })
+    expectTrue(changes.shadows.allSatisfy { $0.layer != nil })
     changes.abandon()
     expectValues(changes, 5)
     changes.keep(7, other, of: layers[0], isAbandoned: true)
-    #expect(changes.shadow(other, of: layers[0]) == 7)
-    #expect(changes.shadows.allSatisfy { $0.layer == nil })
+    expectEqual(changes.shadow(other, of: layers[0]), 7)
+    expectTrue(changes.shadows.allSatisfy { $0.layer == nil })
   }
 
   @Test func `a warning is the first one once for each property of each layer`() {
@@ -75,8 +77,9 @@ import Testing
     let isFirst = [(0, 0), (0, 1), (1, 0), (0, 1), (1, 1), (0, 0)].map { layer, property in
       changes.isFirstWarning(properties[property], of: layers[layer])
     }
-    #expect(isFirst == [true, true, true, false, true, false])
-    #expect(!changes.isUnused && changes.isEmpty)
+    expectEqual(isFirst, [true, true, true, false, true, false])
+    expectFalse(changes.isUnused)
+    expectTrue(changes.isEmpty)
   }
 
   @Test func `there is something to commit if any of the lists has an entry, or time changed`() {
@@ -90,29 +93,32 @@ import Testing
     ]
     for (number, fill) in fills.enumerated() {
       var changes = PendingChanges()
-      #expect(changes.isEmpty && changes.isUnused)
+      expectTrue(changes.isEmpty)
+      expectTrue(changes.isUnused)
       fill(&changes)
-      #expect(!changes.isEmpty && !changes.isUnused, "\(number)")
+      expectTrue(!changes.isEmpty && !changes.isUnused, "\(number)")
       changes.clear()
-      #expect(changes.isEmpty && changes.isUnused, "\(number)")
+      expectTrue(changes.isEmpty, "\(number)")
+      expectTrue(changes.isUnused, "\(number)")
     }
     var changes = PendingChanges()
     changes.losesLayers = true
-    #expect(changes.isEmpty && !changes.isUnused)
+    expectTrue(changes.isEmpty && !changes.isUnused)
   }
 
   @Test func `an index without shadows finds none`() {
     var index = ShadowIndex()
     let id = ObjectIdentifier(layers[0])
-    #expect(index.find(other, of: id, among: []) == nil)
+    expectNil(index.find(other, of: id, among: []))
     let isNew = index.addNext(other, of: id, after: [])
     let shadow = PendingChanges.Shadow(layer: layers[0], id: id, property: other, old: 1)
-    #expect(index.find(other, of: id, among: [shadow]) == 0)
+    expectEqual(index.find(other, of: id, among: [shadow]), 0)
     let isNewAgain = index.addNext(other, of: id, after: [shadow])
-    #expect(isNew && !isNewAgain)
-    #expect(index.find(other, of: ObjectIdentifier(layers[1]), among: [shadow]) == nil)
-    #expect(index.find(properties[0], of: id, among: [shadow]) == nil)
+    expectTrue(isNew)
+    expectFalse(isNewAgain)
+    expectNil(index.find(other, of: ObjectIdentifier(layers[1]), among: [shadow]))
+    expectNil(index.find(properties[0], of: id, among: [shadow]))
     index.removeAll()
-    #expect(index.find(other, of: id, among: []) == nil)
+    expectNil(index.find(other, of: id, among: []))
   }
 }

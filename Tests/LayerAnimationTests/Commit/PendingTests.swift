@@ -15,112 +15,113 @@ import Testing
     log.watch(animation, "a")
     let handle = try loose.add(animation, forKey: "a")
     stage.loop.advance(to: 5)
-    #expect(loose.animationKeys == ["a"])
-    #expect(handle.beginTime == nil && !handle.isRunning && handle.outcome == nil)
-    #expect(loose.presentation == nil)
+    expectEqual(loose.animationKeys, ["a"])
+    expectNil(handle.beginTime)
+    expectFalse(handle.isRunning)
+    expectNil(handle.outcome)
+    expectNil(loose.presentation)
     stage.root.addSublayer(loose)
-    #expect(loose.presentation == nil)
+    expectNil(loose.presentation)
     stage.loop.advance(to: 5.5)
-    #expect(handle.beginTime == 5)
-    #expect(loose.presented.opacity == 0.5)
-    #expect(log.lines == ["a start"])
+    expectEqual(handle.beginTime, 5)
+    expectEqual(loose.presented.opacity, 0.5)
+    expectEqual(log.lines, ["a start"])
   }
 
-  @Test func `removing a pending one is reported at once, because no loop ever would`() throws {
-    let loose = Layer(id: "loose")
-    let log = EventLog()
-    for key in ["a", "b"] {
-      let animation = BasicAnimation("opacity", from: 0, to: 1)
-      log.watch(animation, key)
-      try loose.add(animation, forKey: key)
-    }
-    loose.removeAnimation(forKey: "a")
-    #expect(log.lines == ["a start", "a stop false", "a: cancelled"])
-    try loose.add(BasicAnimation("opacity", to: 0), forKey: "b")
-    #expect(log.lines.suffix(3) == ["b start", "b stop false", "b: replaced"])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `leaving and returning before the commit keeps animations running`() throws {
-    let stage = Stage()
-    let handle = try stage.box.add(BasicAnimation("opacity", from: 0), forKey: "a")
-    stage.loop.advance(to: 0.5)
-    stage.box.removeFromSuperlayer()
-    // This change is not reported, but it counts once the layer is back.
-    stage.box.opacity = 1
-    stage.root.addSublayer(stage.box)
-    stage.loop.flush()
-    #expect(handle.isRunning)
-    #expect(stage.box.presented.opacity == 0.5)
-    stage.loop.advance(to: 0.75)
-    #expect(stage.box.presented.opacity == 0.75)
-  }
-
-  @Test func `F95: leaving for longer stops them, and one added outside waits`() throws {
-    let stage = Stage()
-    let log = EventLog()
-    let first = BasicAnimation("opacity", from: 0, to: 1)
-    log.watch(first, "first")
-    try stage.box.add(first, forKey: "first")
-    stage.loop.advance(to: 0.5)
-    stage.box.removeFromSuperlayer()
-    let second = BasicAnimation("opacity", from: 0, to: 1)
-    log.watch(second, "second")
-    try stage.box.add(second, forKey: "second")
-    stage.loop.advance(to: 1)
-    #expect(log.lines == ["first start", "first stop false", "first: removedWithLayer"])
-    #expect(stage.box.animationKeys == ["second"])
-    stage.root.addSublayer(stage.box)
-    stage.loop.advance(to: 1.25)
-    #expect(stage.box.presented.opacity == 0.25)
-  }
-
-  @Test func `removing animations of a layer that just left leaves nothing behind`() throws {
-    let stage = Stage()
-    let handle = try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
-    stage.loop.advance(to: 0.5)
-    stage.loop.withoutActions {
+  static let facts: [Fact] = [
+    Fact("removing a pending one is reported at once, because no loop ever would") {
+      let loose = Layer(id: "loose")
+      let log = EventLog()
+      for key in ["a", "b"] {
+        let animation = BasicAnimation("opacity", from: 0, to: 1)
+        log.watch(animation, key)
+        try loose.add(animation, forKey: key)
+      }
+      loose.removeAnimation(forKey: "a")
+      expectEqual(log.lines, ["a start", "a stop false", "a: cancelled"])
+      try loose.add(BasicAnimation("opacity", to: 0), forKey: "b")
+      expectEqual(log.lines.suffix(3), ["b start", "b stop false", "b: replaced"])
+    },
+    Fact("leaving and returning before the commit keeps animations running") {
+      let stage = Stage()
+      let handle = try stage.box.add(BasicAnimation("opacity", from: 0), forKey: "a")
+      stage.loop.advance(to: 0.5)
       stage.box.removeFromSuperlayer()
-      stage.box.removeAllAnimations()
-    }
-    stage.loop.flush()
-    #expect(handle.outcome == .cancelled)
-    #expect(stage.loop.isIdle)
-    #expect(stage.loop.nextEvent == nil)
-  }
-
-  @Test func `moving within one tree keeps animations running`() throws {
-    let stage = Stage()
-    let other = Layer(id: "other")
-    stage.root.addSublayer(other)
-    let handle = try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
-    stage.loop.advance(to: 0.25)
-    other.addSublayer(stage.box)
-    stage.loop.advance(to: 0.5)
-    #expect(handle.isRunning)
-    #expect(stage.box.presented.opacity == 0.5)
-  }
-
-  @Test func `a layer that moves to another loop's tree stops here and starts there`() throws {
-    let (a, b) = (Stage(), Stage())
-    a.box.speed = 0.5
-    let log = EventLog()
-    let old = BasicAnimation("opacity", from: 0, to: 1)
-    log.watch(old, "old")
-    try a.box.add(old, forKey: "old")
-    a.loop.advance(to: 0.5)
-    b.loop.advance(to: 7)
-    a.loop.withoutActions { b.loop.withoutActions { b.root.addSublayer(a.box) } }
-    let new = BasicAnimation("opacity", from: 0, to: 1)
-    log.watch(new, "new")
-    try a.box.add(new, forKey: "new")
-    b.loop.advance(to: 8)
-    #expect(a.box.presented.opacity == 0.5)
-    #expect(log.lines == ["old start", "new start"])
-    a.loop.flush()
-    #expect(log.lines.suffix(2) == ["old stop false", "old: removedWithLayer"])
-    #expect(a.loop.isIdle)
-    b.loop.advance(to: 9)
-    #expect(log.lines.suffix(2) == ["new stop true", "new: finished"])
-    #expect(a.box.presented.opacity == 1)
-  }
+      // This change is not reported, but it counts once the layer is back.
+      stage.box.opacity = 1
+      stage.root.addSublayer(stage.box)
+      stage.loop.flush()
+      expectTrue(handle.isRunning)
+      expectEqual(stage.box.presented.opacity, 0.5)
+      stage.loop.advance(to: 0.75)
+      expectEqual(stage.box.presented.opacity, 0.75)
+    },
+    Fact("F95: leaving for longer stops them, and one added outside waits") {
+      let stage = Stage()
+      let log = EventLog()
+      let first = BasicAnimation("opacity", from: 0, to: 1)
+      log.watch(first, "first")
+      try stage.box.add(first, forKey: "first")
+      stage.loop.advance(to: 0.5)
+      stage.box.removeFromSuperlayer()
+      let second = BasicAnimation("opacity", from: 0, to: 1)
+      log.watch(second, "second")
+      try stage.box.add(second, forKey: "second")
+      stage.loop.advance(to: 1)
+      expectEqual(log.lines, ["first start", "first stop false", "first: removedWithLayer"])
+      expectEqual(stage.box.animationKeys, ["second"])
+      stage.root.addSublayer(stage.box)
+      stage.loop.advance(to: 1.25)
+      expectEqual(stage.box.presented.opacity, 0.25)
+    },
+    Fact("removing animations of a layer that just left leaves nothing behind") {
+      let stage = Stage()
+      let handle = try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
+      stage.loop.advance(to: 0.5)
+      stage.loop.withoutActions {
+        stage.box.removeFromSuperlayer()
+        stage.box.removeAllAnimations()
+      }
+      stage.loop.flush()
+      expectEqual(handle.outcome, .cancelled)
+      expectTrue(stage.loop.isIdle)
+      expectNil(stage.loop.nextEvent)
+    },
+    Fact("moving within one tree keeps animations running") {
+      let stage = Stage()
+      let other = Layer(id: "other")
+      stage.root.addSublayer(other)
+      let handle = try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
+      stage.loop.advance(to: 0.25)
+      other.addSublayer(stage.box)
+      stage.loop.advance(to: 0.5)
+      expectTrue(handle.isRunning)
+      expectEqual(stage.box.presented.opacity, 0.5)
+    },
+    Fact("a layer that moves to another loop's tree stops here and starts there") {
+      let (a, b) = (Stage(), Stage())
+      a.box.speed = 0.5
+      let log = EventLog()
+      let old = BasicAnimation("opacity", from: 0, to: 1)
+      log.watch(old, "old")
+      try a.box.add(old, forKey: "old")
+      a.loop.advance(to: 0.5)
+      b.loop.advance(to: 7)
+      a.loop.withoutActions { b.loop.withoutActions { b.root.addSublayer(a.box) } }
+      let new = BasicAnimation("opacity", from: 0, to: 1)
+      log.watch(new, "new")
+      try a.box.add(new, forKey: "new")
+      b.loop.advance(to: 8)
+      expectEqual(a.box.presented.opacity, 0.5)
+      expectEqual(log.lines, ["old start", "new start"])
+      a.loop.flush()
+      expectEqual(log.lines.suffix(2), ["old stop false", "old: removedWithLayer"])
+      expectTrue(a.loop.isIdle)
+      b.loop.advance(to: 9)
+      expectEqual(log.lines.suffix(2), ["new stop true", "new: finished"])
+      expectEqual(a.box.presented.opacity, 1)
+    },
+  ]
 }

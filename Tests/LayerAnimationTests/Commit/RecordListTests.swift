@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -30,13 +31,11 @@ import Testing
     at location: SourceLocation = #_sourceLocation
   ) {
     let all = list.all
-    #expect(
-      all.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init),
-      sourceLocation: location)
+    expectEqual(all.map(ObjectIdentifier.init), expected.map(ObjectIdentifier.init), at: location)
     for (one, two) in zip(all, all.dropFirst()) {
-      #expect(one.order < two.order, sourceLocation: location)
+      expectTrue(one.order < two.order, at: location)
     }
-    #expect(list.isEmpty == expected.isEmpty, sourceLocation: location)
+    expectEqual(list.isEmpty, expected.isEmpty, at: location)
   }
 
   @Test(arguments: [0, 1, 2, 3, 15, 16, 17, 18, 40])
@@ -44,11 +43,11 @@ import Testing
     let records = records(count)
     let list = list(records)
     expect(list, records)
-    #expect(records.map(\.order) == (0..<count).map { UInt32($0) })
+    expectEqual(records.map(\.order), (0..<count).map { UInt32($0) })
     // Up to 16 there is no long list; the 17th and each later one is a step of it.
-    #expect(list.steps == max(0, count - 16))
-    for (number, record) in records.enumerated() { #expect(list.listed("\(number)") === record) }
-    #expect(list.listed("none") == nil)
+    expectEqual(list.steps, max(0, count - 16))
+    for (number, record) in records.enumerated() { expectTrue(list.listed("\(number)") === record) }
+    expectNil(list.listed("none"))
   }
 
   @Test(arguments: [1, 2, 3, 15, 16, 17, 18])
@@ -61,10 +60,11 @@ import Testing
       var expected = records
       expected.insert(new, at: place)
       expect(list, expected)
-      #expect(list.listed("new") === new && list.listed("\(place)") === records[place])
+      expectTrue(list.listed("new") === new)
+      expectTrue(list.listed("\(place)") === records[place])
       // With 16 before, the list becomes a long one.
-      #expect((list.steps > 0) == (count >= 16))
-      if count < 16 { #expect(list.all.map(\.order) == (0...count).map { UInt32($0) }) }
+      expectEqual((list.steps > 0), (count >= 16))
+      if count < 16 { expectEqual(list.all.map(\.order), (0...count).map { UInt32($0) }) }
     }
   }
 
@@ -95,14 +95,14 @@ import Testing
         let gone = left.remove(at: [0, left.count - 1, left.count / 2][step])
         list.remove(gone)
         expect(list, left)
-        #expect(gone.key.flatMap { list.listed($0) } == nil)
+        expectNil(gone.key.flatMap { list.listed($0) })
         // Once more: it is not in the list any more.
         list.remove(gone)
         expect(list, left)
         // A long list becomes an array again when 8 are left.
-        #expect((list.steps > 0) == (count > 16 && left.count > 8))
+        expectEqual((list.steps > 0), (count > 16 && left.count > 8))
         if left.count <= 8 || count <= 16 {
-          #expect(left.map(\.order) == left.indices.map { UInt32($0) })
+          expectEqual(left.map(\.order), left.indices.map { UInt32($0) })
         }
       }
     }
@@ -112,16 +112,17 @@ import Testing
     for count in [1, 2, 15, 17] {
       let records = records(count + 2) { $0 < count ? "\($0)" : "same" }
       var list = list(records)
-      #expect(list.listed("same") === records[count + 1])
+      expectTrue(list.listed("same") === records[count + 1])
       records[count + 1].isListed = false
       // A long list forgets the earlier one, which is always removed when it is replaced.
-      if count < 15 { #expect(list.listed("same") === records[count]) }
+      if count < 15 { expectTrue(list.listed("same") === records[count]) }
       records[count + 1].isListed = true
       // Removing the replaced one leaves the later one.
       list.remove(records[count])
-      #expect(list.listed("same") === records[count + 1])
+      expectTrue(list.listed("same") === records[count + 1])
       list.remove(records[count + 1])
-      #expect(list.listed("same") == nil && list.listed("0") === records[0])
+      expectNil(list.listed("same"))
+      expectTrue(list.listed("0") === records[0])
     }
   }
 
@@ -129,36 +130,41 @@ import Testing
     let records = records(1)
     let list = list(records)
     records[0].isListed = false
-    #expect(list.listed("0") == nil && list.all.count == 1)
+    expectNil(list.listed("0"))
+    expectEqual(list.all.count, 1)
   }
 
   @Test func `a list that becomes long keeps the keys of listed records only`() {
     let records = records(17) { $0 < 2 ? "same" : nil }
     records[1].isListed = false
     let list = list(records)
-    #expect(list.listed("same") === records[0])
+    expectTrue(list.listed("same") === records[0])
     records[0].isListed = false
-    #expect(list.listed("same") == nil)
+    expectNil(list.listed("same"))
   }
 
   @Test func `inserting opens a gap below each record once, and gaps close when half are gaps`() {
     let records = records(17)
     var list = list(records)
     let new = self.records(3) { "new \($0)" }
-    #expect(list.steps == 1)
+    expectEqual(list.steps, 1)
     // The step itself, and one for each of the 17 records that move.
     list.insert(new[0], below: records[0])
-    #expect(list.steps == 1 + 18)
-    #expect(new[0].order == 0)
-    for (number, record) in records.enumerated() { #expect(Int(record.order) == 2 * number + 1) }
+    expectEqual(list.steps, 1 + 18)
+    expectEqual(new[0].order, 0)
+    for (number, record) in records.enumerated() { expectEqual(Int(record.order), 2 * number + 1) }
     // The gap below the second one is still free.
     list.insert(new[1], below: records[1])
-    #expect(list.steps == 1 + 18 + 1 && new[1].order == 2 && records[1].order == 3)
+    expectEqual(list.steps, 1 + 18 + 1)
+    expectEqual(new[1].order, 2)
+    expectEqual(records[1].order, 3)
     // That below the first one is taken: 34 places move.
     list.insert(new[2], below: records[0])
-    #expect(list.steps == 20 + 1 + 34)
+    expectEqual(list.steps, 20 + 1 + 34)
     // Before: new 0, 0, new 1, 1, 2 … 16. Each has a gap below it now.
-    #expect(new[0].order == 1 && new[2].order == 2 && records[0].order == 3)
+    expectEqual(new[0].order, 1)
+    expectEqual(new[2].order, 2)
+    expectEqual(records[0].order, 3)
     expect(list, [new[0], new[2], records[0], new[1]] + records.dropFirst())
   }
 
@@ -169,23 +175,23 @@ import Testing
     list.insert(new[0], below: records[0])
     // 34 places, of which 18 are used, then 17: exactly half.
     list.remove(records[5])
-    #expect(records[16].order == 33)
+    expectEqual(records[16].order, 33)
     list.append(new[1])
-    #expect(new[1].order == 34)
+    expectEqual(new[1].order, 34)
     // Only its own place goes: 34 places are left.
     list.remove(new[1])
     list.append(new[2])
-    #expect(new[2].order == 34)
+    expectEqual(new[2].order, 34)
     // Without it and the 17th, and the gap below that one: 32 places.
     list.remove(new[2])
     list.remove(records[16])
     list.append(new[2])
-    #expect(new[2].order == 32)
+    expectEqual(new[2].order, 32)
     list.remove(new[2])
     // 16 are left in 32 places; one less is less than half, and no place is free.
-    #expect(records[15].order == 31)
+    expectEqual(records[15].order, 31)
     list.remove(records[6])
-    #expect(records[15].order == 14)
+    expectEqual(records[15].order, 14)
     expect(list, [new[0]] + records[..<5] + records[7..<16])
   }
 
@@ -196,7 +202,8 @@ import Testing
     list.remove(records[16])
     for record in records[..<8] { list.remove(record) }
     expect(list, Array(records[8..<16]))
-    #expect(records[8..<16].map(\.order) == (0..<8).map { UInt32($0) } && list.steps == 0)
+    expectEqual(records[8..<16].map(\.order), (0..<8).map { UInt32($0) })
+    expectEqual(list.steps, 0)
     list.insert(records[0], below: records[8])
     list.append(records[1])
     expect(list, [records[0]] + records[8..<16] + [records[1]])

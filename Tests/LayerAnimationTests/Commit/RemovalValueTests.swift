@@ -51,7 +51,7 @@ import Testing
     try box.add(still(7), forKey: "later")
     if earlier != .pending { loop.flush() }
     if earlier == .leaving { first.remove() }
-    #expect(own.modelValueForRemoval(of: "cornerRadius") == earlier.expected)
+    expectEqual(own.modelValueForRemoval(of: "cornerRadius"), earlier.expected)
     if earlier == .pending { loop.commitTransaction() }
   }
 
@@ -66,22 +66,22 @@ import Testing
     let handles = try [held, brief].map { try box.add($0) }
     let none: PropertyValue? = .none
     // Of 37 each adds its own part.
-    #expect(handles.map { $0.modelValueForRemoval(of: "cornerRadius") } == [30, 7])
+    expectEqual(handles.map { $0.modelValueForRemoval(of: "cornerRadius") }, [30, 7])
     loop.advance(to: 1)
     // At the instant of its end it is presented, but goes by itself.
-    #expect(handles.map { $0.modelValueForRemoval(of: "cornerRadius") } == [30, none])
+    expectEqual(handles.map { $0.modelValueForRemoval(of: "cornerRadius") }, [30, none])
     loop.advance(to: 2)
-    #expect(handles.map { $0.modelValueForRemoval(of: "cornerRadius") } == [30, none])
-    #expect(handles[0].modelValueForRemoval(of: "mood") == nil, "there is no such property")
-    #expect(handles[0].modelValueForRemoval(of: "zPosition") == 0, "another one stays")
+    expectEqual(handles.map { $0.modelValueForRemoval(of: "cornerRadius") }, [30, none])
+    expectNil(handles[0].modelValueForRemoval(of: "mood"), "there is no such property")
+    expectEqual(handles[0].modelValueForRemoval(of: "zPosition"), 0, "another one stays")
     handles[0].remove()
-    #expect(handles[0].modelValueForRemoval(of: "cornerRadius") == nil)
+    expectNil(handles[0].modelValueForRemoval(of: "cornerRadius"))
   }
 
   @Test func `without a loop there is none`() throws {
     let layer = Layer(id: "loose")
     let handle = try layer.add(still(30), forKey: "own")
-    #expect(handle.modelValueForRemoval(of: "cornerRadius") == nil)
+    expectNil(handle.modelValueForRemoval(of: "cornerRadius"))
   }
 
   @Test func `D6: a transform is found by the inverse of what is under it, if that has one`() throws
@@ -95,7 +95,7 @@ import Testing
       stage.loop.flush()
       // The model m is scaled first: scale(2) · m = move, so m halves, and then moves.
       let expected = isExact ? Transform3D.scale(0.5).concatenating(move) : move
-      #expect(own.modelValueForRemoval(of: "transform") == .transform(expected))
+      expectEqual(own.modelValueForRemoval(of: "transform"), .transform(expected))
     }
   }
 
@@ -107,10 +107,10 @@ import Testing
     let part = try box.add(still(5, "position.y"), forKey: "part")
     loop.flush()
     // Under what adds (10, 20), the shown (100, 100) is (90, 80).
-    #expect(own.modelValueForRemoval(of: "position") == .point(Point(x: 90, y: 80)))
-    #expect(own.modelValueForRemoval(of: "position.x") == 90)
+    expectEqual(own.modelValueForRemoval(of: "position"), .point(Point(x: 90, y: 80)))
+    expectEqual(own.modelValueForRemoval(of: "position.x"), 90)
     // What replaces is under it, so it adds to the model alone.
-    #expect(part.modelValueForRemoval(of: "position.y") == 7)
+    expectEqual(part.modelValueForRemoval(of: "position.y"), 7)
   }
 
   @Test(arguments: [
@@ -131,6 +131,6 @@ import Testing
     loop.withoutActions { box.bounds = Rect(x: 0, y: 0, width: 20, height: 20) }
     let handle = try box.add(still(added, keyPath), forKey: "own")
     loop.flush()
-    #expect(handle.modelValueForRemoval(of: keyPath) == expected)
+    expectEqual(handle.modelValueForRemoval(of: keyPath), expected)
   }
 }

@@ -36,11 +36,13 @@ import Testing
   func `in stopped time an animation starts and ends at once or never`(_ one: Case) throws {
     let stage = Stage()
     let handle = try add(one.begin, speed: 0, to: stage)
-    #expect(handle.beginTime == one.instants.begin && handle.endTime == one.instants.end)
-    #expect(handle.hasStarted == (one.instants.begin == 2))
-    #expect(handle.outcome == (one.isOver ? .finished : nil))
+    expectEqual(handle.beginTime, one.instants.begin)
+    expectEqual(handle.endTime, one.instants.end)
+    expectEqual(handle.hasStarted, (one.instants.begin == 2))
+    expectEqual(handle.outcome, (one.isOver ? .finished : nil))
     stage.loop.advance(to: 100)
-    #expect(handle.hasStarted == (one.instants.begin == 2) && handle.isRunning == !one.isOver)
+    expectEqual(handle.hasStarted, (one.instants.begin == 2))
+    expectEqual(handle.isRunning, !one.isOver)
   }
 
   @Test(arguments: [
@@ -53,49 +55,61 @@ import Testing
   {
     let stage = Stage()
     let handle = try add(one.begin, speed: -1, to: stage)
-    #expect(handle.beginTime == one.instants.begin && handle.endTime == one.instants.end)
-    #expect(handle.hasStarted == (one.instants.begin == 2) && handle.isRunning)
-    #expect(stage.loop.nextEvent == (one.instants.begin == 5 ? 5 : nil))
+    expectEqual(handle.beginTime, one.instants.begin)
+    expectEqual(handle.endTime, one.instants.end)
+    expectEqual(handle.hasStarted, (one.instants.begin == 2))
+    expectTrue(handle.isRunning)
+    expectEqual(stage.loop.nextEvent, (one.instants.begin == 5 ? 5 : nil))
     stage.loop.advance(to: 4.5)
-    #expect(handle.hasStarted == (one.instants.begin == 2))
+    expectEqual(handle.hasStarted, (one.instants.begin == 2))
     stage.loop.advance(to: 100)
-    #expect(handle.hasStarted == (one.instants.begin < .infinity) && handle.isRunning)
+    expectEqual(handle.hasStarted, (one.instants.begin < .infinity))
+    expectTrue(handle.isRunning)
   }
 
-  @Test func `when time is stopped, what runs has no end any more, and again one when it goes on`()
-    throws
-  {
-    let stage = Stage()
-    let handle = try stage.box.add(
-      BasicAnimation("opacity", from: 0, to: 1, duration: 4), forKey: "a")
-    stage.loop.advance(to: 1)
-    #expect(handle.endTime == 4 && stage.loop.nextEvent == 4)
-    // The layer's time stays 1.
-    (stage.box.speed, stage.box.timeOffset) = (0, 1)
-    stage.loop.advance(to: 3)
-    #expect(handle.endTime == .infinity && stage.loop.nextEvent == nil)
-    #expect(stage.box.presented.opacity == 0.25)
-    // Twice as fast from here: 3 s of the layer are left, 1.5 of the loop.
-    (stage.box.speed, stage.box.beginTime) = (2, 3)
-    stage.loop.flush()
-    #expect(handle.endTime == 4.5 && stage.loop.nextEvent == 4.5 && handle.beginTime == 2.5)
-    stage.loop.advance(to: 4.5)
-    #expect(handle.outcome == .finished)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `what waits for its start is moved by a change of the layer's time`() throws {
-    let stage = Stage()
-    let late = BasicAnimation("opacity", from: 0, to: 1)
-    late.beginTime = 6
-    let handle = try stage.box.add(late, forKey: "a")
-    stage.loop.advance(to: 2)
-    #expect(stage.loop.nextEvent == 6 && !handle.hasStarted)
-    stage.box.speed = 2
-    stage.loop.flush()
-    #expect(stage.loop.nextEvent == 3 && handle.beginTime == 3 && handle.endTime == 3.5)
-    stage.box.timeOffset = 3
-    stage.loop.flush()
-    // At 2 the layer's time is 7: it is over.
-    #expect(handle.outcome == .finished && stage.loop.now == 2)
-  }
+  static let facts: [Fact] = [
+    Fact("when time is stopped, what runs has no end any more, and again one when it goes on") {
+      let stage = Stage()
+      let handle = try stage.box.add(
+        BasicAnimation("opacity", from: 0, to: 1, duration: 4), forKey: "a")
+      stage.loop.advance(to: 1)
+      expectEqual(handle.endTime, 4)
+      expectEqual(stage.loop.nextEvent, 4)
+      // The layer's time stays 1.
+      (stage.box.speed, stage.box.timeOffset) = (0, 1)
+      stage.loop.advance(to: 3)
+      expectEqual(handle.endTime, .infinity)
+      expectNil(stage.loop.nextEvent)
+      expectEqual(stage.box.presented.opacity, 0.25)
+      // Twice as fast from here: 3 s of the layer are left, 1.5 of the loop.
+      (stage.box.speed, stage.box.beginTime) = (2, 3)
+      stage.loop.flush()
+      expectEqual(handle.endTime, 4.5)
+      expectEqual(stage.loop.nextEvent, 4.5)
+      expectEqual(handle.beginTime, 2.5)
+      stage.loop.advance(to: 4.5)
+      expectEqual(handle.outcome, .finished)
+    },
+    Fact("what waits for its start is moved by a change of the layer's time") {
+      let stage = Stage()
+      let late = BasicAnimation("opacity", from: 0, to: 1)
+      late.beginTime = 6
+      let handle = try stage.box.add(late, forKey: "a")
+      stage.loop.advance(to: 2)
+      expectEqual(stage.loop.nextEvent, 6)
+      expectFalse(handle.hasStarted)
+      stage.box.speed = 2
+      stage.loop.flush()
+      expectEqual(stage.loop.nextEvent, 3)
+      expectEqual(handle.beginTime, 3)
+      expectEqual(handle.endTime, 3.5)
+      stage.box.timeOffset = 3
+      stage.loop.flush()
+      // At 2 the layer's time is 7: it is over.
+      expectEqual(handle.outcome, .finished)
+      expectEqual(stage.loop.now, 2)
+    },
+  ]
 }

@@ -36,7 +36,7 @@ import Testing
       }
       if random.chance(3) {
         let due = heap.removeAll(upTo: 2).map(\.number)
-        #expect(due.sorted() == items.filter { $0.time <= 2 }.map(\.item.number))
+        expectEqual(due.sorted(), items.filter { $0.time <= 2 }.map(\.item.number))
         items.removeAll { $0.time <= 2 }
       }
       var found: [Int] = []
@@ -45,7 +45,7 @@ import Testing
         heap.remove(at: 0)
       }
       let expected = items.sorted { ($0.time, $0.item.number) < ($1.time, $1.item.number) }
-      #expect(found == expected.map(\.item.number))
+      expectEqual(found, expected.map(\.item.number))
     }
   }
 
@@ -68,19 +68,19 @@ import Testing
       heap.insert(
         TimeHeap.Entry(time: Double(item.number), sequence: sequence, payload: item))
     }
-    #expect(
-      heap.removeAll(upTo: Double(time)).map(\.number).sorted()
-        == Array(0..<max(0, min(64, time + 1))))
-    #expect(heap.count == max(0, 63 - max(-1, min(63, time))))
+    expectEqual(
+      heap.removeAll(upTo: Double(time)).map(\.number).sorted(),
+      Array(0..<max(0, min(64, time + 1))))
+    expectEqual(heap.count, max(0, 63 - max(-1, min(63, time))))
     // The rest knows where it is.
     if time == 3 {
       for number in [50, 4, 33] {
         let item = items.first { $0.number == number }
         heap.remove(at: item?.index ?? -1)
       }
-      #expect(drain(&heap) == (5..<64).filter { $0 != 50 && $0 != 33 })
+      expectEqual(drain(&heap), (5..<64).filter { $0 != 50 && $0 != 33 })
     } else {
-      #expect(drain(&heap) == Array(min(64, time + 1)..<64))
+      expectEqual(drain(&heap), Array(min(64, time + 1)..<64))
     }
   }
 
@@ -91,10 +91,12 @@ import Testing
       heap.insert(TimeHeap.Entry(time: 1, sequence: number, payload: items[number]))
     }
     // Each index is known, and each is another one.
-    #expect(items.map(\.index).sorted() == [0, 1, 2, 3, 4])
+    expectEqual(items.map(\.index).sorted(), [0, 1, 2, 3, 4])
     let last = items.first { $0.index == 4 }
     heap.remove(at: 4)
-    #expect(drain(&heap) == (0..<5).filter { $0 != last?.number })
-    #expect(heap.count == 0 && heap.first == nil && heap.removeAll(upTo: 9).isEmpty)
+    expectEqual(drain(&heap), (0..<5).filter { $0 != last?.number })
+    expectEqual(heap.count, 0)
+    expectNil(heap.first)
+    expectTrue(heap.removeAll(upTo: 9).isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -29,9 +30,9 @@ import Testing
     var records = records([(2, 0), (1, 9), (0, 4_000_000_000), (1, 2), (2, 1), (0, 3)])
     var order = TreeOrder()
     order.sort(&records, in: root)
-    #expect(records.map(\.key) == ["0 3", "0 4000000000", "1 2", "1 9", "2 0", "2 1"])
+    expectEqual(records.map(\.key), ["0 3", "0 4000000000", "1 2", "1 9", "2 0", "2 1"])
     order.sort(&records, in: root)
-    #expect(records.map(\.key) == ["0 3", "0 4000000000", "1 2", "1 9", "2 0", "2 1"])
+    expectEqual(records.map(\.key), ["0 3", "0 4000000000", "1 2", "1 9", "2 0", "2 1"])
   }
 
   @Test func `two records are sorted, and only the last two of many that are in order`() {
@@ -39,13 +40,13 @@ import Testing
     var order = TreeOrder()
     var two = records([(1, 0), (0, 0)])
     order.sort(&two, in: root)
-    #expect(two.map(\.key) == ["0 0", "1 0"])
+    expectEqual(two.map(\.key), ["0 0", "1 0"])
     var many = records([(0, 0), (0, 1), (1, 0), (2, 1), (2, 0)])
     order.sort(&many, in: root)
-    #expect(many.map(\.key) == ["0 0", "0 1", "1 0", "2 0", "2 1"])
+    expectEqual(many.map(\.key), ["0 0", "0 1", "1 0", "2 0", "2 1"])
     many = records([(0, 1), (0, 0), (1, 0), (2, 0)])
     order.sort(&many, in: root)
-    #expect(many.map(\.key) == ["0 0", "0 1", "1 0", "2 0"])
+    expectEqual(many.map(\.key), ["0 0", "0 1", "1 0", "2 0"])
   }
 
   @Test func `the tree is walked once, and again when it changed`() {
@@ -60,17 +61,20 @@ import Testing
     order.sort(&none, in: tree())
     var one = records([(0, 0)])
     order.sort(&one, in: tree())
-    #expect(walks == 0, "nothing to sort")
+    expectEqual(walks, 0, "nothing to sort")
     var two = records([(2, 0), (0, 0)])
     order.sort(&two, in: tree())
     order.sort(&two, in: tree())
-    #expect(walks == 1 && two.map(\.key) == ["0 0", "2 0"])
+    expectEqual(walks, 1)
+    expectEqual(two.map(\.key), ["0 0", "2 0"])
     // The last one becomes the first.
     root.insertSublayer(layers[2], at: 0)
     order.sort(&two, in: tree())
-    #expect(walks == 1 && two.map(\.key) == ["0 0", "2 0"])
+    expectEqual(walks, 1)
+    expectEqual(two.map(\.key), ["0 0", "2 0"])
     order.forget()
     order.sort(&two, in: tree())
-    #expect(walks == 2 && two.map(\.key) == ["2 0", "0 0"])
+    expectEqual(walks, 2)
+    expectEqual(two.map(\.key), ["2 0", "0 0"])
   }
 }

@@ -19,17 +19,17 @@ import Testing
   }
 
   @Test func `Without a begin time it counts as started: the first value`() throws {
-    #expect(try value(beginTime: 0, fillMode: .removed) == .number(0.25))
+    try expectEqual(value(beginTime: 0, fillMode: .removed), .number(0.25))
   }
 
   @Test func `Before its begin time it shows its first value only if it fills backwards`() throws {
-    #expect(try value(beginTime: 5, fillMode: .removed) == .number(1))
-    #expect(try value(beginTime: 5, fillMode: .backwards) == .number(0.25))
+    try expectEqual(value(beginTime: 5, fillMode: .removed), .number(1))
+    try expectEqual(value(beginTime: 5, fillMode: .backwards), .number(0.25))
   }
 
   @Test func `After its begin time it is on its way`() throws {
     // From 1.5 to 2.5: half way at 2.
-    #expect(try value(beginTime: 1.5, fillMode: .removed) == .number(0.5))
+    try expectEqual(value(beginTime: 1.5, fillMode: .removed), .number(0.5))
   }
 
   @Test func `What a discarded loop left does not count, whose tables are others`() throws {
@@ -55,8 +55,8 @@ import Testing
       try box.add(difference, forKey: "new").modelValueForRemoval(of: "cornerRadius")
     }
     // 10 − 10 at its start.
-    #expect(value == .number(0))
+    expectEqual(value, .number(0))
     second.flush()
-    #expect(box.presented.cornerRadius == 0)
+    expectEqual(box.presented.cornerRadius, 0)
   }
 }

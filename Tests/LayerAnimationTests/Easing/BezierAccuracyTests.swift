@@ -55,9 +55,9 @@ import Testing
     let cubes = SubdividedCurve(0, 1, 0, 1)
     for s in [0.1, 0.3, 0.5, 0.8] {
       let y = 1 - (1 - s) * (1 - s) * (1 - s)
-      #expect(abs(cubes.value(at: s * s * s) - y) < 1e-12)
+      expectEqual(cubes.value(at: s * s * s), y, within: 1e-12)
     }
     // x − ½ = 4 (s − ½)³ and y = s² (3 − 2s), at s = ¾.
-    #expect(abs(SubdividedCurve(1, 0, 0, 1).value(at: 0.5625) - 0.843_75) < 1e-12)
+    expectEqual(SubdividedCurve(1, 0, 0, 1).value(at: 0.5625), 0.843_75, within: 1e-12)
   }
 }

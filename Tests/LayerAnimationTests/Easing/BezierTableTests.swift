@@ -1,4 +1,5 @@
 import LayerAnimation
+import TestSupport
 import Testing
 
 @Suite struct BezierTableTests {
@@ -34,26 +35,29 @@ import Testing
     }
   }
 
-  @Test func `a table of a straight line is exact`() {
-    let table = BezierTable(MediaTimingFunction(controlPoints: 0.9, 0.9, 0.2, 0.2))
-    var random = EasingRandom(seed: 77)
-    for _ in 0..<2000 {
-      let time = random.within(0...1)
-      if table.value(at: time) != time { Issue.record("\(time)") }
-    }
-    #expect(table.slowIntervalCount == 0)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test
-  func `few intervals of the named curves are slow, and of steep curves those at the steep part`() {
-    #expect(BezierTable(.default).slowIntervalCount == 0)
-    #expect(BezierTable(.easeInEaseOut).slowIntervalCount == 0)
-    // A square root at one end.
-    #expect((1...8).contains(BezierTable(.easeIn).slowIntervalCount))
-    #expect((1...8).contains(BezierTable(.easeOut).slowIntervalCount))
-    let steep = BezierTable(MediaTimingFunction(controlPoints: 1, 0, 0, 1))
-    #expect((2...64).contains(steep.slowIntervalCount))
-  }
+  static let facts: [Fact] = [
+    Fact("a table of a straight line is exact") {
+      let table = BezierTable(MediaTimingFunction(controlPoints: 0.9, 0.9, 0.2, 0.2))
+      var random = EasingRandom(seed: 77)
+      for _ in 0..<2000 {
+        let time = random.within(0...1)
+        if table.value(at: time) != time { Issue.record("\(time)") }
+      }
+      expectEqual(table.slowIntervalCount, 0)
+    },
+    Fact("few intervals of the named curves are slow, and of steep curves those at the steep part")
+    {
+      expectEqual(BezierTable(.default).slowIntervalCount, 0)
+      expectEqual(BezierTable(.easeInEaseOut).slowIntervalCount, 0)
+      // A square root at one end.
+      expectTrue((1...8).contains(BezierTable(.easeIn).slowIntervalCount))
+      expectTrue((1...8).contains(BezierTable(.easeOut).slowIntervalCount))
+      let steep = BezierTable(MediaTimingFunction(controlPoints: 1, 0, 0, 1))
+      expectTrue((2...64).contains(steep.slowIntervalCount))
+    },
+  ]
 
   @Test func `one table serves many tasks at once`() async {
     let table = BezierTable(.easeIn)
@@ -63,6 +67,6 @@ import Testing
       }
       return await group.reduce(into: []) { $0.append($1) }
     }
-    #expect(Set(sums).count == 1)
+    expectEqual(Set(sums).count, 1)
   }
 }

@@ -108,152 +108,156 @@ import Testing
     }
     print(
       "while animations come and go: \(reads.count) numbers, \(reads.transformCount) transforms")
-    #expect(reads.different == 0)
-    #expect(reads.count > Rounds.atLeast(10_000))
-    #expect(reads.transformCount > Rounds.atLeast(1000))
+    expectEqual(reads.different, 0)
+    expectTrue(reads.count > Rounds.atLeast(10_000))
+    expectTrue(reads.transformCount > Rounds.atLeast(1000))
   }
 
-  @Test func `removals in the middle leave no holes in the arrays that a frame reads`() throws {
-    let root = Layer()
-    let loop = RenderLoop(root: root)
-    let layers = (0..<2000).map { _ in Layer() }
-    for (number, layer) in layers.enumerated() {
-      root.addSublayer(layer)
-      let animation = BasicAnimation(keyPath: "opacity")
-      animation.toValue = 0
-      animation.fromValue = 1
-      animation.duration = 5 + Double(number) / 1000
-      try layer.add(animation, forKey: "a")
-      let keys = KeyframeAnimation(keyPath: "zPosition")
-      keys.values = [0, 1, 0]
-      keys.duration = 6 + Double(number) / 1000
-      try layer.add(keys, forKey: "b")
-    }
-    loop.advance(to: 1)
-    #expect(BulkReads.column(loop).count == 4000)
-    for (number, layer) in layers.enumerated() where number % 10 != 0 {
-      layer.removeAllAnimations()
-    }
-    loop.advance(to: 2)
-    #expect(BulkReads.column(loop).count == 400)
-    // 400 timings, and the one that never moves.
-    #expect(loop.core.tables.timings.hot.count == 401)
-    #expect(loop.core.tables.lanes.stacked.poolLengths.keys <= 2 * 200 * 6)
-    var reads = BulkReads()
-    reads.compare(loop, 0)
-    #expect(reads.different == 0 && reads.count == 800)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `the timings of a group's members are removed with the group`() throws {
-    let stage = Stage()
-    for _ in 0..<400 {
-      let group = AnimationGroup(
-        9, BasicAnimation("opacity", from: 0, to: 1),
-        BasicAnimation("zPosition", from: 0, to: 1, duration: 2))
-      try stage.box.add(group, forKey: "group")
-      stage.loop.flush()
-    }
-    // 1200 were added. Those that are removed are at most half of all, once they are 256.
-    #expect(stage.loop.core.tables.sizes.timings <= 520)
-    stage.box.removeAllAnimations()
-    stage.loop.advance(to: 1)
-    #expect(stage.loop.animations.isEmpty && stage.box.presented.opacity == 0.5)
-  }
-
-  @Test func `adding and removing forever takes no more memory than the running animations`() throws
-  {
-    let root = Layer()
-    let loop = RenderLoop(root: root)
-    let layers = (0..<50).map { _ in Layer() }
-    for layer in layers { root.addSublayer(layer) }
-    var next = 0
-    for step in 0..<Rounds.scaled(20_000) {
-      let layer = layers[step % layers.count]
-      let keys = KeyframeAnimation(keyPath: "opacity")
-      keys.values = [0, 1, 0]
-      keys.duration = 7 + Double(step % 999) / 1000
-      keys.isAdditive = step % 3 == 0
-      try layer.add(keys, forKey: "\(next % 3)")
-      let basic = BasicAnimation(keyPath: "position.x")
-      basic.toValue = 1
-      basic.isAdditive = true
-      basic.duration = 5 + Double(step % 997) / 1000
-      try layer.add(basic, forKey: "x\(next % 3)")
-      next += 1
-      if step % 20 == 0 { loop.advance(by: 1e-4) }
-    }
-    loop.flush()
-    let tables = loop.core.tables.sizes
-    print("rows after adding and removing:", tables)
-    #expect(tables.timings < 4000 && tables.keys < 4000 && tables.steps < 2000)
-    var reads = BulkReads()
-    reads.compare(loop, 0)
-    #expect(reads.different == 0 && reads.count > 100)
-  }
-
-  @Test func `a property whose animations have gone leaves no steps behind`() throws {
-    let layer = Layer()
-    let loop = RenderLoop(root: layer)
-    for _ in 0..<1000 {
-      for key in ["a", "b", "c"] {
+  static let facts: [Fact] = [
+    Fact("removals in the middle leave no holes in the arrays that a frame reads") {
+      let root = Layer()
+      let loop = RenderLoop(root: root)
+      let layers = (0..<2000).map { _ in Layer() }
+      for (number, layer) in layers.enumerated() {
+        root.addSublayer(layer)
+        let animation = BasicAnimation(keyPath: "opacity")
+        animation.toValue = 0
+        animation.fromValue = 1
+        animation.duration = 5 + Double(number) / 1000
+        try layer.add(animation, forKey: "a")
+        let keys = KeyframeAnimation(keyPath: "zPosition")
+        keys.values = [0, 1, 0]
+        keys.duration = 6 + Double(number) / 1000
+        try layer.add(keys, forKey: "b")
+      }
+      loop.advance(to: 1)
+      expectEqual(BulkReads.column(loop).count, 4000)
+      for (number, layer) in layers.enumerated() where number % 10 != 0 {
+        layer.removeAllAnimations()
+      }
+      loop.advance(to: 2)
+      expectEqual(BulkReads.column(loop).count, 400)
+      // 400 timings, and the one that never moves.
+      expectEqual(loop.core.tables.timings.hot.count, 401)
+      expectTrue(loop.core.tables.lanes.stacked.poolLengths.keys <= 2 * 200 * 6)
+      var reads = BulkReads()
+      reads.compare(loop, 0)
+      expectEqual(reads.different, 0)
+      expectEqual(reads.count, 800)
+    },
+    Fact("the timings of a group's members are removed with the group") {
+      let stage = Stage()
+      for _ in 0..<400 {
+        let group = AnimationGroup(
+          9, BasicAnimation("opacity", from: 0, to: 1),
+          BasicAnimation("zPosition", from: 0, to: 1, duration: 2))
+        try stage.box.add(group, forKey: "group")
+        stage.loop.flush()
+      }
+      // 1200 were added. Those that are removed are at most half of all, once they are 256.
+      expectTrue(stage.loop.core.tables.sizes.timings <= 520)
+      stage.box.removeAllAnimations()
+      stage.loop.advance(to: 1)
+      expectTrue(stage.loop.animations.isEmpty)
+      expectEqual(stage.box.presented.opacity, 0.5)
+    },
+    Fact("adding and removing forever takes no more memory than the running animations") {
+      let root = Layer()
+      let loop = RenderLoop(root: root)
+      let layers = (0..<50).map { _ in Layer() }
+      for layer in layers { root.addSublayer(layer) }
+      var next = 0
+      for step in 0..<Rounds.scaled(20_000) {
+        let layer = layers[step % layers.count]
         let keys = KeyframeAnimation(keyPath: "opacity")
         keys.values = [0, 1, 0]
-        keys.duration = 9
-        try layer.add(keys, forKey: key)
+        keys.duration = 7 + Double(step % 999) / 1000
+        keys.isAdditive = step % 3 == 0
+        try layer.add(keys, forKey: "\(next % 3)")
+        let basic = BasicAnimation(keyPath: "position.x")
+        basic.toValue = 1
+        basic.isAdditive = true
+        basic.duration = 5 + Double(step % 997) / 1000
+        try layer.add(basic, forKey: "x\(next % 3)")
+        next += 1
+        if step % 20 == 0 { loop.advance(by: 1e-4) }
       }
       loop.flush()
-      // The newest first, so that the steps in front of it stay where they are.
-      for key in ["c", "b", "a"] {
-        layer.removeAnimation(forKey: key)
+      let tables = loop.core.tables.sizes
+      print("rows after adding and removing:", tables)
+      expectTrue(tables.timings < 4000)
+      expectTrue(tables.keys < 4000)
+      expectTrue(tables.steps < 2000)
+      var reads = BulkReads()
+      reads.compare(loop, 0)
+      expectEqual(reads.different, 0)
+      expectTrue(reads.count > 100)
+    },
+    Fact("a property whose animations have gone leaves no steps behind") {
+      let layer = Layer()
+      let loop = RenderLoop(root: layer)
+      for _ in 0..<1000 {
+        for key in ["a", "b", "c"] {
+          let keys = KeyframeAnimation(keyPath: "opacity")
+          keys.values = [0, 1, 0]
+          keys.duration = 9
+          try layer.add(keys, forKey: key)
+        }
+        loop.flush()
+        // The newest first, so that the steps in front of it stay where they are.
+        for key in ["c", "b", "a"] {
+          layer.removeAnimation(forKey: key)
+          loop.flush()
+        }
+      }
+      // 3000 steps were made; once 256 are unused, and these are half of them, they are taken out.
+      expectTrue(loop.core.tables.sizes.steps < 512)
+    },
+    Fact("springs that are not one cosine free their place for the next one") {
+      let layer = Layer()
+      let loop = RenderLoop(root: layer)
+      for _ in 0..<100 {
+        // Critical damping is 2 · √(stiffness · mass) = 20 (F61): the spring does not swing.
+        let spring = SpringAnimation(keyPath: "opacity")
+        spring.fromValue = 0
+        spring.toValue = 1
+        spring.damping = 20
+        spring.duration = 1
+        try layer.add(spring, forKey: "spring")
+        loop.flush()
+        layer.removeAllAnimations()
         loop.flush()
       }
-    }
-    // 3000 steps were made; once 256 are unused, and these are half of them, they are taken out.
-    #expect(loop.core.tables.sizes.steps < 512)
-  }
-
-  @Test func `springs that are not one cosine free their place for the next one`() throws {
-    let layer = Layer()
-    let loop = RenderLoop(root: layer)
-    for _ in 0..<100 {
-      // Critical damping is 2 · √(stiffness · mass) = 20 (F61): the spring does not swing.
-      let spring = SpringAnimation(keyPath: "opacity")
-      spring.fromValue = 0
-      spring.toValue = 1
-      spring.damping = 20
-      spring.duration = 1
-      try layer.add(spring, forKey: "spring")
+      let lengths = loop.core.tables.timings.easings.springs.lengths
+      expectEqual(lengths.all, 1)
+      expectEqual(lengths.others, 1)
+    },
+    Fact("after a group is removed, all numbers under its members are read in bulk") {
+      let layer = Layer()
+      let loop = RenderLoop(root: layer)
+      var members: [Animation] = []
+      for keyPath in ["opacity", "zPosition"] {
+        let animation = BasicAnimation(keyPath: keyPath)
+        animation.fromValue = 0
+        animation.toValue = 1
+        animation.duration = 9
+        try layer.add(animation, forKey: keyPath)
+        // A single keyframe has no effect (F47), and no lanes.
+        let member = KeyframeAnimation(keyPath: keyPath)
+        member.values = [5]
+        members.append(member)
+      }
+      let group = AnimationGroup(animations: members)
+      group.duration = 9
+      try layer.add(group, forKey: "group")
       loop.flush()
-      layer.removeAllAnimations()
-      loop.flush()
-    }
-    let lengths = loop.core.tables.timings.easings.springs.lengths
-    #expect(lengths.all == 1 && lengths.others == 1)
-  }
-
-  @Test func `after a group is removed, all numbers under its members are read in bulk`() throws {
-    let layer = Layer()
-    let loop = RenderLoop(root: layer)
-    var members: [Animation] = []
-    for keyPath in ["opacity", "zPosition"] {
-      let animation = BasicAnimation(keyPath: keyPath)
-      animation.fromValue = 0
-      animation.toValue = 1
-      animation.duration = 9
-      try layer.add(animation, forKey: keyPath)
-      // A single keyframe has no effect (F47), and no lanes.
-      let member = KeyframeAnimation(keyPath: keyPath)
-      member.values = [5]
-      members.append(member)
-    }
-    let group = AnimationGroup(animations: members)
-    group.duration = 9
-    try layer.add(group, forKey: "group")
-    loop.flush()
-    layer.removeAnimation(forKey: "group")
-    loop.advance(to: 4.5)
-    #expect(BulkReads.column(loop) == [0.5, 0.5])
-  }
+      layer.removeAnimation(forKey: "group")
+      loop.advance(to: 4.5)
+      expectEqual(BulkReads.column(loop), [0.5, 0.5])
+    },
+  ]
 }
 
 extension EvaluationTables {

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -71,55 +72,71 @@ import Testing
     let (base, effects, expected) = Self.tiers[index]
     let slot = tables.addSlot(base: base)
     for effect in effects { _ = add(effect, to: slot) }
-    #expect(tier(slot) == expected)
+    expectEqual(tier(slot), expected)
     _ = numbers(slot, at: 1)
   }
 
   @Test func `F25: animations are added and removed, and what is left shows`() {
     let slot = tables.addSlot(base: 100)
     let rise = add(.basic(0, 10), to: slot)
-    #expect(tier(slot) == .plain && numbers(slot, at: 2) == [5] && numbers(slot, at: 5) == [100])
+    expectEqual(tier(slot), .plain)
+    expectEqual(numbers(slot, at: 2), [5])
+    expectEqual(numbers(slot, at: 5), [100])
     let sum = add(.basic(0, 4, isAdditive: true), to: slot, eight)
-    #expect(tier(slot) == .stacked && numbers(slot, at: 2) == [6] && numbers(slot, at: 6) == [103])
+    expectEqual(tier(slot), .stacked)
+    expectEqual(numbers(slot, at: 2), [6])
+    expectEqual(numbers(slot, at: 6), [103])
     let still = add(.keys([1]), to: slot)
-    #expect(tier(slot) == .general && tables.slots[slot].generalTracks == 1)
-    #expect(numbers(slot, at: 2) == [6] && tables.lanes.count == 0)
-    #expect(tables.removeTrack(still, settles: true) == nil)
-    #expect(tier(slot) == .stacked && tables.slots[slot].generalTracks == 0)
-    #expect(numbers(slot, at: 2) == [6] && tables.lanes.count == 1)
-    #expect(tables.removeTrack(sum, settles: true) == nil)
-    #expect(tier(slot) == .plain && numbers(slot, at: 2) == [5])
-    #expect(tables.removeTrack(rise, settles: true) == slot)
-    #expect(tables.lanes.count == 0 && tables.slots[slot].base == .null)
+    expectEqual(tier(slot), .general)
+    expectEqual(tables.slots[slot].generalTracks, 1)
+    expectEqual(numbers(slot, at: 2), [6])
+    expectEqual(tables.lanes.count, 0)
+    expectNil(tables.removeTrack(still, settles: true))
+    expectEqual(tier(slot), .stacked)
+    expectEqual(tables.slots[slot].generalTracks, 0)
+    expectEqual(numbers(slot, at: 2), [6])
+    expectEqual(tables.lanes.count, 1)
+    expectNil(tables.removeTrack(sum, settles: true))
+    expectEqual(tier(slot), .plain)
+    expectEqual(numbers(slot, at: 2), [5])
+    expectEqual(tables.removeTrack(rise, settles: true), slot)
+    expectTrue(tables.lanes.count == 0 && tables.slots[slot].base == .null)
     // Its numbers are used again.
     let again = tables.addSlot(base: 7)
-    #expect(again == slot && add(.basic(nil, 9), to: again) == rise && numbers(again, at: 2) == [8])
+    expectEqual(again, slot)
+    expectEqual(add(.basic(nil, 9), to: again), rise)
+    expectEqual(numbers(again, at: 2), [8])
   }
 
   @Test func `an unsettled slot keeps its tier until it is settled`() {
     let slot = tables.addSlot(base: 100)
     let first = add(.basic(0, 10), to: slot)
     let second = add(.basic(0, 20), to: slot)
-    #expect(tables.removeTrack(first, settles: false) == nil)
-    #expect(tier(slot) == .stacked && numbers(slot, at: 2) == [10])
+    expectNil(tables.removeTrack(first, settles: false))
+    expectEqual(tier(slot), .stacked)
+    expectEqual(numbers(slot, at: 2), [10])
     tables.settleTier(of: slot)
-    #expect(tier(slot) == .plain && numbers(slot, at: 2) == [10] && tables.lanes.count == 1)
-    #expect(tables.removeTrack(second, settles: false) == slot)
+    expectEqual(tier(slot), .plain)
+    expectEqual(numbers(slot, at: 2), [10])
+    expectEqual(tables.lanes.count, 1)
+    expectEqual(tables.removeTrack(second, settles: false), slot)
   }
 
   @Test func `F25: an animation that is added below another stays below it`() {
     let slot = tables.addSlot(base: 100)
     let upper = add(.basic(0, 4, isAdditive: true), to: slot)
     let lower = add(.basic(0, 10), to: slot, eight, below: upper)
-    #expect(tables.slots.tracks(of: slot) == [lower, upper])
+    expectEqual(tables.slots.tracks(of: slot), [lower, upper])
     // 2.5 and then 2 more; the sum would be covered if it were below.
-    #expect(tier(slot) == .stacked && numbers(slot, at: 2) == [4.5])
+    expectEqual(tier(slot), .stacked)
+    expectEqual(numbers(slot, at: 2), [4.5])
     _ = add(.basic(50, 50), to: slot, eight, below: lower)
-    #expect(numbers(slot, at: 2) == [4.5] && tables.lanes.count == 1)
+    expectEqual(numbers(slot, at: 2), [4.5])
+    expectEqual(tables.lanes.count, 1)
     _ = add(.basic(0, 1, isAdditive: true), to: slot)
-    #expect(numbers(slot, at: 2) == [5])
+    expectEqual(numbers(slot, at: 2), [5])
     let sum = tables.generalValue(of: slot, upTo: upper, at: 2)
-    #expect(sum.read(.whole) == 2.5, "what is below the upper one")
+    expectEqual(sum.read(.whole), 2.5, "what is below the upper one")
   }
 
   // MARK: Bases
@@ -136,40 +153,46 @@ import Testing
     }
     // A quarter of the way, half of it, and after the end.
     func rows(_ time: Double) -> [Double] { slots.map { numbers($0, at: time)[0] } }
-    #expect(rows(1) == [2.5, 25, 77.5, 102.5, 25] && rows(5) == [100, 100, 100, 100, 100])
+    expectEqual(rows(1), [2.5, 25, 77.5, 102.5, 25])
+    expectEqual(rows(5), [100, 100, 100, 100, 100])
     for slot in slots { tables.setBase(20, of: slot) }
-    #expect(rows(1) == [2.5, 5, 17.5, 22.5, 5] && rows(5) == [20, 20, 20, 20, 20])
-    #expect(rows(2) == [5, 10, 15, 25, 10])
-    #expect(slots.map(tier) == [.plain, .plain, .stacked, .stacked, .general])
+    expectEqual(rows(1), [2.5, 5, 17.5, 22.5, 5])
+    expectEqual(rows(5), [20, 20, 20, 20, 20])
+    expectEqual(rows(2), [5, 10, 15, 25, 10])
+    expectEqual(slots.map(tier), [.plain, .plain, .stacked, .stacked, .general])
   }
 
   @Test func `a base of another type moves the slot to another tier, and back`() {
     let slot = tables.addSlot(base: 100)
     _ = add(.basic(0, 10), to: slot)
     tables.setBase("a", of: slot)
-    #expect(tier(slot) == .general && tables.lanes.count == 0)
-    #expect(tables.value(of: slot, .whole, at: 2) == 5)
-    #expect(tables.value(of: slot, .whole, at: 5) == "a")
+    expectEqual(tier(slot), .general)
+    expectEqual(tables.lanes.count, 0)
+    expectEqual(tables.value(of: slot, .whole, at: 2), 5)
+    expectEqual(tables.value(of: slot, .whole, at: 5), "a")
     tables.setBase(20, of: slot)
-    #expect(tier(slot) == .plain && tables.lanes.count == 1 && numbers(slot, at: 5) == [20])
-    #expect(tables.slots[slot].generalTracks == 0 && numbers(slot, at: 2) == [5])
+    expectTrue(tier(slot) == .plain && tables.lanes.count == 1 && numbers(slot, at: 5) == [20])
+    expectEqual(tables.slots[slot].generalTracks, 0)
+    expectEqual(numbers(slot, at: 2), [5])
   }
 
   @Test func `parts of a rectangle are animated over the other parts`() {
     let slot = tables.addSlot(base: .rect(Rect(x: 1, y: 2, width: 3, height: 4)))
     let size = PropertyValue.size(Size(width: 10, height: 20))
     let grow = add(.basic(.size(.zero), size, .size, .size), to: slot)
-    #expect(
+    expectTrue(
       tier(slot) == .plain && tables.lanes.count == 2 && numbers(slot, at: 2) == [1, 2, 5, 10])
-    #expect(tables.value(of: slot, .sizeHeight, at: 1) == 5)
-    #expect(tables.value(of: slot, .origin, at: 1) == .point(Point(x: 1, y: 2)))
+    expectEqual(tables.value(of: slot, .sizeHeight, at: 1), 5)
+    expectEqual(tables.value(of: slot, .origin, at: 1), .point(Point(x: 1, y: 2)))
     let rise = add(.basic(10, 20, .originY), to: slot, eight)
-    #expect(tables.lanes.count == 3 && numbers(slot, at: 2) == [1, 12.5, 5, 10])
-    #expect(tables.removeTrack(grow, settles: true) == nil && tables.lanes.count == 1)
-    #expect(numbers(slot, at: 2) == [1, 12.5, 3, 4])
+    expectTrue(tables.lanes.count == 3 && numbers(slot, at: 2) == [1, 12.5, 5, 10])
+    expectNil(tables.removeTrack(grow, settles: true))
+    expectEqual(tables.lanes.count, 1)
+    expectEqual(numbers(slot, at: 2), [1, 12.5, 3, 4])
     tables.setBase(.rect(Rect(x: 5, y: 6, width: 7, height: 8)), of: slot)
-    #expect(numbers(slot, at: 2) == [5, 12.5, 7, 8] && numbers(slot, at: 9) == [5, 6, 7, 8])
-    #expect(tables.removeTrack(rise, settles: true) == slot)
+    expectEqual(numbers(slot, at: 2), [5, 12.5, 7, 8])
+    expectEqual(numbers(slot, at: 9), [5, 6, 7, 8])
+    expectEqual(tables.removeTrack(rise, settles: true), slot)
   }
 
   // MARK: Plain slots at once
@@ -190,28 +213,36 @@ import Testing
         (from, to), endsAtBase: endsAtBase, timing: four)
     }
     let rect = PropertyValue.rect(Rect(x: 1, y: 2, width: 3, height: 4))
-    #expect(add(true, .whole, true, false) == nil)
-    #expect(add(.color(.red), .whole, .color(.red), .color(.blue)) == nil)
-    #expect(add("a", .whole, 1, 2) == nil && add(100, .x, 1, 2) == nil)
-    #expect(add(100, .whole, "a", 2) == nil && add(100, .whole, 1, "a") == nil)
-    #expect(tables.lanes.count == 0)
+    expectNil(add(true, .whole, true, false))
+    expectNil(add(.color(.red), .whole, .color(.red), .color(.blue)))
+    expectNil(add("a", .whole, 1, 2))
+    expectNil(add(100, .x, 1, 2))
+    expectNil(add(100, .whole, "a", 2))
+    expectNil(add(100, .whole, 1, "a"))
+    expectEqual(tables.lanes.count, 0)
     guard let whole = add(100, .whole, 0, 10), let part = add(rect, .originY, 10, 20),
       let open = add(100, .whole, 0, 100, endsAtBase: true)
     else {
       Issue.record("no slots")
       return
     }
-    #expect(tables.lanes.count == 3 && tier(whole.slot) == .plain && tier(part.slot) == .plain)
-    #expect(tables.slots[part.slot].firstTrack == part.track)
-    #expect(tables.slots[part.slot].lastTrack == part.track)
-    #expect(tables.slots[part.slot].layer === reference && reference.layer === layer)
-    #expect(numbers(whole.slot, at: 2) == [5] && numbers(whole.slot, at: 5) == [100])
-    #expect(numbers(part.slot, at: 2) == [1, 15, 3, 4])
-    #expect(numbers(open.slot, at: 1) == [25] && numbers(open.slot, at: 4) == [100])
+    expectEqual(tables.lanes.count, 3)
+    expectEqual(tier(whole.slot), .plain)
+    expectEqual(tier(part.slot), .plain)
+    expectEqual(tables.slots[part.slot].firstTrack, part.track)
+    expectEqual(tables.slots[part.slot].lastTrack, part.track)
+    expectTrue(tables.slots[part.slot].layer === reference)
+    expectTrue(reference.layer === layer)
+    expectEqual(numbers(whole.slot, at: 2), [5])
+    expectEqual(numbers(whole.slot, at: 5), [100])
+    expectEqual(numbers(part.slot, at: 2), [1, 15, 3, 4])
+    expectEqual(numbers(open.slot, at: 1), [25])
+    expectEqual(numbers(open.slot, at: 4), [100])
     tables.setBase(20, of: open.slot)
     tables.setBase(20, of: whole.slot)
-    #expect(numbers(open.slot, at: 1) == [5] && numbers(open.slot, at: 4) == [20])
-    #expect(numbers(whole.slot, at: 4) == [10])
+    expectEqual(numbers(open.slot, at: 1), [5])
+    expectEqual(numbers(open.slot, at: 4), [20])
+    expectEqual(numbers(whole.slot, at: 4), [10])
     withExtendedLifetime(layer) {}
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -6,10 +7,10 @@ import Testing
 /// The timings that a frame evaluates without the full mapping.
 @Suite struct FastTimingTests {
   @Test func `a progress is fast from 0 to just below 1`() {
-    for progress in [0, 1e-9, 0.5, 0.999] { #expect(HotTimings.isFast(progress)) }
+    for progress in [0, 1e-9, 0.5, 0.999] { expectTrue(HotTimings.isFast(progress)) }
     // Roundings of an edge count as the edge; they are within the last thousandth.
     for progress in [-0.0, -1e-9, 1 - 0x1p-11, 1, 1.0005, .infinity, .nan] {
-      #expect(!HotTimings.isFast(progress), "\(progress)")
+      expectFalse(HotTimings.isFast(progress), "\(progress)")
     }
   }
 
@@ -20,12 +21,16 @@ import Testing
       change(&timing)
       return TimeMapping(timing, beginTime: begin).isPlain
     }
-    #expect(isPlain() && isPlain(from: -3) && isPlain(from: 1e6))
-    #expect(isPlain { $0.fillMode = .both })
-    #expect(!isPlain { $0.speed = 2 } && !isPlain { $0.speed = -1 })
-    #expect(!isPlain { $0.timeOffset = 0.5 } && !isPlain { $0.repeatCount = 2 })
-    #expect(!isPlain { $0.repeatCount = 0.5 })
+    expectTrue(isPlain())
+    expectTrue(isPlain(from: -3))
+    expectTrue(isPlain(from: 1e6))
+    expectTrue(isPlain { $0.fillMode = .both })
+    expectTrue(!isPlain { $0.speed = 2 })
+    expectTrue(!isPlain { $0.speed = -1 })
+    expectTrue(!isPlain { $0.timeOffset = 0.5 })
+    expectTrue(!isPlain { $0.repeatCount = 2 })
+    expectTrue(!isPlain { $0.repeatCount = 0.5 })
     // A unit in the last place of 1e15 is an eighth: more than a thousandth of the duration.
-    #expect(!isPlain(from: 1e15))
+    expectFalse(isPlain(from: 1e15))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -22,14 +23,39 @@ import Testing
   func `a block has one timing, consecutive ones, or any others`(index: Int) {
     let (timings, shared, isConsecutive, end) = Self.cases[index]
     let block = Self.block(timings)
-    #expect(block.shared == shared.map { HotIndex(raw: $0) })
-    #expect(block.isConsecutive == isConsecutive && block.end == end && block.isSimple)
+    expectEqual(block.shared, shared.map { HotIndex(raw: $0) })
+    expectEqual(block.isConsecutive, isConsecutive)
+    expectEqual(block.end, end)
+    expectTrue(block.isSimple)
   }
 
-  @Test func `a block is simple if all of its lanes are`() {
-    for odd in 0..<3 { #expect(!Self.block([1, 1, 1]) { $0 != odd }.isSimple) }
-    #expect(Self.block([1, 1, 1]) { $0 < 3 }.isSimple)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("a block is simple if all of its lanes are") {
+      for odd in 0..<3 { expectTrue(!Self.block([1, 1, 1]) { $0 != odd }.isSimple) }
+      expectTrue(Self.block([1, 1, 1]) { $0 < 3 }.isSimple)
+    },
+    Fact("a block is found again once a lane of it, or every lane, is noted") {
+      var blocks = LaneBlocks()
+      for lane in 0..<300 { blocks.note(lane) }
+      var found = [Self.ends(blocks, 3), Self.ends(blocks, 8)]
+      blocks.note(256)
+      found.append(Self.ends(blocks, 8))
+      blocks.note(255)
+      found.append(Self.ends(blocks, 8))
+      blocks.noteAll()
+      found.append(Self.ends(blocks, 20))
+      expectEqual(found, [[4, 4], [4, 4], [4, 9], [9, 9], [21, 21]])
+    },
+    Fact("a block has 256 lanes, the last one as many as are left") {
+      expectEqual([0, 1, 255, 256, 257, 512, 513].map(LaneBlocks.count), [0, 1, 1, 1, 2, 2, 3])
+      expectEqual(LaneBlocks.lanes(0, of: 10), 0..<10)
+      expectEqual(LaneBlocks.lanes(0, of: 256), 0..<256)
+      expectEqual(LaneBlocks.lanes(0, of: 300), 0..<256)
+      expectEqual(LaneBlocks.lanes(1, of: 300), 256..<300)
+    },
+  ]
 
   /// The ends of two blocks of 300 lanes that all have one timing.
   private static func ends(_ blocks: borrowing LaneBlocks, _ timing: Int32) -> [Int] {
@@ -37,24 +63,5 @@ import Testing
     let one = blocks.block(0, first, { _ in HotIndex(raw: timing) })
     let two = blocks.block(1, second, { _ in HotIndex(raw: timing) })
     return [one.end, two.end]
-  }
-
-  @Test func `a block is found again once a lane of it, or every lane, is noted`() {
-    var blocks = LaneBlocks()
-    for lane in 0..<300 { blocks.note(lane) }
-    var found = [Self.ends(blocks, 3), Self.ends(blocks, 8)]
-    blocks.note(256)
-    found.append(Self.ends(blocks, 8))
-    blocks.note(255)
-    found.append(Self.ends(blocks, 8))
-    blocks.noteAll()
-    found.append(Self.ends(blocks, 20))
-    #expect(found == [[4, 4], [4, 4], [4, 9], [9, 9], [21, 21]])
-  }
-
-  @Test func `a block has 256 lanes, the last one as many as are left`() {
-    #expect([0, 1, 255, 256, 257, 512, 513].map(LaneBlocks.count) == [0, 1, 1, 1, 2, 2, 3])
-    #expect(LaneBlocks.lanes(0, of: 10) == 0..<10 && LaneBlocks.lanes(0, of: 256) == 0..<256)
-    #expect(LaneBlocks.lanes(0, of: 300) == 0..<256 && LaneBlocks.lanes(1, of: 300) == 256..<300)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -49,10 +50,10 @@ import Testing
   ) {
     let (timings, eased, expected) = Self.blocks[index]
     let lanes = Self.lanes(timings)
-    #expect(Self.numbers(lanes, eased) == expected)
+    expectEqual(Self.numbers(lanes, eased), expected)
     // Read one by one they are the same.
     let single = timings.indices.map { lanes.number($0, at: eased[timings[$0]]) }
-    #expect(single == expected)
+    expectEqual(single, expected)
   }
 
   @Test(arguments: [[1, 1], [1, 2], [2, 1]])
@@ -63,65 +64,70 @@ import Testing
         LaneOwner(SlotID(0), 0), from: Self.far.from, to: Self.far.to, base: 7,
         timing: HotIndex(timing))
     }
-    #expect(Self.far.from + (Self.far.to - Self.far.from) != Self.far.to)
-    #expect(Self.numbers(lanes, [0, 1, 1]) == [1, 1])
-    #expect(lanes.number(0, at: 1) == 1 && lanes.number(1, at: 1) == 1)
+    expectTrue(Self.far.from + (Self.far.to - Self.far.from) != Self.far.to)
+    expectEqual(Self.numbers(lanes, [0, 1, 1]), [1, 1])
+    expectEqual(lanes.number(0, at: 1), 1)
+    expectEqual(lanes.number(1, at: 1), 1)
   }
 
-  @Test func `a second block reads its own lanes and timings`() {
-    // 256 lanes of one timing, then four in a row.
-    let lanes = Self.lanes([Int](repeating: 1, count: 256) + [2, 3, 4, 5])
-    let eased = [.nan, 0.5, 0.25, 0.5, 0.75, .nan]
-    let first = Self.numbers(lanes, eased)
-    #expect(first == (0..<256).map { 10 * Double($0) + 2 })
-    #expect(Self.numbers(lanes, block: 1, eased) == [2561, 2572, 2583, -259])
-    // Others, and one alone.
-    let mixed = Self.lanes([Int](repeating: 1, count: 256) + [3, 2])
-    #expect(Self.numbers(mixed, block: 1, eased) == [2562, 2571])
-    let shared = Self.lanes([Int](repeating: 3, count: 256) + [2, 2])
-    #expect(Self.numbers(shared, block: 1, eased) == [2561, 2571])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `a base, an end and a timing of a lane change alone`() {
-    var lanes = Self.lanes([1, 1, 1])
-    #expect(Self.numbers(lanes, [0, 0.5]) == [2, 12, 22])
-    lanes.setBase(LaneIndex(1), 99)
-    lanes.setEnd(LaneIndex(1), 30)
-    #expect(Self.numbers(lanes, [0, .nan]) == [0, 99, -2])
-    #expect(Self.numbers(lanes, [0, 0.5]) == [2, 20, 22])
-    #expect(Self.numbers(lanes, [0, 1]) == [4, 30, 24])
-    lanes.setTiming(LaneIndex(2), HotIndex(2))
-    #expect(Self.numbers(lanes, [0, 0.5, 0.25]) == [2, 20, 21])
-    lanes.moveTimings([.none, HotIndex(2), HotIndex(0)])
-    #expect(Self.numbers(lanes, [0.75, .nan, 0.25]) == [1, 15, 23])
-  }
-
-  @Test func `the last lane takes the place of a removed one, with everything of it`() {
-    var lanes = Self.lanes([1, 2, 3])
-    #expect(Self.numbers(lanes, [0, 0.25, 0.5, 0.75]) == [1, 12, 23])
-    let moved = lanes.remove(LaneIndex(0))
-    #expect(moved?.slot == SlotID(102) && moved?.lane == 2 && lanes.count == 2)
-    #expect(Self.numbers(lanes, [0, 0.25, 0.5, 0.75]) == [23, 12])
-    #expect(Self.numbers(lanes, [0, .nan, .nan, .nan]) == [-2, -1])
-    #expect(Self.numbers(lanes, [0, 1, 1, 1]) == [24, 14])
-    let last = lanes.remove(LaneIndex(1))
-    #expect(last == nil && lanes.count == 1)
-    #expect(Self.numbers(lanes, [0, 0, 0, 0.5]) == [22])
-  }
-
-  @Test func `a lane that leaves a block changes what the block has in common`() {
-    // The last lane of block 1 moves into block 0, whose lanes shared a timing.
-    var lanes = Self.lanes([Int](repeating: 1, count: 256) + [2])
-    let eased = [0, 0.5, 0.25]
-    #expect(Self.numbers(lanes, eased).count == 256)
-    #expect(Self.numbers(lanes, block: 1, eased) == [2561])
-    let moved = lanes.remove(LaneIndex(3))
-    #expect(moved?.slot == SlotID(356))
-    let numbers = Self.numbers(lanes, eased)
-    #expect(numbers.count == 256 && numbers[3] == 2561 && numbers[4] == 42 && numbers[2] == 22)
-    // A block that was emptied and filled again is looked at again.
-    lanes.append(
-      LaneOwner(SlotID(9), 0), from: 0, to: 100, base: 0, timing: HotIndex(1))
-    #expect(Self.numbers(lanes, block: 1, eased) == [50])
-  }
+  static let facts: [Fact] = [
+    Fact("a second block reads its own lanes and timings") {
+      // 256 lanes of one timing, then four in a row.
+      let lanes = Self.lanes([Int](repeating: 1, count: 256) + [2, 3, 4, 5])
+      let eased = [.nan, 0.5, 0.25, 0.5, 0.75, .nan]
+      let first = Self.numbers(lanes, eased)
+      expectEqual(first, (0..<256).map { 10 * Double($0) + 2 })
+      expectEqual(Self.numbers(lanes, block: 1, eased), [2561, 2572, 2583, -259])
+      // Others, and one alone.
+      let mixed = Self.lanes([Int](repeating: 1, count: 256) + [3, 2])
+      expectEqual(Self.numbers(mixed, block: 1, eased), [2562, 2571])
+      let shared = Self.lanes([Int](repeating: 3, count: 256) + [2, 2])
+      expectEqual(Self.numbers(shared, block: 1, eased), [2561, 2571])
+    },
+    Fact("a base, an end and a timing of a lane change alone") {
+      var lanes = Self.lanes([1, 1, 1])
+      expectEqual(Self.numbers(lanes, [0, 0.5]), [2, 12, 22])
+      lanes.setBase(LaneIndex(1), 99)
+      lanes.setEnd(LaneIndex(1), 30)
+      expectEqual(Self.numbers(lanes, [0, .nan]), [0, 99, -2])
+      expectEqual(Self.numbers(lanes, [0, 0.5]), [2, 20, 22])
+      expectEqual(Self.numbers(lanes, [0, 1]), [4, 30, 24])
+      lanes.setTiming(LaneIndex(2), HotIndex(2))
+      expectEqual(Self.numbers(lanes, [0, 0.5, 0.25]), [2, 20, 21])
+      lanes.moveTimings([.none, HotIndex(2), HotIndex(0)])
+      expectEqual(Self.numbers(lanes, [0.75, .nan, 0.25]), [1, 15, 23])
+    },
+    Fact("the last lane takes the place of a removed one, with everything of it") {
+      var lanes = Self.lanes([1, 2, 3])
+      expectEqual(Self.numbers(lanes, [0, 0.25, 0.5, 0.75]), [1, 12, 23])
+      let moved = lanes.remove(LaneIndex(0))
+      expectEqual(moved?.slot, SlotID(102))
+      expectEqual(moved?.lane, 2)
+      expectEqual(lanes.count, 2)
+      expectEqual(Self.numbers(lanes, [0, 0.25, 0.5, 0.75]), [23, 12])
+      expectEqual(Self.numbers(lanes, [0, .nan, .nan, .nan]), [-2, -1])
+      expectEqual(Self.numbers(lanes, [0, 1, 1, 1]), [24, 14])
+      let last = lanes.remove(LaneIndex(1))
+      expectNil(last)
+      expectEqual(lanes.count, 1)
+      expectEqual(Self.numbers(lanes, [0, 0, 0, 0.5]), [22])
+    },
+    Fact("a lane that leaves a block changes what the block has in common") {
+      // The last lane of block 1 moves into block 0, whose lanes shared a timing.
+      var lanes = Self.lanes([Int](repeating: 1, count: 256) + [2])
+      let eased = [0, 0.5, 0.25]
+      expectEqual(Self.numbers(lanes, eased).count, 256)
+      expectEqual(Self.numbers(lanes, block: 1, eased), [2561])
+      let moved = lanes.remove(LaneIndex(3))
+      expectEqual(moved?.slot, SlotID(356))
+      let numbers = Self.numbers(lanes, eased)
+      expectTrue(numbers.count == 256 && numbers[3] == 2561 && numbers[4] == 42 && numbers[2] == 22)
+      // A block that was emptied and filled again is looked at again.
+      lanes.append(
+        LaneOwner(SlotID(9), 0), from: 0, to: 100, base: 0, timing: HotIndex(1))
+      expectEqual(Self.numbers(lanes, block: 1, eased), [50])
+    },
+  ]
 }

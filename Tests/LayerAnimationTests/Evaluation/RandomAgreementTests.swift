@@ -67,9 +67,10 @@ import Testing
     print(
       "in bulk, all classes: \(counts.bulk.count) numbers, \(counts.bulk.transformCount) transforms"
     )
-    #expect(counts.different == 0 && counts.bulk.different == 0)
-    #expect(counts.bulk.count > Rounds.atLeast(20_000))
-    #expect(counts.animations >= Rounds.atLeast(50_000))
-    #expect(counts.classes.count == 7)
+    expectEqual(counts.different, 0)
+    expectEqual(counts.bulk.different, 0)
+    expectTrue(counts.bulk.count > Rounds.atLeast(20_000))
+    expectTrue(counts.animations >= Rounds.atLeast(50_000))
+    expectEqual(counts.classes.count, 7)
   }
 }

@@ -79,7 +79,7 @@ import Testing
       try layer.add(draft, forKey: "rise")
     }
     loop.flush()
-    #expect(timingCount == item.timings, "\(item.name)")
+    expectEqual(timingCount, item.timings, "\(item.name)")
   }
 
   @Test func `animations of two commits, or in two times, share no timing`() throws {
@@ -92,17 +92,17 @@ import Testing
     try add(to: layers[0])
     try add(to: layers[1])
     loop.flush()
-    #expect(timingCount == 2)
+    expectEqual(timingCount, 2)
     try add(to: layers[2])
     loop.flush()
-    #expect(timingCount == 3)
+    expectEqual(timingCount, 3)
   }
 
   @Test(arguments: [false, true])
   func `F4: one of several that share a timing may get a time of its own`(hasKeys: Bool) throws {
     for layer in layers { try rise(layer, hasKeys) }
     loop.advance(to: 1)
-    #expect(timingCount == 1)
+    expectEqual(timingCount, 1)
     expectHeights([1, 1, 1])
     layers[1].speed = 0.5
     loop.flush()
@@ -126,7 +126,7 @@ import Testing
       layers[0].speed = 1
       loop.flush()
     }
-    #expect(timingCount == 1)
+    expectEqual(timingCount, 1)
     loop.advance(to: 3)
     expectHeights([3, nil, nil])
   }
@@ -141,7 +141,7 @@ import Testing
       try layer.add(draft, forKey: "rise")
     }
     loop.flush()
-    #expect(timingCount == 300)
+    expectEqual(timingCount, 300)
     // The last lane takes the place of each removed one, so the lanes are reversed.
     for layer in many.prefix(200) {
       layer.removeAllAnimations()
@@ -149,8 +149,9 @@ import Testing
     }
     loop.advance(to: 30)
     let numbers = BulkReads.streamed(loop)
-    #expect(numbers.count == 100 && timingCount == 100)
-    #expect(loop.core.tables.lanes.plain.block(0).isConsecutive)
+    expectEqual(numbers.count, 100)
+    expectEqual(timingCount, 100)
+    expectTrue(loop.core.tables.lanes.plain.block(0).isConsecutive)
     for (number, layer) in many.enumerated().dropFirst(200) {
       let height = Double(number) * 30 / (300 + Double(number))
       expectRow(StackedNumbersTests.numbers(loop, of: layer), [height])

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -85,7 +86,7 @@ import Testing
     }
     for (time, expected) in moments {
       let found = numbers(lanes, at: time)
-      #expect(found.count == 1 && abs(found[0] - expected) <= 1e-12, "at \(time): \(found)")
+      expectTrue(found.count == 1 && abs(found[0] - expected) <= 1e-12, "at \(time): \(found)")
     }
     withExtendedLifetime(tracks) {}
   }
@@ -104,39 +105,41 @@ import Testing
   @Test(arguments: 0..<4)
   func `a step is removed from any place, and the others keep theirs`(number: Int) {
     var lanes = sums()
-    #expect(numbers(lanes, at: 4) == [107.5])
+    expectEqual(numbers(lanes, at: 4), [107.5])
     var hasMore = lanes.removeStep(of: TrackID(number), from: LaneIndex(0))
     let sum = [107, 106.5, 105.5, 103.5][number]
-    #expect(hasMore && numbers(lanes, at: 4) == [sum])
+    expectTrue(hasMore)
+    expectEqual(numbers(lanes, at: 4), [sum])
     // It is not there any more.
     hasMore = lanes.removeStep(of: TrackID(number), from: LaneIndex(0))
-    #expect(hasMore && lanes.steps(0).count == 3)
+    expectTrue(hasMore)
+    expectEqual(lanes.steps(0).count, 3)
     var left = (0..<4).filter { $0 != number }
-    #expect(lanes.steps(0).map(\.track) == left.map { TrackID($0) })
+    expectEqual(lanes.steps(0).map(\.track), left.map { TrackID($0) })
     // From the middle one on.
     for place in [1, 0, 0] {
       let next = left.remove(at: place)
       hasMore = lanes.removeStep(of: TrackID(next), from: LaneIndex(0))
-      #expect(hasMore == !left.isEmpty)
-      #expect(lanes.steps(0).map(\.track) == left.map { TrackID($0) })
+      expectEqual(hasMore, !left.isEmpty)
+      expectEqual(lanes.steps(0).map(\.track), left.map { TrackID($0) })
     }
-    #expect(numbers(lanes, at: 4) == [100])
+    expectEqual(numbers(lanes, at: 4), [100])
     let next = Self.track(.basic(0, 6, isAdditive: true))
     lanes.push(next, onto: LaneIndex(0), timing: eight, of: TrackID(9))
-    #expect(numbers(lanes, at: 4) == [103])
+    expectEqual(numbers(lanes, at: 4), [103])
   }
 
   @Test func `a base and the timing of one step change alone`() {
     var lanes = sums()
     lanes.setBase(LaneIndex(0), 200)
-    #expect(numbers(lanes, at: 4) == [207.5])
+    expectEqual(numbers(lanes, at: 4), [207.5])
     // At 2 s it is half-way in its 4 s, the others a quarter of the way.
     lanes.setTiming(four, of: TrackID(2), in: LaneIndex(0))
-    #expect(numbers(lanes, at: 2) == [204.75])
+    expectEqual(numbers(lanes, at: 2), [204.75])
     var indices = (0..<timings.hot.count).map { HotIndex($0) }
     (indices[four.index], indices[eight.index]) = (eight, four)
     lanes.moveTimings(indices)
-    #expect(numbers(lanes, at: 2) == [206.5])
+    expectEqual(numbers(lanes, at: 2), [206.5])
   }
 
   @Test func `the last lane takes the place of a removed one, with its steps`() {
@@ -150,13 +153,17 @@ import Testing
       guard let track else { return }
       lanes.push(track, onto: lane, timing: four, of: TrackID(number))
     }
-    #expect(numbers(lanes, at: 2) == [0, 11, 21.5])
+    expectEqual(numbers(lanes, at: 2), [0, 11, 21.5])
     let moved = lanes.remove(LaneIndex(0))
-    #expect(moved?.slot == SlotID(52) && moved?.lane == 2 && lanes.count == 2)
-    #expect(numbers(lanes, at: 2) == [21.5, 11])
+    expectEqual(moved?.slot, SlotID(52))
+    expectEqual(moved?.lane, 2)
+    expectEqual(lanes.count, 2)
+    expectEqual(numbers(lanes, at: 2), [21.5, 11])
     let last = lanes.remove(LaneIndex(1))
-    #expect(last == nil && numbers(lanes, at: 2) == [21.5])
-    #expect(numbers(lanes, at: 4) == [23] && numbers(lanes, at: 5) == [20])
+    expectNil(last)
+    expectEqual(numbers(lanes, at: 2), [21.5])
+    expectEqual(numbers(lanes, at: 4), [23])
+    expectEqual(numbers(lanes, at: 5), [20])
   }
 
   @Test func `the room of a lane grows by one at the end of the pool, and is doubled elsewhere`() {
@@ -171,9 +178,9 @@ import Testing
       lengths.append(lanes.poolLengths.steps)
     }
     // One each; a copy of one with two more; nothing; one more at the end; the other lane's copy.
-    #expect(lengths == [1, 2, 5, 5, 6, 9])
-    #expect(numbers(lanes, at: 2) == [4, 2])
-    #expect(lanes.poolLengths.keys == 0)
+    expectEqual(lengths, [1, 2, 5, 5, 6, 9])
+    expectEqual(numbers(lanes, at: 2), [4, 2])
+    expectEqual(lanes.poolLengths.keys, 0)
   }
 
   @Test func `memory of removed steps and keys is used again, and others keep theirs`() {
@@ -183,7 +190,7 @@ import Testing
     let kept = lanes.append(LaneOwner(SlotID(0), 0), base: 100)
     lanes.push(keys, onto: kept, timing: four, of: TrackID(0))
     lanes.push(sum, onto: kept, timing: eight, of: TrackID(1))
-    #expect(lanes.poolLengths.keys == 6)
+    expectEqual(lanes.poolLengths.keys, 6)
     var longest = (steps: 0, keys: 0)
     for number in 0..<600 {
       let lane = lanes.append(LaneOwner(SlotID(1), 0), base: 0)
@@ -195,9 +202,11 @@ import Testing
       if number % 2 == 0 { _ = lanes.removeStep(of: TrackID(2 + number), from: lane) }
       if lanes.remove(lane) != nil { Issue.record("lane \(number) was not the last") }
     }
-    #expect(numbers(lanes, at: 3) == [21.5] && numbers(lanes, at: 6) == [103])
+    expectEqual(numbers(lanes, at: 3), [21.5])
+    expectEqual(numbers(lanes, at: 6), [103])
     // 256 that are unused, and what is used.
-    #expect(longest.steps < 300 && longest.keys < 300)
+    expectTrue(longest.steps < 300)
+    expectTrue(longest.keys < 300)
     withExtendedLifetime(keys) {}
   }
 
@@ -208,13 +217,18 @@ import Testing
       let index = lanes.append(LaneOwner(SlotID(lane), 0), base: 100)
       lanes.push(keys, onto: index, timing: lane == 0 ? four : eight, of: TrackID(lane))
     }
-    #expect(lanes.block(0).isSimple && lanes.block(0).end == eight.index + 1)
-    #expect(numbers(lanes, at: 2) == [10, 5] && numbers(lanes, at: 6) == [100, 20])
+    expectTrue(lanes.block(0).isSimple)
+    expectEqual(lanes.block(0).end, eight.index + 1)
+    expectEqual(numbers(lanes, at: 2), [10, 5])
+    expectEqual(numbers(lanes, at: 6), [100, 20])
     lanes.push(
       Self.track(.basic(0, 4, isAdditive: true)), onto: LaneIndex(1), timing: four, of: TrackID(5))
-    #expect(!lanes.block(0).isSimple && numbers(lanes, at: 2) == [10, 7])
+    expectFalse(lanes.block(0).isSimple)
+    expectEqual(numbers(lanes, at: 2), [10, 7])
     let hasMore = lanes.removeStep(of: TrackID(5), from: LaneIndex(1))
-    #expect(hasMore && lanes.block(0).isSimple && numbers(lanes, at: 2) == [10, 5])
+    expectTrue(hasMore)
+    expectTrue(lanes.block(0).isSimple)
+    expectEqual(numbers(lanes, at: 2), [10, 5])
     withExtendedLifetime(keys) {}
   }
 }

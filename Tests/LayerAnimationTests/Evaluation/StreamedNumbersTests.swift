@@ -30,30 +30,40 @@ import Testing
     var next = 0
     var sizes: [Int] = []
     loop.forEachAnimatedNumbers { first, numbers in
-      #expect(first == next)
+      expectEqual(first, next)
       next += numbers.count
       sizes.append(numbers.count)
     }
-    #expect(next == count)
-    #expect(!sizes.contains(0))
-    #expect(BulkReads.streamed(loop) == BulkReads.column(loop))
+    expectEqual(next, count)
+    expectFalse(sizes.contains(0))
+    expectEqual(BulkReads.streamed(loop), BulkReads.column(loop))
   }
 
-  @Test func `a reader may read more meanwhile, in bulk and one by one`() throws {
-    let loop = try Self.loop(600)
-    let alone = BulkReads.streamed(loop)
-    var numbers: [Double] = []
-    var inner: [[Double]] = []
-    loop.forEachAnimatedNumbers { first, block in
-      inner.append(BulkReads.streamed(loop))
-      let owner = loop.animatedNumberOwner(at: first)
-      #expect(owner?.layer.presented.position.x == alone[first])
-      inner.append(BulkReads.column(loop))
-      for index in block.indices { numbers.append(block[index]) }
-    }
-    #expect(numbers == alone)
-    #expect(inner.allSatisfy { $0 == alone })
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("a reader may read more meanwhile, in bulk and one by one") {
+      let loop = try Self.loop(600)
+      let alone = BulkReads.streamed(loop)
+      var numbers: [Double] = []
+      var inner: [[Double]] = []
+      loop.forEachAnimatedNumbers { first, block in
+        inner.append(BulkReads.streamed(loop))
+        let owner = loop.animatedNumberOwner(at: first)
+        expectEqual(owner?.layer.presented.position.x, alone[first])
+        inner.append(BulkReads.column(loop))
+        for index in block.indices { numbers.append(block[index]) }
+      }
+      expectEqual(numbers, alone)
+      expectTrue(inner.allSatisfy { $0 == alone })
+    },
+    Fact("a reader may stop with an error") {
+      struct Enough: Error {}
+      let loop = try Self.loop(600)
+      #expect(throws: Enough.self) { try loop.forEachAnimatedNumbers { _, _ in throw Enough() } }
+      expectEqual(BulkReads.streamed(loop).count, 600)
+    },
+  ]
 
   /// A loop with rotating layers, and some that also change otherwise.
   static func turning(_ count: Int) throws -> RenderLoop {
@@ -83,22 +93,15 @@ import Testing
   func `every transform is passed on once, equal to the one read alone`(count: Int) throws {
     let loop = try Self.turning(count)
     let transforms = BulkReads.transforms(loop)
-    #expect(transforms.count == count)
+    expectEqual(transforms.count, count)
     for (place, transform) in transforms.enumerated() {
       let owner = try #require(loop.animatedTransformOwner(at: place))
-      #expect(owner.layer.presented.transform == transform)
+      expectEqual(owner.layer.presented.transform, transform)
     }
     loop.forEachAnimatedTransforms { first, block in
-      #expect(BulkReads.transforms(loop) == transforms)
-      for index in block.indices { #expect(block[index] == transforms[first + index]) }
+      expectEqual(BulkReads.transforms(loop), transforms)
+      for index in block.indices { expectEqual(block[index], transforms[first + index]) }
     }
-  }
-
-  @Test func `a reader may stop with an error`() throws {
-    struct Enough: Error {}
-    let loop = try Self.loop(600)
-    #expect(throws: Enough.self) { try loop.forEachAnimatedNumbers { _, _ in throw Enough() } }
-    #expect(BulkReads.streamed(loop).count == 600)
   }
 
   @Test func `rule R5: an animated property cannot change while it is read`() async {
@@ -111,7 +114,7 @@ import Testing
         loop.flush()
       }
     }
-    #expect(
+    expectTrue(
       standardError(of: result).contains(
         "Animations were changed while all animated numbers were read."))
   }
@@ -129,7 +132,7 @@ import Testing
         _ = try Self.turning(2).animatedTransformOwner(at: index)
       }
     }
-    #expect(
+    expectTrue(
       standardError(of: result).contains(
         "There is no animated \(kind) \(index): the loop has 2."))
   }

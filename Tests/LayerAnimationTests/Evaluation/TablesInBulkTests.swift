@@ -61,26 +61,31 @@ import Testing
     }
     _ = slot(2000, (.basic(nil, 0), four))
     let expected = (0..<300).map { Double($0) + 1 } + [750, 1500]
-    #expect(streamed(at: 1) == expected && column(at: 1) == expected)
-    #expect(tables.lanes.blockCount == 3 && tables.lanes.count == 302)
-    #expect(tables.lanes.owner(of: 299).slot == SlotID(300))
-    #expect(tables.lanes.owner(of: 300).slot == SlotID(0))
-    #expect(tables.lanes.owner(of: 301).slot == SlotID(301))
+    expectEqual(streamed(at: 1), expected)
+    expectEqual(column(at: 1), expected)
+    expectEqual(tables.lanes.blockCount, 3)
+    expectEqual(tables.lanes.count, 302)
+    expectEqual(tables.lanes.owner(of: 299).slot, SlotID(300))
+    expectEqual(tables.lanes.owner(of: 300).slot, SlotID(0))
+    expectEqual(tables.lanes.owner(of: 301).slot, SlotID(301))
   }
 
   @Test func `numbers are computed again at another instant and after a change`() {
     let four = timing(4)
     let plain = slot(100, (.basic(0, 10), four))
-    #expect(column(at: 2) == [5] && column(at: 2) == [5] && column(at: 4) == [10])
-    #expect(column(at: 5) == [100])
+    expectEqual(column(at: 2), [5])
+    expectEqual(column(at: 2), [5])
+    expectEqual(column(at: 4), [10])
+    expectEqual(column(at: 5), [100])
     tables.setBase(20, of: plain)
-    #expect(column(at: 5) == [20])
+    expectEqual(column(at: 5), [20])
     _ = slot(0, (.basic(0, 1), four))
-    #expect(column(at: 2) == [5, 0.5])
+    expectEqual(column(at: 2), [5, 0.5])
     if let track = tables.slots.tracks(of: plain).first {
       _ = tables.removeTrack(track, settles: true)
     }
-    #expect(column(at: 2) == [0.5] && streamed(at: 1) == [0.25])
+    expectEqual(column(at: 2), [0.5])
+    expectEqual(streamed(at: 1), [0.25])
   }
 
   @Test func `F32, F33: transforms are read in blocks of 32, by each method`() {
@@ -99,19 +104,21 @@ import Testing
       }
     }
     let (firsts, values) = transforms(at: 2)
-    #expect(firsts == [0, 32] && values.count == 40)
+    expectEqual(firsts, [0, 32])
+    expectEqual(values.count, 40)
     for (number, value) in values.enumerated() {
       let under = Double(100 * number)
       let x = [under + 4, 4, under + 4, 2][number % 4]
       let y = number % 4 == 3 ? 0.5 : 0
-      #expect(abs(value.m41 - x) <= 1e-9 && abs(value.m42 - y) <= 1e-9, "number \(number)")
+      expectEqual(value.m41, x, within: 1e-9, "number \(number)")
+      expectEqual(value.m42, y, within: 1e-9, "number \(number)")
       let single = tables.value(of: SlotID(number), .whole, at: 2)
-      #expect(single == .transform(value))
+      expectEqual(single, .transform(value))
     }
     // The ends of both timings, and afterwards the bases.
-    #expect(abs(transforms(at: 4).values[1].m41 - 8) <= 1e-12)
-    #expect(transforms(at: 6).values[1] == Self.shift(100))
-    #expect(transforms(at: 9).values == (0..<40).map { Self.shift(Double(100 * $0)) })
+    expectEqual(transforms(at: 4).values[1].m41, 8, within: 1e-12)
+    expectEqual(transforms(at: 6).values[1], Self.shift(100))
+    expectEqual(transforms(at: 9).values, (0..<40).map { Self.shift(Double(100 * $0)) })
   }
 
   @Test func `a transform whose base is none is that of the animation`() {
@@ -119,28 +126,31 @@ import Testing
     let ends = (PropertyValue.transform(.identity), PropertyValue.transform(Self.shift(8)))
     let slot = slot(
       .transform(Self.shift(100)), (.basic(ends.0, ends.1, .whole, .transform), four))
-    #expect(transforms(at: 5).values == [Self.shift(100)])
+    expectEqual(transforms(at: 5).values, [Self.shift(100)])
     tables.setBase(.null, of: slot)
-    #expect(abs((transforms(at: 2).values.first?.m41 ?? 0) - 4) <= 1e-12)
+    expectEqual((transforms(at: 2).values.first?.m41 ?? 0), 4, within: 1e-12)
     tables.setBase(.transform(Self.shift(7)), of: slot)
-    #expect(transforms(at: 5).values == [Self.shift(7)])
-    #expect(abs((transforms(at: 2).values.first?.m41 ?? 0) - 4) <= 1e-12)
+    expectEqual(transforms(at: 5).values, [Self.shift(7)])
+    expectEqual((transforms(at: 2).values.first?.m41 ?? 0), 4, within: 1e-12)
   }
 
   @Test func `a value of the reference is kept for its instant until something changes`() {
     let four = timing(4)
     let slot = slot("x", (.basic("a", "b", .whole, .string), four))
-    #expect(tables.value(of: slot, .whole, at: 1) == "a")
+    expectEqual(tables.value(of: slot, .whole, at: 1), "a")
     let index = tables.slots[slot].general
-    #expect(tables.general[index].instant == 1)
-    #expect(tables.value(of: slot, .whole, at: 2) == "b" && tables.general[index].instant == 2)
-    #expect(tables.value(of: slot, .whole, at: 5) == "x")
+    expectEqual(tables.general[index].instant, 1)
+    expectEqual(tables.value(of: slot, .whole, at: 2), "b")
+    expectEqual(tables.general[index].instant, 2)
+    expectEqual(tables.value(of: slot, .whole, at: 5), "x")
     tables.setBase("y", of: slot)
-    #expect(tables.general[index].instant.isNaN && tables.value(of: slot, .whole, at: 5) == "y")
+    expectTrue(tables.general[index].instant.isNaN)
+    expectEqual(tables.value(of: slot, .whole, at: 5), "y")
     // What follows a layer is never kept.
     tables.followers = [slot]
     tables.setBase("z", of: slot)
-    #expect(tables.value(of: slot, .whole, at: 5) == "z" && tables.general[index].instant.isNaN)
+    expectEqual(tables.value(of: slot, .whole, at: 5), "z")
+    expectTrue(tables.general[index].instant.isNaN)
   }
 
   @Test func `F4: one of several users of a timing moves to another time`() {
@@ -152,17 +162,19 @@ import Testing
     let ids = (0..<2).map { _ in
       tables.timings.add(mapping, .linear, parent: .none, space: .root, mayShare: true)
     }
-    #expect(ids[0] == ids[1])
+    expectEqual(ids[0], ids[1])
     let one = slot(0, (.basic(0, 8), ids[0]))
     let two = slot(0, (.basic(0, 8), ids[0]), (.basic(0, 80, isAdditive: true), ids[0]))
-    #expect(streamed(at: 4) == [4, 44])
+    expectEqual(streamed(at: 4), [4, 44])
     let moved = tables.move(ids[0], of: tables.slots.tracks(of: two), to: space)
-    #expect(moved != ids[0] && streamed(at: 4) == [4, 22] && column(at: 4) == [4, 22])
-    #expect(tables.slots.tracks(of: two).allSatisfy { tables.slots[$0].timing == moved })
-    #expect(tables.slots.tracks(of: one).allSatisfy { tables.slots[$0].timing == ids[0] })
+    expectTrue(moved != ids[0])
+    expectEqual(streamed(at: 4), [4, 22])
+    expectEqual(column(at: 4), [4, 22])
+    expectTrue(tables.slots.tracks(of: two).allSatisfy { tables.slots[$0].timing == moved })
+    expectTrue(tables.slots.tracks(of: one).allSatisfy { tables.slots[$0].timing == ids[0] })
     // Alone in its time, it moves without a copy.
-    #expect(tables.move(moved, of: tables.slots.tracks(of: two), to: .root) == moved)
-    #expect(streamed(at: 4) == [4, 44])
+    expectEqual(tables.move(moved, of: tables.slots.tracks(of: two), to: .root), moved)
+    expectEqual(streamed(at: 4), [4, 44])
   }
 
   /// Removed timings of which each lane has one of its own; a frame sorts from 65 on if they are
@@ -176,17 +188,17 @@ import Testing
     _ = slot(
       .transform(.identity), (.basic(0, .number(Double(count + 8)), .translationX), ids[count - 2]))
     expectRow(streamed(at: 3), [3])
-    #expect(abs(transforms(at: 3).values[0].m41 - 3) <= 1e-12)
+    expectEqual(transforms(at: 3).values[0].m41, 3, within: 1e-12)
     for id in ids.prefix(removed) { tables.timings.remove(id) }
     tables.endCommit()
-    #expect(tables.timings.disorder == removed)
+    expectEqual(tables.timings.disorder, removed)
     expectRow(streamed(at: 5), [5])
-    #expect(abs(transforms(at: 5).values[0].m41 - 5) <= 1e-12)
-    #expect(tables.timings.disorder == (isSorted ? 0 : removed))
-    #expect(tables.timings.hot.count == count + 1 - (isSorted ? removed : 0))
+    expectEqual(transforms(at: 5).values[0].m41, 5, within: 1e-12)
+    expectEqual(tables.timings.disorder, (isSorted ? 0 : removed))
+    expectEqual(tables.timings.hot.count, count + 1 - (isSorted ? removed : 0))
     let track = tables.slots[last].firstTrack
     let hot = tables.timings.rows[tables.slots[track].timing].hot
-    #expect(hot.index == (isSorted ? 1 : count))
+    expectEqual(hot.index, (isSorted ? 1 : count))
   }
 
   @Test(arguments: [(600, 256, false), (500, 257, true), (520, 259, false), (520, 261, true)])
@@ -196,9 +208,9 @@ import Testing
     let ids = (0..<count).map { timing(Double($0 + 10)) }
     for id in ids.prefix(removed) { tables.timings.remove(id) }
     tables.endCommit()
-    #expect(tables.timings.disorder == (isSorted ? 0 : removed))
-    #expect(tables.timings.hot.count == count + 1 - (isSorted ? removed : 0))
-    #expect(tables.timings.position(of: ids[count - 1], at: 5).eased == 5 / Double(count + 9))
+    expectEqual(tables.timings.disorder, (isSorted ? 0 : removed))
+    expectEqual(tables.timings.hot.count, count + 1 - (isSorted ? removed : 0))
+    expectEqual(tables.timings.position(of: ids[count - 1], at: 5).eased, 5 / Double(count + 9))
   }
 
   @Test func `memory is lent again, and a second block while the first is lent`() {
@@ -211,16 +223,18 @@ import Testing
         inner.initialize(repeating: 2, count: memory.size)
         addresses.append(inner)
       }
-      #expect(outer[0] == 1 && outer[2] == 1)
+      expectEqual(outer[0], 1)
+      expectEqual(outer[2], 1)
     }
     memory.lend { addresses.append($0) }
-    #expect(addresses[0] != addresses[1] && addresses[2] == addresses[0])
+    expectTrue(addresses[0] != addresses[1])
+    expectEqual(addresses[2], addresses[0])
     #expect(throws: AnimationError.self) {
       try memory.lend { _ in
         throw AnimationError(layer: "", key: nil, animation: "", field: "", problem: "")
       }
     }
     memory.lend { addresses.append($0) }
-    #expect(addresses[3] == addresses[0])
+    expectEqual(addresses[3], addresses[0])
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -50,10 +51,11 @@ import Testing
   func `one cycle at speed 1 is made of its start, duration and fill mode`(index: Int) {
     let (change, isMadeOfFew, isPlain) = Self.changes[index]
     let mapping = Self.mapping(begin: 3, change)
-    #expect(mapping.isMadeOfFew == isMadeOfFew && mapping.isPlain == isPlain)
+    expectEqual(mapping.isMadeOfFew, isMadeOfFew)
+    expectEqual(mapping.isPlain, isPlain)
     let again = TimeMapping(
       plainFrom: 3, duration: mapping.duration, fillMode: mapping.fillMode)
-    #expect((again == mapping) == isMadeOfFew)
+    expectEqual((again == mapping), isMadeOfFew)
   }
 
   /// The last places of the start and of the end must be far below the last part of a cycle.
@@ -69,7 +71,7 @@ import Testing
   func `far from 0 a timing needs a longer duration to be plain`(
     begin: Double, duration: Double, isPlain: Bool
   ) {
-    #expect(Self.mapping(begin: begin) { $0.duration = duration }.isPlain == isPlain)
+    expectEqual(Self.mapping(begin: begin) { $0.duration = duration }.isPlain, isPlain)
   }
 
   @Test(
@@ -79,57 +81,72 @@ import Testing
       (-0.0, false), (-.leastNonzeroMagnitude, false), (-1, false), (-.infinity, false),
     ] as [(Double, Bool)])
   func `a progress is fast from 0 up to shortly before the end`(progress: Double, isFast: Bool) {
-    #expect(HotTimings.isFast(progress) == isFast)
-    #expect(HotTimings.limit == 1 - 1.0 / 1024)
+    expectEqual(HotTimings.isFast(progress), isFast)
+    expectEqual(HotTimings.limit, 1 - 1.0 / 1024)
   }
 
   @Test(arguments: FillMode.allCases)
   func `a form is a fill mode or the number of a detail`(fill: FillMode) {
     let form = TimingForm(fill)
-    #expect(form.isPlain && form.fillMode == fill)
+    expectTrue(form.isPlain)
+    expectEqual(form.fillMode, fill)
     for number in [0, 1, 77] {
       let detail = TimingForm(DetailID(number))
-      #expect(!detail.isPlain && detail.detail == DetailID(number))
+      expectFalse(detail.isPlain)
+      expectEqual(detail.detail, DetailID(number))
     }
   }
 
-  @Test func `cells of spaces lie to the right, those of groups to the left`() {
-    for number in 0..<4 {
-      #expect(CellIndex(SpaceID(number)).offset == number)
-      #expect(CellIndex(GroupID(number)).offset == -1 - number)
-      #expect(CellIndex(SpaceID(number)).space == SpaceID(number))
-      #expect(CellIndex(SpaceID(number)) != CellIndex(GroupID(number)))
-    }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `an owner of a lane has a slot and one of four lanes`() {
-    for slot in [0, 1, 1000, 500_000_000] {
-      for lane in 0..<4 {
-        let owner = LaneOwner(SlotID(slot), lane)
-        #expect(owner.slot == SlotID(slot) && owner.lane == lane)
+  static let facts: [Fact] = [
+    Fact("cells of spaces lie to the right, those of groups to the left") {
+      for number in 0..<4 {
+        expectEqual(CellIndex(SpaceID(number)).offset, number)
+        expectEqual(CellIndex(GroupID(number)).offset, -1 - number)
+        expectEqual(CellIndex(SpaceID(number)).space, SpaceID(number))
+        expectTrue(CellIndex(SpaceID(number)) != CellIndex(GroupID(number)))
       }
-    }
-    var indices = LaneIndices()
-    #expect((0..<4).allSatisfy { indices[$0].isNone })
-    indices[2] = LaneIndex(9)
-    #expect((0..<4).map { indices[$0].raw } == [-1, -1, 9, -1])
-    #expect(TrackID.none.isNone && TrackID.none.index == -1 && !TrackID(0).isNone)
-  }
-
-  @Test func `hot timings keep their columns together`() {
-    var hot = HotTimings()
-    let code = HotTimings.Code(easing: .linear, cell: CellIndex(SpaceID(0)))
-    let first = hot.append(TimingID(5), begin: 3, duration: 4, code)
-    let second = hot.append(TimingID(6), begin: 1, duration: 2, code)
-    #expect(first == HotIndex(0) && second == HotIndex(1) && hot.count == 2)
-    #expect(hot.progress(first, at: 4) == 0.25 && hot.progress(second, at: 4) == 1.5)
-    #expect(hot.eased[first].isNaN && hot.owners[second] == TimingID(6))
-    hot.setDuration(8, at: first)
-    #expect(hot.progress(first, at: 5) == 0.25)
-    hot.setCell(CellIndex(SpaceID(3)), at: second)
-    #expect(hot.codes[second].cell == CellIndex(SpaceID(3)) && hot.codes[first] == code)
-    hot.remove(first)
-    #expect(hot.owners[first].isNone && hot.durations[first].isNaN && hot.count == 2)
-    #expect(hot.owners[second] == TimingID(6) && hot.durations[second] == 2)
-  }
+    },
+    Fact("an owner of a lane has a slot and one of four lanes") {
+      for slot in [0, 1, 1000, 500_000_000] {
+        for lane in 0..<4 {
+          let owner = LaneOwner(SlotID(slot), lane)
+          expectEqual(owner.slot, SlotID(slot))
+          expectEqual(owner.lane, lane)
+        }
+      }
+      var indices = LaneIndices()
+      expectTrue((0..<4).allSatisfy { indices[$0].isNone })
+      indices[2] = LaneIndex(9)
+      expectEqual((0..<4).map { indices[$0].raw }, [-1, -1, 9, -1])
+      expectTrue(TrackID.none.isNone)
+      expectEqual(TrackID.none.index, -1)
+      expectFalse(TrackID(0).isNone)
+    },
+    Fact("hot timings keep their columns together") {
+      var hot = HotTimings()
+      let code = HotTimings.Code(easing: .linear, cell: CellIndex(SpaceID(0)))
+      let first = hot.append(TimingID(5), begin: 3, duration: 4, code)
+      let second = hot.append(TimingID(6), begin: 1, duration: 2, code)
+      expectEqual(first, HotIndex(0))
+      expectEqual(second, HotIndex(1))
+      expectEqual(hot.count, 2)
+      expectEqual(hot.progress(first, at: 4), 0.25)
+      expectEqual(hot.progress(second, at: 4), 1.5)
+      expectTrue(hot.eased[first].isNaN)
+      expectEqual(hot.owners[second], TimingID(6))
+      hot.setDuration(8, at: first)
+      expectEqual(hot.progress(first, at: 5), 0.25)
+      hot.setCell(CellIndex(SpaceID(3)), at: second)
+      expectEqual(hot.codes[second].cell, CellIndex(SpaceID(3)))
+      expectEqual(hot.codes[first], code)
+      hot.remove(first)
+      expectTrue(hot.owners[first].isNone)
+      expectTrue(hot.durations[first].isNaN)
+      expectEqual(hot.count, 2)
+      expectEqual(hot.owners[second], TimingID(6))
+      expectEqual(hot.durations[second], 2)
+    },
+  ]
 }

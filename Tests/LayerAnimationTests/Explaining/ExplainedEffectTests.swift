@@ -24,19 +24,32 @@ import Testing
     try box.add(draft { $0.commitsOnStop = true }, forKey: "fade")
     try box.add(BasicAnimation("zPosition", from: 0, to: 1), forKey: "other")
     let explanation = try loop.explanation(of: box, "opacity")
-    #expect(explanation.presentedValue == 0.5 && explanation.animations.count == 1)
+    expectEqual(explanation.presentedValue, 0.5)
+    expectEqual(explanation.animations.count, 1)
     let fade = try #require(explanation.animations.first)
-    #expect(fade.effect == .waitsForCommit && !fade.effect.counts && fade.steps.isEmpty)
-    #expect(fade.beginInstant == nil && fade.endInstant == nil && fade.addition == nil)
-    #expect(fade.name == "fade" && fade.key == "fade" && fade.keyPath == "opacity")
-    #expect(fade.className == "BasicAnimation" && fade.commitsOnStop && fade.origin == nil)
-    #expect(!fade.isHeld && !fade.isLeaving)
-    #expect(fade.timing == nil && fade.composition == nil && fade.easings.isEmpty)
+    expectTrue(fade.effect == .waitsForCommit && !fade.effect.counts && fade.steps.isEmpty)
+    expectNil(fade.beginInstant)
+    expectNil(fade.endInstant)
+    expectNil(fade.addition)
+    expectEqual(fade.name, "fade")
+    expectEqual(fade.key, "fade")
+    expectEqual(fade.keyPath, "opacity")
+    expectEqual(fade.className, "BasicAnimation")
+    expectTrue(fade.commitsOnStop)
+    expectNil(fade.origin)
+    expectFalse(fade.isHeld)
+    expectFalse(fade.isLeaving)
+    expectNil(fade.timing)
+    expectNil(fade.composition)
+    expectTrue(fade.easings.isEmpty)
     loop.flush()
     let running = try #require(try explained().first)
-    #expect(running.effect == .replaces && running.effect.counts)
-    #expect(running.beginInstant == 1 && running.endInstant == 2 && running.timings.count == 1)
-    #expect(running.composition?.result == 0)
+    expectEqual(running.effect, .replaces)
+    expectTrue(running.effect.counts)
+    expectEqual(running.beginInstant, 1)
+    expectEqual(running.endInstant, 2)
+    expectEqual(running.timings.count, 1)
+    expectEqual(running.composition?.result, 0)
   }
 
   @Test func `a running one replaces or adds, a removed one until the commit`() throws {
@@ -49,29 +62,34 @@ import Testing
     loop.advance(to: 0.5)
     handle.remove()
     let both = try explained()
-    #expect(both.map(\.effect) == [.replaces, .adds] && both.allSatisfy(\.effect.counts))
-    #expect(both.map(\.isLeaving) == [true, false] && both.map(\.key) == [nil, nil])
-    #expect(both.map(\.name) == ["opacity", "opacity"])
-    #expect(both.map(\.origin?.number) == [nil, 2])
-    #expect(both[1].composition?.under == 0.5 && both[1].composition?.result == 1)
+    expectEqual(both.map(\.effect), [.replaces, .adds])
+    expectTrue(both.allSatisfy(\.effect.counts))
+    expectEqual(both.map(\.isLeaving), [true, false])
+    expectEqual(both.map(\.key), [nil, nil])
+    expectEqual(both.map(\.name), ["opacity", "opacity"])
+    expectEqual(both.map(\.origin?.number), [nil, 2])
+    expectEqual(both[1].composition?.under, 0.5)
+    expectEqual(both[1].composition?.result, 1)
     loop.flush()
-    #expect(try explained().map(\.effect) == [.adds])
+    try expectEqual(explained().map(\.effect), [.adds])
   }
 
   @Test func `F7: before its start and after its end one without a fill has no value`() throws {
     try box.add(draft { $0.beginTime = 5 }, forKey: "late")
     try box.add(draft { $0.isRemovedOnCompletion = false }, forKey: "held")
     loop.advance(to: 0.5)
-    #expect(try explained().map(\.effect) == [.notBegun, .replaces])
-    #expect(try explained().map(\.isHeld) == [false, false])
+    try expectEqual(explained().map(\.effect), [.notBegun, .replaces])
+    try expectEqual(explained().map(\.isHeld), [false, false])
     // Rule R3: at its end it still shows.
     loop.advance(to: 1)
-    #expect(try explained().map(\.effect) == [.notBegun, .replaces])
+    try expectEqual(explained().map(\.effect), [.notBegun, .replaces])
     loop.advance(to: 2)
     let found = try explained()
-    #expect(found.map(\.effect) == [.notBegun, .over] && found.map(\.isHeld) == [false, true])
-    #expect(found.map(\.beginInstant) == [5, 0] && found.map(\.endInstant) == [6, 1])
-    #expect(found.allSatisfy { $0.composition == nil && $0.timings.count == 1 })
+    expectEqual(found.map(\.effect), [.notBegun, .over])
+    expectEqual(found.map(\.isHeld), [false, true])
+    expectEqual(found.map(\.beginInstant), [5, 0])
+    expectEqual(found.map(\.endInstant), [6, 1])
+    expectTrue(found.allSatisfy { $0.composition == nil && $0.timings.count == 1 })
   }
 
   @Test func `F80: of a member it is the phase of the member, else of the group around it`() throws
@@ -93,13 +111,14 @@ import Testing
     for (time, effects) in rows {
       loop.advance(to: time)
       let found = try explained()
-      #expect(found.map(\.effect) == effects, "\(time)")
-      #expect(found.map(\.name) == ["all", "all"])
-      #expect(found.map(\.className) == ["AnimationGroup", "AnimationGroup"])
-      #expect(found.map(\.beginInstant) == [1, 1] && found.map(\.endInstant) == [9, 9])
+      expectEqual(found.map(\.effect), effects, "\(time)")
+      expectEqual(found.map(\.name), ["all", "all"])
+      expectEqual(found.map(\.className), ["AnimationGroup", "AnimationGroup"])
+      expectEqual(found.map(\.beginInstant), [1, 1])
+      expectEqual(found.map(\.endInstant), [9, 9])
     }
     loop.advance(to: 8.5)
-    #expect(try explained().map(\.timings.count) == [2, 2])
+    try expectEqual(explained().map(\.timings.count), [2, 2])
   }
 
   @Test func `the time mappings and easings go from the outermost group to the effect`() throws {
@@ -110,8 +129,10 @@ import Testing
     try box.add(group, forKey: "all")
     loop.advance(to: 0.5)
     let one = try #require(try explained().first)
-    #expect(one.timings.map(\.level) == [0, 1, 2] && one.easings.count == 3)
-    #expect(one.timing?.level == 0 && one.composition?.value == 0.5)
+    expectEqual(one.timings.map(\.level), [0, 1, 2])
+    expectEqual(one.easings.count, 3)
+    expectEqual(one.timing?.level, 0)
+    expectEqual(one.composition?.value, 0.5)
   }
 
   @Test func `F47: a single keyframe has no segment`() throws {
@@ -120,8 +141,8 @@ import Testing
     keys.duration = 1
     try box.add(keys, forKey: "keys")
     loop.advance(to: 0.5)
-    #expect(try explained().map(\.effect) == [.noSegment])
-    #expect(try loop.explanation(of: box, "opacity").presentedValue == 0.5)
+    try expectEqual(explained().map(\.effect), [.noSegment])
+    try expectEqual(loop.explanation(of: box, "opacity").presentedValue, 0.5)
   }
 
   @Test(arguments: [
@@ -142,7 +163,7 @@ import Testing
     try box.add(moving(whole), forKey: "second")
     loop.advance(to: 0.5)
     let effects = try loop.explanation(of: box, part).animations.map(\.effect)
-    #expect(effects == [.overridden(by: "second"), .replaces])
+    expectEqual(effects, [.overridden(by: "second"), .replaces])
   }
 
   @Test(arguments: [
@@ -157,7 +178,7 @@ import Testing
     try box.add(moving(other), forKey: "second")
     loop.advance(to: 0.5)
     let effects = try loop.explanation(of: box, part).animations.map(\.effect)
-    #expect(effects == [.replaces, .otherPart])
+    expectEqual(effects, [.replaces, .otherPart])
   }
 
   private func moving(_ keyPath: String) -> BasicAnimation {
@@ -189,18 +210,26 @@ import Testing
     loop.beginTransaction().disableActions = true
     box.opacity = 0.75
     let explanation = try loop.explanation(of: box, "opacity")
-    #expect(explanation.modelValue == 0.75 && explanation.committedValue == 0.5)
-    #expect(explanation.presentedValue == 0.25 && explanation.composedValue == 0.25)
-    #expect(explanation.layer == "Layer #box" && explanation.layerID == "box")
-    #expect(explanation.instant == 2.25 && explanation.clock == "ManualClock")
-    #expect(explanation.isPresented && explanation.isAnimatable && explanation.keyPath == "opacity")
-    #expect(explanation.layerTimes.map(\.layer) == ["Layer #root", "Layer #box"])
-    #expect(explanation.copyIndices.isEmpty && explanation.modelSource == .notRecorded)
-    #expect(explanation.lastEnd == nil && explanation.component == .whole)
-    #expect(loop.explanation(of: box, .opacity) == explanation)
+    expectEqual(explanation.modelValue, 0.75)
+    expectEqual(explanation.committedValue, 0.5)
+    expectEqual(explanation.presentedValue, 0.25)
+    expectEqual(explanation.composedValue, 0.25)
+    expectEqual(explanation.layer, "Layer #box")
+    expectEqual(explanation.layerID, "box")
+    expectEqual(explanation.instant, 2.25)
+    expectEqual(explanation.clock, "ManualClock")
+    expectTrue(explanation.isPresented)
+    expectTrue(explanation.isAnimatable)
+    expectEqual(explanation.keyPath, "opacity")
+    expectEqual(explanation.layerTimes.map(\.layer), ["Layer #root", "Layer #box"])
+    expectTrue(explanation.copyIndices.isEmpty)
+    expectEqual(explanation.modelSource, .notRecorded)
+    expectNil(explanation.lastEnd)
+    expectEqual(explanation.component, .whole)
+    expectEqual(loop.explanation(of: box, .opacity), explanation)
     loop.commitTransaction()
-    #expect(try loop.explanation(of: box, "opacity").committedValue == 0.75)
-    #expect(try !loop.explanation(of: box, "name").isAnimatable)
+    try expectEqual(loop.explanation(of: box, "opacity").committedValue, 0.75)
+    try expectFalse(loop.explanation(of: box, "name").isAnimatable)
   }
 
   @Test func `of a part the whole is told as well`() throws {
@@ -208,25 +237,26 @@ import Testing
     try box.add(BasicAnimation("position.x", from: 0, to: 8), forKey: "move")
     loop.advance(to: 0.5)
     let explanation = try loop.explanation(of: box, "position.x")
-    #expect(explanation.presentedValue == 4 && explanation.modelValue == 1)
-    #expect(explanation.composedValue == .point(Point(x: 4, y: 2)))
+    expectEqual(explanation.presentedValue, 4)
+    expectEqual(explanation.modelValue, 1)
+    expectEqual(explanation.composedValue, .point(Point(x: 4, y: 2)))
   }
 
   @Test func `other animated key paths are told only where no animation explains the value`() throws
   {
-    #expect(loop.animatedKeyPaths(of: box) == [])
+    expectEqual(loop.animatedKeyPaths(of: box), [])
     let held = BasicAnimation("zPosition", from: 0, to: 1)
     held.isRemovedOnCompletion = false
     try box.add(held, forKey: "held")
     loop.advance(to: 2)
     try box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
     try box.add(BasicAnimation("zPosition", from: 0, to: 1), forKey: "b")
-    #expect(loop.animatedKeyPaths(of: box) == ["zPosition", "opacity"])
-    #expect(loop.animatedKeyPaths(of: stage.root) == [])
-    #expect(
-      try loop.explanation(of: box, "cornerRadius").otherKeyPaths == ["zPosition", "opacity"])
-    #expect(try loop.explanation(of: box, "opacity").otherKeyPaths.isEmpty)
-    #expect(try loop.explanation(of: box, "frame").otherKeyPaths.isEmpty)
+    expectEqual(loop.animatedKeyPaths(of: box), ["zPosition", "opacity"])
+    expectEqual(loop.animatedKeyPaths(of: stage.root), [])
+    try expectEqual(
+      loop.explanation(of: box, "cornerRadius").otherKeyPaths, ["zPosition", "opacity"])
+    try expectTrue(loop.explanation(of: box, "opacity").otherKeyPaths.isEmpty)
+    try expectTrue(loop.explanation(of: box, "frame").otherKeyPaths.isEmpty)
   }
 
   @Test func `F120a: a frame is explained by the geometry from which it follows`() throws {
@@ -239,19 +269,21 @@ import Testing
     loop.beginTransaction().disableActions = true
     box.bounds.size.width = 30
     let explanation = try loop.explanation(of: box, "frame")
-    #expect(
-      explanation.parts.map(\.keyPath).sorted() == [
+    expectEqual(
+      explanation.parts.map(\.keyPath).sorted(),
+      [
         "anchorPoint", "bounds", "position", "transform",
       ])
-    #expect(explanation.presentedValue == .rect(Rect(x: 4, y: 0, width: 10, height: 20)))
-    #expect(explanation.committedValue == .rect(Rect(x: 0, y: 0, width: 10, height: 20)))
-    #expect(explanation.modelValue == .rect(Rect(x: -10, y: 0, width: 30, height: 20)))
-    #expect(explanation.composedValue == explanation.presentedValue)
-    #expect(explanation.rules.first == .frame && explanation.animations.isEmpty)
+    expectEqual(explanation.presentedValue, .rect(Rect(x: 4, y: 0, width: 10, height: 20)))
+    expectEqual(explanation.committedValue, .rect(Rect(x: 0, y: 0, width: 10, height: 20)))
+    expectEqual(explanation.modelValue, .rect(Rect(x: -10, y: 0, width: 30, height: 20)))
+    expectEqual(explanation.composedValue, explanation.presentedValue)
+    expectEqual(explanation.rules.first, .frame)
+    expectTrue(explanation.animations.isEmpty)
     let position = explanation.parts.first { $0.keyPath == "position" }
-    #expect(position?.animations.map(\.name) == ["move"])
-    #expect(position?.presentedValue == .point(Point(x: 9, y: 10)))
-    #expect(try loop.explanation(of: box, "frame.origin.x").presentedValue == 4)
+    expectEqual(position?.animations.map(\.name), ["move"])
+    expectEqual(position?.presentedValue, .point(Point(x: 9, y: 10)))
+    try expectEqual(loop.explanation(of: box, "frame.origin.x").presentedValue, 4)
     loop.commitTransaction()
   }
 }

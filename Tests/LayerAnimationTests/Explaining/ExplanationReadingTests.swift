@@ -17,18 +17,18 @@ import Testing
   }
 
   @Test func `F34, F120a, F110: only a scale, a frame and a change that waits have rules`() throws {
-    #expect(try rules("opacity") == [])
-    #expect(try rules("transform.scale") == [.meanScale])
-    #expect(try rules("transform.scale.xy") == [.meanScale])
-    #expect(try rules("transform.scale.x") == [])
-    #expect(try rules("frame") == [.frame])
+    try expectEqual(rules("opacity"), [])
+    try expectEqual(rules("transform.scale"), [.meanScale])
+    try expectEqual(rules("transform.scale.xy"), [.meanScale])
+    try expectEqual(rules("transform.scale.x"), [])
+    try expectEqual(rules("frame"), [.frame])
     let transaction = loop.beginTransaction()
     transaction.disableActions = true
     box.opacity = 0.75
-    #expect(try rules("opacity") == [.lastCommit])
-    #expect(try rules("zPosition") == [])
+    try expectEqual(rules("opacity"), [.lastCommit])
+    try expectEqual(rules("zPosition"), [])
     loop.commitTransaction()
-    #expect(try rules("opacity") == [])
+    try expectEqual(rules("opacity"), [])
   }
 
   @Test func `rule R3: a removal at the end is cited, but none before it`() throws {
@@ -36,16 +36,16 @@ import Testing
     let fade = BasicAnimation("opacity", from: 0, to: 1)
     try box.add(fade, forKey: "a")
     loop.advance(to: 0.5)
-    #expect(try rules("opacity", recorder) == [])
+    try expectEqual(rules("opacity", recorder), [])
     loop.advance(to: 2)
-    #expect(try rules("opacity", recorder) == [.removedAtEnd])
-    #expect(try rules("opacity") == [], "without a recorder nothing is known")
+    try expectEqual(rules("opacity", recorder), [.removedAtEnd])
+    try expectEqual(rules("opacity"), [], "without a recorder nothing is known")
     let handle = try box.add(fade, forKey: "a")
     loop.flush()
-    #expect(try rules("opacity", recorder) == [])
+    try expectEqual(rules("opacity", recorder), [])
     handle.remove()
     loop.flush()
-    #expect(try rules("opacity", recorder) == [])
+    try expectEqual(rules("opacity", recorder), [])
   }
 
   @Test(arguments: [
@@ -60,8 +60,9 @@ import Testing
     }
     loop.advance(to: 7)
     let times = try loop.explanation(of: box, "opacity").layerTimes
-    #expect(times.map(\.rules) == [[], rules] && times.map(\.isIdentity) == [true, rules.isEmpty])
-    #expect(times.map(\.result) == [7, (7 - beginTime) * speed + timeOffset])
+    expectEqual(times.map(\.rules), [[], rules])
+    expectEqual(times.map(\.isIdentity), [true, rules.isEmpty])
+    expectEqual(times.map(\.result), [7, (7 - beginTime) * speed + timeOffset])
   }
 
   @Test func `F1: the delay of a copy is cited as the time of its layer`() throws {
@@ -76,9 +77,11 @@ import Testing
       // That of the root, of the replicator, and of the dot.
       let times = try loop.explanation(of: dot, "opacity", copy: [copy]).layerTimes
       let time = try #require(times.dropLast().last)
-      #expect(times.last?.result == result)
-      #expect(time.result == result && time.copyDelay?.index == (copy == 0 ? nil : copy))
-      #expect(time.isIdentity == (copy == 0) && time.rules == (copy == 0 ? [] : [.layerTime]))
+      expectEqual(times.last?.result, result)
+      expectEqual(time.result, result)
+      expectEqual(time.copyDelay?.index, (copy == 0 ? nil : copy))
+      expectEqual(time.isIdentity, (copy == 0))
+      expectEqual(time.rules, (copy == 0 ? [] : [.layerTime]))
     }
   }
 
@@ -116,9 +119,9 @@ import Testing
     try box.add(change(animated), forKey: "a")
     loop.advance(to: 0.5)
     let explanation = try loop.explanation(of: box, explained)
-    #expect(explanation.animations.map(\.effect) == [counts ? .replaces : .otherPart])
+    expectEqual(explanation.animations.map(\.effect), [counts ? .replaces : .otherPart])
     let shown = explanation.presentedValue
-    #expect((shown != explanation.modelValue) == counts, "\(shown)")
+    expectEqual((shown != explanation.modelValue), counts, "\(shown)")
   }
 
   @Test(arguments: [
@@ -137,8 +140,7 @@ import Testing
     try box.add(change(second), forKey: "second")
     loop.advance(to: 0.5)
     let animations = try loop.explanation(of: box, explained).animations
-    #expect(animations.map(\.name) == ["first", "second"])
-    #expect(
-      animations.first?.effect == (isCovered ? .overridden(by: "second") : .replaces))
+    expectEqual(animations.map(\.name), ["first", "second"])
+    expectEqual(animations.first?.effect, (isCovered ? .overridden(by: "second") : .replaces))
   }
 }

@@ -26,7 +26,7 @@ import Testing
     try stage.box.add(fly, forKey: "fly")
     stage.loop.advance(to: 0.5)
     let rules = try explained("position").steps.flatMap(\.rules)
-    #expect(rules.contains(.pathByParameter) == isCited)
+    expectEqual(rules.contains(.pathByParameter), isCited)
   }
 
   @Test(arguments: [(false, ExplanationRule.endFromUnder), (true, .endIsZero)])
@@ -40,7 +40,7 @@ import Testing
     let ends = try explained("position.x").steps.filter {
       if case .ends = $0 { true } else { false }
     }
-    #expect(ends.map(\.rules) == [[rule]])
+    expectEqual(ends.map(\.rules), [[rule]])
   }
 
   @Test(arguments: [true, false])
@@ -54,7 +54,7 @@ import Testing
     let matches = try explained("position").steps.filter {
       if case .match = $0 { true } else { false }
     }
-    #expect(matches.map(\.rules) == [[hasSource ? .matchMove : .matchesNothing]])
+    expectEqual(matches.map(\.rules), [[hasSource ? .matchMove : .matchesNothing]])
   }
 
   @Test func `F7: before and after its interval an animation is shown by its fill mode`() throws {
@@ -64,9 +64,9 @@ import Testing
     move.isRemovedOnCompletion = false
     try stage.box.add(move, forKey: "move")
     stage.loop.advance(to: 0.5)
-    #expect(try explained("position.x").timing?.rules == [.beginInLayerTime, .fillsBackwards])
+    try expectEqual(explained("position.x").timing?.rules, [.beginInLayerTime, .fillsBackwards])
     stage.loop.advance(to: 3)
-    #expect(try explained("position.x").timing?.rules == [.beginInLayerTime, .fillsForwards])
+    try expectEqual(explained("position.x").timing?.rules, [.beginInLayerTime, .fillsForwards])
   }
 
   @Test func `F82: before and after its interval a member needs a fill mode of its own`() throws {
@@ -78,7 +78,7 @@ import Testing
     try stage.box.add(group, forKey: "group")
     for time in [0.5, 3] {
       stage.loop.advance(to: time)
-      #expect(try explained("position.x").timings.last?.rules == [.beginInGroup, .memberFill])
+      try expectEqual(explained("position.x").timings.last?.rules, [.beginInGroup, .memberFill])
     }
   }
 
@@ -105,7 +105,7 @@ import Testing
     try stage.box.add(move, forKey: "move")
     stage.loop.advance(to: 0.5)
     let animation = try explained(keyPath)
-    #expect(animation.composition?.rules == rules)
-    #expect(animation.effect == (isAdditive ? .adds : .replaces))
+    expectEqual(animation.composition?.rules, rules)
+    expectEqual(animation.effect, (isAdditive ? .adds : .replaces))
   }
 }

@@ -10,29 +10,63 @@ import Testing
   func `each rule has the number of a fact, a decision or a rule, and one clause`(
     rule: ExplanationRule
   ) {
-    #expect(rule.reference.first.map { "FDR".contains($0) } == true)
-    #expect(rule.reference.dropFirst().first?.isNumber == true)
-    #expect(!rule.sentence.isEmpty && rule.sentence.last != ".")
+    expectTrue(rule.reference.first.map { "FDR".contains($0) } == true)
+    expectTrue(rule.reference.dropFirst().first?.isNumber == true)
+    expectTrue(!rule.sentence.isEmpty && rule.sentence.last != ".")
     let same = ExplanationRule.allCases.filter { $0.sentence == rule.sentence }
-    #expect(same == [rule])
+    expectEqual(same, [rule])
   }
 
-  @Test func `stages are ordered as the pipeline runs`() {
-    let order: [PipelineStage] = [
-      .clock, .timeMapping, .easing, .interpolation, .composition, .commit,
-    ]
-    for (place, stage) in order.enumerated() {
-      for (otherPlace, other) in order.enumerated() {
-        #expect((stage < other) == (place < otherPlace), "\(stage) and \(other)")
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("stages are ordered as the pipeline runs") {
+      let order: [PipelineStage] = [
+        .clock, .timeMapping, .easing, .interpolation, .composition, .commit,
+      ]
+      for (place, stage) in order.enumerated() {
+        for (otherPlace, other) in order.enumerated() {
+          expectEqual((stage < other), (place < otherPlace), "\(stage) and \(other)")
+        }
       }
-    }
-    #expect(order.reversed().sorted() == order)
-  }
+      expectEqual(order.reversed().sorted(), order)
+    },
+    Fact("keyframes without a description are described by what they became") {
+      let linear = try Self.step([0, 10, 30], .linear)
+      expectEqual(linear.mode, .linear)
+      expectEqual(linear.valueCount, 3)
+      expectEqual(linear.timeCount, 3)
+      expectEqual(linear.segment, 1)
+      expectEqual(linear.count, 3)
+      expectEqual(linear.from, 10)
+      expectEqual(linear.to, 30)
+      expectEqual(linear.startTime, 0.5)
+      expectEqual(linear.endTime, 1)
+      expectEqual(linear.local, 0.5)
+      expectEqual(linear.value, 20)
+      expectEqual(linear.rules, [])
+      let discrete = try Self.step([0, 10, 30], .discrete)
+      expectEqual(discrete.mode, .discrete)
+      expectEqual(discrete.timeCount, 4)
+      expectEqual(discrete.rules, [])
+      // Slots of a third: three quarters of the way lies in the last one.
+      expectEqual(discrete.segment, 2)
+      expectEqual(discrete.from, 30)
+      expectEqual(discrete.to, 30)
+      expectEqual(discrete.startTime, 2.0 / 3)
+      expectEqual(discrete.endTime, 1)
+      let cubic = try Self.step([0, 10, 20], .cubic)
+      expectEqual(cubic.mode, .cubic)
+      expectEqual(cubic.rules, [.cubicCurve])
+      expectEqual(cubic.from, 10)
+      expectEqual(cubic.to, 20)
+    },
+  ]
 
   @Test(arguments: [(0, 10.0), (1, 9.5), (3, 8.5), (-2, 11)])
   func `F1: each copy runs later than the one before it by the delay`(index: Int, time: Double) {
     let delay = LayerTimeStep.CopyDelay(replicator: "r", index: index, delay: 0.5)
-    #expect(delay.shifted(10) == time)
+    expectEqual(delay.shifted(10), time)
   }
 
   @Test(arguments: [false, true])
@@ -47,8 +81,8 @@ import Testing
     let explained = try #require(
       stage.loop.explanation(of: stage.box, "position").animations.first)
     let paths = explained.steps.filter { if case .path = $0 { true } else { false } }
-    #expect(paths.map(\.rules) == [(hasValues ? [.pathReplacesValues] : []) + [.evenTimes]])
-    #expect(stage.box.presented.position == Point(x: 50, y: 0))
+    expectEqual(paths.map(\.rules), [(hasValues ? [.pathReplacesValues] : []) + [.evenTimes]])
+    expectEqual(stage.box.presented.position, Point(x: 50, y: 0))
   }
 
   /// Keyframes of an effect that nobody described to the observer.
@@ -66,23 +100,8 @@ import Testing
     guard case .keyframes(let step)? = observer.takeSteps().first else {
       throw AnimationError(layer: "", key: nil, animation: "", field: "", problem: "has no step")
     }
-    #expect(step.value == value && step.eased == 0.75)
+    expectEqual(step.value, value)
+    expectEqual(step.eased, 0.75)
     return step
-  }
-
-  @Test func `keyframes without a description are described by what they became`() throws {
-    let linear = try Self.step([0, 10, 30], .linear)
-    #expect(linear.mode == .linear && linear.valueCount == 3 && linear.timeCount == 3)
-    #expect(linear.segment == 1 && linear.count == 3 && linear.from == 10 && linear.to == 30)
-    #expect(linear.startTime == 0.5 && linear.endTime == 1 && linear.local == 0.5)
-    #expect(linear.value == 20 && linear.rules == [])
-    let discrete = try Self.step([0, 10, 30], .discrete)
-    #expect(discrete.mode == .discrete && discrete.timeCount == 4 && discrete.rules == [])
-    // Slots of a third: three quarters of the way lies in the last one.
-    #expect(discrete.segment == 2 && discrete.from == 30 && discrete.to == 30)
-    #expect(discrete.startTime == 2.0 / 3 && discrete.endTime == 1)
-    let cubic = try Self.step([0, 10, 20], .cubic)
-    #expect(cubic.mode == .cubic && cubic.rules == [.cubicCurve])
-    #expect(cubic.from == 10 && cubic.to == 20)
   }
 }

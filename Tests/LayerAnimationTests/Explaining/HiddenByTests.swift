@@ -13,33 +13,33 @@ import Testing
   }
 
   @Test func `it is the nearest one that is hidden or fully transparent`() throws {
-    #expect(try hiddenBy() == nil)
+    try expectNil(hiddenBy())
     loop.withoutActions { stage.root.isHidden = true }
-    #expect(try hiddenBy() == "Layer #root")
+    try expectEqual(hiddenBy(), "Layer #root")
     loop.withoutActions { (stage.root.isHidden, stage.root.opacity) = (false, 0) }
-    #expect(try hiddenBy() == "Layer #root")
+    try expectEqual(hiddenBy(), "Layer #root")
     loop.withoutActions { stage.root.opacity = 0.001 }
-    #expect(try hiddenBy() == nil)
+    try expectNil(hiddenBy())
     loop.withoutActions { stage.box.opacity = 0 }
-    #expect(try hiddenBy() == "Layer #box")
+    try expectEqual(hiddenBy(), "Layer #box")
     loop.withoutActions { stage.root.isHidden = true }
-    #expect(try hiddenBy() == "Layer #box")
+    try expectEqual(hiddenBy(), "Layer #box")
   }
 
   @Test func `F110: what is presented counts, not what the model says`() throws {
     loop.beginTransaction().disableActions = true
     stage.box.isHidden = true
-    #expect(try hiddenBy() == nil)
+    try expectNil(hiddenBy())
     loop.commitTransaction()
-    #expect(try hiddenBy() == "Layer #box")
+    try expectEqual(hiddenBy(), "Layer #box")
     loop.withoutActions { stage.box.isHidden = false }
     try stage.root.add(BasicAnimation("opacity", from: 1, to: 0), forKey: "fade")
     loop.advance(to: 0.5)
-    #expect(try hiddenBy() == nil)
+    try expectNil(hiddenBy())
     loop.advance(to: 1)
-    #expect(try hiddenBy() == "Layer #root")
+    try expectEqual(hiddenBy(), "Layer #root")
     loop.advance(to: 2)
-    #expect(try hiddenBy() == nil)
+    try expectNil(hiddenBy())
   }
 
   @Test func `F110: a layer above that waits for its first commit hides nothing yet`() throws {
@@ -48,16 +48,18 @@ import Testing
     loop.beginTransaction().disableActions = true
     stage.root.addSublayer(cover)
     cover.addSublayer(stage.box)
-    #expect(try hiddenBy() == nil)
+    try expectNil(hiddenBy())
     loop.commitTransaction()
-    #expect(try hiddenBy() == "Layer #cover")
+    try expectEqual(hiddenBy(), "Layer #cover")
   }
 
   @Test func `a layer that is not presented shows its model, and nothing hides it`() throws {
     let new = Layer(id: "new")
     new.isHidden = true
     let explanation = try loop.explanation(of: new, "opacity")
-    #expect(explanation.hiddenBy == nil && !explanation.isPresented)
-    #expect(explanation.presentedValue == 1 && explanation.layerTimes.isEmpty)
+    expectNil(explanation.hiddenBy)
+    expectFalse(explanation.isPresented)
+    expectEqual(explanation.presentedValue, 1)
+    expectTrue(explanation.layerTimes.isEmpty)
   }
 }

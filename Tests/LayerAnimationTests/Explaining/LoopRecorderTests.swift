@@ -16,11 +16,11 @@ import Testing
       stage.box.opacity = 0.75
       stage.box.zPosition = 1
     }
-    #expect(
-      recorder.source(of: "opacity", in: stage.box)
-        == .setWithoutSearch(instant: 0, cause: nil, reason: .actionsDisabled))
-    #expect(recorder.source(of: "zPosition", in: stage.box) == .notRecorded)
-    #expect(recorder.source(of: "opacity", in: stage.root) == .notRecorded)
+    expectEqual(
+      recorder.source(of: "opacity", in: stage.box),
+      .setWithoutSearch(instant: 0, cause: nil, reason: .actionsDisabled))
+    expectEqual(recorder.source(of: "zPosition", in: stage.box), .notRecorded)
+    expectEqual(recorder.source(of: "opacity", in: stage.root), .notRecorded)
   }
 
   @Test func `F80: the end of a group is the end of each property that its members change`()
@@ -35,31 +35,34 @@ import Testing
       ("opacity", PropertyValue.number(1)), ("position.y", .point(Point(x: 8, y: 0))),
     ] {
       let end = try #require(recorder.lastEnd(of: keyPath, in: stage.box))
-      #expect(end.name == "all" && end.instant == 1 && end.outcome == .finished)
-      #expect(end.shown == shown)
+      expectEqual(end.name, "all")
+      expectEqual(end.instant, 1)
+      expectEqual(end.outcome, .finished)
+      expectEqual(end.shown, shown)
     }
-    #expect(recorder.lastEnd(of: "zPosition", in: stage.box) == nil)
+    expectNil(recorder.lastEnd(of: "zPosition", in: stage.box))
   }
 
   @Test func `of all ends on a layer the last one counts, and of several the first property`()
     throws
   {
     let recorder = LoopRecorder(stage.loop)
-    #expect(recorder.lastEnd(in: stage.box) == nil)
+    expectNil(recorder.lastEnd(in: stage.box))
     for keyPath in ["zPosition", "cornerRadius", "opacity"] {
       try stage.box.add(BasicAnimation(keyPath, from: 0, to: 1), forKey: keyPath)
     }
     try stage.box.add(BasicAnimation("borderWidth", from: 0, to: 1, duration: 0.5), forKey: "brief")
     stage.loop.advance(to: 0.75)
-    #expect(recorder.lastEnd(in: stage.box)?.property == "borderWidth")
+    expectEqual(recorder.lastEnd(in: stage.box)?.property, "borderWidth")
     stage.loop.advance(to: 2)
     let last = try #require(recorder.lastEnd(in: stage.box))
-    #expect(last.property == "cornerRadius" && last.end.instant == 1)
-    #expect(recorder.lastEnd(in: stage.root) == nil)
+    expectEqual(last.property, "cornerRadius")
+    expectEqual(last.end.instant, 1)
+    expectNil(recorder.lastEnd(in: stage.root))
     try stage.box.add(BasicAnimation("zPosition", from: 0, to: 1), forKey: "again")
     stage.loop.advance(to: 4)
-    #expect(recorder.lastEnd(in: stage.box)?.property == "zPosition")
-    #expect(recorder.lastEnd(in: stage.box)?.end.name == "again")
+    expectEqual(recorder.lastEnd(in: stage.box)?.property, "zPosition")
+    expectEqual(recorder.lastEnd(in: stage.box)?.end.name, "again")
   }
 
   @Test func `layers without an identifier are known by their description`() throws {
@@ -71,20 +74,21 @@ import Testing
     }
     let recorder = LoopRecorder(stage.loop)
     stage.loop.withoutActions { one.zPosition = 1 }
-    #expect(
-      recorder.source(of: "zPosition", in: one)
-        == .setWithoutSearch(instant: 0, cause: nil, reason: .actionsDisabled))
-    #expect(recorder.source(of: "zPosition", in: two) == .notRecorded)
+    expectEqual(
+      recorder.source(of: "zPosition", in: one),
+      .setWithoutSearch(instant: 0, cause: nil, reason: .actionsDisabled))
+    expectEqual(recorder.source(of: "zPosition", in: two), .notRecorded)
     let fade = BasicAnimation("opacity", from: 0, to: 0.5)
     fade.commitsOnStop = true
     try one.add(fade, forKey: "fade")
     stage.loop.advance(to: 2)
-    #expect(
-      recorder.source(of: "opacity", in: one)
-        == .committed(animation: "fade", value: 0.5, instant: 1))
-    #expect(recorder.lastEnd(in: one)?.property == "opacity")
-    #expect(recorder.lastEnd(of: "opacity", in: one)?.addition?.instant == 0)
-    #expect(recorder.lastEnd(in: two) == nil && recorder.lastEnd(of: "opacity", in: two) == nil)
+    expectEqual(
+      recorder.source(of: "opacity", in: one), .committed(animation: "fade", value: 0.5, instant: 1)
+    )
+    expectEqual(recorder.lastEnd(in: one)?.property, "opacity")
+    expectEqual(recorder.lastEnd(of: "opacity", in: one)?.addition?.instant, 0)
+    expectNil(recorder.lastEnd(in: two))
+    expectNil(recorder.lastEnd(of: "opacity", in: two))
   }
 
   @Test func `an implicit change is recorded with its search and its cause`() throws {
@@ -96,13 +100,16 @@ import Testing
       Issue.record("\(source)")
       return
     }
-    #expect(instant == 1 && cause == .timer)
-    #expect(search.last?.description == "tree BasicAnimation")
-    #expect(recorder.lastEnd(of: "position", in: stage.box) == nil)
+    expectEqual(instant, 1)
+    expectEqual(cause, .timer)
+    expectEqual(search.last?.description, "tree BasicAnimation")
+    expectNil(recorder.lastEnd(of: "position", in: stage.box))
     stage.loop.advance(to: 2)
     let end = try #require(recorder.lastEnd(of: "position", in: stage.box))
-    #expect(end.instant == 1.25 && end.shown == .point(Point(x: 3, y: 0)))
-    #expect(end.addition?.instant == 1 && end.addition?.shown == ["position": .point(.zero)])
+    expectEqual(end.instant, 1.25)
+    expectEqual(end.shown, .point(Point(x: 3, y: 0)))
+    expectEqual(end.addition?.instant, 1)
+    expectEqual(end.addition?.shown, ["position": .point(.zero)])
   }
 
   @Test func `F99: a change of a layer that was never committed searches for no action`() {
@@ -112,15 +119,15 @@ import Testing
     stage.root.addSublayer(new)
     new.opacity = 0.5
     stage.loop.transaction(disableActions: true) { _ in new.zPosition = 1 }
-    #expect(
-      recorder.source(of: "opacity", in: new)
-        == .setWithoutSearch(instant: 1, cause: nil, reason: .layerNotCommitted))
-    #expect(
-      recorder.source(of: "zPosition", in: new)
-        == .setWithoutSearch(instant: 1, cause: nil, reason: .actionsDisabled))
+    expectEqual(
+      recorder.source(of: "opacity", in: new),
+      .setWithoutSearch(instant: 1, cause: nil, reason: .layerNotCommitted))
+    expectEqual(
+      recorder.source(of: "zPosition", in: new),
+      .setWithoutSearch(instant: 1, cause: nil, reason: .actionsDisabled))
     // Outside of the tree nothing is heard of a layer.
     let loose = Layer(id: "loose")
     loose.opacity = 0.5
-    #expect(recorder.source(of: "opacity", in: loose) == .notRecorded)
+    expectEqual(recorder.source(of: "opacity", in: loose), .notRecorded)
   }
 }

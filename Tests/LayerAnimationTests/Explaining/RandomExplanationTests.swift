@@ -62,9 +62,9 @@ import Darwin
       "explanations: \(explained) values, \(check.steps) steps of \(seed) scenes,",
       "\(check.transforms) interpolated transforms")
     for problem in check.problems.prefix(5) { Issue.record("seed \(seed): \(problem)") }
-    #expect(different == 0)
-    #expect(check.problems.isEmpty)
-    #expect(check.references.count > 20)
-    #expect(check.transforms > explained / 200)
+    expectEqual(different, 0)
+    expectTrue(check.problems.isEmpty)
+    expectTrue(check.references.count > 20)
+    expectTrue(check.transforms > explained / 200)
   }
 }

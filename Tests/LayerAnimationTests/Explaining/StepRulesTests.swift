@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -74,10 +75,14 @@ import Testing
     let position = mapping.position(at: item.time)
     let step = TimingStep(
       facts, level: item.level, parent: .layer, at: item.time, by: mapping, endsNow: true, position)
-    #expect(step.rules == item.rules)
-    #expect(step.elapsed == (item.time - timing.beginTime) * abs(timing.speed) && step.endsNow)
-    #expect(step.rate == mapping.rate(at: item.time) && step.position == position)
-    #expect(step.parentTime == item.time && step.level == item.level && step.mapping == mapping)
+    expectEqual(step.rules, item.rules)
+    expectEqual(step.elapsed, (item.time - timing.beginTime) * abs(timing.speed))
+    expectTrue(step.endsNow)
+    expectEqual(step.rate, mapping.rate(at: item.time))
+    expectEqual(step.position, position)
+    expectEqual(step.parentTime, item.time)
+    expectEqual(step.level, item.level)
+    expectEqual(step.mapping, mapping)
   }
 
   // MARK: Easing
@@ -90,24 +95,29 @@ import Testing
         className: "", keyPath: nil, timing: MediaTiming(), hasFunction: hasFunction,
         hasTransactionFunction: hasTransactionFunction)
       let step = EasingStep(facts, level: 1, easing, progress: 0.25, eased: 0.5)
-      #expect(step.level == 1 && step.progress == 0.25 && step.eased == 0.5)
+      expectEqual(step.level, 1)
+      expectEqual(step.progress, 0.25)
+      expectEqual(step.eased, 0.5)
       return step.rules
     }
-    #expect(rules(.linear) == [.linearByDefault] && rules(.linear, hasFunction: true) == [])
-    #expect(rules(.bezier(.easeIn)) == [] && rules(.steps(StepsEasing(count: 2))) == [])
-    #expect(rules(.bezier(.easeIn), hasTransactionFunction: true) == [.functionOfTransaction])
+    expectEqual(rules(.linear), [.linearByDefault])
+    expectEqual(rules(.linear, hasFunction: true), [])
+    expectEqual(rules(.bezier(.easeIn)), [])
+    expectEqual(rules(.steps(StepsEasing(count: 2))), [])
+    expectEqual(rules(.bezier(.easeIn), hasTransactionFunction: true), [.functionOfTransaction])
     func spring(_ damping: Double, _ allowsOverdamping: Bool = false) -> Easing {
       .spring(
         SpringFunction(damping: damping, allowsOverdamping: allowsOverdamping), duration: 1,
         after: nil)
     }
     // Critical damping is 20.
-    #expect(rules(spring(10)) == [.springInSeconds] && rules(spring(20)) == [.springInSeconds])
-    #expect(rules(spring(30)) == [.springInSeconds, .clampedDamping])
-    #expect(rules(spring(30, true)) == [.springInSeconds])
-    #expect(
-      rules(spring(30), hasTransactionFunction: true)
-        == [.springInSeconds, .clampedDamping, .functionOfTransaction])
+    expectEqual(rules(spring(10)), [.springInSeconds])
+    expectEqual(rules(spring(20)), [.springInSeconds])
+    expectEqual(rules(spring(30)), [.springInSeconds, .clampedDamping])
+    expectEqual(rules(spring(30, true)), [.springInSeconds])
+    expectEqual(
+      rules(spring(30), hasTransactionFunction: true),
+      [.springInSeconds, .clampedDamping, .functionOfTransaction])
   }
 
   // MARK: Ends
@@ -167,9 +177,12 @@ import Testing
       Issue.record("no step")
       return
     }
-    #expect(step.fromRule == item.fromRule && step.toRule == item.toRule)
-    #expect(step.method == item.method && step.rules == item.rules && step.eased == 0.25)
-    #expect(observer.takeSteps().isEmpty)
+    expectEqual(step.fromRule, item.fromRule)
+    expectEqual(step.toRule, item.toRule)
+    expectEqual(step.method, item.method)
+    expectEqual(step.rules, item.rules)
+    expectEqual(step.eased, 0.25)
+    expectTrue(observer.takeSteps().isEmpty)
   }
 
   // MARK: Keyframes
@@ -217,9 +230,13 @@ import Testing
       Issue.record("no step")
       return
     }
-    #expect(step.rules == item.rules && step.mode == item.mode && step.timeCount == item.times)
-    #expect(step.segment == 0 && step.from == 0 && step.startTime == 0)
-    #expect(step.to == (item.mode == .discrete ? 0 : 10))
+    expectEqual(step.rules, item.rules)
+    expectEqual(step.mode, item.mode)
+    expectEqual(step.timeCount, item.times)
+    expectEqual(step.segment, 0)
+    expectEqual(step.from, 0)
+    expectEqual(step.startTime, 0)
+    expectEqual(step.to, (item.mode == .discrete ? 0 : 10))
   }
 
   @Test(arguments: [
@@ -248,14 +265,19 @@ import Testing
       _ = effect.value(at: position, over: .point(.zero), observer)
       let steps = observer.takeSteps()
       // Without facts only the angle has a rule.
-      #expect(steps.map(\.rules) == [added, rules + added])
+      expectEqual(steps.map(\.rules), [added, rules + added])
       guard case .path(let step)? = steps.last else {
         Issue.record("no step")
         return
       }
-      #expect(step.start == Point(x: 10, y: 20) && step.end == Point(x: 50, y: 50))
-      #expect(step.startTime == 0 && step.endTime == 1 && step.count == 1 && step.eased == 0.25)
-      #expect((step.angle == nil) == added.isEmpty && (step.rotationMode == nil) == added.isEmpty)
+      expectEqual(step.start, Point(x: 10, y: 20))
+      expectEqual(step.end, Point(x: 50, y: 50))
+      expectEqual(step.startTime, 0)
+      expectEqual(step.endTime, 1)
+      expectEqual(step.count, 1)
+      expectEqual(step.eased, 0.25)
+      expectEqual((step.angle == nil), added.isEmpty)
+      expectEqual((step.rotationMode == nil), added.isEmpty)
     }
   }
 }

@@ -80,7 +80,7 @@ struct IndependentCase {
       reads.compare(loop, UInt64(place))
       return try layer.presented.value(forKeyPath: keyPath).numbers
     }
-    #expect(reads.different == 0)
+    expectEqual(reads.different, 0)
     return shown
   }
 }

@@ -74,7 +74,7 @@ import Testing
         as: UTF8.self)
     }
     guard let answers = try Self.run(lines) else { return }
-    #expect(answers.count == cases.count)
+    expectEqual(answers.count, cases.count)
     var (tried, wrong, worst) = (0, 0, 0.0)
     var excluded: [String: Int] = [:]
     for (number, (one, answer)) in zip(cases, answers).enumerated() {
@@ -105,7 +105,7 @@ import Testing
     print(
       "independent evaluator, \(hasCurves ? "with" : "without") curves: tried \(tried) values of \(cases.count) cases, \(wrong) differ,",
       "worst \(worst); left out", reasons.isEmpty ? "none" : reasons.joined(separator: ", "))
-    #expect(wrong == 0)
-    #expect(tried > 3 * Self.cases)
+    expectEqual(wrong, 0)
+    expectTrue(tried > 3 * Self.cases)
   }
 }

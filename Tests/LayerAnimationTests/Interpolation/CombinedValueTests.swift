@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -25,7 +26,7 @@ import Testing
   @Test(arguments: scaled.indices)
   func `a value of numbers is scaled number by number, flags and others are not`(index: Int) {
     let (value, tripled) = Self.scaled[index]
-    #expect(value.scaled(by: 3) == tripled)
+    expectEqual(value.scaled(by: 3), tripled)
   }
 
   static let differences: [(value: PropertyValue, base: PropertyValue, PropertyValue?)] = [
@@ -50,8 +51,8 @@ import Testing
   @Test(arguments: differences.indices)
   func `D6: a difference leads from the base to the value, in the order of numbers`(index: Int) {
     let (value, base, difference) = Self.differences[index]
-    #expect(value.difference(from: base) == difference)
-    if let difference { #expect(base.type != value.type || base.adding(difference) == value) }
+    expectEqual(value.difference(from: base), difference)
+    if let difference { expectTrue(base.type != value.type || base.adding(difference) == value) }
   }
 
   static let sums: [(value: PropertyValue, amount: PropertyValue, PropertyValue?)] = [
@@ -68,32 +69,33 @@ import Testing
   @Test(arguments: sums.indices)
   func `D6: an amount of the same type, or of as many numbers, is added`(index: Int) {
     let (value, amount, sum) = Self.sums[index]
-    #expect(value.adding(amount) == sum)
+    expectEqual(value.adding(amount), sum)
   }
 
   @Test func `plain animations need finite numbers of the property's own type`() {
     let bad = [Double.nan, .infinity, -.infinity]
-    #expect(PropertyValue.number(1).isFinite(.number) && Self.rect.isFinite(.rect))
-    #expect(
-      PropertyValue.point(.zero).isFinite(.point) && PropertyValue.size(.zero).isFinite(.size))
+    expectTrue(PropertyValue.number(1).isFinite(.number))
+    expectTrue(Self.rect.isFinite(.rect))
+    expectTrue(PropertyValue.point(.zero).isFinite(.point))
+    expectTrue(PropertyValue.size(.zero).isFinite(.size))
     for number in bad {
-      #expect(!PropertyValue.number(number).isFinite(.number))
-      #expect(!PropertyValue.point(Point(x: number, y: 0)).isFinite(.point))
-      #expect(!PropertyValue.point(Point(x: 0, y: number)).isFinite(.point))
-      #expect(!PropertyValue.size(Size(width: number, height: 0)).isFinite(.size))
-      #expect(!PropertyValue.size(Size(width: 0, height: number)).isFinite(.size))
+      expectFalse(PropertyValue.number(number).isFinite(.number))
+      expectFalse(PropertyValue.point(Point(x: number, y: 0)).isFinite(.point))
+      expectFalse(PropertyValue.point(Point(x: 0, y: number)).isFinite(.point))
+      expectFalse(PropertyValue.size(Size(width: number, height: 0)).isFinite(.size))
+      expectFalse(PropertyValue.size(Size(width: 0, height: number)).isFinite(.size))
       for place in 0..<4 {
         var numbers = [1.0, 2, 3, 4]
         numbers[place] = number
         let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-        #expect(!PropertyValue.rect(rect).isFinite(.rect))
+        expectFalse(PropertyValue.rect(rect).isFinite(.rect))
       }
     }
     for (value, type) in [
       (1, .point), (.point(.zero), .number), (.size(.zero), .point), (true, .bool), ("a", .string),
       (.color(.red), .color), (.null, .number),
     ] as [(PropertyValue, PropertyType)] {
-      #expect(!value.isFinite(type))
+      expectFalse(value.isFinite(type))
     }
   }
 }

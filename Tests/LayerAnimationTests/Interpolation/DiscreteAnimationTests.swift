@@ -19,7 +19,7 @@ struct DiscreteAnimationTests {
       for time in [0, 0.001, 0.25, 0.5, 0.999, 1] {
         stage.loop.advance(to: time)
         let expected = time == 0 ? from : time == 1 ? to : true
-        #expect(try stage.box.presented.value(forKeyPath: keyPath) == .bool(expected))
+        try expectEqual(stage.box.presented.value(forKeyPath: keyPath), .bool(expected))
       }
     }
   }
@@ -55,9 +55,9 @@ struct DiscreteAnimationTests {
   func actions(_ change: Change) throws {
     let stage = Stage()
     try stage.box.setValue(change.value, forKeyPath: change.keyPath)
-    #expect(stage.box.animationKeys == (change.makesTransition ? ["transition"] : nil))
+    expectEqual(stage.box.animationKeys, (change.makesTransition ? ["transition"] : nil))
     stage.loop.advance(to: 0.001)
-    #expect(try stage.box.presented.value(forKeyPath: change.keyPath) == change.value)
+    try expectEqual(stage.box.presented.value(forKeyPath: change.keyPath), change.value)
   }
 
   @Test(
@@ -66,20 +66,20 @@ struct DiscreteAnimationTests {
   func explicit(_ change: Change) throws {
     let stage = Stage()
     let before = try stage.box.value(forKeyPath: change.keyPath)
-    #expect(before != change.value)
+    expectTrue(before != change.value)
     let animation = BasicAnimation(change.keyPath, to: change.value)
     animation.commitsOnStop = true
     let handle = try stage.box.add(animation, forKey: "change")
-    #expect(stage.box.animationKeys == ["change"])
+    expectEqual(stage.box.animationKeys, ["change"])
     stage.loop.advance(to: 0.25)
-    #expect(try stage.box.presented.value(forKeyPath: change.keyPath) == change.atQuarter)
-    #expect(try stage.box.value(forKeyPath: change.keyPath) == before)
+    try expectEqual(stage.box.presented.value(forKeyPath: change.keyPath), change.atQuarter)
+    try expectEqual(stage.box.value(forKeyPath: change.keyPath), before)
     stage.loop.advance(to: 1.5)
-    #expect(handle.outcome == .finished)
-    #expect(try stage.box.value(forKeyPath: change.keyPath) == change.value)
-    #expect(try stage.box.presented.value(forKeyPath: change.keyPath) == change.value)
+    expectEqual(handle.outcome, .finished)
+    try expectEqual(stage.box.value(forKeyPath: change.keyPath), change.value)
+    try expectEqual(stage.box.presented.value(forKeyPath: change.keyPath), change.value)
     // Committing the value runs no action.
-    #expect(stage.box.animationKeys == nil)
+    expectNil(stage.box.animationKeys)
   }
 
   @Test(
@@ -94,9 +94,9 @@ struct DiscreteAnimationTests {
     let stage = Stage()
     try stage.box.add(BasicAnimation(keyPath, from: from, to: to), forKey: "change")
     stage.loop.advance(to: 0.499)
-    #expect(try stage.box.presented.value(forKeyPath: keyPath) == from)
+    try expectEqual(stage.box.presented.value(forKeyPath: keyPath), from)
     stage.loop.advance(to: 0.5)
-    #expect(try stage.box.presented.value(forKeyPath: keyPath) == to)
+    try expectEqual(stage.box.presented.value(forKeyPath: keyPath), to)
   }
 
   @Test("F161: rasterizationScale, minificationFilterBias and shadowPath animate")
@@ -112,16 +112,16 @@ struct DiscreteAnimationTests {
       BasicAnimation("shadowPath", from: .path(Path(rect: small)), to: .path(Path(rect: large))),
       forKey: "shadowPath")
     stage.loop.advance(to: 0.5)
-    #expect(stage.box.presented.rasterizationScale == 2)
-    #expect(stage.box.presented.minificationFilterBias == 2)
-    #expect(stage.box.presented.shadowPath == Path(rect: Rect(x: 0, y: 0, width: 3, height: 4)))
+    expectEqual(stage.box.presented.rasterizationScale, 2)
+    expectEqual(stage.box.presented.minificationFilterBias, 2)
+    expectEqual(stage.box.presented.shadowPath, Path(rect: Rect(x: 0, y: 0, width: 3, height: 4)))
   }
 
   @Test(
     "F161: not marked animatable",
     arguments: ["geometryFlipped", "contentsGravity", "maskedCorners", "cornerCurve", "opaque"])
   func unmarked(_ keyPath: String) throws {
-    #expect(Layer.propertyTable.row(named: keyPath)?.isAnimatable == false)
-    #expect(Layer.propertyTable.row(named: "mask")?.isAnimatable == false)
+    expectTrue(Layer.propertyTable.row(named: keyPath)?.isAnimatable == false)
+    expectTrue(Layer.propertyTable.row(named: "mask")?.isAnimatable == false)
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -19,13 +20,15 @@ import Testing
   func `F20: two fields decide both ends; with fewer the value under it is needed`(index: Int) {
     let (from, to, by, isFixed, expected) = Self.cases[index]
     let ends = BasicEnds(from: from, to: to, by: by, type: .number, isAdditive: false)
-    #expect((ends.fixed != nil) == isFixed)
+    expectEqual((ends.fixed != nil), isFixed)
     let way = ends.interpolation(over: 100)
-    #expect([way.value(at: 0), way.value(at: 1)] == expected.map { .number($0) })
-    #expect(way.value(at: 0.5) == .number((expected[0] + expected[1]) / 2))
+    expectEqual([way.value(at: 0), way.value(at: 1)], expected.map { .number($0) })
+    expectEqual(way.value(at: 0.5), .number((expected[0] + expected[1]) / 2))
     let isOfThree = from != nil && to != nil && by != nil
-    #expect(ends.ignoresBy == isOfThree && ends.by == (isOfThree ? nil : by))
-    #expect(ends.from == from && ends.to == to)
+    expectEqual(ends.ignoresBy, isOfThree)
+    expectEqual(ends.by, (isOfThree ? nil : by))
+    expectEqual(ends.from, from)
+    expectEqual(ends.to, to)
   }
 
   @Test(arguments: cases.indices)
@@ -35,14 +38,66 @@ import Testing
     let way = ends.interpolation(over: 100)
     // What came from 100 comes from 0.
     let fromZero = isFixed ? expected : expected.map { $0 >= 100 ? $0 - 100 : $0 }
-    #expect(ends.fixed != nil)
-    #expect([way.value(at: 0), way.value(at: 1)] == fromZero.map { .number($0) })
+    expectTrue(ends.fixed != nil)
+    expectEqual([way.value(at: 0), way.value(at: 1)], fromZero.map { .number($0) })
   }
 
-  @Test func `D6: a type without a zero needs the value under it, even in a sum`() {
-    let ends = BasicEnds(from: [1], to: nil, by: nil, type: .array, isAdditive: true)
-    #expect(ends.fixed == nil && ends.interpolation(over: [5]).value(at: 1) == [5])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("D6: a type without a zero needs the value under it, even in a sum") {
+      let ends = BasicEnds(from: [1], to: nil, by: nil, type: .array, isAdditive: true)
+      expectNil(ends.fixed)
+      expectEqual(ends.interpolation(over: [5]).value(at: 1), [5])
+    },
+    Fact("F20: the start of a transform is what the amount leads to the end from") {
+      // Doubling and then moving by 5: without the doubling it is only moved by 5.
+      let to = Transform3D(m11: 2, m22: 2, m41: 5)
+      let by = Transform3D(scaleX: 2, y: 2, z: 1)
+      let ends = BasicEnds(
+        from: nil, to: .transform(to), by: .transform(by), type: .transform, isAdditive: false)
+      let start = ends.interpolation(over: .null).value(at: 0)
+      expectEqual(start, .transform(Transform3D(translationX: 5, y: 0, z: 0)))
+      expectEqual(ValueSum.sum(.transform(by), onto: start), .transform(to))
+    },
+    Fact("F26: beside nothing there is nothing, but what switches may end in nothing") {
+      let color = PropertyValue.color(.red)
+      for way in [
+        ValueInterpolation(from: .null, to: color), ValueInterpolation(from: color, to: .null),
+        ValueInterpolation(from: .null, to: .null), ValueInterpolation(from: .null, to: [1]),
+      ] {
+        expectEqual(way.value(at: 0), .null)
+        expectEqual(way.value(at: 0.5), .null)
+        expectEqual(way.value(at: 1), .null)
+        expectEqual(way.ends.from, .null)
+        expectEqual(way.ends.to, .null)
+      }
+      for value in ["a", ["a", "b"], []] as [PropertyValue] {
+        let (appears, goes) = (
+          ValueInterpolation(from: .null, to: value), ValueInterpolation(from: value, to: .null)
+        )
+        expectEqual([0, 0.5.nextDown].map { appears.value(at: $0) }, [.null, .null])
+        expectEqual([0.5, 1].map { appears.value(at: $0) }, [value, value])
+        expectEqual(goes.value(at: 0.5.nextDown), value)
+        expectEqual(goes.value(at: 0.5), .null)
+        expectEqual(appears.ends.from, .null)
+        expectEqual(appears.ends.to, value)
+      }
+    },
+    Fact("D7: values of two types switch at one half, arrays of one length do not") {
+      let switching = ValueInterpolation(from: 1, to: .point(Point(x: 2, y: 3)))
+      expectEqual(switching.value(at: 0.5.nextDown), 1)
+      expectEqual(switching.value(at: 0.5), .point(Point(x: 2, y: 3)))
+      let lengths = ValueInterpolation(from: [1], to: [1, 2])
+      expectEqual(lengths.value(at: 0.25), [1])
+      expectEqual(lengths.value(at: 0.75), [1, 2])
+      let mixed = ValueInterpolation(from: [1, "a"], to: [3, "b"])
+      expectEqual(mixed.value(at: 0.25), [1.5, "a"])
+      expectEqual(mixed.value(at: 0.5), [2, "b"])
+      expectEqual(mixed.ends.from, [1, "a"])
+      expectEqual(mixed.ends.to, [3, "b"])
+    },
+  ]
 
   @Test(
     arguments: [
@@ -52,49 +107,7 @@ import Testing
     to: PropertyValue, by: PropertyValue, start: PropertyValue
   ) {
     let ends = BasicEnds(from: nil, to: to, by: by, type: .array, isAdditive: false)
-    #expect(ends.interpolation(over: 0).value(at: 0) == start)
-    #expect(ends.interpolation(over: 0).value(at: 1) == to)
-  }
-
-  @Test func `F20: the start of a transform is what the amount leads to the end from`() {
-    // Doubling and then moving by 5: without the doubling it is only moved by 5.
-    let to = Transform3D(m11: 2, m22: 2, m41: 5)
-    let by = Transform3D(scaleX: 2, y: 2, z: 1)
-    let ends = BasicEnds(
-      from: nil, to: .transform(to), by: .transform(by), type: .transform, isAdditive: false)
-    let start = ends.interpolation(over: .null).value(at: 0)
-    #expect(start == .transform(Transform3D(translationX: 5, y: 0, z: 0)))
-    #expect(ValueSum.sum(.transform(by), onto: start) == .transform(to))
-  }
-
-  @Test func `F26: beside nothing there is nothing, but what switches may end in nothing`() {
-    let color = PropertyValue.color(.red)
-    for way in [
-      ValueInterpolation(from: .null, to: color), ValueInterpolation(from: color, to: .null),
-      ValueInterpolation(from: .null, to: .null), ValueInterpolation(from: .null, to: [1]),
-    ] {
-      #expect(way.value(at: 0) == .null && way.value(at: 0.5) == .null && way.value(at: 1) == .null)
-      #expect(way.ends.from == .null && way.ends.to == .null)
-    }
-    for value in ["a", ["a", "b"], []] as [PropertyValue] {
-      let (appears, goes) = (
-        ValueInterpolation(from: .null, to: value), ValueInterpolation(from: value, to: .null)
-      )
-      #expect([0, 0.5.nextDown].map { appears.value(at: $0) } == [.null, .null])
-      #expect([0.5, 1].map { appears.value(at: $0) } == [value, value])
-      #expect(goes.value(at: 0.5.nextDown) == value && goes.value(at: 0.5) == .null)
-      #expect(appears.ends.from == .null && appears.ends.to == value)
-    }
-  }
-
-  @Test func `D7: values of two types switch at one half, arrays of one length do not`() {
-    let switching = ValueInterpolation(from: 1, to: .point(Point(x: 2, y: 3)))
-    #expect(switching.value(at: 0.5.nextDown) == 1)
-    #expect(switching.value(at: 0.5) == .point(Point(x: 2, y: 3)))
-    let lengths = ValueInterpolation(from: [1], to: [1, 2])
-    #expect(lengths.value(at: 0.25) == [1] && lengths.value(at: 0.75) == [1, 2])
-    let mixed = ValueInterpolation(from: [1, "a"], to: [3, "b"])
-    #expect(mixed.value(at: 0.25) == [1.5, "a"] && mixed.value(at: 0.5) == [2, "b"])
-    #expect(mixed.ends.from == [1, "a"] && mixed.ends.to == [3, "b"])
+    expectEqual(ends.interpolation(over: 0).value(at: 0), start)
+    expectEqual(ends.interpolation(over: 0).value(at: 1), to)
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -20,11 +21,15 @@ import Testing
   func `a value has up to four numbers and comes back from them`(index: Int) {
     let (value, lanes, shape) = Self.values[index]
     let found = value.lanes
-    #expect(found?.0 == lanes && found?.1 == shape)
-    #expect(shape.value(lanes) == value)
+    expectEqual(found?.0, lanes)
+    expectEqual(found?.1, shape)
+    expectEqual(shape.value(lanes), value)
     let pair = value.lanes(with: value)
-    #expect(pair?.own == lanes && pair?.other == lanes && pair?.2 == shape)
-    #expect(value.lanes(with: "a") == nil && PropertyValue.string("a").lanes(with: value) == nil)
+    expectEqual(pair?.own, lanes)
+    expectEqual(pair?.other, lanes)
+    expectEqual(pair?.2, shape)
+    expectNil(value.lanes(with: "a"))
+    expectNil(PropertyValue.string("a").lanes(with: value))
   }
 
   @Test(
@@ -32,25 +37,47 @@ import Testing
       nil, "a", [1], .transform(.identity), .path(Path()), .dictionary([:]),
     ] as [PropertyValue])
   func `other values have none`(value: PropertyValue) {
-    #expect(value.lanes == nil && value.lanes(with: 1) == nil)
+    expectNil(value.lanes)
+    expectNil(value.lanes(with: 1))
   }
 
-  @Test func `F26: a number that is not 0 is true`() {
-    for (number, flag) in [(0.0, false), (-0.0, false), (1e-300, true), (-1, true), (1, true)] {
-      #expect(LaneShape.bool.value(SIMD4(number, 0, 0, 0)) == .bool(flag))
-    }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `F154: colours of two spaces become numbers of one, in their order`() {
-    let (red, wide) = (Color.red, Color(red: 0.5, green: 0.5, blue: 0.5, space: .displayP3))
-    let pair = PropertyValue.color(red).lanes(with: .color(wide))
-    #expect(pair?.own == SIMD4(1, 0, 0, 1) && pair?.2 == .color(.sRGB))
-    // A grey is the same numbers in both spaces, which share white and curve.
-    let other = pair?.other ?? .zero
-    for lane in 0..<3 { #expect(abs(other[lane] - 0.5) < 1e-6) }
-    let same = PropertyValue.color(wide).lanes(with: .color(wide))
-    #expect(same?.2 == .color(.displayP3))
-  }
+  static let facts: [Fact] = [
+    Fact("F26: a number that is not 0 is true") {
+      for (number, flag) in [(0.0, false), (-0.0, false), (1e-300, true), (-1, true), (1, true)] {
+        expectEqual(LaneShape.bool.value(SIMD4(number, 0, 0, 0)), .bool(flag))
+      }
+    },
+    Fact("F154: colours of two spaces become numbers of one, in their order") {
+      let (red, wide) = (Color.red, Color(red: 0.5, green: 0.5, blue: 0.5, space: .displayP3))
+      let pair = PropertyValue.color(red).lanes(with: .color(wide))
+      expectEqual(pair?.own, SIMD4(1, 0, 0, 1))
+      expectEqual(pair?.2, .color(.sRGB))
+      // A grey is the same numbers in both spaces, which share white and curve.
+      let other = pair?.other ?? .zero
+      for lane in 0..<3 { expectEqual(other[lane], 0.5, within: 1e-6) }
+      let same = PropertyValue.color(wide).lanes(with: .color(wide))
+      expectEqual(same?.2, .color(.displayP3))
+    },
+    Fact("a component of another shape has no lanes") {
+      for (shape, component) in [
+        (LaneShape.number, PropertyComponent.x), (.point, .width), (.size, .x), (.rect, .x),
+        (.color(.sRGB), .originX), (.point, .rotation),
+      ] {
+        expectNil(shape.lanes(of: component))
+      }
+    },
+    Fact("numbers move up by some lanes and leave zeros") {
+      let lanes = SIMD4<Double>(1, 2, 3, 4)
+      let moved = (0..<4).map { lanes.moved(to: $0) }
+      expectEqual(
+        moved,
+        [
+          SIMD4(1, 2, 3, 4), SIMD4(0, 1, 2, 3), SIMD4(0, 0, 1, 2), SIMD4(0, 0, 0, 1),
+        ])
+    },
+  ]
 
   @Test(arguments: [
     (LaneShape.number, PropertyComponent.whole, 0..<1), (.bool, .whole, 0..<1),
@@ -63,24 +90,6 @@ import Testing
   func `a component has its own lanes of the shape`(
     shape: LaneShape, component: PropertyComponent, lanes: Range<Int>
   ) {
-    #expect(shape.lanes(of: component) == lanes)
-  }
-
-  @Test func `a component of another shape has no lanes`() {
-    for (shape, component) in [
-      (LaneShape.number, PropertyComponent.x), (.point, .width), (.size, .x), (.rect, .x),
-      (.color(.sRGB), .originX), (.point, .rotation),
-    ] {
-      #expect(shape.lanes(of: component) == nil)
-    }
-  }
-
-  @Test func `numbers move up by some lanes and leave zeros`() {
-    let lanes = SIMD4<Double>(1, 2, 3, 4)
-    let moved = (0..<4).map { lanes.moved(to: $0) }
-    #expect(
-      moved == [
-        SIMD4(1, 2, 3, 4), SIMD4(0, 1, 2, 3), SIMD4(0, 0, 1, 2), SIMD4(0, 0, 0, 1),
-      ])
+    expectEqual(shape.lanes(of: component), lanes)
   }
 }

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("Interpolation of paths")
@@ -15,21 +16,34 @@ struct PathInterpolationTests {
   @Test("F29: paths of the same structure interpolate point by point")
   func pointByPoint() throws {
     let way = PathInterpolation(from: from, to: to)
-    #expect(way.isContinuous)
+    expectTrue(way.isContinuous)
     let half = try Path(svg: "M5,0 L20,2 Q15,15 5,20 C4,8 2,4 1,2 Z")
-    #expect(way.value(at: 0.5) == half)
+    expectEqual(way.value(at: 0.5), half)
     let double = try Path(svg: "M20,0 L50,8 Q30,30 20,50 C16,8 8,4 4,2 Z")
-    #expect(way.value(at: 2) == double)
+    expectEqual(way.value(at: 2), double)
   }
 
-  @Test("Both ends come out exactly")
-  func exactEnds() {
-    let one = Path(ellipseIn: Rect(x: 0.1, y: 0.2, width: 0.3, height: 0.7))
-    let two = Path(ellipseIn: Rect(x: 1e9, y: -3.3, width: 1, height: 1e-9))
-    let way = PathInterpolation(from: one, to: two)
-    #expect(way.value(at: 0) == one)
-    #expect(way.value(at: 1) == two)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("Both ends come out exactly") {
+      let one = Path(ellipseIn: Rect(x: 0.1, y: 0.2, width: 0.3, height: 0.7))
+      let two = Path(ellipseIn: Rect(x: 1e9, y: -3.3, width: 1, height: 1e-9))
+      let way = PathInterpolation(from: one, to: two)
+      expectEqual(way.value(at: 0), one)
+      expectEqual(way.value(at: 1), two)
+    },
+    Fact("Rounded rectangles of any corner interpolate") {
+      let rect = Rect(x: 0, y: 0, width: 100, height: 50)
+      let sharp = Path(roundedRect: rect, cornerWidth: 0, cornerHeight: 0)
+      let round = Path(roundedRect: rect, cornerWidth: 20, cornerHeight: 10)
+      let half = Path(roundedRect: rect, cornerWidth: 10, cornerHeight: 5)
+      let value = PathInterpolation(from: sharp, to: round).value(at: 0.5)
+      expectTrue(value.hasSameStructure(as: half))
+      expectEqual(value.elements.first, half.elements.first)
+      expectEqual(value.boundingBox, rect)
+    },
+  ]
 
   @Test(
     "D7: paths of unequal structure switch at half of the progress",
@@ -37,19 +51,7 @@ struct PathInterpolationTests {
   func switches(_ progress: Double, isLater: Bool) {
     let other = Path(rect: Rect(x: 0, y: 0, width: 1, height: 1))
     let way = PathInterpolation(from: from, to: other)
-    #expect(!way.isContinuous)
-    #expect(way.value(at: progress) == (isLater ? other : from))
-  }
-
-  @Test("Rounded rectangles of any corner interpolate")
-  func roundedRectangles() {
-    let rect = Rect(x: 0, y: 0, width: 100, height: 50)
-    let sharp = Path(roundedRect: rect, cornerWidth: 0, cornerHeight: 0)
-    let round = Path(roundedRect: rect, cornerWidth: 20, cornerHeight: 10)
-    let half = Path(roundedRect: rect, cornerWidth: 10, cornerHeight: 5)
-    let value = PathInterpolation(from: sharp, to: round).value(at: 0.5)
-    #expect(value.hasSameStructure(as: half))
-    #expect(value.elements.first == half.elements.first)
-    #expect(value.boundingBox == rect)
+    expectFalse(way.isContinuous)
+    expectEqual(way.value(at: progress), (isLater ? other : from))
   }
 }

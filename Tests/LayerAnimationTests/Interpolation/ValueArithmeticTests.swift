@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// The public arithmetic of values.
@@ -20,48 +21,54 @@ import Testing
   func `Numbers are added, and the difference reverses that`(
     value: PropertyValue, amount: PropertyValue, sum: PropertyValue
   ) throws {
-    #expect(value.adding(amount) == sum)
+    expectEqual(value.adding(amount), sum)
     let difference = try #require(sum.difference(from: value))
-    #expect(value.adding(difference) == sum)
-    #expect(value.difference(from: value).flatMap(value.adding) == value)
+    expectEqual(value.adding(difference), sum)
+    expectEqual(value.difference(from: value).flatMap(value.adding), value)
   }
 
-  @Test func `D6: an amount of transforms is concatenated before the value`() throws {
-    let turn = Transform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
-    let shift = Transform3D(translationX: 10, y: 0, z: 0)
-    let sum = try #require(PropertyValue.transform(turn).adding(.transform(shift)))
-    #expect(sum == .transform(shift.concatenating(turn)))
-    guard case .transform(let amount)? = sum.difference(from: .transform(turn)) else {
-      Issue.record("no difference")
-      return
-    }
-    for (one, other) in zip(amount.elements, shift.elements) { #expect(abs(one - other) < 1e-12) }
-    let flat = Transform3D(scaleX: 0, y: 1, z: 1)
-    #expect(PropertyValue.transform(turn).difference(from: .transform(flat)) == nil)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `Types without a sum, and values of two types, have none`() {
-    let none: [(PropertyValue, PropertyValue)] = [
-      (.bool(true), .bool(true)), (.string("a"), .string("b")), (1, .point(.zero)),
-      (.null, 1), (.array([1]), .array([1, 2])), (.point(.zero), 1),
-    ]
-    for (value, amount) in none {
-      #expect(value.adding(amount) == nil, "\(value) and \(amount)")
-    }
-    #expect(PropertyValue.string("a").difference(from: .string("b")) == nil)
-    #expect(PropertyValue.array([1, 2]).difference(from: .array([1])) == nil)
-    #expect(PropertyValue.array([1]).difference(from: .array([1, 2])) == nil)
-    #expect(PropertyValue.zero(of: .path) == nil && PropertyValue.zero(of: .number) == 0)
-  }
-
-  @Test func `A value is scaled number by number`() {
-    #expect(PropertyValue.point(Point(x: 1, y: 2)).scaled(by: 3) == .point(Point(x: 3, y: 6)))
-    #expect(PropertyValue.number(4).scaled(by: -0.5) == -2)
-    #expect(PropertyValue.string("a").scaled(by: 2) == nil)
-  }
-
-  @Test func `F11: a begin time of 0 would mean the commit, so it is changed; others are not`() {
-    #expect(Animation.beginTime(at: 3) == 3 && Animation.beginTime(at: -1) == -1)
-    #expect(Animation.beginTime(at: 0) < 0 && Animation.beginTime(at: 0) > -1e-300)
-  }
+  static let facts: [Fact] = [
+    Fact("D6: an amount of transforms is concatenated before the value") {
+      let turn = Transform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
+      let shift = Transform3D(translationX: 10, y: 0, z: 0)
+      let sum = try #require(PropertyValue.transform(turn).adding(.transform(shift)))
+      expectEqual(sum, .transform(shift.concatenating(turn)))
+      guard case .transform(let amount)? = sum.difference(from: .transform(turn)) else {
+        Issue.record("no difference")
+        return
+      }
+      for (one, other) in zip(amount.elements, shift.elements) {
+        expectEqual(one, other, within: 1e-12)
+      }
+      let flat = Transform3D(scaleX: 0, y: 1, z: 1)
+      expectNil(PropertyValue.transform(turn).difference(from: .transform(flat)))
+    },
+    Fact("Types without a sum, and values of two types, have none") {
+      let none: [(PropertyValue, PropertyValue)] = [
+        (.bool(true), .bool(true)), (.string("a"), .string("b")), (1, .point(.zero)),
+        (.null, 1), (.array([1]), .array([1, 2])), (.point(.zero), 1),
+      ]
+      for (value, amount) in none {
+        expectNil(value.adding(amount), "\(value) and \(amount)")
+      }
+      expectNil(PropertyValue.string("a").difference(from: .string("b")))
+      expectNil(PropertyValue.array([1, 2]).difference(from: .array([1])))
+      expectNil(PropertyValue.array([1]).difference(from: .array([1, 2])))
+      expectNil(PropertyValue.zero(of: .path))
+      expectEqual(PropertyValue.zero(of: .number), 0)
+    },
+    Fact("A value is scaled number by number") {
+      expectEqual(PropertyValue.point(Point(x: 1, y: 2)).scaled(by: 3), .point(Point(x: 3, y: 6)))
+      expectEqual(PropertyValue.number(4).scaled(by: -0.5), -2)
+      expectNil(PropertyValue.string("a").scaled(by: 2))
+    },
+    Fact("F11: a begin time of 0 would mean the commit, so it is changed; others are not") {
+      expectEqual(Animation.beginTime(at: 3), 3)
+      expectEqual(Animation.beginTime(at: -1), -1)
+      expectTrue(Animation.beginTime(at: 0) < 0)
+      expectTrue(Animation.beginTime(at: 0) > -1e-300)
+    },
+  ]
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -29,10 +30,14 @@ import Testing
   func `F43: a curve needs numbers of one kind throughout`(index: Int) {
     let (values, isCurved) = Self.rows[index]
     let keys = Keyframes(values: values, times: nil, functions: [], mode: .cubic)
-    #expect(keys.isCurved == isCurved && !keys.isDiscrete && keys.isEffective)
-    #expect(keys.values == values)
+    expectEqual(keys.isCurved, isCurved)
+    expectFalse(keys.isDiscrete)
+    expectTrue(keys.isEffective)
+    expectEqual(keys.values, values)
     let straight = Keyframes(values: values, times: nil, functions: [], mode: .linear)
-    #expect(!straight.isCurved && !straight.isDiscrete && straight.motion == nil)
+    expectFalse(straight.isCurved)
+    expectFalse(straight.isDiscrete)
+    expectNil(straight.motion)
   }
 
   @Test(
@@ -40,34 +45,41 @@ import Testing
   func `F47: one value alone has no effect`(values: [PropertyValue], isEffective: Bool) {
     for mode in CalculationMode.allCases {
       let keys = Keyframes(values: values, times: nil, functions: [], mode: mode)
-      #expect(keys.isEffective == isEffective && keys.isDiscrete == (mode == .discrete))
+      expectEqual(keys.isEffective, isEffective)
+      expectEqual(keys.isDiscrete, (mode == .discrete))
     }
   }
 
-  @Test func `F154: colours of two spaces curve in sRGB, those of one space in their own`() {
-    let mixed = Keyframes(
-      values: [Self.wide, .color(.white), Self.wide], times: nil, functions: [], mode: .cubic)
-    guard case .color(let color) = mixed.value(at: 0.25) else {
-      Issue.record("no colour")
-      return
-    }
-    // A grey has the same numbers in both spaces. Its curve from ¼ to 1 leaves at a slope of ¾ for
-    // each segment, arrives at 0, and is (¼ + 1) / 2 + (¾ − 0) / 8 at one half.
-    #expect(color.space == .sRGB && abs(color.red - 0.71875) <= 1e-12)
-    let same = Keyframes(
-      values: [Self.wide, Self.wide], times: nil, functions: [], mode: .cubic)
-    #expect(same.value(at: 0.25) == Self.wide)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `F32: what divides by w is scaled to 1 first, and then interpolated by its parts`() {
-    var from = Transform3D.identity
-    from.m44 = 2
-    let to = Transform3D(translationX: 0, y: 0, z: 8)
-    let value = TransformInterpolation(from: from, to: to).value(at: 0.5)
-    // Divided by 2 all scales are ½.
-    let expected = Transform3D(m11: 0.75, m22: 0.75, m33: 0.75, m43: 4)
-    for (one, two) in zip(value.elements, expected.elements) { #expect(abs(one - two) <= 1e-12) }
-  }
+  static let facts: [Fact] = [
+    Fact("F154: colours of two spaces curve in sRGB, those of one space in their own") {
+      let mixed = Keyframes(
+        values: [Self.wide, .color(.white), Self.wide], times: nil, functions: [], mode: .cubic)
+      guard case .color(let color) = mixed.value(at: 0.25) else {
+        Issue.record("no colour")
+        return
+      }
+      // A grey has the same numbers in both spaces. Its curve from ¼ to 1 leaves at a slope of ¾ for
+      // each segment, arrives at 0, and is (¼ + 1) / 2 + (¾ − 0) / 8 at one half.
+      expectEqual(color.space, .sRGB)
+      expectEqual(color.red, 0.71875, within: 1e-12)
+      let same = Keyframes(
+        values: [Self.wide, Self.wide], times: nil, functions: [], mode: .cubic)
+      expectEqual(same.value(at: 0.25), Self.wide)
+    },
+    Fact("F32: what divides by w is scaled to 1 first, and then interpolated by its parts") {
+      var from = Transform3D.identity
+      from.m44 = 2
+      let to = Transform3D(translationX: 0, y: 0, z: 8)
+      let value = TransformInterpolation(from: from, to: to).value(at: 0.5)
+      // Divided by 2 all scales are ½.
+      let expected = Transform3D(m11: 0.75, m22: 0.75, m33: 0.75, m43: 4)
+      for (one, two) in zip(value.elements, expected.elements) {
+        expectEqual(one, two, within: 1e-12)
+      }
+    },
+  ]
 
   @Test(arguments: [
     (-1.0, true), (0, true), (0.25, true), (0.5.nextDown, true), (0.5, false), (1, false),
@@ -76,6 +88,7 @@ import Testing
   func `D7: outlines of different structure switch at one half`(progress: Double, isFirst: Bool) {
     let (first, second) = (Path(rect: .zero), Path(elements: [.move(to: Point(x: 1, y: 1))]))
     let way = PathInterpolation(from: first, to: second)
-    #expect(!way.isContinuous && way.value(at: progress) == (isFirst ? first : second))
+    expectFalse(way.isContinuous)
+    expectEqual(way.value(at: progress), (isFirst ? first : second))
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -25,10 +26,11 @@ import Testing
     let (numbers, expected) = try #require(Self.transforms[function])
     let found = function.transform(numbers)
     for (one, two) in zip(found.elements, expected.elements) {
-      #expect(abs(one - two) <= 1e-15)
+      expectEqual(one, two, within: 1e-15)
     }
     let count = function == .scale || function == .translate ? 3 : 1
-    #expect(function.numberCount == count && numbers.numbers?.count == count)
+    expectEqual(function.numberCount, count)
+    expectEqual(numbers.numbers?.count, count)
   }
 
   @Test(arguments: ValueFunction.allCases)
@@ -38,15 +40,15 @@ import Testing
     let isScale = [.scale, .scaleX, .scaleY, .scaleZ].contains(function)
     let number: PropertyValue = isScale ? 1 : 0
     let isOfThree = function == .scale || function == .translate
-    #expect(function.neutral == (isOfThree ? [number, number, number] : number))
-    #expect(function.transform(function.neutral) == .identity)
+    expectEqual(function.neutral, (isOfThree ? [number, number, number] : number))
+    expectEqual(function.transform(function.neutral), .identity)
   }
 
   @Test(arguments: ValueFunction.allCases)
   func `too many or too few numbers, or none, change nothing`(function: ValueFunction) {
     let wrong: PropertyValue = function.numberCount == 1 ? [2, 3, 4] : 2
     for value in [wrong, [2, 3], [], "a", nil] {
-      #expect(function.transform(value) == .identity)
+      expectEqual(function.transform(value), .identity)
     }
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -19,17 +20,17 @@ import Testing
       .number: 0, .bool: false, .point: .point(.zero), .size: .size(.zero), .rect: .rect(.zero),
       .color: .color(Color(red: 0, green: 0, blue: 0, alpha: 0)), .transform: .transform(.identity),
     ]
-    #expect(ValueSum.zero(of: type) == zeros[type])
-    #expect(ValueSum.zero(of: type, like: nil) == zeros[type])
-    #expect(ValueSum.zero(of: type, like: 7) == zeros[type])
+    expectEqual(ValueSum.zero(of: type), zeros[type])
+    expectEqual(ValueSum.zero(of: type, like: nil), zeros[type])
+    expectEqual(ValueSum.zero(of: type, like: 7), zeros[type])
     // Only a colour has a zero in the space of the value that is added to it.
     let wide = Color(red: 1, green: 1, blue: 1, alpha: 1, space: .displayP3)
     let zero = ValueSum.zero(of: type, like: .color(wide))
     if type == .color {
       let none = Color(red: 0, green: 0, blue: 0, alpha: 0, space: .displayP3)
-      #expect(zero == .color(none))
+      expectEqual(zero, .color(none))
     } else {
-      #expect(zero == zeros[type])
+      expectEqual(zero, zeros[type])
     }
   }
 
@@ -51,7 +52,7 @@ import Testing
   @Test(arguments: sums.indices)
   func `D6: numbers are added; a transform is applied before the one under it`(index: Int) {
     let (value, under, sum) = Self.sums[index]
-    #expect(ValueSum.sum(value, onto: under) == sum)
+    expectEqual(ValueSum.sum(value, onto: under), sum)
   }
 
   static let cycles:
@@ -81,6 +82,6 @@ import Testing
   @Test(arguments: cycles.indices)
   func `F24: each complete cycle adds the value at its end`(index: Int) {
     let (value, cycles, end, sum) = Self.cycles[index]
-    #expect(ValueSum.accumulate(value, cycles: cycles, of: end) == sum)
+    expectEqual(ValueSum.accumulate(value, cycles: cycles, of: end), sum)
   }
 }

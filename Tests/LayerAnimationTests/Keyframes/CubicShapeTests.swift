@@ -28,7 +28,7 @@ struct CubicShapeTests {
       Self.expected($0, leaving: leaving, arriving: arriving)
     }
     let found = try found(change)
-    #expect(largestDifference(found, expected) <= 1e-12, "\(found)")
+    expectTrue(largestDifference(found, expected) <= 1e-12, "\(found)")
   }
 
   // The three steps are 0.2, 0.6 and −0.4.
@@ -50,7 +50,7 @@ struct CubicShapeTests {
     let sharp = try KeyframeProbe.opacity(
       .cubic, at: [0.05, 0.45, 0.7, 0.9], values: Self.values.map { .number($0) }
     ) { $0.continuityValues = [1, 1, 1, 1] }
-    #expect(largestDifference(straight, sharp) <= 1e-12)
+    expectTrue(largestDifference(straight, sharp) <= 1e-12)
   }
 
   @Test("D8, F167: a bias of 1 is along the step after a value, one of −1 along the step before")
@@ -76,7 +76,7 @@ struct CubicShapeTests {
   func shortArrays() throws {
     let short = try found { $0.tensionValues = [0.7, 0.3] }
     let long = try found { $0.tensionValues = [0.7, 0.3, 0, 0] }
-    #expect(short == long)
+    expectEqual(short, long)
   }
 
   @Test("F167: at an end the missing chord equals the existing one")
@@ -88,23 +88,23 @@ struct CubicShapeTests {
     func value(leaving: Double, arriving: Double) -> Double { 0.5 + (leaving - arriving) / 8 }
     // (1−T)(1+C·B) leaves the first value, (1−T)(1−C·B) arrives at the last.
     let tense = try half { $0.tensionValues = [1, 0] }
-    #expect(abs(tense - value(leaving: 0, arriving: 1)) <= 1e-12)
+    expectEqual(tense, value(leaving: 0, arriving: 1), within: 1e-12)
     let first = try half {
       $0.continuityValues = [0.5, 0]
       $0.biasValues = [0.5, 0]
     }
-    #expect(abs(first - value(leaving: 1.25, arriving: 1)) <= 1e-12)
+    expectEqual(first, value(leaving: 1.25, arriving: 1), within: 1e-12)
     let last = try half {
       $0.continuityValues = [0, 0.5]
       $0.biasValues = [0, 0.5]
     }
-    #expect(abs(last - value(leaving: 1, arriving: 0.75)) <= 1e-12)
+    expectEqual(last, value(leaving: 1, arriving: 0.75), within: 1e-12)
     let all = try half {
       $0.tensionValues = [0.5, -1]
       $0.continuityValues = [1, -1]
       $0.biasValues = [-0.5, 0.25]
     }
-    #expect(abs(all - value(leaving: 0.5 * 0.5, arriving: 2 * 1.25)) <= 1e-12)
+    expectEqual(all, value(leaving: 0.5 * 0.5, arriving: 2 * 1.25), within: 1e-12)
   }
 
   /// The rows of F167: values 0, 1, 4, 9 on a number that has no bounds, at one half.
@@ -133,7 +133,7 @@ struct CubicShapeTests {
       Issue.record("no number")
       return
     }
-    #expect(abs(alone - expected) <= 1e-12, "\(alone)")
+    expectEqual(alone, expected, within: 1e-12, "\(alone)")
     let stage = Stage()
     expectRow(try stage.row(animation, at: [0.5]), [expected])
   }
@@ -155,11 +155,11 @@ struct CubicShapeTests {
         Issue.record("no path: \(String(describing: value))")
         return
       }
-      #expect(found.hasSameStructure(as: try path(number)))
+      expectTrue(found.hasSameStructure(as: try path(number)))
       expectRow(Self.numbers(of: found), Self.numbers(of: try path(number)))
     }
     try expectPath(animation.value(at: 0.5), 2.375)
-    #expect(try animation.value(at: 1) == .path(try path(9)))
+    try expectEqual(animation.value(at: 1), .path(try path(9)))
     let root = Layer(id: "root")
     let shape = ShapeLayer()
     root.addSublayer(shape)

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -39,19 +40,62 @@ struct CubicValueTests {
         continue
       }
       let distance = ValueDistance.between(values.value(at: progress), make(number))
-      #expect(distance <= 1e-12, "at \(progress)")
+      expectTrue(distance <= 1e-12, "at \(progress)")
     }
   }
 
-  @Test("F167: beyond both ends the curve goes on along its tangents there")
-  func beyond() {
-    // The tangent at an end is its only step: 1 per third of the time at first, 5 at last.
-    let cubic = Self.keys(.cubic, [0, 1, 4, 9])
-    for (progress, expected) in [(-0.1, -0.3), (1.1, 10.5)] {
-      let distance = ValueDistance.between(cubic.value(at: progress), .number(expected))
-      #expect(distance <= 1e-12, "at \(progress)")
-    }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("F167: beyond both ends the curve goes on along its tangents there") {
+      // The tangent at an end is its only step: 1 per third of the time at first, 5 at last.
+      let cubic = Self.keys(.cubic, [0, 1, 4, 9])
+      for (progress, expected) in [(-0.1, -0.3), (1.1, 10.5)] {
+        let distance = ValueDistance.between(cubic.value(at: progress), .number(expected))
+        expectTrue(distance <= 1e-12, "at \(progress)")
+      }
+    },
+    Fact("the values at key times are exact to the bit") {
+      for make in Self.makers {
+        let values = Self.numbers.map(make)
+        let cubic = Self.keys(.cubic, values, times: [0, 0.25, 0.5, 1])
+        for (place, progress) in [0, 0.25, 0.5, 1].enumerated() {
+          expectEqual(cubic.value(at: progress), values[place])
+        }
+      }
+    },
+    Fact("rotations continue by the shorter way past half a turn, and mirrors stay mirrored") {
+      let angles = [0.0, 2, 4, 6, 8]
+      let mirror = Transform3D(scaleX: -1, y: 1, z: 1)
+      for first in [Transform3D.identity, mirror] {
+        let cubic = Self.keys(
+          .cubic,
+          angles.map {
+            .transform(first.concatenating(Transform3D(rotationAngle: $0, x: 0, y: 0, z: 1)))
+          })
+        for progress in [0.1, 0.3, 0.6, 0.95] {
+          let turn = Transform3D(rotationAngle: 8 * progress, x: 0, y: 0, z: 1)
+          let expected = PropertyValue.transform(first.concatenating(turn))
+          expectTrue(ValueDistance.between(cubic.value(at: progress), expected) <= 1e-12)
+        }
+      }
+    },
+    // Half a turn has no shorter way; the linear mode passes through negative angles, too (F32).
+    Fact("F32: half turns pass through negative angles, one after the other") {
+      let half = Transform3D(scaleX: -1, y: -1, z: 1)
+      for first in [Transform3D.identity, Transform3D(scaleX: -1, y: 1, z: 1)] {
+        let cubic = Self.keys(
+          .cubic, [first, first.concatenating(half), first].map { .transform($0) })
+        // Steps of one angle, −π, at even times: the curve is straight.
+        for progress in [0.05, 0.125, 0.3, 0.45, 0.6, 0.875, 0.95] {
+          let turn = Transform3D(rotationAngle: -2 * .pi * progress, x: 0, y: 0, z: 1)
+          let expected = PropertyValue.transform(first.concatenating(turn))
+          expectTrue(
+            ValueDistance.between(cubic.value(at: progress), expected) <= 1e-12, "at \(progress)")
+        }
+      }
+    },
+  ]
 
   static let straight: [[PropertyValue]] = [
     [false, true, false, true],
@@ -68,53 +112,7 @@ struct CubicValueTests {
     let linear = Self.keys(.linear, values)
     let cubic = Self.keys(.cubic, values)
     for progress in Self.progresses {
-      #expect(cubic.value(at: progress) == linear.value(at: progress))
-    }
-  }
-
-  @Test("the values at key times are exact to the bit")
-  func exactKeys() {
-    for make in Self.makers {
-      let values = Self.numbers.map(make)
-      let cubic = Self.keys(.cubic, values, times: [0, 0.25, 0.5, 1])
-      for (place, progress) in [0, 0.25, 0.5, 1].enumerated() {
-        #expect(cubic.value(at: progress) == values[place])
-      }
-    }
-  }
-
-  @Test("rotations continue by the shorter way past half a turn, and mirrors stay mirrored")
-  func turns() {
-    let angles = [0.0, 2, 4, 6, 8]
-    let mirror = Transform3D(scaleX: -1, y: 1, z: 1)
-    for first in [Transform3D.identity, mirror] {
-      let cubic = Self.keys(
-        .cubic,
-        angles.map {
-          .transform(first.concatenating(Transform3D(rotationAngle: $0, x: 0, y: 0, z: 1)))
-        })
-      for progress in [0.1, 0.3, 0.6, 0.95] {
-        let turn = Transform3D(rotationAngle: 8 * progress, x: 0, y: 0, z: 1)
-        let expected = PropertyValue.transform(first.concatenating(turn))
-        #expect(ValueDistance.between(cubic.value(at: progress), expected) <= 1e-12)
-      }
-    }
-  }
-
-  /// Half a turn has no shorter way; the linear mode passes through negative angles, too (F32).
-  @Test("F32: half turns pass through negative angles, one after the other")
-  func halfTurns() {
-    let half = Transform3D(scaleX: -1, y: -1, z: 1)
-    for first in [Transform3D.identity, Transform3D(scaleX: -1, y: 1, z: 1)] {
-      let cubic = Self.keys(
-        .cubic, [first, first.concatenating(half), first].map { .transform($0) })
-      // Steps of one angle, −π, at even times: the curve is straight.
-      for progress in [0.05, 0.125, 0.3, 0.45, 0.6, 0.875, 0.95] {
-        let turn = Transform3D(rotationAngle: -2 * .pi * progress, x: 0, y: 0, z: 1)
-        let expected = PropertyValue.transform(first.concatenating(turn))
-        #expect(
-          ValueDistance.between(cubic.value(at: progress), expected) <= 1e-12, "at \(progress)")
-      }
+      expectEqual(cubic.value(at: progress), linear.value(at: progress))
     }
   }
 }

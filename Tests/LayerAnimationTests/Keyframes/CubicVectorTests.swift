@@ -52,7 +52,7 @@ struct CubicVectorTests {
       compare(vector, keyframes(vector.input, asInPaper: false), &tally)
     }
     tally.report("cubic keyframe vectors")
-    #expect(tally.tried > 0)
+    expectTrue(tally.tried > 0)
   }
 
   @Test("D8: with the signs of the 1984 paper the others agree as well, to 1e-9")
@@ -63,7 +63,7 @@ struct CubicVectorTests {
       compare(vector, keyframes(vector.input, asInPaper: true), &tally)
     }
     tally.report("cubic keyframe vectors, continuity and bias with the other sign")
-    #expect(tally.tried > 0)
+    expectTrue(tally.tried > 0)
   }
 
   private func compare(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -8,32 +9,38 @@ struct KeyTimesTests {
   @Test("each segment has its progresses, its start included", arguments: [2, 3, 24, 25, 26, 60])
   func segments(_ count: Int) {
     let keys = KeyTimes(KeyTimes.even(count))
-    #expect(keys.times.count == count && keys.times.first == 0 && keys.times.last == 1)
+    expectEqual(keys.times.count, count)
+    expectEqual(keys.times.first, 0)
+    expectEqual(keys.times.last, 1)
     for segment in 0..<count - 1 {
       let start = keys.position(at: keys.times[segment])
-      #expect(start == (segment, 0))
+      expectTrue(start == (segment, 0))
       let middle = keys.position(at: (Double(segment) + 0.5) / Double(count - 1))
-      #expect(middle.segment == segment && abs(middle.progress - 0.5) < 1e-12)
+      expectEqual(middle.segment, segment)
+      expectEqual(middle.progress, 0.5, within: 1e-12)
     }
     let end = keys.position(at: 1)
-    #expect(end == (count - 2, 1))
+    expectTrue(end == (count - 2, 1))
     // Beyond the ends the outer segments go on.
     let (before, after) = (keys.position(at: -0.5), keys.position(at: 1.5))
     let half = Double(count - 1) / 2
-    #expect(before.segment == 0 && abs(before.progress + half) < 1e-12)
-    #expect(after.segment == count - 2 && abs(after.progress - 1 - half) < 1e-12)
+    expectEqual(before.segment, 0)
+    expectTrue(abs(before.progress + half) < 1e-12)
+    expectEqual(after.segment, count - 2)
+    expectTrue(abs(after.progress - 1 - half) < 1e-12)
   }
 
   @Test("F41: each slot has its progresses, the last one also the end", arguments: [1, 24, 25, 60])
   func slots(_ count: Int) {
     let keys = KeyTimes(KeyTimes.slots(count))
-    #expect(keys.times.count == count + 1)
+    expectEqual(keys.times.count, count + 1)
     for slot in 0..<count {
-      #expect(keys.slot(at: keys.times[slot], of: count) == slot)
-      #expect(keys.slot(at: (Double(slot) + 0.5) / Double(count), of: count) == slot)
+      expectEqual(keys.slot(at: keys.times[slot], of: count), slot)
+      expectEqual(keys.slot(at: (Double(slot) + 0.5) / Double(count), of: count), slot)
     }
-    #expect(keys.slot(at: 1, of: count) == count - 1)
-    #expect(keys.slot(at: -1, of: count) == 0 && keys.slot(at: 2, of: count) == count - 1)
+    expectEqual(keys.slot(at: 1, of: count), count - 1)
+    expectEqual(keys.slot(at: -1, of: count), 0)
+    expectEqual(keys.slot(at: 2, of: count), count - 1)
   }
 
   @Test("two keys at one time make a jump to the later one", arguments: [4, 24, 25, 26, 40])
@@ -43,10 +50,12 @@ struct KeyTimesTests {
     let first = KeyTimes.even(half).map { $0 / 2 }
     let second = KeyTimes.even(count - half).map { 0.5 + $0 / 2 }
     let keys = KeyTimes(first + second)
-    #expect(keys.times[half - 1] == 0.5 && keys.times[half] == 0.5)
+    expectEqual(keys.times[half - 1], 0.5)
+    expectEqual(keys.times[half], 0.5)
     let (before, at) = (keys.position(at: 0.5.nextDown), keys.position(at: 0.5))
-    #expect(before.segment == half - 2 && before.progress > 0.999)
-    #expect(at == (half, 0))
+    expectEqual(before.segment, half - 2)
+    expectTrue(before.progress > 0.999)
+    expectTrue(at == (half, 0))
   }
 
   @Test("D9: key times that do not reach an end hold the key there")
@@ -56,7 +65,7 @@ struct KeyTimesTests {
       (-1, 0, 0.0), (0, 0, 0), (0.25, 0, 0), (0.375, 0, 0.5), (0.75, 1, 1), (1, 1, 1), (2, 1, 1),
     ] {
       let found = keys.position(at: progress)
-      #expect(found == (segment, local), "at \(progress)")
+      expectTrue(found == (segment, local), "at \(progress)")
     }
   }
 }

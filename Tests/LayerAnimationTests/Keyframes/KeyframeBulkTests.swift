@@ -125,7 +125,7 @@ struct KeyframeBulkTests {
         if !bulk.allSatisfy(\.isFinite) { Issue.record("\(keyPath): \(bulk) at \(instant)") }
       }
     }
-    #expect(different == 0)
+    expectEqual(different, 0)
   }
 
   @Test("F24: cumulative keyframes add up in bulk, too")
@@ -139,8 +139,8 @@ struct KeyframeBulkTests {
     try stage.box.add(keys, forKey: "keys")
     for (instant, value) in [(0.5, 5.0), (1.5, 15), (2.5, 25)] {
       stage.loop.advance(to: instant)
-      #expect(BulkReads.column(stage.loop) == [value])
-      #expect(BulkReads.streamed(stage.loop) == [value])
+      expectEqual(BulkReads.column(stage.loop), [value])
+      expectEqual(BulkReads.streamed(stage.loop), [value])
     }
   }
 
@@ -157,7 +157,7 @@ struct KeyframeBulkTests {
       animation.values = values
       animation.calculationMode = mode
       let effect = try FrozenContent(animation, for: layer, key: nil).effect(0)
-      #expect(LaneTrack(effect, shape: .color(.sRGB)) == nil)
+      expectNil(LaneTrack(effect, shape: .color(.sRGB)))
     }
   }
 }

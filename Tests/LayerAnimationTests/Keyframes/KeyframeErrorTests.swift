@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("Keyframe animations with errors or warnings")
@@ -73,9 +74,9 @@ struct KeyframeErrorTests {
     let animation = KeyframeAnimation(.position, values: [.zero, Point(x: 1, y: 1)])
     item.change(animation)
     let error = #expect(throws: AnimationError.self) { try box.add(animation, forKey: "a") }
-    #expect(
-      error?.description == "Layer #box refused an animation under the key 'a': \(item.text)")
-    #expect(box.animationKeys == nil)
+    expectEqual(
+      error?.description, "Layer #box refused an animation under the key 'a': \(item.text)")
+    expectNil(box.animationKeys)
   }
 
   static let shapeless =
@@ -119,7 +120,7 @@ struct KeyframeErrorTests {
     let animation = KeyframeAnimation(.position, values: [.zero, Point(x: 1, y: 1)])
     item.change(animation)
     try box.add(animation, forKey: "a")
-    #expect(box.animation(forKey: "a")?.warnings == [item.text])
+    expectEqual(box.animation(forKey: "a")?.warnings, [item.text])
   }
 
   static let fine = [
@@ -151,31 +152,34 @@ struct KeyframeErrorTests {
     let animation = KeyframeAnimation(.position, values: [.zero, Point(x: 1, y: 1)])
     item.change(animation)
     try box.add(animation, forKey: "a")
-    #expect(box.animation(forKey: "a")?.warnings == [])
+    expectEqual(box.animation(forKey: "a")?.warnings, [])
   }
 
-  @Test("a group has the warnings of its animations, in their order")
-  func group() throws {
-    let box = Layer(id: "box")
-    let turning = KeyframeAnimation(.position, values: [.zero, Point(x: 1, y: 1)])
-    turning.rotationMode = .rotateAuto
-    let late = KeyframeAnimation(keyPath: "opacity")
-    late.values = [0, 1]
-    late.keyTimes = [0, 0.5, 1]
-    try box.add(AnimationGroup(animations: [turning, late]), forKey: "a")
-    #expect(
-      box.animation(forKey: "a")?.warnings == [
-        "rotationMode does nothing without a path",
-        "2 values and 3 keyTimes; the first 2 of each are used",
-      ])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("the modes are spelled as in Core Animation")
-  func names() {
-    #expect(
-      CalculationMode.allCases.map(\.rawValue) == [
-        "linear", "discrete", "paced", "cubic", "cubicPaced",
-      ])
-    #expect(RotationMode.allCases.map(\.rawValue) == ["auto", "autoReverse"])
-  }
+  static let facts: [Fact] = [
+    Fact("a group has the warnings of its animations, in their order") {
+      let box = Layer(id: "box")
+      let turning = KeyframeAnimation(.position, values: [.zero, Point(x: 1, y: 1)])
+      turning.rotationMode = .rotateAuto
+      let late = KeyframeAnimation(keyPath: "opacity")
+      late.values = [0, 1]
+      late.keyTimes = [0, 0.5, 1]
+      try box.add(AnimationGroup(animations: [turning, late]), forKey: "a")
+      expectEqual(
+        box.animation(forKey: "a")?.warnings,
+        [
+          "rotationMode does nothing without a path",
+          "2 values and 3 keyTimes; the first 2 of each are used",
+        ])
+    },
+    Fact("the modes are spelled as in Core Animation") {
+      expectEqual(
+        CalculationMode.allCases.map(\.rawValue),
+        [
+          "linear", "discrete", "paced", "cubic", "cubicPaced",
+        ])
+      expectEqual(RotationMode.allCases.map(\.rawValue), ["auto", "autoReverse"])
+    },
+  ]
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -38,29 +39,31 @@ struct PacedDistanceTests {
   @Test("each type has its distance", arguments: cases)
   func distance(_ item: Case) {
     let found = ValueDistance.between(item.first, item.second)
-    #expect(abs(found - item.distance) <= 1e-15 * item.distance)
+    expectEqual(found, item.distance, within: 1e-15 * item.distance)
   }
 
-  @Test("F42: points use the straight distance, and a distance of 0 takes no time")
-  func points() throws {
-    let animation = KeyframeAnimation(
-      .position,
-      values: [(0, 0), (0, 0), (30, 40), (30, 40), (30, 190), (30, 190)].map {
-        Point(x: $0.0, y: $0.1)
-      })
-    animation.calculationMode = .paced
-    let found = try KeyframeProbe(animation).values(.position, at: [0, 0.125, 0.25, 0.5, 1])
-    #expect(
-      found == [
-        Point(x: 0, y: 0), Point(x: 15, y: 20), Point(x: 30, y: 40), Point(x: 30, y: 90),
-        Point(x: 30, y: 190),
-      ])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("values that never move, or whose distance overflows, are spaced evenly")
-  func noPace() {
-    #expect(KeyTimes.paced([0, 0]) == [0, 0.5, 1])
-    #expect(KeyTimes.paced([1e308, 1e308]) == [0, 0.5, 1])
-    #expect(KeyTimes.paced([1, 0, 3, 0]) == [0, 0.25, 0.25, 1, 1])
-  }
+  static let facts: [Fact] = [
+    Fact("F42: points use the straight distance, and a distance of 0 takes no time") {
+      let animation = KeyframeAnimation(
+        .position,
+        values: [(0, 0), (0, 0), (30, 40), (30, 40), (30, 190), (30, 190)].map {
+          Point(x: $0.0, y: $0.1)
+        })
+      animation.calculationMode = .paced
+      let found = try KeyframeProbe(animation).values(.position, at: [0, 0.125, 0.25, 0.5, 1])
+      expectEqual(
+        found,
+        [
+          Point(x: 0, y: 0), Point(x: 15, y: 20), Point(x: 30, y: 40), Point(x: 30, y: 90),
+          Point(x: 30, y: 190),
+        ])
+    },
+    Fact("values that never move, or whose distance overflows, are spaced evenly") {
+      expectEqual(KeyTimes.paced([0, 0]), [0, 0.5, 1])
+      expectEqual(KeyTimes.paced([1e308, 1e308]), [0, 0.5, 1])
+      expectEqual(KeyTimes.paced([1, 0, 3, 0]), [0, 0.25, 0.25, 1, 1])
+    },
+  ]
 }

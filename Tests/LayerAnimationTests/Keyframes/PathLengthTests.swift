@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -60,36 +61,62 @@ struct PathLengthTests {
       let off = SIMD2(found.x, found.y) - exact
       worst = max(worst, (off * off).sum().squareRoot())
     }
-    #expect(worst <= 0.05 && worst <= max(0.01, total * 2e-5), "off by \(worst) of \(total)")
+    expectTrue(worst <= 0.05, "off by \(worst) of \(total)")
+    expectTrue(worst <= max(0.01, total * 2e-5), "off by \(worst) of \(total)")
   }
 
-  @Test("beyond both ends, paced goes on at the same speed along the tangents")
-  func beyond() throws {
-    let motion = PathMotion(
-      try Path(svg: "M0,0 Q100,0 100,100"), times: nil, functions: [], mode: .paced)
-    // The length is ∫ 200 √((1−u)² + u²) du = 100 · (1 + arsinh 1 / √2) = 162.32252401…
-    let (before, after) = (motion.point(at: -0.1), motion.point(at: 1.1))
-    #expect(abs(before.x + 16.232252) <= 1e-4 && abs(before.y) <= 1e-9)
-    #expect(abs(after.x - 100) <= 1e-9 && abs(after.y - 116.232252) <= 1e-4)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("beyond an end at which a curve is at rest, paced stays there")
-  func beyondRest() throws {
-    // A control point lies on the end, so the curve has no tangent there.
-    let start = PathMotion(
-      try Path(svg: "M0,0 C0,0 50,50 100,50"), times: nil, functions: [], mode: .paced)
-    #expect(start.point(at: -0.1) == .zero)
-    let end = PathMotion(
-      try Path(svg: "M0,0 C50,0 100,50 100,50"), times: nil, functions: [], mode: .paced)
-    #expect(end.point(at: 1.1) == Point(x: 100, y: 50))
-  }
-
-  @Test("F49: the path of the fact is 254.887 long")
-  func factLength() throws {
-    let pieces = PathPiece.pieces(of: try Path(svg: PathMotionFactTests.path))
-    let length = pieces.reduce(0) { $0 + ArcTable($1).length }
-    #expect(abs(length - 254.887) <= 0.0005)
-  }
+  static let facts: [Fact] = [
+    Fact("beyond both ends, paced goes on at the same speed along the tangents") {
+      let motion = PathMotion(
+        try Path(svg: "M0,0 Q100,0 100,100"), times: nil, functions: [], mode: .paced)
+      // The length is ∫ 200 √((1−u)² + u²) du = 100 · (1 + arsinh 1 / √2) = 162.32252401…
+      let (before, after) = (motion.point(at: -0.1), motion.point(at: 1.1))
+      expectTrue(abs(before.x + 16.232252) <= 1e-4)
+      expectTrue(abs(before.y) <= 1e-9)
+      expectEqual(after.x, 100, within: 1e-9)
+      expectEqual(after.y, 116.232252, within: 1e-4)
+    },
+    Fact("beyond an end at which a curve is at rest, paced stays there") {
+      // A control point lies on the end, so the curve has no tangent there.
+      let start = PathMotion(
+        try Path(svg: "M0,0 C0,0 50,50 100,50"), times: nil, functions: [], mode: .paced)
+      expectEqual(start.point(at: -0.1), .zero)
+      let end = PathMotion(
+        try Path(svg: "M0,0 C50,0 100,50 100,50"), times: nil, functions: [], mode: .paced)
+      expectEqual(end.point(at: 1.1), Point(x: 100, y: 50))
+    },
+    Fact("F49: the path of the fact is 254.887 long") {
+      let pieces = PathPiece.pieces(of: try Path(svg: PathMotionFactTests.path))
+      let length = pieces.reduce(0) { $0 + ArcTable($1).length }
+      expectEqual(length, 254.887, within: 0.0005)
+    },
+    Fact("the table of a curve of 10¹² has more intervals, but not thousands") {
+      let piece = PathPiece(
+        from: .zero, to: Point(x: 1e12, y: 0), control1: Point(x: 1e12, y: 3e12),
+        control2: Point(x: -2e12, y: 1e12))
+      expectTrue(ArcTable(piece).intervalCount < 500)
+    },
+    Fact("coordinates too large to measure still give positions") {
+      var path = Path()
+      path.move(to: .zero)
+      path.addQuadCurve(to: Point(x: 1e300, y: 0), control: Point(x: 5e299, y: 1e300))
+      let motion = PathMotion(path, times: nil, functions: [], mode: .paced)
+      expectTrue(motion.point(at: 0.5).isFinite)
+      expectEqual(motion.point(at: 1), Point(x: 1e300, y: 0))
+    },
+    Fact("a curve that starts at rest and is too large to measure is followed by its parameter") {
+      var path = Path()
+      path.move(to: .zero)
+      path.addCurve(
+        to: Point(x: 1e200, y: 0), control1: .zero, control2: Point(x: 1e200, y: 0))
+      let motion = PathMotion(path, times: nil, functions: [], mode: .paced)
+      // x(u) = 1e200 · (3u² − 2u³).
+      expectEqual(motion.point(at: 0.5).x / 1e200, 0.5, within: 1e-12)
+      expectEqual(motion.point(at: 0.25).x / 1e200, 0.15625, within: 1e-12)
+    },
+  ]
 
   @Test("the table of a curve has few intervals, even with a cusp", arguments: curves)
   func intervals(_ points: [SIMD2<Double>]) {
@@ -99,7 +126,7 @@ struct PathLengthTests {
       ? PathPiece(from: p[0], to: p[3], control1: p[1], control2: p[2])
       : PathPiece(from: p[0], to: p[2], control: p[1])
     // With straight lines in between it took up to about 256.
-    #expect(ArcTable(piece).intervalCount <= 24)
+    expectTrue(ArcTable(piece).intervalCount <= 24)
   }
 
   @Test("a path of curves that reverse takes four intervals for each", arguments: [100, 200])
@@ -107,36 +134,6 @@ struct PathLengthTests {
     // From its second curve on it moves from (2, 0) towards (1, 1) and back.
     let path = try Path(svg: "M0 0" + String(repeating: "Q1 1 2 0", count: count))
     let tables = PathPiece.pieces(of: path).dropFirst().map(ArcTable.init)
-    #expect(tables.reduce(0) { $0 + $1.intervalCount } == 4 * (count - 1))
-  }
-
-  @Test("the table of a curve of 10¹² has more intervals, but not thousands")
-  func long() {
-    let piece = PathPiece(
-      from: .zero, to: Point(x: 1e12, y: 0), control1: Point(x: 1e12, y: 3e12),
-      control2: Point(x: -2e12, y: 1e12))
-    #expect(ArcTable(piece).intervalCount < 500)
-  }
-
-  @Test("coordinates too large to measure still give positions")
-  func huge() {
-    var path = Path()
-    path.move(to: .zero)
-    path.addQuadCurve(to: Point(x: 1e300, y: 0), control: Point(x: 5e299, y: 1e300))
-    let motion = PathMotion(path, times: nil, functions: [], mode: .paced)
-    #expect(motion.point(at: 0.5).isFinite)
-    #expect(motion.point(at: 1) == Point(x: 1e300, y: 0))
-  }
-
-  @Test("a curve that starts at rest and is too large to measure is followed by its parameter")
-  func hugeFromRest() {
-    var path = Path()
-    path.move(to: .zero)
-    path.addCurve(
-      to: Point(x: 1e200, y: 0), control1: .zero, control2: Point(x: 1e200, y: 0))
-    let motion = PathMotion(path, times: nil, functions: [], mode: .paced)
-    // x(u) = 1e200 · (3u² − 2u³).
-    #expect(abs(motion.point(at: 0.5).x / 1e200 - 0.5) <= 1e-12)
-    #expect(abs(motion.point(at: 0.25).x / 1e200 - 0.15625) <= 1e-12)
+    expectEqual(tables.reduce(0) { $0 + $1.intervalCount }, 4 * (count - 1))
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -25,7 +26,7 @@ struct PathMotionFactTests {
   ) {
     let worst = max(
       largestDifference(found.map(\.x), x), largestDifference(found.map(\.y), y))
-    #expect(worst <= tolerance, "\(found)", sourceLocation: sourceLocation)
+    expectTrue(worst <= tolerance, "\(found)", at: sourceLocation)
   }
 
   @Test("F49: linear gives each element the same time and follows a curve by its parameter")
@@ -64,11 +65,30 @@ struct PathMotionFactTests {
       [0, 0, 0, 100, 100, 100, 100, 100, 200], [0, 0, 0, 0, 0, 0, 0, 0, 100], within: 0)
   }
 
-  @Test("F50: a path is used instead of values")
-  func overridesValues() throws {
-    let with = try Self.positions(.linear) { $0.values = [[0, 0], [7, 7]] }
-    #expect(try with == Self.positions(.linear))
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("F50: a path is used instead of values") {
+      let with = try Self.positions(.linear) { $0.values = [[0, 0], [7, 7]] }
+      try expectEqual(with, Self.positions(.linear))
+    },
+    Fact("an easing that overshoots continues along the tangents at both ends") {
+      let path = try Path(svg: "M0,0 Q50,0 50,50 L50,100")
+      for mode in [CalculationMode.linear, .paced] {
+        let motion = PathMotion(path, times: nil, functions: [], mode: mode)
+        expectEqual(motion.point(at: -0.1).y, 0)
+        expectTrue(motion.point(at: -0.1).x < 0)
+        expectEqual(motion.point(at: 1.1).x, 50)
+        expectTrue(motion.point(at: 1.1).y > 100)
+      }
+    },
+    Fact("any key path whose value is a point may follow a path") {
+      for key in [PropertyKey<Point>.anchorPoint, .boundsOrigin] {
+        let animation = KeyframeAnimation(key, path: try Path(svg: "M0,0 L1,2"))
+        try expectEqual(KeyframeProbe(animation).values(key, at: [0.5]), [Point(x: 0.5, y: 1)])
+      }
+    },
+  ]
 
   @Test("F50: a move makes no key; the position jumps when the next element starts")
   func gap() throws {
@@ -108,18 +128,6 @@ struct PathMotionFactTests {
       found, [100 * MediaTimingFunction.easeIn.value(at: 0.5), 150], [0, 0], within: 1e-9)
   }
 
-  @Test("an easing that overshoots continues along the tangents at both ends")
-  func overshoot() throws {
-    let path = try Path(svg: "M0,0 Q50,0 50,50 L50,100")
-    for mode in [CalculationMode.linear, .paced] {
-      let motion = PathMotion(path, times: nil, functions: [], mode: mode)
-      #expect(motion.point(at: -0.1).y == 0)
-      #expect(motion.point(at: -0.1).x < 0)
-      #expect(motion.point(at: 1.1).x == 50)
-      #expect(motion.point(at: 1.1).y > 100)
-    }
-  }
-
   @Test("D9: if there are more points or more key times, the common prefix counts")
   func commonPrefix() throws {
     let animation = KeyframeAnimation(.position, path: try Path(svg: "M0,0 H10 V10 H0 Z"))
@@ -127,19 +135,12 @@ struct PathMotionFactTests {
     let probe = try KeyframeProbe(animation)
     expect(
       probe.values(.position, at: [0.25, 0.75, 1]), [5, 10, 10], [0, 5, 10], within: 1e-12)
-    #expect(
-      probe.layer.animation(forKey: "keys")?.warnings == [
+    expectEqual(
+      probe.layer.animation(forKey: "keys")?.warnings,
+      [
         "5 points of the path and 3 keyTimes; the first 3 of each are used"
       ])
     // One key time leaves one point, which does nothing, like a single value (F47).
     expect(try Self.positions(.linear, keyTimes: [0], at: [0.5]), [0], [0], within: 0)
-  }
-
-  @Test("any key path whose value is a point may follow a path")
-  func otherPoints() throws {
-    for key in [PropertyKey<Point>.anchorPoint, .boundsOrigin] {
-      let animation = KeyframeAnimation(key, path: try Path(svg: "M0,0 L1,2"))
-      #expect(try KeyframeProbe(animation).values(key, at: [0.5]) == [Point(x: 0.5, y: 1)])
-    }
   }
 }

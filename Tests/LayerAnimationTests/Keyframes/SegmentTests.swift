@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -16,44 +17,80 @@ import Testing
   ) {
     let keys = KeyTimes([0, 0.5, 1], functions: [Self.ease])
     let found = keys.segmentPosition(at: progress)
-    #expect(found.segment == segment && abs(found.local - local) <= 1e-15)
-    #expect(found.function == (isEased ? Self.ease : nil) && found.parameter == found.eased)
-    #expect(found.eased == (isEased ? Self.ease.value(at: found.local) : found.local))
-    #expect(keys.position(at: progress) == (segment, found.eased))
+    expectEqual(found.segment, segment)
+    expectEqual(found.local, local, within: 1e-15)
+    expectEqual(found.function, (isEased ? Self.ease : nil))
+    expectEqual(found.parameter, found.eased)
+    expectEqual(found.eased, (isEased ? Self.ease.value(at: found.local) : found.local))
+    expectTrue(keys.position(at: progress) == (segment, found.eased))
   }
 
-  @Test func `F48: a missing function is linear, and the last one ends before the end`() {
-    let keys = KeyTimes([0, 0.5, 1], functions: [nil, Self.ease])
-    let found = [0.25, 0.5, 0.75, 1.0.nextDown, 1, 2].map { keys.segmentPosition(at: $0) }
-    #expect(found.map { $0.function != nil } == [false, true, true, true, false, false])
-    #expect(found[0].eased == 0.5 && found[1].eased == 0 && found[5].eased == 3)
-    #expect(found[2].eased == Self.ease.value(at: 0.5))
-    let late = KeyTimes([0.25, 1], functions: [Self.ease])
-    #expect(late.segmentPosition(at: 0.125).function == nil)
-    #expect(late.segmentPosition(at: 0.25).function != nil)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `times that do not begin at 0 or end at 1 go nowhere beyond them`() {
-    // Two keys at 0: there is no first segment that could go on.
-    for (times, progress, segment, local) in [
-      ([0.0, 0, 1], -1.0, 0, 0.0), ([0, 0.5, 1], -1, 0, -2), ([0.25, 0.5, 1], 0, 0, 0),
-      ([0, 0.5, 1], 2, 1, 3), ([0, 1, 1], 2, 1, 1), ([0, 0.5, 0.75], 2, 1, 1),
-      ([0, 0.5, 0.75], 0.8, 1, 1),
-    ] {
-      let found = KeyTimes(times).position(at: progress)
-      #expect(found.segment == segment && found.progress == local, "\(times) at \(progress)")
-    }
-  }
-
-  @Test func `even times, slots and paced times have one more or less`() {
-    #expect(KeyTimes.even(0) == [] && KeyTimes.even(1) == [0] && KeyTimes.even(2) == [0, 1])
-    #expect(KeyTimes.even(5) == [0, 0.25, 0.5, 0.75, 1])
-    #expect(KeyTimes.slots(0) == [0, 1] && KeyTimes.slots(1) == [0, 1])
-    #expect(KeyTimes.slots(2) == [0, 0.5, 1] && KeyTimes.slots(4) == [0, 0.25, 0.5, 0.75, 1])
-    #expect(KeyTimes.paced([]) == [0] && KeyTimes.paced([7]) == [0, 1])
-    #expect(KeyTimes.paced([3, 0, 1]) == [0, 0.75, 0.75, 1])
-    #expect(KeyTimes.paced([.nan, 1]) == [0, 0.5, 1] && KeyTimes.paced([0]) == [0, 1])
-  }
+  static let facts: [Fact] = [
+    Fact("F48: a missing function is linear, and the last one ends before the end") {
+      let keys = KeyTimes([0, 0.5, 1], functions: [nil, Self.ease])
+      let found = [0.25, 0.5, 0.75, 1.0.nextDown, 1, 2].map { keys.segmentPosition(at: $0) }
+      expectEqual(found.map { $0.function != nil }, [false, true, true, true, false, false])
+      expectEqual(found[0].eased, 0.5)
+      expectEqual(found[1].eased, 0)
+      expectEqual(found[5].eased, 3)
+      expectEqual(found[2].eased, Self.ease.value(at: 0.5))
+      let late = KeyTimes([0.25, 1], functions: [Self.ease])
+      expectNil(late.segmentPosition(at: 0.125).function)
+      expectTrue(late.segmentPosition(at: 0.25).function != nil)
+    },
+    Fact("times that do not begin at 0 or end at 1 go nowhere beyond them") {
+      // Two keys at 0: there is no first segment that could go on.
+      for (times, progress, segment, local) in [
+        ([0.0, 0, 1], -1.0, 0, 0.0), ([0, 0.5, 1], -1, 0, -2), ([0.25, 0.5, 1], 0, 0, 0),
+        ([0, 0.5, 1], 2, 1, 3), ([0, 1, 1], 2, 1, 1), ([0, 0.5, 0.75], 2, 1, 1),
+        ([0, 0.5, 0.75], 0.8, 1, 1),
+      ] {
+        let found = KeyTimes(times).position(at: progress)
+        expectEqual(found.segment, segment, "\(times) at \(progress)")
+        expectEqual(found.progress, local, "\(times) at \(progress)")
+      }
+    },
+    Fact("even times, slots and paced times have one more or less") {
+      expectEqual(KeyTimes.even(0), [])
+      expectEqual(KeyTimes.even(1), [0])
+      expectEqual(KeyTimes.even(2), [0, 1])
+      expectEqual(KeyTimes.even(5), [0, 0.25, 0.5, 0.75, 1])
+      expectEqual(KeyTimes.slots(0), [0, 1])
+      expectEqual(KeyTimes.slots(1), [0, 1])
+      expectEqual(KeyTimes.slots(2), [0, 0.5, 1])
+      expectEqual(KeyTimes.slots(4), [0, 0.25, 0.5, 0.75, 1])
+      expectEqual(KeyTimes.paced([]), [0])
+      expectEqual(KeyTimes.paced([7]), [0, 1])
+      expectEqual(KeyTimes.paced([3, 0, 1]), [0, 0.75, 0.75, 1])
+      expectEqual(KeyTimes.paced([.nan, 1]), [0, 0.5, 1])
+      expectEqual(KeyTimes.paced([0]), [0, 1])
+    },
+    Fact("F40, F41: without times the values are even, and discrete ones have equal slots") {
+      for (mode, times) in [
+        (CalculationMode.linear, [0, 0.5, 1]), (.cubic, [0, 0.5, 1]),
+        (.discrete, [0, 1.0 / 3, 2.0 / 3, 1]),
+      ] as [(CalculationMode, [Double])] {
+        let keys = Keyframes(values: [0, 10, 30], times: nil, functions: [], mode: mode)
+        expectEqual(keys.keyTimes.times, times)
+      }
+    },
+    Fact("a moving transform has a velocity for each of its numbers") {
+      let draft = BasicAnimation(keyPath: "transform")
+      draft.fromValue = .transform(.identity)
+      draft.toValue = .transform(Transform3D(translationX: 100, y: -40, z: 0))
+      draft.duration = 2
+      for time in [0, 1, 2] {
+        let velocity = try #require(try draft.velocity(at: Double(time))?.numbers)
+        expectEqual(velocity.count, 16)
+        expectEqual(velocity[12], 50, within: 1e-6)
+        expectTrue(abs(velocity[13] + 20) <= 1e-6)
+        expectTrue(abs(velocity[0]) <= 1e-6)
+        expectTrue(abs(velocity[15]) <= 1e-6)
+      }
+    },
+  ]
 
   /// The mode, the number of times, and how many values and times of three and of them are used.
   @Test(arguments: [
@@ -66,23 +103,15 @@ import Testing
   ) {
     let given = KeyTimes.even(times).map { $0 * $0 }
     let keys = Keyframes(values: [0, 10, 30], times: given, functions: [Self.ease], mode: mode)
-    #expect(keys.values.count == usedValues && keys.keyTimes.times.count == usedTimes)
-    #expect(keys.isEffective == (usedValues > 1))
+    expectEqual(keys.values.count, usedValues)
+    expectEqual(keys.keyTimes.times.count, usedTimes)
+    expectEqual(keys.isEffective, (usedValues > 1))
     if mode.isPaced {
-      #expect(keys.keyTimes.times == [0, 1.0 / 3, 1] && keys.keyTimes.functions.isEmpty)
+      expectEqual(keys.keyTimes.times, [0, 1.0 / 3, 1])
+      expectTrue(keys.keyTimes.functions.isEmpty)
     } else {
-      #expect(keys.keyTimes.times == Array(given.prefix(usedTimes)))
-      #expect(keys.keyTimes.functions == [Self.ease])
-    }
-  }
-
-  @Test func `F40, F41: without times the values are even, and discrete ones have equal slots`() {
-    for (mode, times) in [
-      (CalculationMode.linear, [0, 0.5, 1]), (.cubic, [0, 0.5, 1]),
-      (.discrete, [0, 1.0 / 3, 2.0 / 3, 1]),
-    ] as [(CalculationMode, [Double])] {
-      let keys = Keyframes(values: [0, 10, 30], times: nil, functions: [], mode: mode)
-      #expect(keys.keyTimes.times == times)
+      expectEqual(keys.keyTimes.times, Array(given.prefix(usedTimes)))
+      expectEqual(keys.keyTimes.functions, [Self.ease])
     }
   }
 
@@ -104,19 +133,6 @@ import Testing
       Issue.record("no velocity")
       return
     }
-    #expect(abs(velocity - expected) <= 1e-6)
-  }
-
-  @Test func `a moving transform has a velocity for each of its numbers`() throws {
-    let draft = BasicAnimation(keyPath: "transform")
-    draft.fromValue = .transform(.identity)
-    draft.toValue = .transform(Transform3D(translationX: 100, y: -40, z: 0))
-    draft.duration = 2
-    for time in [0, 1, 2] {
-      let velocity = try #require(try draft.velocity(at: Double(time))?.numbers)
-      #expect(velocity.count == 16)
-      #expect(abs(velocity[12] - 50) <= 1e-6 && abs(velocity[13] + 20) <= 1e-6)
-      #expect(abs(velocity[0]) <= 1e-6 && abs(velocity[15]) <= 1e-6)
-    }
+    expectEqual(velocity, expected, within: 1e-6)
   }
 }

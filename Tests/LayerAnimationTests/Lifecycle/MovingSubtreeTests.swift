@@ -22,10 +22,10 @@ import Testing
       stage.root.addSublayer(group)
       stage.root.addSublayer(leaf)
     }
-    #expect(leaf.presentation != nil)
+    expectTrue(leaf.presentation != nil)
     stage.loop.advance(to: 0.5)
-    #expect(leaf.presented.opacity == 0.5)
-    #expect(log.lines == ["a start"])
+    expectEqual(leaf.presented.opacity, 0.5)
+    expectEqual(log.lines, ["a start"])
   }
 
   @Test func `F95: a layer removed from a subtree that just left stops as well`() throws {
@@ -39,9 +39,9 @@ import Testing
       leaf.removeFromSuperlayer()
     }
     stage.loop.flush()
-    #expect(log.lines == ["a start", "a stop false", "a: removedWithLayer"])
-    #expect(leaf.animationKeys == nil)
-    #expect(stage.loop.nextEvent == nil)
+    expectEqual(log.lines, ["a start", "a stop false", "a: removedWithLayer"])
+    expectNil(leaf.animationKeys)
+    expectNil(stage.loop.nextEvent)
   }
 
   @Test func `F95: removed from such a subtree and freed, it is reported by the loop, once`() throws
@@ -58,8 +58,8 @@ import Testing
       }
     }
     stage.loop.advance(to: 3)
-    #expect(log.lines == ["a start", "a stop false", "a: removedWithLayer"])
-    #expect(stage.loop.isIdle)
+    expectEqual(log.lines, ["a start", "a stop false", "a: removedWithLayer"])
+    expectTrue(stage.loop.isIdle)
   }
 
   @Test func `a layer removed from such a subtree may outlive the loop and be animated again`()
@@ -74,12 +74,12 @@ import Testing
       stage.box.removeFromSuperlayer()
       leaf.removeFromSuperlayer()
     }
-    #expect(log.lines == ["a start"])
+    expectEqual(log.lines, ["a start"])
     leaf.removeAllAnimations()
     let loop = RenderLoop(root: leaf)
     try leaf.add(fade("b"), forKey: "a")
     loop.advance(to: 1)
-    #expect(log.lines.suffix(3) == ["b start", "b stop true", "b: finished"])
+    expectEqual(log.lines.suffix(3), ["b start", "b stop true", "b: finished"])
   }
 
   @Test func `F1: moved below a faster layer and back, an animation goes on in its time`() throws {
@@ -90,14 +90,16 @@ import Testing
     let handle = try stage.box.add(
       BasicAnimation("opacity", from: 0, to: 1, duration: 4), forKey: "a")
     stage.loop.advance(to: 1)
-    #expect(stage.box.presented.opacity == 0.25)
+    expectEqual(stage.box.presented.opacity, 0.25)
     stage.loop.withoutActions { fast.addSublayer(stage.box) }
     // The box's time is 2 s, of the 4 s that began at 0.
-    #expect(stage.box.presented.opacity == 0.5 && handle.endTime == 2)
+    expectEqual(stage.box.presented.opacity, 0.5)
+    expectEqual(handle.endTime, 2)
     stage.loop.advance(to: 1.5)
-    #expect(stage.box.presented.opacity == 0.75)
+    expectEqual(stage.box.presented.opacity, 0.75)
     stage.loop.withoutActions { stage.root.addSublayer(stage.box) }
-    #expect(stage.box.presented.opacity == 0.375 && handle.endTime == 4)
+    expectEqual(stage.box.presented.opacity, 0.375)
+    expectEqual(handle.endTime, 4)
   }
 
   @Test func `removed from such a subtree and put back, its animations continue`() throws {
@@ -109,8 +111,8 @@ import Testing
     stage.box.removeFromSuperlayer()
     stage.root.addSublayer(leaf)
     stage.loop.advance(to: 0.75)
-    #expect(leaf.presented.opacity == 0.75)
-    #expect(log.lines == ["a start"])
+    expectEqual(leaf.presented.opacity, 0.75)
+    expectEqual(log.lines, ["a start"])
   }
 }
 
@@ -120,38 +122,55 @@ import Testing
     let stage = Stage()
     try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
     stage.loop.advance(to: 1)
-    #expect(stage.box.presented.opacity == 1)
+    expectEqual(stage.box.presented.opacity, 1)
     return stage
   }
 
   @Test func `a layer whose animation just ended may join another loop's tree`() throws {
     let (a, b) = (try ended(), Stage())
     a.loop.withoutActions { b.loop.withoutActions { b.root.addSublayer(a.box) } }
-    #expect(a.box.presented.opacity == 0.5)
+    expectEqual(a.box.presented.opacity, 0.5)
     try a.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "b")
     b.loop.advance(to: 0.25)
-    #expect(a.box.presented.opacity == 0.25)
+    expectEqual(a.box.presented.opacity, 0.25)
     a.loop.advance(to: 2)
-    #expect(a.box.presented.opacity == 0.25)
+    expectEqual(a.box.presented.opacity, 0.25)
     b.loop.advance(to: 2)
-    #expect(a.box.presented.opacity == 0.5)
+    expectEqual(a.box.presented.opacity, 0.5)
   }
 
-  @Test func `so may a layer whose animation was removed, before its old loop commits that`() throws
-  {
-    let (a, b) = (Stage(), Stage())
-    let handle = try a.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
-    a.loop.advance(to: 0.5)
-    a.loop.withoutActions {
-      a.box.removeAnimation(forKey: "a")
-      b.loop.withoutActions { b.root.addSublayer(a.box) }
-    }
-    b.loop.advance(to: 0.5)
-    #expect(a.box.presented.opacity == 0.5)
-    a.loop.flush()
-    #expect(handle.outcome == .cancelled)
-    #expect(a.loop.isIdle)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("so may a layer whose animation was removed, before its old loop commits that") {
+      let (a, b) = (Stage(), Stage())
+      let handle = try a.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
+      a.loop.advance(to: 0.5)
+      a.loop.withoutActions {
+        a.box.removeAnimation(forKey: "a")
+        b.loop.withoutActions { b.root.addSublayer(a.box) }
+      }
+      b.loop.advance(to: 0.5)
+      expectEqual(a.box.presented.opacity, 0.5)
+      a.loop.flush()
+      expectEqual(handle.outcome, .cancelled)
+      expectTrue(a.loop.isIdle)
+    },
+    Fact("a layer may leave at its animation's end and come back in the same callback") {
+      let stage = Stage()
+      let (root, box) = (stage.root, stage.box)
+      let animation = BasicAnimation("opacity", from: 0, to: 1)
+      animation.completion = { _ in
+        box.removeFromSuperlayer()
+        box.opacity = 0.25
+        root.addSublayer(box)
+      }
+      try box.add(animation, forKey: "a")
+      stage.loop.advance(to: 1)
+      stage.loop.advance(to: 1.5)
+      expectEqual(box.presented.opacity, 0.25)
+    },
+  ]
 
   @Test func `a tree whose animation just ended may be given to a new loop`() throws {
     let (root, box): (Layer, Layer) = try {
@@ -160,26 +179,10 @@ import Testing
     }()
     let loop = RenderLoop(root: root)
     loop.flush()
-    #expect(box.presented.opacity == 0.5)
+    expectEqual(box.presented.opacity, 0.5)
     box.opacity = 0.75
     loop.settleOrRecord()
     loop.advance(by: 1)
-    #expect(box.presented.opacity == 0.75)
-  }
-
-  @Test func `a layer may leave at its animation's end and come back in the same callback`() throws
-  {
-    let stage = Stage()
-    let (root, box) = (stage.root, stage.box)
-    let animation = BasicAnimation("opacity", from: 0, to: 1)
-    animation.completion = { _ in
-      box.removeFromSuperlayer()
-      box.opacity = 0.25
-      root.addSublayer(box)
-    }
-    try box.add(animation, forKey: "a")
-    stage.loop.advance(to: 1)
-    stage.loop.advance(to: 1.5)
-    #expect(box.presented.opacity == 0.25)
+    expectEqual(box.presented.opacity, 0.75)
   }
 }

@@ -23,31 +23,31 @@ import Testing
       }
       reported += tally.completions
     }
-    #expect(reported > life.tallies.count / 4)
+    expectTrue(reported > life.tallies.count / 4)
     for (number, runs) in life.blockRuns.enumerated() where runs > 1 {
       Issue.record("block \(number) ran \(runs) times")
     }
     func count(_ isThere: (RandomLife.Traces) -> Bool) -> Int {
       life.traces.filter(isThere).count
     }
-    #expect(count { $0.layer != nil } == 0, "layers left")
-    #expect(count { $0.animation != nil } == 0, "animations left")
-    #expect(count { $0.draft != nil } == 0, "drafts left")
-    #expect(count { $0.loop != nil } == 0, "loops left")
+    expectEqual(count { $0.layer != nil }, 0, "layers left")
+    expectEqual(count { $0.animation != nil }, 0, "animations left")
+    expectEqual(count { $0.draft != nil }, 0, "drafts left")
+    expectEqual(count { $0.loop != nil }, 0, "loops left")
   }
 
   @Test func `100 000 operations: no crash, no leak, everything once, and the same log again`() {
     let first = live(20_24, Rounds.scaled(100_000))
     check(first)
     let second = live(20_24, Rounds.scaled(100_000))
-    #expect(first.hash == second.hash)
-    #expect(first.length == second.length)
+    expectEqual(first.hash, second.hash)
+    expectEqual(first.length, second.length)
     print(
       "random life: \(first.operations) operations, \(first.callbackOperations) in callbacks,",
       "\(first.tallies.count) animations (\(first.refusals) refused),",
       "\(first.blockRuns.count) blocks, \(first.length) lines")
-    #expect(min(first.callbackOperations, first.blockRuns.count) > Rounds.atLeast(1000))
-    #expect(first.tallies.count - first.refusals > Rounds.atLeast(5000))
+    expectTrue(min(first.callbackOperations, first.blockRuns.count) > Rounds.atLeast(1000))
+    expectTrue(first.tallies.count - first.refusals > Rounds.atLeast(5000))
   }
 
   @Test(arguments: UInt64(1)...UInt64(Rounds.lives(60)))

@@ -81,8 +81,8 @@ import Testing
     let (root, box) = (Layer(id: "root"), Layer(id: "box"))
     weak var token: Token?
     let handle = try discard(keeper, root, box) { token = $0 }
-    #expect(token == nil)
-    if let handle { #expect(handle.layer === box && handle.key == "a") }
+    expectNil(token)
+    if let handle { expectTrue(handle.layer === box && handle.key == "a") }
     withExtendedLifetime((root, box, handle)) {}
   }
 
@@ -101,18 +101,22 @@ import Testing
   {
     let (root, box) = (Layer(id: "root"), Layer(id: "box"))
     let handles = try abandoned(root, box)
-    #expect(box.action(forKey: "cornerRadius") == nil)
+    expectNil(box.action(forKey: "cornerRadius"))
     box.cornerRadius = 2
     box.addSublayer(Layer(id: "new"))
-    #expect(box.animationKeys == ["a", "b"])
+    expectEqual(box.animationKeys, ["a", "b"])
     // Both are as they were: one runs, the other was never committed.
-    #expect(handles.map(\.outcome) == [nil, nil] && handles[0].isRunning)
-    #expect(handles.map(\.endTime) == [4, nil] && handles[0].position?.progress == 0.25)
+    expectEqual(handles.map(\.outcome), [nil, nil])
+    expectTrue(handles[0].isRunning)
+    expectEqual(handles.map(\.endTime), [4, nil])
+    expectEqual(handles[0].position?.progress, 0.25)
     let loop = RenderLoop(root: root)
     loop.flush()
-    #expect(handles.map(\.outcome) == [.removedWithLayer, .removedWithLayer])
-    #expect(box.animationKeys == nil && loop.isIdle && box.presented.opacity == 1)
+    expectEqual(handles.map(\.outcome), [.removedWithLayer, .removedWithLayer])
+    expectNil(box.animationKeys)
+    expectTrue(loop.isIdle)
+    expectEqual(box.presented.opacity, 1)
     // The new loop's actions are there again.
-    #expect(box.action(forKey: "cornerRadius") != nil)
+    expectTrue(box.action(forKey: "cornerRadius") != nil)
   }
 }

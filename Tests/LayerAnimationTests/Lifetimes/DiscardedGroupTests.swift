@@ -64,14 +64,16 @@ struct DiscardedGroupTests {
     loop?.flush()
     let listeners = try addGroup(to: box, calls)
     if commits { loop?.advance(to: 0.5) }
-    #expect(listeners.outer != nil)
-    #expect(listeners.inner == nil && listeners.member == nil && listeners.captured == nil)
+    expectTrue(listeners.outer != nil)
+    expectNil(listeners.inner)
+    expectNil(listeners.member)
+    expectNil(listeners.captured)
     loop = nil
-    #expect(listeners.outer == nil)
-    #expect(calls.names == (commits ? ["outer starts"] : []))
+    expectNil(listeners.outer)
+    expectEqual(calls.names, (commits ? ["outer starts"] : []))
     if commits {
       // The layer still answers from the loop's last instant.
-      #expect(box.presented.opacity == 0.5)
+      expectEqual(box.presented.opacity, 0.5)
     }
   }
 
@@ -94,10 +96,10 @@ struct DiscardedGroupTests {
     try other?.root.add(fade, forKey: "fade")
     other?.advance(to: 0.5)
     other = nil
-    #expect(fade.delegate === listener)
-    #expect(stage.box.animation(forKey: "fade")?.delegate === listener)
+    expectTrue(fade.delegate === listener)
+    expectTrue(stage.box.animation(forKey: "fade")?.delegate === listener)
     stage.loop.advance(to: 2)
-    #expect(calls.names == ["both starts", "both starts", "both stops"])
+    expectEqual(calls.names, ["both starts", "both starts", "both stops"])
   }
 
   @Test("F112, F80: while the loop exists, only the group's delegate is called")
@@ -106,7 +108,7 @@ struct DiscardedGroupTests {
     let stage = Stage()
     let listeners = try addGroup(to: stage.box, calls)
     stage.loop.advance(to: 2)
-    #expect(calls.names == ["outer starts", "outer stops"])
+    expectEqual(calls.names, ["outer starts", "outer stops"])
     withExtendedLifetime(listeners) {}
   }
 }

@@ -20,10 +20,12 @@ import Testing
     let fade = BasicAnimation("opacity", from: 0, to: 1)
     log.watch(fade, "fade")
     let handle = try box.add(fade, forKey: "fade")
-    #expect(box.animationKeys == ["fade"] && log.lines == [])
+    expectEqual(box.animationKeys, ["fade"])
+    expectEqual(log.lines, [])
     handle.remove()
-    #expect(log.lines == ["fade start", "fade stop false", "fade: cancelled"])
-    #expect(handle.outcome == .cancelled && box.animationKeys == nil)
+    expectEqual(log.lines, ["fade start", "fade stop false", "fade: cancelled"])
+    expectEqual(handle.outcome, .cancelled)
+    expectNil(box.animationKeys)
     withExtendedLifetime(root) {}
   }
 
@@ -43,65 +45,70 @@ import Testing
       root.addSublayer(box)
       box.setNeedsLayout()
       box.setNeedsDisplay()
-      #expect(box.opacity == 0.25 && root.sublayers?.count == 2)
+      expectEqual(box.opacity, 0.25)
+      expectEqual(root.sublayers?.count, 2)
     }
-    #expect(goneRoot == nil && goneBox == nil)
+    expectNil(goneRoot)
+    expectNil(goneBox)
   }
 
-  @Test func `the properties that its layers declared are released with them`() throws {
-    weak var table: PropertyTable?
-    do {
-      let stage = Stage()
-      try stage.box.declare(PropertyDeclaration("mood", .number, default: 0, animatable: true))
-      table = stage.box.propertyTable
-      try stage.box.add(BasicAnimation("mood", from: 0, to: 1), forKey: "mood")
-      stage.loop.advance(to: 0.5)
-      #expect(try stage.box.number("mood") == 0.5)
-      #expect(table != nil)
-    }
-    #expect(table == nil)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `players are frozen at the last instant, by kind, then by start, and not cancelled`() {
-    var told: [String] = []
-    @inline(never) func play() {
-      let root = Layer(id: "root")
-      root.speed = 2
-      let loop = RenderLoop(root: root)
-      loop.advance(to: 3)
-      let kinds: [(String, LoopActivityKind)] = [
-        ("gone", .block), ("animator", .animator), ("tween", .playback), ("second", .playback),
-      ]
-      let numbers = kinds.map { name, kind in
-        loop.activities.add(
-          kind, cancel: { told.append("\(name) cancelled") },
-          freeze: { told.append("\(name) \($0.now) \($0.rootTime)") })
+  static let facts: [Fact] = [
+    Fact("the properties that its layers declared are released with them") {
+      weak var table: PropertyTable?
+      do {
+        let stage = Stage()
+        try stage.box.declare(PropertyDeclaration("mood", .number, default: 0, animatable: true))
+        table = stage.box.propertyTable
+        try stage.box.add(BasicAnimation("mood", from: 0, to: 1), forKey: "mood")
+        stage.loop.advance(to: 0.5)
+        try expectEqual(stage.box.number("mood"), 0.5)
+        expectTrue(table != nil)
       }
-      loop.activities.remove(numbers[0])
-      withExtendedLifetime(root) {}
-    }
-    play()
-    // The root's time is twice the loop's.
-    #expect(told == ["tween 3.0 6.0", "second 3.0 6.0", "animator 3.0 6.0"])
-  }
-
-  @Test func `the ends of players are told to each listener until it is removed`() {
-    let activities = Stage().loop.activities
-    #expect(!activities.hasEndListeners)
-    var heard: [String] = []
-    let first = activities.addEndListener { heard.append("first \($0)") }
-    let second = activities.addEndListener { heard.append("second \($0)") }
-    #expect(activities.hasEndListeners)
-    activities.reportEnd(PlayerEnd(name: "tween 3", outcome: "finished", instant: 0.25))
-    activities.removeEndListener(first)
-    activities.reportEnd(PlayerEnd(name: "block", outcome: "cancelled", instant: 1))
-    activities.removeEndListener(second)
-    activities.reportEnd(PlayerEnd(name: "block", outcome: "cancelled", instant: 2))
-    #expect(!activities.hasEndListeners)
-    #expect(
-      heard == [
-        "first 0.25  tween 3: finished", "second 0.25  tween 3: finished",
-        "second 1.0  block: cancelled",
-      ])
-  }
+      expectNil(table)
+    },
+    Fact("players are frozen at the last instant, by kind, then by start, and not cancelled") {
+      var told: [String] = []
+      @inline(never) func play() {
+        let root = Layer(id: "root")
+        root.speed = 2
+        let loop = RenderLoop(root: root)
+        loop.advance(to: 3)
+        let kinds: [(String, LoopActivityKind)] = [
+          ("gone", .block), ("animator", .animator), ("tween", .playback), ("second", .playback),
+        ]
+        let numbers = kinds.map { name, kind in
+          loop.activities.add(
+            kind, cancel: { told.append("\(name) cancelled") },
+            freeze: { told.append("\(name) \($0.now) \($0.rootTime)") })
+        }
+        loop.activities.remove(numbers[0])
+        withExtendedLifetime(root) {}
+      }
+      play()
+      // The root's time is twice the loop's.
+      expectEqual(told, ["tween 3.0 6.0", "second 3.0 6.0", "animator 3.0 6.0"])
+    },
+    Fact("the ends of players are told to each listener until it is removed") {
+      let activities = Stage().loop.activities
+      expectFalse(activities.hasEndListeners)
+      var heard: [String] = []
+      let first = activities.addEndListener { heard.append("first \($0)") }
+      let second = activities.addEndListener { heard.append("second \($0)") }
+      expectTrue(activities.hasEndListeners)
+      activities.reportEnd(PlayerEnd(name: "tween 3", outcome: "finished", instant: 0.25))
+      activities.removeEndListener(first)
+      activities.reportEnd(PlayerEnd(name: "block", outcome: "cancelled", instant: 1))
+      activities.removeEndListener(second)
+      activities.reportEnd(PlayerEnd(name: "block", outcome: "cancelled", instant: 2))
+      expectFalse(activities.hasEndListeners)
+      expectEqual(
+        heard,
+        [
+          "first 0.25  tween 3: finished", "second 0.25  tween 3: finished",
+          "second 1.0  block: cancelled",
+        ])
+    },
+  ]
 }

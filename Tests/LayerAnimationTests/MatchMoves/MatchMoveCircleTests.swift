@@ -40,17 +40,23 @@ import Testing
 
   @Test func `a chain ends where its first layer is`() throws {
     for index in 1...100 { try follow(index - 1, by: index) }
-    #expect(x(1) == 0 && x(50) == 0 && x(100) == 0)
+    expectEqual(x(1), 0)
+    expectEqual(x(50), 0)
+    expectEqual(x(100), 0)
     loop.withoutActions { layers[0].position.x = -5 }
-    #expect(x(100) == -5)
+    expectEqual(x(100), -5)
   }
 
   @Test func `what has more than 100 animations before it changes nothing`() throws {
     for index in 1...250 { try follow(index - 1, by: index) }
-    #expect(x(100) == 0 && x(101) == 101 && x(250) == 250)
-    #expect(try absence(100) == nil && absence(101) == .longChain)
+    expectEqual(x(100), 0)
+    expectEqual(x(101), 101)
+    expectEqual(x(250), 250)
+    try expectNil(absence(100))
+    try expectEqual(absence(101), .longChain)
     // Read in the other order, the same.
-    #expect(x(102) == 102 && x(100) == 0)
+    expectEqual(x(102), 102)
+    expectEqual(x(100), 0)
   }
 
   @Test func `in a circle none follows, and what follows a circle does`() throws {
@@ -58,18 +64,18 @@ import Testing
     try follow(2, by: 1)
     try follow(0, by: 2)
     try follow(2, by: 3)
-    #expect((0...3).map(x) == [0, 1, 2, 2])
-    #expect(try (0...3).map(absence) == [.circle, .circle, .circle, nil])
+    expectEqual((0...3).map(x), [0, 1, 2, 2])
+    try expectEqual((0...3).map(absence), [.circle, .circle, .circle, nil])
   }
 
   @Test func `a layer that follows itself or a layer below it is a circle`() throws {
     try follow(5, by: 5)
-    #expect(x(5) == 5)
-    #expect(try absence(5) == .circle)
+    expectEqual(x(5), 5)
+    try expectEqual(absence(5), .circle)
     layers[6].addSublayer(layers[7])
     loop.flush()
     try follow(7, by: 6)
-    #expect(x(6) == 6)
+    expectEqual(x(6), 6)
   }
 
   @Test func `two circles with a common layer are one, wherever it is entered`() throws {
@@ -79,7 +85,7 @@ import Testing
     try follow(2, by: 1, key: "position.y")
     try follow(1, by: 2)
     for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2]] {
-      #expect(order.map(x) == order.map(Double.init))
+      expectEqual(order.map(x), order.map(Double.init))
     }
   }
 
@@ -93,7 +99,7 @@ import Testing
       try layers[index].add(draft, forKey: "follow")
     }
     loop.flush()
-    #expect(x(59).isFinite)
+    expectTrue(x(59).isFinite)
   }
 
   @Test func `the tables and the reference show the same bits`() throws {
@@ -103,9 +109,9 @@ import Testing
     for step in 1...10 {
       loop.advance(to: Double(step) / 10)
       let explained = try loop.explanation(of: layers[0], "position")
-      #expect(explained.presentedValue == .point(layers[0].presented.position))
-      #expect(explained.composedValue == explained.presentedValue)
-      #expect(layers[0].presented.position == layers[2].presented.position)
+      expectEqual(explained.presentedValue, .point(layers[0].presented.position))
+      expectEqual(explained.composedValue, explained.presentedValue)
+      expectEqual(layers[0].presented.position, layers[2].presented.position)
     }
   }
 }

@@ -42,8 +42,8 @@ import Testing
 
   @Test func `D21: it shows the source's position, converted to the superlayer`() throws {
     try follow(cursor, by: label)
-    #expect(shown(label) == Point(x: 110, y: 70))
-    #expect(label.position == Point(x: 1, y: 2))
+    expectEqual(shown(label), Point(x: 110, y: 70))
+    expectEqual(label.position, Point(x: 1, y: 2))
   }
 
   @Test func `D21: within one superlayer it is exactly the source's position`() throws {
@@ -51,7 +51,7 @@ import Testing
     other.position = Point(x: 0.1, y: 1.0 / 3)
     root.addSublayer(other)
     try follow(other, by: label)
-    #expect(shown(label) == other.position)
+    expectEqual(shown(label), other.position)
   }
 
   @Test func `D21: it follows the presentation of the source and of the layers above it`() throws {
@@ -60,19 +60,19 @@ import Testing
     try panel.add(BasicAnimation("position.y", from: 50, to: 90), forKey: "y")
     loop.advance(to: 0.25)
     // 100 + 20, 60 + 20.
-    #expect(shown(label) == Point(x: 120, y: 80))
+    expectEqual(shown(label), Point(x: 120, y: 80))
     loop.advance(to: 0.5)
-    #expect(shown(label) == Point(x: 130, y: 90))
+    expectEqual(shown(label), Point(x: 130, y: 90))
   }
 
   @Test func `D21: a change of the model is followed at once, without time`() throws {
     try follow(cursor, by: label)
-    #expect(shown(label) == Point(x: 110, y: 70))
+    expectEqual(shown(label), Point(x: 110, y: 70))
     loop.withoutActions { cursor.position = Point(x: 0, y: 0) }
-    #expect(shown(label) == Point(x: 100, y: 50))
+    expectEqual(shown(label), Point(x: 100, y: 50))
     loop.withoutActions { panel.transform = Transform3D(scaleX: 2, y: 2, z: 1) }
     loop.withoutActions { cursor.position = Point(x: 3, y: 4) }
-    #expect(shown(label) == Point(x: 106, y: 58))
+    expectEqual(shown(label), Point(x: 106, y: 58))
   }
 
   @Test func `D21: everything below the follower moves along, and hits follow`() throws {
@@ -81,40 +81,40 @@ import Testing
     label.addSublayer(dot)
     try follow(cursor, by: label)
     let place = dot.presented.convert(Point.zero, to: nil)
-    #expect(place == Point(x: 115, y: 70))
+    expectEqual(place, Point(x: 115, y: 70))
   }
 
   @Test func `D21: points of the source count by their mean, in its bounds`() throws {
     // The bounds are 8 × 4 about (10, 20), so their corner is at (6, 18) in the panel.
     try follow(cursor, by: label) { $0.sourcePoints = [.zero, Point(x: 8, y: 0)] }
-    #expect(shown(label) == Point(x: 110, y: 68))
+    expectEqual(shown(label), Point(x: 110, y: 68))
     try follow(cursor, by: label) {
       $0.sourcePoints = [Point(x: 1, y: 0.5)]
       $0.usesNormalizedCoordinates = true
     }
-    #expect(shown(label) == Point(x: 114, y: 70))
+    expectEqual(shown(label), Point(x: 114, y: 70))
   }
 
   @Test func `D21: points are in the source's bounds, whose origin counts`() throws {
     // The centre of these bounds, (6, 5), is at the position (10, 20) in the panel.
     loop.withoutActions { cursor.bounds = Rect(x: 2, y: 3, width: 8, height: 4) }
     try follow(cursor, by: label) { $0.sourcePoints = [Point(x: 4, y: 4), Point(x: 8, y: 6)] }
-    #expect(shown(label) == Point(x: 110, y: 70))
+    expectEqual(shown(label), Point(x: 110, y: 70))
     // A quarter of the width is at 4, half of the height at 5.
     try follow(cursor, by: label) {
       $0.sourcePoints = [Point(x: 0.25, y: 0.5)]
       $0.usesNormalizedCoordinates = true
     }
-    #expect(shown(label) == Point(x: 108, y: 70))
+    expectEqual(shown(label), Point(x: 108, y: 70))
   }
 
   @Test func `D21: one coordinate alone, by flag or by key path`() throws {
     try follow(cursor, by: label) { $0.appliesX = false }
-    #expect(shown(label) == Point(x: 1, y: 70))
+    expectEqual(shown(label), Point(x: 1, y: 70))
     try follow(cursor, by: label) { $0.appliesY = false }
-    #expect(shown(label) == Point(x: 110, y: 2))
+    expectEqual(shown(label), Point(x: 110, y: 2))
     try follow(cursor, by: label) { $0.keyPath = "position.y" }
-    #expect(shown(label) == Point(x: 1, y: 70))
+    expectEqual(shown(label), Point(x: 1, y: 70))
   }
 
   @Test(arguments: [(true, true), (false, true), (true, false)])
@@ -124,20 +124,20 @@ import Testing
     try label.add(BasicAnimation("position", from: [0, 0], to: [40, 80]), forKey: "move")
     try follow(cursor, by: label) { ($0.appliesX, $0.appliesY) = (appliesX, appliesY) }
     loop.advance(to: 0.5)
-    #expect(shown(label) == Point(x: appliesX ? 110 : 20, y: appliesY ? 70 : 40))
+    expectEqual(shown(label), Point(x: appliesX ? 110 : 20, y: appliesY ? 70 : 40))
     let effects = try loop.explanation(of: label, "position").animations.map(\.effect)
     let isCovered = appliesX && appliesY
-    #expect(effects == [isCovered ? .overridden(by: "follow") : .replaces, .replaces])
+    expectEqual(effects, [isCovered ? .overridden(by: "follow") : .replaces, .replaces])
   }
 
   @Test func `D21: an additive one is added to the value under it`() throws {
     try follow(cursor, by: label) { $0.isAdditive = true }
-    #expect(shown(label) == Point(x: 111, y: 72))
+    expectEqual(shown(label), Point(x: 111, y: 72))
     try follow(cursor, by: label) {
       $0.isAdditive = true
       $0.appliesX = false
     }
-    #expect(shown(label) == Point(x: 1, y: 72))
+    expectEqual(shown(label), Point(x: 1, y: 72))
   }
 
   @Test func `D21: time decides whether it is in effect, easing decides nothing`() throws {
@@ -147,11 +147,12 @@ import Testing
     draft.timingFunction = .easeIn
     try label.add(draft, forKey: "follow")
     loop.flush()
-    #expect(shown(label) == label.position)
+    expectEqual(shown(label), label.position)
     loop.advance(to: 1.5)
-    #expect(shown(label) == Point(x: 110, y: 70))
+    expectEqual(shown(label), Point(x: 110, y: 70))
     loop.advance(to: 3.5)
-    #expect(shown(label) == label.position && label.animationKeys == nil)
+    expectEqual(shown(label), label.position)
+    expectNil(label.animationKeys)
   }
 
   @Test func `D21: it commits where the source is at its end`() throws {
@@ -161,17 +162,17 @@ import Testing
     try cursor.add(BasicAnimation("position.x", from: 0, to: 40, duration: 2), forKey: "x")
     try label.add(draft, forKey: "follow")
     loop.advance(to: 1.5)
-    #expect(label.position == Point(x: 120, y: 70))
+    expectEqual(label.position, Point(x: 120, y: 70))
   }
 
   @Test func `D21: without its source it changes nothing, and goes on when it returns`() throws {
     try follow(cursor, by: label)
     cursor.removeFromSuperlayer()
     loop.flush()
-    #expect(shown(label) == label.position)
+    expectEqual(shown(label), label.position)
     root.addSublayer(cursor)
     loop.flush()
-    #expect(shown(label) == Point(x: 10, y: 20))
+    expectEqual(shown(label), Point(x: 10, y: 20))
   }
 
   @Test func `D21: a source in another loop's tree is no source`() throws {
@@ -179,21 +180,21 @@ import Testing
     let otherLoop = RenderLoop(root: other)
     otherLoop.flush()
     try follow(other, by: label)
-    #expect(shown(label) == label.position)
+    expectEqual(shown(label), label.position)
   }
 
   @Test func `D21: a source that was released is no source`() throws {
     var other: Layer? = Layer()
     try follow(try #require(other), by: label)
     other = nil
-    #expect(shown(label) == label.position)
+    expectEqual(shown(label), label.position)
   }
 
   @Test func `D21: the root follows into the space above it, and may be followed`() throws {
     root.position = Point(x: 7, y: 7)
     loop.flush()
     try follow(root, by: label)
-    #expect(shown(label) == Point(x: 0, y: 0))
+    expectEqual(shown(label), Point(x: 0, y: 0))
   }
 
   @Test func `D21: in a group it follows while the group is in effect`() throws {
@@ -203,9 +204,9 @@ import Testing
     group.duration = 3
     try label.add(group, forKey: "group")
     loop.advance(to: 0.5)
-    #expect(shown(label) == Point(x: 110, y: 70))
+    expectEqual(shown(label), Point(x: 110, y: 70))
     loop.advance(to: 2)
-    #expect(shown(label) == label.position)
+    expectEqual(shown(label), label.position)
   }
 
   @Test func `D21: copies of the follower follow the source itself`() throws {
@@ -216,7 +217,7 @@ import Testing
     replicator.addSublayer(label)
     loop.flush()
     try follow(cursor, by: label)
-    #expect(label.presented.copy([1]).position == Point(x: 110, y: 70))
+    expectEqual(label.presented.copy([1]).position, Point(x: 110, y: 70))
   }
 
   @Test func `D21: a transform without an inverse above the follower leaves it alone`() throws {
@@ -227,7 +228,8 @@ import Testing
     loop.flush()
     try follow(cursor, by: label)
     let position = shown(label)
-    #expect(position.x.isFinite && position.y.isFinite)
+    expectTrue(position.x.isFinite)
+    expectTrue(position.y.isFinite)
   }
 
   @Test func `D21: keys and fields that mean nothing are refused`() {
@@ -256,7 +258,7 @@ import Testing
         try label.add(draft, forKey: "follow")
         Issue.record("added: \(message)")
       } catch {
-        #expect("\(error)".contains(message), "\(error)")
+        expectTrue("\(error)".contains(message), "\(error)")
       }
     }
   }
@@ -268,19 +270,19 @@ import Testing
     }
     let nothing = "it has no source layer, so it follows nothing"
     let position = "appliesScale and appliesRotation have no effect; only the position is matched"
-    #expect(try warnings(MatchMoveAnimation()) == [nothing])
-    #expect(try warnings(MatchMoveAnimation(source: cursor)) == [])
+    try expectEqual(warnings(MatchMoveAnimation()), [nothing])
+    try expectEqual(warnings(MatchMoveAnimation(source: cursor)), [])
     // A file may name a layer that is not there yet.
     var settings = MatchMoveSettings()
     settings.source = "cursor"
     let named = MatchMoveAnimation(settings, source: nil, keyPath: "position")
-    #expect(try warnings(named) == [])
+    try expectEqual(warnings(named), [])
     let scaling = MatchMoveAnimation(source: cursor)
     scaling.appliesScale = true
-    #expect(try warnings(scaling) == [position])
+    try expectEqual(warnings(scaling), [position])
     let turning = MatchMoveAnimation()
     turning.appliesRotation = true
-    #expect(try warnings(turning) == [nothing, position])
+    try expectEqual(warnings(turning), [nothing, position])
   }
 
   @Test func `its copy and its frozen copy have all settings`() throws {
@@ -292,7 +294,9 @@ import Testing
     draft.duration = 3
     let copy = draft.copy()
     draft.sourcePoints = []
-    #expect(copy.sourceLayer === cursor && copy.duration == 3 && copy.keyPath == "position.x")
+    expectTrue(copy.sourceLayer === cursor)
+    expectEqual(copy.duration, 3)
+    expectEqual(copy.keyPath, "position.x")
     try label.add(copy, forKey: "follow")
     var settings = MatchMoveSettings()
     settings.source = "cursor"
@@ -301,7 +305,7 @@ import Testing
     settings.appliesY = false
     settings.appliesScale = true
     let frozen = try #require(label.animation(forKey: "follow"))
-    #expect(frozen.definition == .matchMove(settings))
-    #expect(frozen.warnings.count == 1)
+    expectEqual(frozen.definition, .matchMove(settings))
+    expectEqual(frozen.warnings.count, 1)
   }
 }

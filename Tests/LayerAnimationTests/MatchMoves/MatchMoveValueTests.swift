@@ -35,7 +35,7 @@ import Testing
   ) {
     let under = PropertyValue.point(Point(x: 1, y: 2))
     let value = move(x: x, y: y).value(over: under, isAdditive: isAdditive, nil)
-    #expect(value == .point(expected))
+    expectEqual(value, .point(expected))
   }
 
   static let alone: [(under: PropertyValue, isAdditive: Bool, value: PropertyValue)] = [
@@ -50,16 +50,16 @@ import Testing
   func `what follows nothing is the value under it, or adds the zero of its type`(index: Int) {
     let (under, isAdditive, value) = Self.alone[index]
     let move = move(follows: false)
-    #expect(move.value(over: under, isAdditive: isAdditive, nil) == value)
+    expectEqual(move.value(over: under, isAdditive: isAdditive, nil), value)
     let homeless = MatchMove(MatchMoveSettings(), source: source, target: nil)
-    #expect(homeless.value(over: under, isAdditive: isAdditive, nil) == value)
+    expectEqual(homeless.value(over: under, isAdditive: isAdditive, nil), value)
   }
 
   @Test func `a value that is no point cannot follow a point`() {
     let size = PropertyValue.size(Size(width: 3, height: 4))
-    #expect(move().value(over: size, isAdditive: false, nil) == size)
-    #expect(move().value(over: size, isAdditive: true, nil) == .size(.zero))
-    #expect(move().value(over: 5, isAdditive: false, nil) == 5)
+    expectEqual(move().value(over: size, isAdditive: false, nil), size)
+    expectEqual(move().value(over: size, isAdditive: true, nil), .size(.zero))
+    expectEqual(move().value(over: 5, isAdditive: false, nil), 5)
   }
 
   @Test(arguments: [
@@ -71,13 +71,13 @@ import Testing
     component: PropertyComponent, appliesX: Bool, isAdditive: Bool, number: Double
   ) {
     let value = move(x: appliesX).value(of: component, over: 5, isAdditive: isAdditive, nil)
-    #expect(value == .number(number))
+    expectEqual(value, .number(number))
   }
 
   @Test func `a component over a whole point is the whole point`() {
     let under = PropertyValue.point(Point(x: 1, y: 2))
     let value = move().value(of: .x, over: under, isAdditive: false, nil)
-    #expect(value == .point(Point(x: 30, y: 40)))
+    expectEqual(value, .point(Point(x: 30, y: 40)))
   }
 
   @Test(arguments: [
@@ -95,11 +95,13 @@ import Testing
       Issue.record("no step")
       return
     }
-    #expect(step.readsUnder == readsUnder && step.under == under && step.value == value)
-    #expect(step.point == (follows ? Point(x: 30, y: 40) : nil))
-    #expect(step.absence == (follows ? nil : .noSource))
-    #expect((step.source == nil) == !follows)
-    #expect(step.rules == [follows ? .matchMove : .matchesNothing])
+    expectEqual(step.readsUnder, readsUnder)
+    expectEqual(step.under, under)
+    expectEqual(step.value, value)
+    expectEqual(step.point, (follows ? Point(x: 30, y: 40) : nil))
+    expectEqual(step.absence, (follows ? nil : .noSource))
+    expectEqual((step.source == nil), !follows)
+    expectEqual(step.rules, [follows ? .matchMove : .matchesNothing])
   }
 
   @Test(arguments: [
@@ -110,39 +112,52 @@ import Testing
     keyPath: String, zero: PropertyValue
   ) throws {
     let draft = MatchMoveAnimation(source: source, keyPath: keyPath)
-    #expect(try draft.value(at: 0.1) == zero)
+    try expectEqual(draft.value(at: 0.1), zero)
     let under: PropertyValue = keyPath == "position" ? .point(Point(x: 7, y: 8)) : 7
-    #expect(try draft.value(at: 0.1, over: under) == under)
+    try expectEqual(draft.value(at: 0.1, over: under), under)
   }
 
-  @Test func `its fields read back what was set, and begin as documented`() {
-    let draft = MatchMoveAnimation()
-    #expect(draft.sourceLayer == nil && draft.keyPath == "position" && draft.sourcePoints.isEmpty)
-    #expect(draft.appliesX && draft.appliesY)
-    #expect(!draft.usesNormalizedCoordinates && !draft.appliesScale && !draft.appliesRotation)
-    draft.usesNormalizedCoordinates = true
-    #expect(draft.usesNormalizedCoordinates && !draft.appliesScale && !draft.appliesRotation)
-    draft.appliesX = false
-    #expect(!draft.appliesX && draft.appliesY)
-    draft.appliesY = false
-    #expect(!draft.appliesY && !draft.appliesScale)
-    draft.appliesScale = true
-    #expect(draft.appliesScale && !draft.appliesRotation)
-    draft.appliesRotation = true
-    #expect(draft.appliesRotation)
-    draft.sourcePoints = [Point(x: 1, y: 2)]
-    #expect(draft.sourcePoints == [Point(x: 1, y: 2)])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `points of the source count by their mean, in its bounds if normalized`() {
-    let bounds = Rect(x: 10, y: 20, width: 100, height: 1000)
-    var settings = MatchMoveSettings()
-    #expect(settings.point(in: bounds) == nil)
-    settings.sourcePoints = [Point(x: 1, y: 2), Point(x: 3, y: 10), Point(x: 2, y: 3)]
-    #expect(settings.point(in: bounds) == Point(x: 2, y: 5))
-    settings.sourcePoints = [Point(x: 0.25, y: 0.125), Point(x: 0.75, y: 0.375)]
-    settings.usesNormalizedCoordinates = true
-    // The mean is (½, ¼).
-    #expect(settings.point(in: bounds) == Point(x: 60, y: 270))
-  }
+  static let facts: [Fact] = [
+    Fact("its fields read back what was set, and begin as documented") {
+      let draft = MatchMoveAnimation()
+      expectNil(draft.sourceLayer)
+      expectEqual(draft.keyPath, "position")
+      expectTrue(draft.sourcePoints.isEmpty)
+      expectTrue(draft.appliesX)
+      expectTrue(draft.appliesY)
+      expectFalse(draft.usesNormalizedCoordinates)
+      expectFalse(draft.appliesScale)
+      expectFalse(draft.appliesRotation)
+      draft.usesNormalizedCoordinates = true
+      expectTrue(draft.usesNormalizedCoordinates)
+      expectFalse(draft.appliesScale)
+      expectFalse(draft.appliesRotation)
+      draft.appliesX = false
+      expectFalse(draft.appliesX)
+      expectTrue(draft.appliesY)
+      draft.appliesY = false
+      expectFalse(draft.appliesY)
+      expectFalse(draft.appliesScale)
+      draft.appliesScale = true
+      expectTrue(draft.appliesScale)
+      expectFalse(draft.appliesRotation)
+      draft.appliesRotation = true
+      expectTrue(draft.appliesRotation)
+      draft.sourcePoints = [Point(x: 1, y: 2)]
+      expectEqual(draft.sourcePoints, [Point(x: 1, y: 2)])
+    },
+    Fact("points of the source count by their mean, in its bounds if normalized") {
+      let bounds = Rect(x: 10, y: 20, width: 100, height: 1000)
+      var settings = MatchMoveSettings()
+      expectNil(settings.point(in: bounds))
+      settings.sourcePoints = [Point(x: 1, y: 2), Point(x: 3, y: 10), Point(x: 2, y: 3)]
+      expectEqual(settings.point(in: bounds), Point(x: 2, y: 5))
+      settings.sourcePoints = [Point(x: 0.25, y: 0.125), Point(x: 0.75, y: 0.375)]
+      settings.usesNormalizedCoordinates = true
+      // The mean is (½, ¼).
+      expectEqual(settings.point(in: bounds), Point(x: 60, y: 270))
+    },
+  ]
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LayerAnimation
+import TestSupport
 import Testing
 
 /// The easings compared with their usual formulas, one by one.
@@ -79,11 +80,11 @@ import Testing
 
   @Test func `a bounce rises to 30 per cent of the one before`() {
     let ball = MathEasing.easeOutBounce
-    #expect(abs(ball.value(at: 6.0 / 11) - 0.7) <= 1e-15)
-    #expect(abs(ball.value(at: 179.0 / 220) - 0.91) <= 1e-15)
-    #expect(abs(ball.value(at: 0.95) - 0.973) <= 1e-15)
+    expectEqual(ball.value(at: 6.0 / 11), 0.7, within: 1e-15)
+    expectEqual(ball.value(at: 179.0 / 220), 0.91, within: 1e-15)
+    expectEqual(ball.value(at: 0.95), 0.973, within: 1e-15)
     for touch in [4.0 / 11, 8.0 / 11, 9.0 / 10] {
-      #expect(abs(ball.value(at: touch) - 1) <= 1e-14)
+      expectEqual(ball.value(at: touch), 1, within: 1e-14)
     }
   }
 }

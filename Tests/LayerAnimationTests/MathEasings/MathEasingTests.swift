@@ -5,7 +5,7 @@ import Testing
 /// Properties of every easing that is a formula.
 @Suite struct MathEasingTests {
   @Test func `there are thirty, named by direction and family`() {
-    #expect(MathEasing.allCases.count == 30)
+    expectEqual(MathEasing.allCases.count, 30)
     var names: [String] = []
     for family in MathEasing.Family.allCases {
       for direction in MathEasing.Direction.allCases {
@@ -13,25 +13,25 @@ import Testing
         names.append(direction.rawValue + word.prefix(1).uppercased() + word.dropFirst())
       }
     }
-    #expect(MathEasing.allCases.map(\.name) == names)
+    expectEqual(MathEasing.allCases.map(\.name), names)
     for (number, easing) in MathEasing.allCases.enumerated() {
-      #expect(easing.family == MathEasing.Family.allCases[number / 3])
-      #expect(easing.direction == MathEasing.Direction.allCases[number % 3])
-      #expect(MathEasing(rawValue: easing.name) == easing)
-      #expect("\(easing)" == easing.name)
+      expectEqual(easing.family, MathEasing.Family.allCases[number / 3])
+      expectEqual(easing.direction, MathEasing.Direction.allCases[number % 3])
+      expectEqual(MathEasing(rawValue: easing.name), easing)
+      expectEqual("\(easing)", easing.name)
     }
-    #expect(MathEasing(rawValue: "sineIn") == nil)
+    expectNil(MathEasing(rawValue: "sineIn"))
   }
 
   @Test(arguments: MathEasing.allCases)
   func `both ends are exact and times beyond them stay there`(_ easing: MathEasing) {
     for time in [0, -0.5, -Double.infinity, .nan] {
-      #expect(easing.value(at: time) == 0)
-      #expect(easing.slope(at: time) == easing.slope(at: 0))
+      expectEqual(easing.value(at: time), 0)
+      expectEqual(easing.slope(at: time), easing.slope(at: 0))
     }
     for time in [1, 1.5, Double.infinity] {
-      #expect(easing.value(at: time) == 1)
-      #expect(easing.slope(at: time) == easing.slope(at: 1))
+      expectEqual(easing.value(at: time), 1)
+      expectEqual(easing.slope(at: time), easing.slope(at: 1))
     }
   }
 
@@ -57,7 +57,7 @@ import Testing
         Issue.record("the first half at \(x)")
       }
     }
-    #expect(both.value(at: 0.5) == 0.5)
+    expectEqual(both.value(at: 0.5), 0.5)
   }
 
   @Test(arguments: MathEasing.allCases)
@@ -94,13 +94,21 @@ import Testing
     }
     switch easing.family {
     case .back:
-      #expect(min(low, 1 - high) < -0.0999 && low >= -0.1002 && high <= 1.1002)
+      expectTrue(min(low, 1 - high) < -0.0999)
+      expectTrue(low >= -0.1002)
+      expectTrue(high <= 1.1002)
     case .elastic:
-      #expect(min(low, 1 - high) < -0.1 && low >= -0.37 && high <= 1.37)
+      expectTrue(min(low, 1 - high) < -0.1)
+      expectTrue(low >= -0.37)
+      expectTrue(high <= 1.37)
     case .bounce:
-      #expect(low == 0 && high == 1 && falls)
+      expectEqual(low, 0)
+      expectEqual(high, 1)
+      expectTrue(falls)
     default:
-      #expect(low == 0 && high == 1 && !falls)
+      expectEqual(low, 0)
+      expectEqual(high, 1)
+      expectFalse(falls)
     }
   }
 
@@ -124,14 +132,14 @@ import Testing
         Issue.record("\(easing) at \(x): \(slope), differences \(difference)")
       }
     }
-    #expect(skipped < 20)
+    expectTrue(skipped < 20)
   }
 
   @Test func `where a circular easing is vertical the slope is infinite`() {
-    #expect(MathEasing.easeInCirc.slope(at: 1) == .infinity)
-    #expect(MathEasing.easeOutCirc.slope(at: 0) == .infinity)
-    #expect(MathEasing.easeInOutCirc.slope(at: 0.5) == .infinity)
-    #expect(MathEasing.easeInQuad.slope(at: 1) == 2)
-    #expect(MathEasing.easeInQuad.slope(at: 0) == 0)
+    expectEqual(MathEasing.easeInCirc.slope(at: 1), .infinity)
+    expectEqual(MathEasing.easeOutCirc.slope(at: 0), .infinity)
+    expectEqual(MathEasing.easeInOutCirc.slope(at: 0.5), .infinity)
+    expectEqual(MathEasing.easeInQuad.slope(at: 1), 2)
+    expectEqual(MathEasing.easeInQuad.slope(at: 0), 0)
   }
 }

@@ -29,7 +29,7 @@ import Testing
     guard let vectors = try SharedFiles.vectors("math-easings", as: File.self)?.vectors else {
       return
     }
-    #expect(!vectors.isEmpty)
+    expectFalse(vectors.isEmpty)
     var (tried, passed) = (0, 0)
     var excluded: [String] = []
     var worst = 0.0

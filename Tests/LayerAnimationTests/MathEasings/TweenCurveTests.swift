@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// The named curves of tweens.
@@ -25,39 +26,43 @@ import Testing
     ("backInOut", [0.68, -0.55, 0.265, 1.55]),
   ]
 
-  @Test func `there are twenty-five with the control points of the table`() throws {
-    #expect(MediaTimingFunction.tweens.count == 25)
-    #expect(MediaTimingFunction.tweens.map(\.name) == Self.table.map(\.name))
-    for ((name, function), (_, points)) in zip(MediaTimingFunction.tweens, Self.table) {
-      #expect(function.controlPoint(at: 1) == Point(x: points[0], y: points[1]), "\(name)")
-      #expect(function.controlPoint(at: 2) == Point(x: points[2], y: points[3]), "\(name)")
-      #expect(function.problem == nil)
-      #expect(MediaTimingFunction(tweenName: name) == function)
-    }
-    #expect(MediaTimingFunction(tweenName: "easeInSine") == nil)
-    #expect(Set(MediaTimingFunction.tweens.map(\.function)).count == 25)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `the static properties match their names`() {
-    #expect(MediaTimingFunction.sineIn == MediaTimingFunction(controlPoints: 0.47, 0, 0.745, 0.715))
-    #expect(
-      MediaTimingFunction.quadOut == MediaTimingFunction(controlPoints: 0.25, 0.46, 0.45, 0.94))
-    #expect(MediaTimingFunction.quintOut == MediaTimingFunction(controlPoints: 0.23, 1, 0.32, 1))
-    #expect(MediaTimingFunction.expoInOut == MediaTimingFunction(controlPoints: 1, 0, 0, 1))
-  }
-
-  @Test func `each curve is near the formula of its name`() throws {
-    for (name, function) in MediaTimingFunction.tweens where name != "linear" {
-      let direction = ["InOut", "Out", "In"].first { name.hasSuffix($0) } ?? ""
-      let kind = name.dropLast(direction.count)
-      let family = kind == "circle" ? "Circ" : kind.prefix(1).uppercased() + kind.dropFirst()
-      let easing = try #require(MathEasing(rawValue: "ease\(direction)\(family)"))
-      let allowed = kind == "circle" || kind == "quint" ? 0.2 : 0.14
-      for step in 0...200 {
-        let x = Double(step) / 200
-        let difference = abs(function.value(at: x) - easing.value(at: x))
-        if difference > allowed { Issue.record("\(name) at \(x): \(difference)") }
+  static let facts: [Fact] = [
+    Fact("there are twenty-five with the control points of the table") {
+      expectEqual(MediaTimingFunction.tweens.count, 25)
+      expectEqual(MediaTimingFunction.tweens.map(\.name), Self.table.map(\.name))
+      for ((name, function), (_, points)) in zip(MediaTimingFunction.tweens, Self.table) {
+        expectEqual(function.controlPoint(at: 1), Point(x: points[0], y: points[1]), "\(name)")
+        expectEqual(function.controlPoint(at: 2), Point(x: points[2], y: points[3]), "\(name)")
+        expectNil(function.problem)
+        expectEqual(MediaTimingFunction(tweenName: name), function)
       }
-    }
-  }
+      expectNil(MediaTimingFunction(tweenName: "easeInSine"))
+      expectEqual(Set(MediaTimingFunction.tweens.map(\.function)).count, 25)
+    },
+    Fact("the static properties match their names") {
+      expectEqual(
+        MediaTimingFunction.sineIn, MediaTimingFunction(controlPoints: 0.47, 0, 0.745, 0.715))
+      expectEqual(
+        MediaTimingFunction.quadOut, MediaTimingFunction(controlPoints: 0.25, 0.46, 0.45, 0.94))
+      expectEqual(
+        MediaTimingFunction.quintOut, MediaTimingFunction(controlPoints: 0.23, 1, 0.32, 1))
+      expectEqual(MediaTimingFunction.expoInOut, MediaTimingFunction(controlPoints: 1, 0, 0, 1))
+    },
+    Fact("each curve is near the formula of its name") {
+      for (name, function) in MediaTimingFunction.tweens where name != "linear" {
+        let direction = ["InOut", "Out", "In"].first { name.hasSuffix($0) } ?? ""
+        let kind = name.dropLast(direction.count)
+        let family = kind == "circle" ? "Circ" : kind.prefix(1).uppercased() + kind.dropFirst()
+        let easing = try #require(MathEasing(rawValue: "ease\(direction)\(family)"))
+        let allowed = kind == "circle" || kind == "quint" ? 0.2 : 0.14
+        for step in 0...200 {
+          let x = Double(step) / 200
+          let difference = abs(function.value(at: x) - easing.value(at: x))
+          if difference > allowed { Issue.record("\(name) at \(x): \(difference)") }
+        }
+      }
+    },
+  ]
 }

@@ -18,8 +18,8 @@ import Testing
     let rate = BasicAnimation("emitterCells.spark.birthRate", from: 0, to: 40)
     try emitter.add(rate, forKey: "rate")
     stage.loop.advance(to: 0.25)
-    #expect(try emitter.presented.value(forKeyPath: "emitterCells.spark.birthRate") == 10)
-    #expect(emitter.emitterCells?[0].birthRate == 0)
+    try expectEqual(emitter.presented.value(forKeyPath: "emitterCells.spark.birthRate"), 10)
+    expectEqual(emitter.emitterCells?[0].birthRate, 0)
   }
 
   @Test func `a value committed at the end of an animation is the cell's`() throws {
@@ -27,16 +27,16 @@ import Testing
     rate.commitsOnStop = true
     try emitter.add(rate, forKey: "rate")
     stage.loop.advance(to: 2)
-    #expect(emitter.emitterCells?[0].birthRate == 40)
+    expectEqual(emitter.emitterCells?[0].birthRate, 40)
   }
 
   @Test func `the numbers of the layer animate implicitly, those of its cells do not`() throws {
     emitter.emitterPosition = Point(x: 10, y: 0)
     try emitter.setValue(3, forKeyPath: "emitterCells.spark.scale")
     emitter.emitterShape = .line
-    #expect(emitter.animationKeys == ["emitterPosition"])
+    expectEqual(emitter.animationKeys, ["emitterPosition"])
     for row in EmitterLayer.propertyTable.rows.dropFirst(Layer.propertyTable.rows.count) {
-      #expect((emitter.action(forKey: row.name) != nil) == row.isAnimatable, "\(row.name)")
+      expectEqual((emitter.action(forKey: row.name) != nil), row.isAnimatable, "\(row.name)")
     }
   }
 }

@@ -18,23 +18,23 @@ import Testing
     let first = add(15)
     for observation in first.prefix(10) { observation.cancel() }
     _ = add(1)
-    #expect(count == 16, "15 were there")
+    expectEqual(count, 16, "15 were there")
     _ = add(1)
     // Ten of the sixteen were cancelled.
-    #expect(count == 7)
+    expectEqual(count, 7)
   }
 
   @Test func `after that twice as many as were left have to be there, and at least 16`() {
     let first = add(16)
     let next = add(1)
-    #expect(count == 17, "none was cancelled")
+    expectEqual(count, 17, "none was cancelled")
     for observation in first.prefix(8) { observation.cancel() }
     _ = add(15)
     // Nothing goes until there are 2 · 16.
-    #expect(count == 32)
+    expectEqual(count, 32)
     next[0].cancel()
     _ = add(1)
-    #expect(count == 32 - 9 + 1)
+    expectEqual(count, 32 - 9 + 1)
     // With few left the next border is 16 again.
     let other = Stage()
     let many = (0..<16).map { _ in other.loop.observe(.zPosition, of: other.box) { _ in } }
@@ -43,7 +43,7 @@ import Testing
       other.loop.observe(.zPosition, of: other.box) { _ in }.cancel()
       return other.loop.core.observers.count
     }
-    #expect((0..<17).map { _ in addOne() } == Array(1...16) + [1])
+    expectEqual((0..<17).map { _ in addOne() }, Array(1...16) + [1])
   }
 
   @Test func `a report removes those that were cancelled, and passes over them`() {
@@ -52,11 +52,12 @@ import Testing
       loop.observe(.zPosition, of: stage.box) { seen.append("\(name) \($0.old) \($0.new)") }
     }
     observations[1].cancel()
-    #expect(count == 3)
+    expectEqual(count, 3)
     loop.withoutActions { stage.box.zPosition = 2 }
     loop.flush()
-    #expect(seen == ["a 0.0 2.0", "c 0.0 2.0"] && count == 2)
+    expectEqual(seen, ["a 0.0 2.0", "c 0.0 2.0"])
+    expectEqual(count, 2)
     loop.flush()
-    #expect(seen.count == 2, "the value is the same as before")
+    expectEqual(seen.count, 2, "the value is the same as before")
   }
 }

@@ -18,24 +18,24 @@ import Testing
   @Test func `F133: the roots of two loops are siblings: (0,0) to (−475,−475)`() {
     let (one, two) = (stage(at: 25, 25, size: 50), stage(at: 500, 500, size: 50))
     let (first, second) = (one.root.presented, two.root.presented)
-    #expect(first.convert(Point.zero, to: second) == Point(x: -475, y: -475))
-    #expect(second.convert(Point.zero, from: first) == Point(x: -475, y: -475))
-    #expect(second.convert(Point(x: -475, y: -475), to: first) == .zero)
+    expectEqual(first.convert(Point.zero, to: second), Point(x: -475, y: -475))
+    expectEqual(second.convert(Point.zero, from: first), Point(x: -475, y: -475))
+    expectEqual(second.convert(Point(x: -475, y: -475), to: first), .zero)
     let rect = Rect(x: 0, y: 0, width: 3, height: 4)
-    #expect(first.convert(rect, to: second) == rect.offsetBy(dx: -475, dy: -475))
+    expectEqual(first.convert(rect, to: second), rect.offsetBy(dx: -475, dy: -475))
   }
 
   @Test func `F134: nil is the presented space above the root: (0,0) to (475,475)`() throws {
     let stage = stage(at: 500, 500, size: 50)
     let outside: Presentation<Layer>? = nil
     let root = stage.root.presented
-    #expect(root.convert(Point.zero, to: outside) == Point(x: 475, y: 475))
-    #expect(root.convert(Point(x: 475, y: 475), from: outside) == .zero)
+    expectEqual(root.convert(Point.zero, to: outside), Point(x: 475, y: 475))
+    expectEqual(root.convert(Point(x: 475, y: 475), from: outside), .zero)
     try stage.root.add(BasicAnimation("position.x", from: 500, to: 700), forKey: "move")
     stage.loop.advance(to: 0.5)
-    #expect(root.convert(Point.zero, to: outside) == Point(x: 575, y: 475))
-    #expect(root.hitTest(Point(x: 575, y: 475))?.model === stage.root)
-    #expect(stage.root.convert(Point.zero, to: nil) == Point(x: 475, y: 475))
+    expectEqual(root.convert(Point.zero, to: outside), Point(x: 575, y: 475))
+    expectTrue(root.hitTest(Point(x: 575, y: 475))?.model === stage.root)
+    expectEqual(stage.root.convert(Point.zero, to: nil), Point(x: 475, y: 475))
   }
 
   @Test func `F135: a flip counts as committed, for conversion and for hits`() {
@@ -46,14 +46,16 @@ import Testing
       box.frame = Rect(x: 80, y: 80, width: 50, height: 50)
       root.isGeometryFlipped = true
     }
-    #expect(box.presented.convert(Point(x: 10, y: 5), to: outside) == Point(x: 90, y: 15))
-    #expect(root.presented.hitTest(Point(x: 90, y: 15))?.model === box)
-    #expect(root.presented.hitTest(Point(x: 90, y: 90))?.model === root)
-    #expect(box.presented.convert(Point.zero, to: root.presented) == Point(x: 80, y: 80))
-    #expect(root.presented.contentsAreFlipped && box.presented.contentsAreFlipped)
+    expectEqual(box.presented.convert(Point(x: 10, y: 5), to: outside), Point(x: 90, y: 15))
+    expectTrue(root.presented.hitTest(Point(x: 90, y: 15))?.model === box)
+    expectTrue(root.presented.hitTest(Point(x: 90, y: 90))?.model === root)
+    expectEqual(box.presented.convert(Point.zero, to: root.presented), Point(x: 80, y: 80))
+    expectTrue(root.presented.contentsAreFlipped)
+    expectTrue(box.presented.contentsAreFlipped)
     root.isGeometryFlipped = false
-    #expect(box.presented.convert(Point(x: 10, y: 5), to: outside) == Point(x: 90, y: 15))
-    #expect(box.presented.contentsAreFlipped && !box.contentsAreFlipped)
+    expectEqual(box.presented.convert(Point(x: 10, y: 5), to: outside), Point(x: 90, y: 15))
+    expectTrue(box.presented.contentsAreFlipped)
+    expectFalse(box.contentsAreFlipped)
   }
 
   @Test func `F137: below a transform layer a hit's point is in the nearest flat layer's space`() {
@@ -65,8 +67,8 @@ import Testing
     stage.root.addSublayer(space)
     space.addSublayer(leaf)
     stage.loop.flush()
-    #expect(leaf.presented.hitTest(Point(x: 150, y: 150))?.model === leaf)
-    #expect(leaf.presented.hitTest(Point(x: 20, y: 20)) == nil)
+    expectTrue(leaf.presented.hitTest(Point(x: 150, y: 150))?.model === leaf)
+    expectNil(leaf.presented.hitTest(Point(x: 20, y: 20)))
   }
 
   @Test func `a rotated layer that is not double sided is hit while its front is visible`() throws {
@@ -77,10 +79,10 @@ import Testing
     }
     try stage.box.add(BasicAnimation("transform.rotation.y", from: 0, to: 3), forKey: "turn")
     stage.loop.advance(to: 0.25)
-    #expect(stage.root.presented.hitTest(Point(x: 50, y: 50))?.model === stage.box)
+    expectTrue(stage.root.presented.hitTest(Point(x: 50, y: 50))?.model === stage.box)
     stage.loop.advance(to: 0.75)
-    #expect(stage.root.presented.hitTest(Point(x: 50, y: 50))?.model === stage.root)
-    #expect(stage.root.hitTest(Point(x: 50, y: 50)) === stage.box)
+    expectTrue(stage.root.presented.hitTest(Point(x: 50, y: 50))?.model === stage.root)
+    expectTrue(stage.root.hitTest(Point(x: 50, y: 50)) === stage.box)
   }
 
   @Test func `F135: 10 000 points convert there and back and hit the original layer`() throws {

@@ -35,11 +35,16 @@ import Testing
     try box.add(BasicAnimation("position.x", from: 25, to: 325), forKey: "move")
     box.position.x = 325
     loop.advance(to: 0.5)
-    #expect(hit(175, 25) == "box" && modelHit(175, 25) == "root")
-    #expect(hit(325, 25) == "root" && modelHit(325, 25) == "box")
-    #expect(hit(149, 25) == "root" && hit(150, 25) == "box" && hit(200, 25) == "root")
+    expectEqual(hit(175, 25), "box")
+    expectEqual(modelHit(175, 25), "root")
+    expectEqual(hit(325, 25), "root")
+    expectEqual(modelHit(325, 25), "box")
+    expectEqual(hit(149, 25), "root")
+    expectEqual(hit(150, 25), "box")
+    expectEqual(hit(200, 25), "root")
     loop.advance(to: 1)
-    #expect(hit(325, 25) == "box" && hit(175, 25) == "root")
+    expectEqual(hit(325, 25), "box")
+    expectEqual(hit(175, 25), "root")
   }
 
   @Test func `F110: open changes are hidden from hits until the flush`() {
@@ -48,16 +53,20 @@ import Testing
     root.addSublayer(new)
     loop.currentTransaction.disableActions = true
     box.position.y = 75
-    #expect(modelHit(125, 25) == "new" && hit(125, 25) == "root")
-    #expect(modelHit(25, 25) == "root" && hit(25, 25) == "box")
+    expectEqual(modelHit(125, 25), "new")
+    expectEqual(hit(125, 25), "root")
+    expectEqual(modelHit(25, 25), "root")
+    expectEqual(hit(25, 25), "box")
     loop.flush()
-    #expect(hit(125, 25) == "new" && hit(25, 25) == "root")
+    expectEqual(hit(125, 25), "new")
+    expectEqual(hit(25, 25), "root")
     new.removeFromSuperlayer()
     loop.currentTransaction.disableActions = true
     box.zPosition = 1
-    #expect(modelHit(125, 25) == "root" && hit(125, 25) == "new")
+    expectEqual(modelHit(125, 25), "root")
+    expectEqual(hit(125, 25), "new")
     loop.flush()
-    #expect(hit(125, 25) == "root")
+    expectEqual(hit(125, 25), "root")
   }
 
   @Test func `F120e: presented opacity, hiding, clipping and masks count`() throws {
@@ -67,19 +76,24 @@ import Testing
     box.mask = Layer(id: "mask")
     box.mask?.frame = Rect(x: 0, y: 0, width: 100, height: 100)
     loop.flush()
-    #expect(hit(45, 10) == "child" && hit(70, 10) == "child" && hit(10, 10) == "box")
+    expectEqual(hit(45, 10), "child")
+    expectEqual(hit(70, 10), "child")
+    expectEqual(hit(10, 10), "box")
     box.masksToBounds = true
-    #expect(hit(70, 10) == "child" && modelHit(70, 10) == "root")
+    expectEqual(hit(70, 10), "child")
+    expectEqual(modelHit(70, 10), "root")
     loop.flush()
-    #expect(hit(70, 10) == "root")
+    expectEqual(hit(70, 10), "root")
     try child.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "fade")
     loop.flush()
-    #expect(hit(45, 10) == "box" && modelHit(45, 10) == "child")
+    expectEqual(hit(45, 10), "box")
+    expectEqual(modelHit(45, 10), "child")
     loop.advance(to: 0.5)
-    #expect(hit(45, 10) == "child")
+    expectEqual(hit(45, 10), "child")
     try box.mask?.add(BasicAnimation("position.x", from: 350, to: 450), forKey: "slide")
     loop.advance(to: 0.6)
-    #expect(hit(10, 10) == "root" && modelHit(10, 10) == "box")
+    expectEqual(hit(10, 10), "root")
+    expectEqual(modelHit(10, 10), "box")
   }
 
   @Test func `D15: an animated zPosition changes which layer is in front`() throws {
@@ -88,9 +102,10 @@ import Testing
     root.addSublayer(other)
     try box.add(BasicAnimation("zPosition", from: -1, to: 1), forKey: "rise")
     loop.advance(to: 0.25)
-    #expect(hit(10, 10) == "other")
+    expectEqual(hit(10, 10), "other")
     loop.advance(to: 0.75)
-    #expect(hit(10, 10) == "box" && modelHit(10, 10) == "other")
+    expectEqual(hit(10, 10), "box")
+    expectEqual(modelHit(10, 10), "other")
   }
 
   @Test func `F120d: the flip counts as committed: (90,90) hits only a, (90,15) hits b`() {
@@ -101,9 +116,11 @@ import Testing
     a.addSublayer(b)
     loop.flush()
     a.isGeometryFlipped = true
-    #expect(hit(90, 90) == "b" && hit(90, 15) == "a")
+    expectEqual(hit(90, 90), "b")
+    expectEqual(hit(90, 15), "a")
     loop.flush()
-    #expect(hit(90, 90) == "a" && hit(90, 15) == "b")
+    expectEqual(hit(90, 90), "a")
+    expectEqual(hit(90, 15), "b")
   }
 
   @Test func `a subclass's shape is asked with the presented bounds`() throws {
@@ -122,10 +139,14 @@ import Testing
         "bounds", from: .rect(Rect(x: 0, y: 0, width: 80, height: 80)),
         to: .rect(Rect(x: 0, y: 0, width: 0, height: 0))), forKey: "shrink")
     loop.flush()
-    #expect(hit(200, 11) == "disc" && hit(165, 15) == "root" && modelHit(200, 50) == "root")
-    #expect(disc.presented.contains(Point(x: 40, y: 1)) && !disc.contains(Point(x: 40, y: 1)))
+    expectEqual(hit(200, 11), "disc")
+    expectEqual(hit(165, 15), "root")
+    expectEqual(modelHit(200, 50), "root")
+    expectTrue(disc.presented.contains(Point(x: 40, y: 1)))
+    expectFalse(disc.contains(Point(x: 40, y: 1)))
     loop.advance(to: 0.5)
-    #expect(hit(200, 29) == "root" && hit(200, 31) == "disc")
+    expectEqual(hit(200, 29), "root")
+    expectEqual(hit(200, 31), "disc")
   }
 
   @Test func `points and rectangles convert through superlayers that move`() throws {
@@ -135,27 +156,26 @@ import Testing
     try box.add(BasicAnimation("position.x", from: 25, to: 125), forKey: "move")
     loop.advance(to: 0.5)
     let (shownRoot, shown) = (root.presented, child.presented)
-    #expect(shown.convert(Point.zero, to: outside) == Point(x: 60, y: 10))
-    #expect(child.convert(Point.zero, to: nil) == Point(x: 10, y: 10))
-    #expect(shown.convert(Point.zero, to: shownRoot) == Point(x: 60, y: 10))
-    #expect(shown.convert(Point(x: 60, y: 10), from: outside) == .zero)
-    #expect(shownRoot.convert(Point(x: 60, y: 10), to: shown) == .zero)
+    expectEqual(shown.convert(Point.zero, to: outside), Point(x: 60, y: 10))
+    expectEqual(child.convert(Point.zero, to: nil), Point(x: 10, y: 10))
+    expectEqual(shown.convert(Point.zero, to: shownRoot), Point(x: 60, y: 10))
+    expectEqual(shown.convert(Point(x: 60, y: 10), from: outside), .zero)
+    expectEqual(shownRoot.convert(Point(x: 60, y: 10), to: shown), .zero)
     let rect = Rect(x: 0, y: 0, width: 20, height: 20)
-    #expect(shown.convert(rect, to: outside) == Rect(x: 60, y: 10, width: 20, height: 20))
-    #expect(
-      shown.convert(Rect(x: 60, y: 10, width: 20, height: 20), from: shownRoot) == rect)
+    expectEqual(shown.convert(rect, to: outside), Rect(x: 60, y: 10, width: 20, height: 20))
+    expectEqual(shown.convert(Rect(x: 60, y: 10, width: 20, height: 20), from: shownRoot), rect)
     // Moved in the model, the layer converts through its old superlayer until the commit.
     root.addSublayer(child)
-    #expect(shown.convert(Point.zero, to: outside) == Point(x: 60, y: 10))
+    expectEqual(shown.convert(Point.zero, to: outside), Point(x: 60, y: 10))
     loop.flush()
-    #expect(shown.convert(Point.zero, to: outside) == Point(x: 10, y: 10))
+    expectEqual(shown.convert(Point.zero, to: outside), Point(x: 10, y: 10))
     // F133: different trees convert through the space above their roots.
     let other = Stage()
     other.loop.currentTransaction.disableActions = true
     other.box.position = Point(x: 5, y: 5)
     other.loop.flush()
-    #expect(shown.convert(Point.zero, to: other.box.presented) == Point(x: 5, y: 5))
-    #expect(shown.convert(Point(x: 5, y: 5), from: other.box.presented) == .zero)
+    expectEqual(shown.convert(Point.zero, to: other.box.presented), Point(x: 5, y: 5))
+    expectEqual(shown.convert(Point(x: 5, y: 5), from: other.box.presented), .zero)
   }
 
   @Test func `F4: times convert by the last commit's speeds and offsets`() {
@@ -164,16 +184,16 @@ import Testing
     let child = Layer(id: "child")
     child.timeOffset = 0.5
     box.addSublayer(child)
-    #expect(box.presented.convertTime(3, from: outside) == 3)
+    expectEqual(box.presented.convertTime(3, from: outside), 3)
     loop.flush()
     // (3 − 1) · 2 = 4, then + 0.5.
-    #expect(child.presented.convertTime(3, from: outside) == 4.5)
-    #expect(child.presented.convertTime(4.5, to: outside) == 3)
-    #expect(child.presented.convertTime(4.5, to: box.presented) == 4)
-    #expect(child.presented.convertTime(4, from: box.presented) == 4.5)
+    expectEqual(child.presented.convertTime(3, from: outside), 4.5)
+    expectEqual(child.presented.convertTime(4.5, to: outside), 3)
+    expectEqual(child.presented.convertTime(4.5, to: box.presented), 4)
+    expectEqual(child.presented.convertTime(4, from: box.presented), 4.5)
     box.speed = 1
-    #expect(box.convertTime(3, from: root) == 2)
-    #expect(box.presented.convertTime(3, from: outside) == 4)
+    expectEqual(box.convertTime(3, from: root), 2)
+    expectEqual(box.presented.convertTime(3, from: outside), 4)
   }
 
   @Test func `declared and subclass properties read through a presentation`() throws {
@@ -192,14 +212,14 @@ import Testing
     root.addSublayer(dial)
     try dial.add(BasicAnimation("angle", from: 0, to: 8), forKey: "turn")
     try dial.add(BasicAnimation("glow.x", from: 0, to: 4), forKey: "glow")
-    #expect(try dial.number("angle") == 0)
+    try expectEqual(dial.number("angle"), 0)
     loop.advance(to: 0.5)
     let shown = try #require(root.presentation?.sublayers?.last)
-    #expect(shown.model === dial)
-    #expect(shown[PropertyKey<Double>("angle")] == 4)
-    #expect(try shown.value(forKeyPath: "glow.x") == 2)
+    expectTrue(shown.model === dial)
+    expectEqual(shown[PropertyKey<Double>("angle")], 4)
+    try expectEqual(shown.value(forKeyPath: "glow.x"), 2)
     try dial.setValue(3, forKeyPath: "glow.y")
-    #expect(try shown.value(forKeyPath: "glow.y") == 0)
+    try expectEqual(shown.value(forKeyPath: "glow.y"), 0)
   }
 
   @Test func `presented falls back to the model, including the tree and hits`() {
@@ -207,11 +227,11 @@ import Testing
     top.frame = Rect(x: 0, y: 0, width: 10, height: 10)
     child.frame = Rect(x: 5, y: 5, width: 10, height: 10)
     top.addSublayer(child)
-    #expect(top.presentation == nil)
-    #expect(top.presented.sublayers?.first?.model === child)
-    #expect(child.presented.superlayer?.model === top)
-    #expect(top.presented.hitTest(Point(x: 12, y: 12))?.model === child)
-    #expect(child.presented.convert(Point.zero, to: outside) == Point(x: 5, y: 5))
+    expectNil(top.presentation)
+    expectTrue(top.presented.sublayers?.first?.model === child)
+    expectTrue(child.presented.superlayer?.model === top)
+    expectTrue(top.presented.hitTest(Point(x: 12, y: 12))?.model === child)
+    expectEqual(child.presented.convert(Point.zero, to: outside), Point(x: 5, y: 5))
   }
 
   @Test func `in trees 100 000 deep and very wide, the presentation is hit`() throws {
@@ -237,10 +257,10 @@ import Testing
     // An open change below the wide layer, so that its presented sublayers differ from those in the
     // model.
     wide.addSublayer(Layer())
-    #expect(root.presented.hitTest(Point(x: 5, y: 5))?.model === bottom)
-    #expect(root.presented.hitTest(Point(x: 205, y: 5))?.model === wide.children[0])
+    expectTrue(root.presented.hitTest(Point(x: 5, y: 5))?.model === bottom)
+    expectTrue(root.presented.hitTest(Point(x: 205, y: 5))?.model === wide.children[0])
     loop.advance(to: 1)
-    #expect(root.presented.hitTest(Point(x: 5, y: 5))?.model === bottom.superlayer)
-    #expect(bottom.presented.convert(Point.zero, to: outside) == .zero)
+    expectTrue(root.presented.hitTest(Point(x: 5, y: 5))?.model === bottom.superlayer)
+    expectEqual(bottom.presented.convert(Point.zero, to: outside), .zero)
   }
 }

@@ -18,8 +18,9 @@ struct PresentationObservationTests {
     for _ in 0..<4 { stage.loop.advance(by: 0.25) }
     stage.loop.advance(by: 0.25)
     stage.loop.advance(by: 0.25)
-    #expect(
-      seen == [
+    expectEqual(
+      seen,
+      [
         PropertyChange(old: 0, new: 25), PropertyChange(old: 25, new: 50),
         PropertyChange(old: 50, new: 75), PropertyChange(old: 75, new: 100),
         PropertyChange(old: 100, new: 0),
@@ -35,7 +36,7 @@ struct PresentationObservationTests {
     stage.loop.flush()
     stage.loop.flush()
     stage.loop.advance(by: 10)
-    #expect(seen == [5])
+    expectEqual(seen, [5])
   }
 
   @Test("values are seen to move in quiet advances, also after the last observer left")
@@ -49,8 +50,8 @@ struct PresentationObservationTests {
     stage.loop.advance(to: 3)
     observation.cancel()
     stage.loop.advance(to: 4)
-    #expect(seen == [20, 30])
-    #expect(!observation.isActive)
+    expectEqual(seen, [20, 30])
+    expectFalse(observation.isActive)
   }
 
   @Test("in the order of adding, before frame listeners; the frame is observed too")
@@ -64,7 +65,7 @@ struct PresentationObservationTests {
       box.opacity = 0.25
     }
     stage.loop.frame()
-    #expect(heard == ["opacity", "(1, 2, 0, 0)", "frame"])
+    expectEqual(heard, ["opacity", "(1, 2, 0, 0)", "frame"])
   }
 
   @Test("an observer may change layers, which is reported with the next advance")
@@ -76,7 +77,7 @@ struct PresentationObservationTests {
     }
     stage.loop.withoutActions { box.zPosition = 1 }
     for _ in 0..<5 { stage.loop.flush() }
-    #expect(seen == [1, 2, 3])
+    expectEqual(seen, [1, 2, 3])
   }
 
   @Test("an observer cannot advance the loop: rule R5")
@@ -102,6 +103,6 @@ struct PresentationObservationTests {
     }
     var values: [Double] = []
     for await change in try #require(changes) { values.append(change.new) }
-    #expect(values == [1, 2, 3])
+    expectEqual(values, [1, 2, 3])
   }
 }

@@ -18,11 +18,12 @@ import Testing
     throws
   {
     let shown = try #require(box.presentation)
-    #expect(shown.presentation.model === box && shown.model === box)
-    #expect(shown.animationKeys == nil)
+    expectTrue(shown.presentation.model === box)
+    expectTrue(shown.model === box)
+    expectNil(shown.animationKeys)
     try box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
-    #expect(shown.animationKeys == ["a"])
-    #expect(box.animationKeys == ["a"])
+    expectEqual(shown.animationKeys, ["a"])
+    expectEqual(box.animationKeys, ["a"])
   }
 
   @Test func `F111: superlayer, sublayers and mask are presentations`() throws {
@@ -33,35 +34,39 @@ import Testing
     try mask.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
     stage.loop.advance(to: 0.25)
     let shown = try #require(root.presentation)
-    #expect(shown.superlayer == nil && shown.mask == nil)
-    #expect(shown.sublayers?.count == 1)
-    #expect(shown.sublayers?.first?.model === box)
-    #expect(shown.sublayers?.first?.opacity == 0.25)
-    #expect(shown.sublayers?.first?.sublayers == nil)
-    #expect(shown.sublayers?.first?.mask?.opacity == 0.25)
-    #expect(shown.sublayers?.first?.mask?.superlayer?.model === box)
-    #expect(box.presentation?.superlayer?.model === root)
+    expectNil(shown.superlayer)
+    expectNil(shown.mask)
+    expectEqual(shown.sublayers?.count, 1)
+    expectTrue(shown.sublayers?.first?.model === box)
+    expectEqual(shown.sublayers?.first?.opacity, 0.25)
+    expectNil(shown.sublayers?.first?.sublayers)
+    expectEqual(shown.sublayers?.first?.mask?.opacity, 0.25)
+    expectTrue(shown.sublayers?.first?.mask?.superlayer?.model === box)
+    expectTrue(box.presentation?.superlayer?.model === root)
   }
 
   @Test func `F110: layers that join, move and leave are presented so at the commit`() {
     let (new, other) = (Layer(id: "new"), Layer(id: "other"))
     root.addSublayer(other)
     stage.loop.flush()
-    #expect(shown(below: root) == ["box", "other"])
+    expectEqual(shown(below: root), ["box", "other"])
     root.insertSublayer(new, at: 0)
-    #expect(shown(below: root) == ["box", "other"])
-    #expect(new.presentation == nil && new.presented.superlayer?.model === root)
+    expectEqual(shown(below: root), ["box", "other"])
+    expectNil(new.presentation)
+    expectTrue(new.presented.superlayer?.model === root)
     other.addSublayer(box)
-    #expect(shown(below: root) == ["box", "other"])
-    #expect(other.presentation != nil && shown(below: other) == nil)
-    #expect(box.presentation?.superlayer?.model === root)
+    expectEqual(shown(below: root), ["box", "other"])
+    expectTrue(other.presentation != nil)
+    expectNil(shown(below: other))
+    expectTrue(box.presentation?.superlayer?.model === root)
     other.removeFromSuperlayer()
-    #expect(shown(below: root) == ["box", "other"])
-    #expect(other.presentation?.superlayer?.model === root)
+    expectEqual(shown(below: root), ["box", "other"])
+    expectTrue(other.presentation?.superlayer?.model === root)
     stage.loop.flush()
-    #expect(shown(below: root) == ["new"])
-    #expect(other.presentation == nil && box.presentation == nil)
-    #expect(other.presented.sublayers?.first?.model === box)
+    expectEqual(shown(below: root), ["new"])
+    expectNil(other.presentation)
+    expectNil(box.presentation)
+    expectTrue(other.presented.sublayers?.first?.model === box)
   }
 
   @Test func `F110: a new order is presented at the commit`() {
@@ -69,39 +74,42 @@ import Testing
     root.addSublayer(other)
     stage.loop.flush()
     root.sublayers = [other, box]
-    #expect(shown(below: root) == ["box", "other"])
+    expectEqual(shown(below: root), ["box", "other"])
     stage.loop.flush()
-    #expect(shown(below: root) == ["other", "box"])
+    expectEqual(shown(below: root), ["other", "box"])
     root.addSublayer(other)
-    #expect(shown(below: root) == ["other", "box"])
+    expectEqual(shown(below: root), ["other", "box"])
     root.replaceSublayer(box, with: Layer(id: "new"))
-    #expect(shown(below: root) == ["other", "box"])
+    expectEqual(shown(below: root), ["other", "box"])
     stage.loop.flush()
-    #expect(shown(below: root) == ["new", "other"])
+    expectEqual(shown(below: root), ["new", "other"])
     root.sublayers = nil
-    #expect(shown(below: root) == ["new", "other"])
+    expectEqual(shown(below: root), ["new", "other"])
     stage.loop.flush()
-    #expect(shown(below: root) == nil)
+    expectNil(shown(below: root))
   }
 
   @Test func `F110: a mask that is set, replaced, moved or cleared is presented at the commit`() {
     let (mask, second) = (Layer(id: "mask"), Layer(id: "second"))
     box.mask = mask
-    #expect(box.presentation?.mask == nil)
+    expectNil(box.presentation?.mask)
     stage.loop.flush()
     box.mask = second
-    #expect(box.presentation?.mask?.model === mask)
+    expectTrue(box.presentation?.mask?.model === mask)
     stage.loop.flush()
-    #expect(box.presentation?.mask?.model === second)
+    expectTrue(box.presentation?.mask?.model === second)
     box.addSublayer(second)
-    #expect(box.presentation?.mask?.model === second && shown(below: box) == nil)
+    expectTrue(box.presentation?.mask?.model === second)
+    expectNil(shown(below: box))
     stage.loop.flush()
-    #expect(box.presentation?.mask == nil && shown(below: box) == ["second"])
+    expectNil(box.presentation?.mask)
+    expectEqual(shown(below: box), ["second"])
     box.mask = second
-    #expect(box.presentation?.mask == nil && shown(below: box) == ["second"])
+    expectNil(box.presentation?.mask)
+    expectEqual(shown(below: box), ["second"])
     stage.loop.flush()
     box.mask = nil
-    #expect(box.presentation?.mask?.model === second)
+    expectTrue(box.presentation?.mask?.model === second)
   }
 
   @Test func `F110: a removed layer is presented, with its old values, until its commit`() throws {
@@ -110,11 +118,14 @@ import Testing
     box.removeFromSuperlayer()
     box.opacity = 0.25
     let shown = try #require(box.presentation)
-    #expect(shown.opacity == 0.5 && shown.position.x == 50)
+    expectEqual(shown.opacity, 0.5)
+    expectEqual(shown.position.x, 50)
     stage.loop.flush()
-    #expect(box.presentation == nil)
+    expectNil(box.presentation)
     // A stored view reads the model from then on.
-    #expect(shown.opacity == 0.25 && shown.position.x == 0 && shown.superlayer == nil)
+    expectEqual(shown.opacity, 0.25)
+    expectEqual(shown.position.x, 0)
+    expectNil(shown.superlayer)
   }
 
   @Test func `a layer removed from a removed layer is presented until the commit, too`() throws {
@@ -124,12 +135,14 @@ import Testing
     stage.loop.advance(to: 0.5)
     box.removeFromSuperlayer()
     child.removeFromSuperlayer()
-    #expect(shown(below: root) == ["box"] && shown(below: box) == ["child"])
-    #expect(child.presentation?.superlayer?.superlayer?.model === root)
-    #expect(child.presentation?.opacity == 0.5)
+    expectEqual(shown(below: root), ["box"])
+    expectEqual(shown(below: box), ["child"])
+    expectTrue(child.presentation?.superlayer?.superlayer?.model === root)
+    expectEqual(child.presentation?.opacity, 0.5)
     stage.loop.flush()
-    #expect(handle.outcome == .removedWithLayer)
-    #expect(child.presentation == nil && box.presentation == nil)
+    expectEqual(handle.outcome, .removedWithLayer)
+    expectNil(child.presentation)
+    expectNil(box.presentation)
   }
 
   @Test func `the mask of a layer that left is presented no more, from the commit on`() throws {
@@ -140,11 +153,12 @@ import Testing
     loop.flush()
     box.removeFromSuperlayer()
     loop.flush()
-    #expect(box.presentation == nil && mask.presentation == nil)
+    expectNil(box.presentation)
+    expectNil(mask.presentation)
     mask.opacity = 0.5
     let other = RenderLoop(root: box)
     other.flush()
-    #expect(mask.presentation?.opacity == 0.5)
+    expectEqual(mask.presentation?.opacity, 0.5)
   }
 
   @Test func `a layer that leaves and returns before the commit is presented throughout`() throws {
@@ -153,10 +167,12 @@ import Testing
     box.removeFromSuperlayer()
     box.position.x = 9
     root.addSublayer(box)
-    #expect(box.presentation?.opacity == 0.5 && box.presentation?.position.x == 0)
+    expectEqual(box.presentation?.opacity, 0.5)
+    expectEqual(box.presentation?.position.x, 0)
     stage.loop.advance(to: 0.75)
-    #expect(box.presentation?.opacity == 0.75 && box.presentation?.position.x == 9)
-    #expect(handle.isRunning)
+    expectEqual(box.presentation?.opacity, 0.75)
+    expectEqual(box.presentation?.position.x, 9)
+    expectTrue(handle.isRunning)
   }
 
   @Test func `a layer of another loop is presented there until one of the two commits`() throws {
@@ -165,18 +181,19 @@ import Testing
     stage.loop.advance(to: 0.5)
     let old = try #require(box.presentation)
     other.root.addSublayer(box)
-    #expect(box.presentation?.opacity == 0.5)
-    #expect(shown(below: root) == ["box"] && shown(below: other.root) == ["box"])
-    #expect(other.root.presentation?.sublayers?.first?.model === other.box)
+    expectEqual(box.presentation?.opacity, 0.5)
+    expectEqual(shown(below: root), ["box"])
+    expectEqual(shown(below: other.root), ["box"])
+    expectTrue(other.root.presentation?.sublayers?.first?.model === other.box)
     other.loop.flush()
-    #expect(other.root.presentation?.sublayers?.last?.model === box)
-    #expect(shown(below: root) == nil)
+    expectTrue(other.root.presentation?.sublayers?.last?.model === box)
+    expectNil(shown(below: root))
     try box.add(BasicAnimation("opacity", from: 0.2, to: 0.4), forKey: "b")
     other.loop.advance(to: 0.5)
-    #expect(abs((box.presentation?.opacity ?? 0) - 0.3) < 1e-12)
-    #expect(old.opacity == 0.5)
+    expectEqual((box.presentation?.opacity ?? 0), 0.3, within: 1e-12)
+    expectEqual(old.opacity, 0.5)
     stage.loop.advance(to: 2)
-    #expect(abs((box.presentation?.opacity ?? 0) - 0.3) < 1e-12)
+    expectEqual((box.presentation?.opacity ?? 0), 0.3, within: 1e-12)
   }
 
   @Test func `once its loop is freed a layer presents its last values, in the model's tree`() {
@@ -188,17 +205,18 @@ import Testing
       loop.flush()
       box.removeFromSuperlayer()
       child.removeFromSuperlayer()
-      #expect(child.presentation != nil)
+      expectTrue(child.presentation != nil)
       withExtendedLifetime(loop) {}
     }
-    #expect(root.presentation != nil && box.presentation != nil && child.presentation != nil)
-    #expect(root.presentation?.sublayers == nil && box.presentation?.sublayers == nil)
+    expectTrue(root.presentation != nil && box.presentation != nil && child.presentation != nil)
+    expectNil(root.presentation?.sublayers)
+    expectNil(box.presentation?.sublayers)
     child.opacity = 0.5
-    #expect(child.presented.opacity == 1)
+    expectEqual(child.presented.opacity, 1)
     // A new loop shows the model.
     let next = RenderLoop(root: child)
     next.flush()
-    #expect(child.presented.opacity == 0.5)
+    expectEqual(child.presented.opacity, 0.5)
   }
 
   @Test func `a chain removed from the bottom or the top is committed in linear time`() {
@@ -212,9 +230,9 @@ import Testing
       root.addSublayer(box)
       stage.loop.flush()
       for layer in fromTop ? chain : chain.reversed() { layer.removeFromSuperlayer() }
-      #expect(chain[19_999].presentation?.superlayer?.model === chain[19_998])
+      expectTrue(chain[19_999].presentation?.superlayer?.model === chain[19_998])
       stage.loop.flush()
-      #expect(chain.allSatisfy { $0.presentation == nil })
+      expectTrue(chain.allSatisfy { $0.presentation == nil })
     }
   }
 }

@@ -28,17 +28,19 @@ import Testing
 
   @Test func `the loop goes from event to event until the end has come`() async throws {
     addTimers([1, 2, 3])
-    #expect(try await end(at: 1.5).wait(within: 10) == "over at 2.0")
-    #expect(loop.now == 2 && log.lines == ["1.0", "2.0"])
+    try await expectEqual(end(at: 1.5).wait(within: 10), "over at 2.0")
+    expectEqual(loop.now, 2)
+    expectEqual(log.lines, ["1.0", "2.0"])
   }
 
   @Test func `an end that has come needs no loop and moves no time`() async throws {
     addTimers([1])
-    #expect(try await end(at: 0).wait(within: 10) == "over at 0.0")
+    try await expectEqual(end(at: 0).wait(within: 10), "over at 0.0")
     let known = AwaitedEnd(
       subject: "thing", loop: { nil }, outcome: { "known" }, cancel: { Issue.record("cancelled") })
-    #expect(try await known.wait(within: 0) == "known")
-    #expect(loop.now == 0 && log.lines.isEmpty)
+    try await expectEqual(known.wait(within: 0), "known")
+    expectEqual(loop.now, 0)
+    expectTrue(log.lines.isEmpty)
   }
 
   @Test(arguments: [(2.0, true), (1.9375, false), (2.0625, true)])
@@ -49,16 +51,16 @@ import Testing
     addTimers([2, 3, 4])
     let wait = end(at: 3)
     if isReached {
-      #expect(try await wait.wait(within: limit) == "over at 3.0")
-      #expect(loop.now == 3)
+      try await expectEqual(wait.wait(within: limit), "over at 3.0")
+      expectEqual(loop.now, 3)
     } else {
       await #expect(throws: LoopWaitError(subject: "thing", reason: .limitReached)) {
         try await wait.wait(within: limit)
       }
       // It stays at the last event before the limit.
-      #expect(loop.now == 2)
+      expectEqual(loop.now, 2)
     }
-    #expect(!log.lines.contains("cancelled at \(loop.now)"))
+    expectFalse(log.lines.contains("cancelled at \(loop.now)"))
   }
 
   @Test func `without a further event the end never comes`() async throws {
@@ -66,17 +68,18 @@ import Testing
     let error = await #expect(throws: LoopWaitError.self) {
       try await end(at: 2).wait(within: 10)
     }
-    #expect(error == LoopWaitError(subject: "thing", reason: .nothingToCome) && loop.now == 1)
-    #expect(
-      error?.description
-        == "The end of a thing never comes: nothing that is still to happen ends it.")
+    expectEqual(error, LoopWaitError(subject: "thing", reason: .nothingToCome))
+    expectEqual(loop.now, 1)
+    expectEqual(
+      error?.description, "The end of a thing never comes: nothing that is still to happen ends it."
+    )
   }
 
   @Test func `what was added before the wait is committed first`() async throws {
     let handle = try stage.box.add(BasicAnimation("opacity", to: 1, duration: 2), forKey: "k")
-    #expect(loop.nextEvent == nil)
-    #expect(try await end(at: 1).wait(within: 10) == "over at 2.0")
-    #expect(handle.outcome == .finished)
+    expectNil(loop.nextEvent)
+    try await expectEqual(end(at: 1).wait(within: 10), "over at 2.0")
+    expectEqual(handle.outcome, .finished)
   }
 
   @Test func `without a loop, or with an outcome that is lost, the wait is cancelled`() async {
@@ -91,7 +94,7 @@ import Testing
         return reads == 1 ? "there" : nil
       }, cancel: { Issue.record("cancelled") })
     await #expect(throws: CancellationError.self) { try await lost.wait(within: 1) }
-    #expect(reads == 2)
+    expectEqual(reads, 2)
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -103,7 +106,8 @@ import Testing
       return try await wait.wait(within: 10)
     }
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(log.lines == ["cancelled at 0.0"] && loop.now == 0)
+    expectEqual(log.lines, ["cancelled at 0.0"])
+    expectEqual(loop.now, 0)
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -116,13 +120,15 @@ import Testing
     let task = Task { @MainActor in try await handle.waitForEnd() }
     await #expect(throws: CancellationError.self) { try await task.value }
     // The end is reported at that instant.
-    #expect(loop.now == 0.5 && handle.outcome == .cancelled && log.lines.isEmpty)
+    expectEqual(loop.now, 0.5)
+    expectEqual(handle.outcome, .cancelled)
+    expectTrue(log.lines.isEmpty)
   }
 
   @Test func `the end of an animation is awaited for an hour if nothing else is said`() async throws
   {
     let hour = try stage.box.add(BasicAnimation("opacity", to: 1, duration: 3600), forKey: "hour")
-    #expect(try await hour.waitForEnd() == .finished)
+    try await expectEqual(hour.waitForEnd(), .finished)
     let longer = BasicAnimation("opacity", to: 1, duration: 3600.25)
     let handle = try stage.box.add(longer, forKey: "longer")
     await #expect(throws: LoopWaitError(subject: "animation", reason: .limitReached)) {
@@ -133,22 +139,23 @@ import Testing
   @Test(.timeLimit(.minutes(1)))
   @MainActor func `on a driven loop each task is woken by its own end`() async throws {
     loop.isDriven = true
-    #expect(loop.isDriven && loop.awaitedSubjects.isEmpty)
+    expectTrue(loop.isDriven)
+    expectTrue(loop.awaitedSubjects.isEmpty)
     addTimers([1, 2])
     let (first, second) = (end(at: 2), end(at: 1))
     let tasks = [first, second].map { wait in
       Task { @MainActor in try await wait.wait(within: 0) }
     }
     while loop.awaitedSubjects.count < 2 { await Task.yield() }
-    #expect(loop.awaitedSubjects == ["thing", "thing"])
+    expectEqual(loop.awaitedSubjects, ["thing", "thing"])
     loop.advance(to: 0.5)
-    #expect(loop.awaitedSubjects.count == 2)
+    expectEqual(loop.awaitedSubjects.count, 2)
     loop.advance(to: 1)
-    #expect(loop.awaitedSubjects.count == 1)
-    #expect(try await tasks[1].value == "over at 1.0")
+    expectEqual(loop.awaitedSubjects.count, 1)
+    try await expectEqual(tasks[1].value, "over at 1.0")
     loop.advance(to: 5)
-    #expect(loop.awaitedSubjects.isEmpty)
-    #expect(try await tasks[0].value == "over at 5.0")
+    expectTrue(loop.awaitedSubjects.isEmpty)
+    try await expectEqual(tasks[0].value, "over at 5.0")
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -160,13 +167,13 @@ import Testing
     while loop.awaitedSubjects.isEmpty { await Task.yield() }
     // Said again, it wakes nobody.
     loop.isDriven = true
-    #expect(loop.awaitedSubjects == ["thing"])
+    expectEqual(loop.awaitedSubjects, ["thing"])
     loop.isDriven = false
-    #expect(loop.awaitedSubjects.isEmpty && !loop.isDriven)
+    expectTrue(loop.awaitedSubjects.isEmpty && !loop.isDriven)
     await #expect(throws: LoopWaitError(subject: "thing", reason: .notDriven)) {
       try await task.value
     }
-    #expect(log.lines.isEmpty)
+    expectTrue(log.lines.isEmpty)
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -181,6 +188,6 @@ import Testing
     await #expect(throws: LoopWaitError(subject: "thing", reason: .insideCallback)) {
       try await task?.value
     }
-    #expect(loop.now == 2)
+    expectEqual(loop.now, 2)
   }
 }

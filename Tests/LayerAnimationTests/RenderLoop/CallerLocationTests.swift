@@ -84,6 +84,6 @@ extension Stage {
     }
     let text = standardError(of: result)
     let place = "LayerAnimationTests/CallerLocationTests.swift:\(misuse.call.line): "
-    #expect(text.contains("\(place)Fatal error: \(misuse.sentence)"), "\(text.prefix(2000))")
+    expectTrue(text.contains("\(place)Fatal error: \(misuse.sentence)"), "\(text.prefix(2000))")
   }
 }

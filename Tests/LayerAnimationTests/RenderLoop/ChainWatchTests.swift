@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -13,9 +14,10 @@ import Testing
     for number in 1...allowed where watch.isEndless(at: 0, among: running) {
       Issue.record("instant \(number) of \(allowed)")
     }
-    #expect(watch.count == allowed)
+    expectEqual(watch.count, allowed)
     // After a millisecond it counts from the beginning.
     let later = [0.0009, 0.001, 0.0015].map { watch.isEndless(at: $0, among: running) }
-    #expect(later == [true, false, false] && watch.count == 2)
+    expectEqual(later, [true, false, false])
+    expectEqual(watch.count, 2)
   }
 }

@@ -8,9 +8,9 @@ import Testing
   @Test func `a manual clock stands still`() {
     let stage = Stage()
     stage.loop.advance(to: 2)
-    #expect(stage.loop.frame() == 2)
-    #expect(stage.loop.frame() == 2)
-    #expect(stage.loop.now == 2)
+    expectEqual(stage.loop.frame(), 2)
+    expectEqual(stage.loop.frame(), 2)
+    expectEqual(stage.loop.now, 2)
   }
 
   @Test(arguments: [24.0, 25, 30, 50, 60, 120, 29.97])
@@ -21,51 +21,51 @@ import Testing
     }
   }
 
-  @Test func `a fixed step clock continues from the time to which the loop was moved`() {
-    let stage = Stage(clock: FixedStepClock(framesPerSecond: 10))
-    stage.loop.advance(to: 0.25)
-    #expect(stage.loop.frame() == 3.0 / 10)
-    stage.loop.advance(to: 0.4)
-    #expect(stage.loop.frame() == 0.5)
-    stage.loop.advance(to: 0.5.nextDown + 0.1)
-    #expect(stage.loop.frame() > 0.599)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `the system clock never runs backwards`() {
-    var clock = SystemClock()
-    var last = 0.0
-    for _ in 0..<100 {
-      let next = clock.nextInstant(after: last)
-      #expect(next >= last)
-      last = next
-    }
-    #expect(clock.nextInstant(after: 1e9) == 1e9)
-  }
-
-  @Test
-  func `rule R17: a listener is called once for each frame with its instant, not for advances`() {
-    let stage = Stage(clock: FixedStepClock(framesPerSecond: 4))
-    var heard: [Double] = []
-    let number = stage.loop.addFrameListener { heard.append($0) }
-    var other = 0
-    stage.loop.addFrameListener { _ in other += 1 }
-    stage.loop.frame()
-    stage.loop.frame()
-    stage.loop.advance(to: 0.6)
-    #expect(heard == [0.25, 0.5])
-    stage.loop.removeFrameListener(number)
-    stage.loop.frame()
-    #expect(heard == [0.25, 0.5])
-    #expect(other == 3)
-  }
-
-  @Test func `a frame performs all events up to its instant`() throws {
-    let stage = Stage(clock: FixedStepClock(framesPerSecond: 2))
-    let animation = BasicAnimation("opacity", from: 0, to: 1, duration: 0.2)
-    var instants: [Double] = []
-    animation.completion = { [unowned loop = stage.loop] _ in instants.append(loop.now) }
-    try stage.box.add(animation, forKey: "a")
-    #expect(stage.loop.frame() == 0.5)
-    #expect(instants == [0.2])
-  }
+  static let facts: [Fact] = [
+    Fact("a fixed step clock continues from the time to which the loop was moved") {
+      let stage = Stage(clock: FixedStepClock(framesPerSecond: 10))
+      stage.loop.advance(to: 0.25)
+      expectEqual(stage.loop.frame(), 3.0 / 10)
+      stage.loop.advance(to: 0.4)
+      expectEqual(stage.loop.frame(), 0.5)
+      stage.loop.advance(to: 0.5.nextDown + 0.1)
+      expectTrue(stage.loop.frame() > 0.599)
+    },
+    Fact("the system clock never runs backwards") {
+      var clock = SystemClock()
+      var last = 0.0
+      for _ in 0..<100 {
+        let next = clock.nextInstant(after: last)
+        expectTrue(next >= last)
+        last = next
+      }
+      expectEqual(clock.nextInstant(after: 1e9), 1e9)
+    },
+    Fact("rule R17: a listener is called once for each frame with its instant, not for advances") {
+      let stage = Stage(clock: FixedStepClock(framesPerSecond: 4))
+      var heard: [Double] = []
+      let number = stage.loop.addFrameListener { heard.append($0) }
+      var other = 0
+      stage.loop.addFrameListener { _ in other += 1 }
+      stage.loop.frame()
+      stage.loop.frame()
+      stage.loop.advance(to: 0.6)
+      expectEqual(heard, [0.25, 0.5])
+      stage.loop.removeFrameListener(number)
+      stage.loop.frame()
+      expectEqual(heard, [0.25, 0.5])
+      expectEqual(other, 3)
+    },
+    Fact("a frame performs all events up to its instant") {
+      let stage = Stage(clock: FixedStepClock(framesPerSecond: 2))
+      let animation = BasicAnimation("opacity", from: 0, to: 1, duration: 0.2)
+      var instants: [Double] = []
+      animation.completion = { [unowned loop = stage.loop] _ in instants.append(loop.now) }
+      try stage.box.add(animation, forKey: "a")
+      expectEqual(stage.loop.frame(), 0.5)
+      expectEqual(instants, [0.2])
+    },
+  ]
 }

@@ -25,7 +25,7 @@ import Testing
       shown.append(new.presentation != nil)
     }
     loop.advance(to: 2)
-    #expect(shown == [false, false, false, true])
+    expectEqual(shown, [false, false, false, true])
   }
 
   @Test func `what is due in a callback is reported after it, though it was flushed`() {
@@ -41,7 +41,7 @@ import Testing
     }
     loop.addTimer(at: 1) { [log] _ in log.add("second timer") }
     loop.advance(to: 1)
-    #expect(log.lines == ["flushed", "second timer", "block", "brief: finished"])
+    expectEqual(log.lines, ["flushed", "second timer", "block", "brief: finished"])
   }
 
   @Test func `several flushes in one callback all commit`() {
@@ -55,7 +55,7 @@ import Testing
       }
     }
     loop.advance(to: 2)
-    #expect(shown == [true, true, true])
+    expectEqual(shown, [true, true, true])
   }
 
   @Test(arguments: [false, true])
@@ -80,7 +80,8 @@ import Testing
       board.setNeedsLayout()
       loop.flush()
     }
-    #expect(log.lines == ["waits"] && board.sublayers?.first?.presentation != nil)
+    expectEqual(log.lines, ["waits"])
+    expectTrue(board.sublayers?.first?.presentation != nil)
   }
 
   @Test func `so it is in the layout of a transaction in a callback`() {
@@ -106,16 +107,17 @@ import Testing
     }
     loop.advance(to: 1)
     // The change waits while the layout runs, and is committed right after.
-    #expect(log.lines == ["layout", "false", "true"] && board.presented.zPosition == 1)
+    expectEqual(log.lines, ["layout", "false", "true"])
+    expectEqual(board.presented.zPosition, 1)
   }
 
   @Test func `in an open transaction it reports nothing that is due`() throws {
     loop.addTimer(at: 0) { [log] _ in log.add("timer") }
     loop.transaction { _ in
       loop.flush()
-      #expect(log.lines.isEmpty)
+      expectTrue(log.lines.isEmpty)
     }
     loop.flush()
-    #expect(log.lines == ["timer"])
+    expectEqual(log.lines, ["timer"])
   }
 }

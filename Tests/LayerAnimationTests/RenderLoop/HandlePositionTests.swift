@@ -27,20 +27,31 @@ import Testing
 
   @Test func `it has a position from its commit until it is no longer presented`() throws {
     let handle = try stage.box.add(cubic(), forKey: "a")
-    #expect(handle.position == nil && handle.easedProgress == nil && !handle.isRunning)
-    #expect(handle.beginTime == nil && handle.endTime == nil && handle.outcome == nil)
+    expectNil(handle.position)
+    expectNil(handle.easedProgress)
+    expectFalse(handle.isRunning)
+    expectNil(handle.beginTime)
+    expectNil(handle.endTime)
+    expectNil(handle.outcome)
     loop.flush()
-    #expect(handle.position == at(.active, 0) && handle.isRunning && handle.hasStarted)
-    #expect(handle.beginTime == 0 && handle.endTime == 2)
+    expectEqual(handle.position, at(.active, 0))
+    expectTrue(handle.isRunning)
+    expectTrue(handle.hasStarted)
+    expectEqual(handle.beginTime, 0)
+    expectEqual(handle.endTime, 2)
     loop.advance(to: 1)
-    #expect(handle.position == at(.active, 0.5))
-    #expect(isNear(handle.easedProgress ?? .nan, 0.125, within: 1e-6))
+    expectEqual(handle.position, at(.active, 0.5))
+    expectEqual(handle.easedProgress ?? .nan, 0.125, within: 1e-6)
     // Rule R3: at its end it is at its active end, though it is not running any more.
     loop.advance(to: 2)
-    #expect(handle.position == at(.active, 1) && handle.easedProgress == 1 && !handle.isRunning)
+    expectEqual(handle.position, at(.active, 1))
+    expectEqual(handle.easedProgress, 1)
+    expectFalse(handle.isRunning)
     loop.advance(to: 2.5)
-    #expect(handle.position == nil && handle.easedProgress == nil)
-    #expect(handle.outcome == .finished && handle.endTime == 2)
+    expectNil(handle.position)
+    expectNil(handle.easedProgress)
+    expectEqual(handle.outcome, .finished)
+    expectEqual(handle.endTime, 2)
   }
 
   @Test func `before its start it is in the phase before, with effect only if it fills`() throws {
@@ -52,8 +63,10 @@ import Testing
           $0.fillMode = mode
         }, forKey: "a")
       stage.loop.advance(to: 1)
-      #expect(handle.position == at(.before, 0, isInEffect: mode == .backwards))
-      #expect(!handle.hasStarted && handle.isRunning && handle.beginTime == 4)
+      expectEqual(handle.position, at(.before, 0, isInEffect: mode == .backwards))
+      expectFalse(handle.hasStarted)
+      expectTrue(handle.isRunning)
+      expectEqual(handle.beginTime, 4)
     }
   }
 
@@ -65,24 +78,29 @@ import Testing
         $0.repeatCount = 1.5
       }, forKey: "a")
     loop.advance(to: 3)
-    #expect(handle.position == at(.active, 0.5, cycle: 1))
+    expectEqual(handle.position, at(.active, 0.5, cycle: 1))
     loop.advance(to: 4)
-    #expect(handle.position == at(.after, 0.5, cycle: 1) && handle.outcome == .finished)
+    expectEqual(handle.position, at(.after, 0.5, cycle: 1))
+    expectEqual(handle.outcome, .finished)
   }
 
   @Test func `a removed one has it until the commit, and one whose layer left has none`() throws {
     let handle = try stage.box.add(cubic(), forKey: "a")
     loop.advance(to: 1)
     handle.remove()
-    #expect(handle.position == at(.active, 0.5) && handle.isRunning)
+    expectEqual(handle.position, at(.active, 0.5))
+    expectTrue(handle.isRunning)
     loop.flush()
-    #expect(handle.position == nil && !handle.isRunning && handle.outcome == .cancelled)
+    expectNil(handle.position)
+    expectFalse(handle.isRunning)
+    expectEqual(handle.outcome, .cancelled)
     let other = try stage.box.add(cubic(), forKey: "b")
     loop.advance(to: 2)
     stage.box.removeFromSuperlayer()
-    #expect(other.position == nil)
+    expectNil(other.position)
     loop.flush()
-    #expect(other.position == nil && other.outcome == .removedWithLayer)
+    expectNil(other.position)
+    expectEqual(other.outcome, .removedWithLayer)
   }
 
   @Test func `it follows the time of its layer`() throws {
@@ -90,7 +108,8 @@ import Testing
     let handle = try stage.box.add(cubic(), forKey: "a")
     loop.advance(to: 1)
     // Half a second of the layer, of 2.
-    #expect(handle.position == at(.active, 0.25) && handle.endTime == 4)
+    expectEqual(handle.position, at(.active, 0.25))
+    expectEqual(handle.endTime, 4)
   }
 
   @Test func `a handle says its state in words`() throws {
@@ -100,30 +119,32 @@ import Testing
         $0.repeatCount = .infinity
       }, forKey: "spin")
     let name = "'spin' (opacity) of Layer #box"
-    #expect("\(handle)" == "\(name), not committed")
+    expectEqual("\(handle)", "\(name), not committed")
     loop.advance(to: 0.5)
-    #expect("\(handle)" == "\(name), waiting from 1 s without end")
+    expectEqual("\(handle)", "\(name), waiting from 1 s without end")
     loop.advance(to: 1)
-    #expect("\(handle)" == "\(name), running from 1 s without end")
+    expectEqual("\(handle)", "\(name), running from 1 s without end")
     let children = Mirror(reflecting: handle).children
-    #expect(children.map(\.label) == ["key", "layer", "state"])
-    #expect(
-      children.map { "\($0.value)" }.dropFirst() == ["Layer #box", "running from 1 s without end"])
+    expectEqual(children.map(\.label), ["key", "layer", "state"])
+    expectEqual(
+      children.map { "\($0.value)" }.dropFirst(), ["Layer #box", "running from 1 s without end"])
     handle.remove()
     loop.flush()
-    #expect("\(handle)" == "\(name), cancelled")
+    expectEqual("\(handle)", "\(name), cancelled")
     let group = try stage.box.add(AnimationGroup(animations: [cubic()]))
-    #expect("\(group)" == "an animation without a key of Layer #box, not committed")
+    expectEqual("\(group)", "an animation without a key of Layer #box, not committed")
   }
 
   @Test func `a handle is equal in identity to every other one of its animation`() throws {
     let handle = try stage.box.add(cubic(), forKey: "a")
     let other = try stage.box.add(cubic(), forKey: "b")
     let again = try #require(stage.box.animationHandle(forKey: "a"))
-    #expect(again.id == handle.id && other.id != handle.id)
-    #expect(again.isSame(as: handle) && !other.isSame(as: handle))
-    #expect(stage.box.animationHandles.map(\.id) == [handle.id, other.id])
-    #expect(stage.box.animationHandle(forKey: "c") == nil)
+    expectEqual(again.id, handle.id)
+    expectTrue(other.id != handle.id)
+    expectTrue(again.isSame(as: handle))
+    expectFalse(other.isSame(as: handle))
+    expectEqual(stage.box.animationHandles.map(\.id), [handle.id, other.id])
+    expectNil(stage.box.animationHandle(forKey: "c"))
   }
 }
 
@@ -137,19 +158,22 @@ import Testing
       BasicAnimation("opacity", from: 0, to: 1, duration: 4), forKey: "a")
     loop.flush()
     let list = loop.animationList
-    #expect(list.isCurrent(for: loop) && list.handles.map(\.key) == ["a"])
-    #expect(!list.isCurrent(for: Stage().loop))
+    expectTrue(list.isCurrent(for: loop))
+    expectEqual(list.handles.map(\.key), ["a"])
+    expectFalse(list.isCurrent(for: Stage().loop))
     loop.advance(to: 1)
-    #expect(list.isCurrent(for: loop))
+    expectTrue(list.isCurrent(for: loop))
     try stage.box.add(BasicAnimation("zPosition", from: 0, to: 1), forKey: "b")
-    #expect(!loop.isCommitted)
+    expectFalse(loop.isCommitted)
     loop.flush()
-    #expect(!list.isCurrent(for: loop) && loop.isCommitted)
+    expectFalse(list.isCurrent(for: loop))
+    expectTrue(loop.isCommitted)
     let both = loop.animationList
-    #expect(both.isCurrent(for: loop) && both.handles.map(\.key) == ["a", "b"])
+    expectTrue(both.isCurrent(for: loop))
+    expectEqual(both.handles.map(\.key), ["a", "b"])
     first.remove()
     loop.flush()
-    #expect(!both.isCurrent(for: loop))
+    expectFalse(both.isCurrent(for: loop))
   }
 
   @Test func `it reads where each animation is, and which instants it starts and ends at`() throws {
@@ -165,15 +189,15 @@ import Testing
     // What the list contained goes.
     var moments: [AnimationList.Moment?] = [nil, nil, nil]
     list.read(into: &moments)
-    #expect(moments.count == 2)
-    #expect(moments.map { $0?.position.progress } == [0.25, 0])
-    #expect(moments.map { $0?.position.phase } == [.active, .before])
-    #expect(moments.map { $0?.beginTime } == [1, 4])
-    #expect(moments.map { $0?.endTime } == [5, .infinity])
+    expectEqual(moments.count, 2)
+    expectEqual(moments.map { $0?.position.progress }, [0.25, 0])
+    expectEqual(moments.map { $0?.position.phase }, [.active, .before])
+    expectEqual(moments.map { $0?.beginTime }, [1, 4])
+    expectEqual(moments.map { $0?.endTime }, [5, .infinity])
     stage.box.removeAllAnimations()
     loop.flush()
     list.read(into: &moments)
-    #expect(moments.map { $0 == nil } == [false, true])
+    expectEqual(moments.map { $0 == nil }, [false, true])
   }
 
   @Test func `it finds the values that are animated, and reads them`() throws {
@@ -185,14 +209,17 @@ import Testing
     }
     let whole = try #require(try slot("position", stage.box))
     let part = try #require(try slot("position.x", stage.box))
-    #expect(list.value(of: whole) == .point(Point(x: 4, y: 0)) && list.value(of: part) == 4)
+    expectEqual(list.value(of: whole), .point(Point(x: 4, y: 0)))
+    expectEqual(list.value(of: part), 4)
     // A frame follows from others; the rest is not animated, or not presented.
-    #expect(try slot("frame", stage.box) == nil && slot("opacity", stage.box) == nil)
-    #expect(try slot("position", stage.root) == nil && slot("position", Layer()) == nil)
+    try expectNil(slot("frame", stage.box))
+    try expectNil(slot("opacity", stage.box))
+    try expectNil(slot("position", stage.root))
+    try expectNil(slot("position", Layer()))
     stage.box.removeFromSuperlayer()
-    #expect(try slot("position", stage.box) != nil)
+    try expectTrue(slot("position", stage.box) != nil)
     loop.flush()
-    #expect(try slot("position", stage.box) == nil)
+    try expectNil(slot("position", stage.box))
   }
 
   @Test func `two plain animations have the same easing if they have the same curve`() throws {
@@ -203,13 +230,13 @@ import Testing
       return try stage.box.add(draft)
     }
     let linear = try add(nil)
-    #expect(linear.hasSameEasing(as: try add(nil)))
-    #expect(!linear.hasSameEasing(as: try add(.easeIn)))
-    #expect(try add(.easeIn).hasSameEasing(as: try add(.easeIn)))
-    #expect(!linear.hasSameEasing(as: try add(nil, isPlain: false)))
-    #expect(try !add(nil, isPlain: false).hasSameEasing(as: linear))
+    expectTrue(linear.hasSameEasing(as: try add(nil)))
+    expectFalse(linear.hasSameEasing(as: try add(.easeIn)))
+    try expectTrue(add(.easeIn).hasSameEasing(as: try add(.easeIn)))
+    expectFalse(linear.hasSameEasing(as: try add(nil, isPlain: false)))
+    try expectFalse(add(nil, isPlain: false).hasSameEasing(as: linear))
     let half = TimePosition(phase: .active, isInEffect: true, cycle: 0, progress: 0.5)
-    #expect(linear.easedProgress(at: half) == 0.5)
-    #expect(try add(.easeIn).easedProgress(at: half) < 0.4)
+    expectEqual(linear.easedProgress(at: half), 0.5)
+    try expectTrue(add(.easeIn).easedProgress(at: half) < 0.4)
   }
 }

@@ -39,18 +39,20 @@ import Testing
         do {
           try loop.settle(within: random.pick([0, 0.5, 3600]))
         } catch {
-          #expect(!loop.isIdle && !error.causes.isEmpty)
+          expectFalse(loop.isIdle)
+          expectFalse(error.causes.isEmpty)
           if random.chance(2) { stage.box.removeAllAnimations() }
           break
         }
         let now = loop.now
-        #expect(loop.isIdle)
+        expectTrue(loop.isIdle)
         for handle in loop.animations {
           let animation = handle.animation
-          #expect(handle.outcome == .finished && !animation.isRemovedOnCompletion, "seed \(seed)")
+          expectEqual(handle.outcome, .finished, "seed \(seed)")
+          expectFalse(animation.isRemovedOnCompletion, "seed \(seed)")
         }
         try loop.settle()
-        #expect(loop.now == now, "settling again changes nothing")
+        expectEqual(loop.now, now, "settling again changes nothing")
       }
       check(loop, seed)
     }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -13,7 +14,7 @@ import Testing
     let numbers = (1...40).map { number in
       activities.add(.block, cancel: { cancelled.append(number) }, freeze: { _ in })
     }
-    #expect(numbers == Array(1...40))
+    expectEqual(numbers, Array(1...40))
     var left = numbers
     for round in 1...40 {
       let gone = (round * step) % 41
@@ -22,57 +23,63 @@ import Testing
       left.removeAll { $0 == gone }
       cancelled = []
       for entry in activities.inOrder { entry.cancel() }
-      #expect(cancelled == left)
+      expectEqual(cancelled, left)
     }
-    #expect(left.isEmpty)
+    expectTrue(left.isEmpty)
   }
 
-  @Test func `a number of no player removes nothing`() {
-    let activities = LoopActivities()
-    var cancelled: [String] = []
-    activities.remove(1)
-    let first = activities.add(.block, cancel: { cancelled.append("first") }, freeze: { _ in })
-    let listener = activities.addEndListener { _ in }
-    let second = activities.add(.block, cancel: { cancelled.append("second") }, freeze: { _ in })
-    #expect([first, listener, second] == [1, 2, 3])
-    for number in [0, listener, 4, -1, .max] { activities.remove(number) }
-    activities.removeEndListener(first)
-    #expect(activities.hasEndListeners)
-    for entry in activities.inOrder { entry.cancel() }
-    #expect(cancelled == ["first", "second"])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `players are in the order of their kinds, then of their starts`() {
-    let activities = LoopActivities()
-    var cancelled: [String] = []
-    for kind in LoopActivityKind.allCases.reversed() {
-      for number in 1...2 {
-        _ = activities.add(
-          kind, cancel: { cancelled.append("\(kind) \(number)") }, freeze: { _ in })
+  static let facts: [Fact] = [
+    Fact("a number of no player removes nothing") {
+      let activities = LoopActivities()
+      var cancelled: [String] = []
+      activities.remove(1)
+      let first = activities.add(.block, cancel: { cancelled.append("first") }, freeze: { _ in })
+      let listener = activities.addEndListener { _ in }
+      let second = activities.add(.block, cancel: { cancelled.append("second") }, freeze: { _ in })
+      expectEqual([first, listener, second], [1, 2, 3])
+      for number in [0, listener, 4, -1, .max] { activities.remove(number) }
+      activities.removeEndListener(first)
+      expectTrue(activities.hasEndListeners)
+      for entry in activities.inOrder { entry.cancel() }
+      expectEqual(cancelled, ["first", "second"])
+    },
+    Fact("players are in the order of their kinds, then of their starts") {
+      let activities = LoopActivities()
+      var cancelled: [String] = []
+      for kind in LoopActivityKind.allCases.reversed() {
+        for number in 1...2 {
+          _ = activities.add(
+            kind, cancel: { cancelled.append("\(kind) \(number)") }, freeze: { _ in })
+        }
       }
-    }
-    for entry in activities.inOrder { entry.cancel() }
-    #expect(
-      cancelled == [
-        "playback 1", "playback 2", "block 1", "block 2", "animator 1", "animator 2", "sequence 1",
-        "sequence 2", "valueAnimator 1", "valueAnimator 2",
-      ])
-  }
-
-  @Test func `frozen players are gone, and others can be added`() {
-    let activities = LoopActivities()
-    var frozen: [String] = []
-    for name in ["a", "b"] {
-      _ = activities.add(
-        .playback, cancel: {}, freeze: { frozen.append("\(name) \($0.now) \($0.rootTime)") })
-    }
-    activities.remove(1)
-    activities.abandon(at: 2, rootTime: 5)
-    activities.abandon(at: 3, rootTime: 6)
-    #expect(frozen == ["b 2.0 5.0"] && activities.inOrder.isEmpty)
-    let later = activities.add(.block, cancel: {}, freeze: { _ in })
-    #expect(later == 3 && activities.inOrder.map(\.kind) == [.block])
-    activities.remove(later)
-    #expect(activities.inOrder.isEmpty)
-  }
+      for entry in activities.inOrder { entry.cancel() }
+      expectEqual(
+        cancelled,
+        [
+          "playback 1", "playback 2", "block 1", "block 2", "animator 1", "animator 2",
+          "sequence 1",
+          "sequence 2", "valueAnimator 1", "valueAnimator 2",
+        ])
+    },
+    Fact("frozen players are gone, and others can be added") {
+      let activities = LoopActivities()
+      var frozen: [String] = []
+      for name in ["a", "b"] {
+        _ = activities.add(
+          .playback, cancel: {}, freeze: { frozen.append("\(name) \($0.now) \($0.rootTime)") })
+      }
+      activities.remove(1)
+      activities.abandon(at: 2, rootTime: 5)
+      activities.abandon(at: 3, rootTime: 6)
+      expectEqual(frozen, ["b 2.0 5.0"])
+      expectTrue(activities.inOrder.isEmpty)
+      let later = activities.add(.block, cancel: {}, freeze: { _ in })
+      expectEqual(later, 3)
+      expectEqual(activities.inOrder.map(\.kind), [.block])
+      activities.remove(later)
+      expectTrue(activities.inOrder.isEmpty)
+    },
+  ]
 }

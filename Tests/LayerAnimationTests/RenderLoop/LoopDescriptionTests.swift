@@ -10,31 +10,32 @@ import Testing
   private var loop: RenderLoop { stage.loop }
 
   @Test func `a loop names its root, its present, what runs and its next event`() throws {
-    #expect("\(loop)" == "RenderLoop of Layer #root at 0 s, idle")
+    expectEqual("\(loop)", "RenderLoop of Layer #root at 0 s, idle")
     for keyPath in ["opacity", "zPosition"] {
       try stage.box.add(BasicAnimation(keyPath, from: 0, to: 1, duration: 2), forKey: keyPath)
     }
     // Nothing is committed: neither idle nor with an event.
-    #expect("\(loop)" == "RenderLoop of Layer #root at 0 s")
+    expectEqual("\(loop)", "RenderLoop of Layer #root at 0 s")
     loop.advance(to: 0.5)
-    #expect("\(loop)" == "RenderLoop of Layer #root at 0.5 s, 2 animations, next event at 2 s")
+    expectEqual("\(loop)", "RenderLoop of Layer #root at 0.5 s, 2 animations, next event at 2 s")
     stage.box.removeAnimation(forKey: "opacity")
     loop.flush()
-    #expect("\(loop)" == "RenderLoop of Layer #root at 0.5 s, 1 animation, next event at 2 s")
+    expectEqual("\(loop)", "RenderLoop of Layer #root at 0.5 s, 1 animation, next event at 2 s")
     loop.advance(to: 3)
     loop.addTimer(at: 4) { _ in }
-    #expect("\(loop)" == "RenderLoop of Layer #root at 3 s, next event at 4 s")
+    expectEqual("\(loop)", "RenderLoop of Layer #root at 3 s, next event at 4 s")
   }
 
   @Test func `a loop is reflected as its root, its present and its animations`() throws {
     try stage.box.add(BasicAnimation("opacity", from: 0, to: 1, duration: 2), forKey: "a")
     loop.advance(to: 0.5)
     let mirror = Mirror(reflecting: loop)
-    #expect(mirror.displayStyle == .class)
-    #expect(mirror.children.map(\.label) == ["root", "now", "animations"])
+    expectEqual(mirror.displayStyle, .class)
+    expectEqual(mirror.children.map(\.label), ["root", "now", "animations"])
     let values = mirror.children.map(\.value)
-    #expect(values[0] as? Layer === stage.root && values[1] as? Double == 0.5)
-    #expect((values[2] as? [AnimationHandle])?.map(\.key) == ["a"])
+    expectTrue(values[0] as? Layer === stage.root)
+    expectTrue(values[1] as? Double == 0.5)
+    expectEqual((values[2] as? [AnimationHandle])?.map(\.key), ["a"])
   }
 
   @Test func `a presentation is reflected as the presented values of what the model sets`() throws {
@@ -43,8 +44,9 @@ import Testing
     loop.advance(to: 1)
     let children = Mirror(reflecting: stage.box.presented).children
     let values = Dictionary(uniqueKeysWithValues: children.map { ($0.label ?? "", $0.value) })
-    #expect(values["zPosition"] as? PropertyValue == 0.5)
-    #expect(values["opacity"] as? PropertyValue == 0.5 && values["cornerRadius"] == nil)
+    expectTrue(values["zPosition"] as? PropertyValue == 0.5)
+    expectTrue(values["opacity"] as? PropertyValue == 0.5)
+    expectNil(values["cornerRadius"])
   }
 
   @Test func `a companion is made once for each class, whichever was asked for last`() {
@@ -64,25 +66,32 @@ import Testing
       }
     }
     let (first, second) = (one(), two())
-    #expect(one() === first && one() === first && two() === second && one() === first)
-    #expect(two() === second && two() === second && made == ["one", "two"])
+    expectTrue(one() === first)
+    expectTrue(one() === first)
+    expectTrue(two() === second)
+    expectTrue(one() === first)
+    expectTrue(two() === second)
+    expectTrue(two() === second)
+    expectEqual(made, ["one", "two"])
     let other = Stage().loop
-    #expect(other.companion { _ in One() } !== first)
+    expectTrue(other.companion { _ in One() } !== first)
   }
 
   @Test func `frame listeners are called in order, each until it is removed by its number`() {
     var heard: [String] = []
     let first = loop.addFrameListener { heard.append("a \($0)") }
     let second = loop.addFrameListener { heard.append("b \($0)") }
-    #expect(first != second && loop.frameListenerCount == 2)
+    expectTrue(first != second)
+    expectEqual(loop.frameListenerCount, 2)
     loop.frame(at: 1)
     loop.removeFrameListener(first)
     loop.removeFrameListener(99)
     loop.frame(at: 1)
     let third = loop.addFrameListener { heard.append("c \($0)") }
-    #expect(third != second)
+    expectTrue(third != second)
     loop.removeFrameListener(second)
     loop.frame(at: 2.5)
-    #expect(heard == ["a 1.0", "b 1.0", "b 1.0", "c 2.5"] && loop.frameListenerCount == 1)
+    expectEqual(heard, ["a 1.0", "b 1.0", "b 1.0", "c 2.5"])
+    expectEqual(loop.frameListenerCount, 1)
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -11,18 +12,23 @@ import Testing
     func change(_ name: String, at instant: Double) -> LoopScript.Change {
       LoopScript.Change(instant: instant) { made.append(name) }
     }
-    #expect(script.isEmpty && script.nextInstant == .infinity)
-    #expect(script.take(through: .greatestFiniteMagnitude) == nil)
+    expectTrue(script.isEmpty)
+    expectEqual(script.nextInstant, .infinity)
+    expectNil(script.take(through: .greatestFiniteMagnitude))
     script.add([change("c", at: 2), change("a", at: 1), change("d", at: 2)])
     script.add([change("e", at: 2), change("b", at: 1.5)])
-    #expect(!script.isEmpty && script.nextInstant == 1)
-    #expect(script.changes.map(\.instant) == [1, 1.5, 2, 2, 2])
-    #expect(script.take(through: 1.0.nextDown) == nil)
+    expectFalse(script.isEmpty)
+    expectEqual(script.nextInstant, 1)
+    expectEqual(script.changes.map(\.instant), [1, 1.5, 2, 2, 2])
+    expectNil(script.take(through: 1.0.nextDown))
     // A change at the very instant is taken, and one alone.
     script.take(through: 1)?.perform()
-    #expect(made == ["a"] && script.nextInstant == 1.5)
+    expectEqual(made, ["a"])
+    expectEqual(script.nextInstant, 1.5)
     while let next = script.take(through: 2) { next.perform() }
-    #expect(made == ["a", "b", "c", "d", "e"] && script.isEmpty && script.nextInstant == .infinity)
+    expectEqual(made, ["a", "b", "c", "d", "e"])
+    expectTrue(script.isEmpty)
+    expectEqual(script.nextInstant, .infinity)
   }
 
   @Test func `a redrawn property is listed once, with the value that was displayed last`() {
@@ -30,26 +36,27 @@ import Testing
     let stores = layers.map { AnimationStore.made(for: $0) }
     let (one, two) = (LayerProperty.zPosition.id, LayerProperty.cornerRadius.id)
     var redraws = Redraws()
-    #expect(redraws.isEmpty)
+    expectTrue(redraws.isEmpty)
     redraws.add(stores[0], one, showing: 1)
     redraws.add(stores[0], one, showing: 2)
-    #expect(redraws.entries.map(\.last) == [1] && !redraws.isEmpty)
+    expectEqual(redraws.entries.map(\.last), [1])
+    expectFalse(redraws.isEmpty)
     redraws.add(stores[0], two, showing: 3)
     redraws.add(stores[1], one, showing: 4)
-    #expect(redraws.entries.map(\.last) == [1, 3, 4])
+    expectEqual(redraws.entries.map(\.last), [1, 3, 4])
     redraws.removeAll { entry in
       entry.last = .number(9)
       return entry.store === stores[0] && entry.property == one
     }
-    #expect(redraws.entries.map(\.last) == [9, 9])
-    #expect(redraws.entries.map(\.property) == [two, one])
+    expectEqual(redraws.entries.map(\.last), [9, 9])
+    expectEqual(redraws.entries.map(\.property), [two, one])
     // It can be listed again, and the others still cannot.
     redraws.add(stores[0], one, showing: 5)
     redraws.add(stores[0], two, showing: 6)
     redraws.add(stores[1], one, showing: 7)
-    #expect(redraws.entries.map(\.last) == [9, 9, 5])
+    expectEqual(redraws.entries.map(\.last), [9, 9, 5])
     redraws.removeAll { _ in true }
-    #expect(redraws.isEmpty)
+    expectTrue(redraws.isEmpty)
     withExtendedLifetime((layers, stores)) {}
   }
 }

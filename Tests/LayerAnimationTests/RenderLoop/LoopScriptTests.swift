@@ -22,13 +22,14 @@ struct LoopScriptTests {
     let log = EventLog()
     loop.addScript([note(log, "b", at: 2), note(log, "a", at: 1), note(log, "c", at: 2)])
     loop.addScript([note(log, "d", at: 2), note(log, "first", at: 0)])
-    #expect(log.lines == [])
+    expectEqual(log.lines, [])
     loop.advance(to: 0)
-    #expect(log.lines == ["first 0.0"])
+    expectEqual(log.lines, ["first 0.0"])
     loop.advance(to: 1.5)
     loop.advance(by: 2)
-    #expect(log.lines == ["first 0.0", "a 1.0", "b 2.0", "c 2.0", "d 2.0"])
-    #expect(loop.now == 3.5 && loop.isIdle)
+    expectEqual(log.lines, ["first 0.0", "a 1.0", "b 2.0", "c 2.0", "d 2.0"])
+    expectEqual(loop.now, 3.5)
+    expectTrue(loop.isIdle)
   }
 
   @Test("are made at their exact instant, also if an end counts as the same instant")
@@ -44,7 +45,7 @@ struct LoopScriptTests {
       var seen: [Double] = []
       stage.loop.addScript([(0.3, { [unowned loop = stage.loop] in seen.append(loop.now) })])
       stage.loop.advance(to: 1)
-      #expect(seen == [0.3], "\(end)")
+      expectEqual(seen, [0.3], "\(end)")
     }
   }
 
@@ -54,7 +55,7 @@ struct LoopScriptTests {
     stage.root.speed = 0
     loop.addScript([note(log, "a", at: 1)])
     loop.advance(to: 2)
-    #expect(log.lines == ["a 1.0"])
+    expectEqual(log.lines, ["a 1.0"])
   }
 
   @Test("are committed one by one, and are no cause in a trace")
@@ -70,9 +71,9 @@ struct LoopScriptTests {
     loop.advance(to: 0.5)
     commits = 0
     loop.advance(to: 1)
-    #expect(commits == 2)
-    #expect(causes.allSatisfy { $0.hasPrefix("action 'zPosition'") })
-    #expect(box.zPosition == 2)
+    expectEqual(commits, 2)
+    expectTrue(causes.allSatisfy { $0.hasPrefix("action 'zPosition'") })
+    expectEqual(box.zPosition, 2)
   }
 
   @Test("keep the loop awake, and settling makes them with what they start")
@@ -89,12 +90,15 @@ struct LoopScriptTests {
         }
       )
     ])
-    #expect(!loop.isIdle && loop.nextEvent == 1)
-    #expect(loop.timers.map(\.description) == ["timer 'scripted change', due at 1.0 s"])
+    expectFalse(loop.isIdle)
+    expectEqual(loop.nextEvent, 1)
+    expectEqual(loop.timers.map(\.description), ["timer 'scripted change', due at 1.0 s"])
     #expect(throws: SettleError.self) { try loop.settle(within: 0.5) }
-    #expect(loop.now == 0.5)
+    expectEqual(loop.now, 0.5)
     try loop.settle()
-    #expect(loop.now == 1.5 && loop.isIdle && loop.nextEvent == nil)
+    expectEqual(loop.now, 1.5)
+    expectTrue(loop.isIdle)
+    expectNil(loop.nextEvent)
   }
 
   @Test("are made by settling if they are at its very limit, and not if they are later")
@@ -102,23 +106,28 @@ struct LoopScriptTests {
     let log = EventLog()
     loop.addScript([note(log, "a", at: 0.5), note(log, "b", at: 0.75)])
     #expect(throws: SettleError.self) { try loop.settle(within: 0.5) }
-    #expect(log.lines == ["a 0.5"] && loop.now == 0.5)
+    expectEqual(log.lines, ["a 0.5"])
+    expectEqual(loop.now, 0.5)
     try loop.settle(within: 0.25)
-    #expect(log.lines == ["a 0.5", "b 0.75"] && loop.now == 0.75 && loop.isIdle)
+    expectEqual(log.lines, ["a 0.5", "b 0.75"])
+    expectEqual(loop.now, 0.75)
+    expectTrue(loop.isIdle)
   }
 
   @Test("are the next event if nothing else comes before them")
   func nextEvent() {
     loop.addScript([(2, {})])
     loop.addTimer(at: 1) { _ in }
-    #expect(loop.nextEvent == 1)
+    expectEqual(loop.nextEvent, 1)
     loop.addScript([(0.5, {})])
-    #expect(loop.nextEvent == 0.5)
+    expectEqual(loop.nextEvent, 0.5)
     loop.advance(to: 1.5)
-    #expect(loop.nextEvent == 2 && !loop.isIdle)
-    #expect(loop.timers.map(\.instant) == [2])
+    expectEqual(loop.nextEvent, 2)
+    expectFalse(loop.isIdle)
+    expectEqual(loop.timers.map(\.instant), [2])
     loop.advance(to: 2)
-    #expect(loop.nextEvent == nil && loop.isIdle)
+    expectNil(loop.nextEvent)
+    expectTrue(loop.isIdle)
   }
 
   @Test("are dropped when everything is cancelled")
@@ -126,9 +135,9 @@ struct LoopScriptTests {
     let log = EventLog()
     loop.addScript([note(log, "a", at: 1)])
     loop.cancelAll()
-    #expect(loop.isIdle)
+    expectTrue(loop.isIdle)
     loop.advance(to: 2)
-    #expect(log.lines == [])
+    expectEqual(log.lines, [])
   }
 
   @Test("do not keep a released loop's tree")
@@ -139,6 +148,6 @@ struct LoopScriptTests {
       root = stage.root
       stage.loop.addScript([(1, { [box = stage.box] in box.opacity = 0 })])
     }
-    #expect(root == nil)
+    expectNil(root)
   }
 }

@@ -13,8 +13,8 @@ import Testing
       stage.loop.advance(to: 2)
       stage.loop.advance(to: 1)
     }
-    #expect(standardError(of: result).contains("A loop at 2.0 s cannot be advanced to 1.0 s."))
-    #expect(standardError(of: result).contains("LayerAnimationTests/MisuseTests.swift:"))
+    expectTrue(standardError(of: result).contains("A loop at 2.0 s cannot be advanced to 1.0 s."))
+    expectTrue(standardError(of: result).contains("LayerAnimationTests/MisuseTests.swift:"))
   }
 
   @Test func `rule R5: NaN and infinity are not instants`() async {
@@ -23,14 +23,14 @@ import Testing
     ) {
       Stage().loop.advance(to: .nan)
     }
-    #expect(standardError(of: result).contains("A loop at 0.0 s cannot be advanced to nan s."))
+    expectTrue(standardError(of: result).contains("A loop at 0.0 s cannot be advanced to nan s."))
     await #expect(processExitsWith: .failure) { Stage().loop.advance(to: .infinity) }
     let negative = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       Stage().loop.advance(by: -1)
     }
-    #expect(
+    expectTrue(
       standardError(of: negative).contains(
         "A loop can be advanced by 0 or more seconds, not by -1.0."))
   }
@@ -45,7 +45,8 @@ import Testing
       try stage.box.add(animation, forKey: "a")
       stage.loop.advance(to: 2)
     }
-    #expect(standardError(of: result).contains("A loop cannot be advanced from within a callback"))
+    expectTrue(
+      standardError(of: result).contains("A loop cannot be advanced from within a callback"))
   }
 
   @Test func `rule R5: callbacks that cause each other endlessly are named`() async {
@@ -64,10 +65,10 @@ import Testing
       add()
       stage.loop.flush()
     }
-    #expect(
+    expectTrue(
       standardError(of: result).contains(
         "Callbacks of the animation 'again' of Layer #box cause each other endlessly at 5.0 s."))
-    #expect(standardError(of: result).contains("LayerAnimationTests/MisuseTests.swift:"))
+    expectTrue(standardError(of: result).contains("LayerAnimationTests/MisuseTests.swift:"))
   }
 
   /// Cancels everything on a loop whose timer adds the next one, up to some additions.
@@ -88,17 +89,17 @@ import Testing
   }
 
   @Test func `callbacks may add work in 99 rounds of cancelAll, but not in the hundredth`() async {
-    #expect(Self.cancelAll(adding: 99) == 100)
+    expectEqual(Self.cancelAll(adding: 99), 100)
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       _ = Self.cancelAll(adding: 100)
     }
-    #expect(
+    expectTrue(
       standardError(of: result).contains(
         "Callbacks add new work each time 'cancelAll' ends the running work: after 100 rounds "
           + "some is left."))
-    #expect(standardError(of: result).contains("LayerAnimationTests/MisuseTests.swift:"))
+    expectTrue(standardError(of: result).contains("LayerAnimationTests/MisuseTests.swift:"))
   }
 
   @Test func `a loop needs the root of a tree that has no loop`() async {
@@ -110,7 +111,7 @@ import Testing
       root.addSublayer(box)
       withExtendedLifetime(root) { _ = RenderLoop(root: box) }
     }
-    #expect(
+    expectTrue(
       standardError(of: result).contains("has a superlayer; a loop needs the root of a tree."))
     await #expect(processExitsWith: .failure) {
       let stage = Stage()

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("The render loop")
@@ -19,13 +20,13 @@ struct MovingBoxTests {
     move.completion = { outcomes.append($0) }
     try box.add(move, forKey: "move")
     loop.advance(to: 0.5)
-    #expect(box.presented.position == Point(x: 160, y: 240))
-    #expect(outcomes.isEmpty)
+    expectEqual(box.presented.position, Point(x: 160, y: 240))
+    expectTrue(outcomes.isEmpty)
     loop.advance(to: 1)
-    #expect(box.presented.position == Point(x: 295, y: 240))
-    #expect(outcomes == [.finished])
+    expectEqual(box.presented.position, Point(x: 295, y: 240))
+    expectEqual(outcomes, [.finished])
     loop.advance(to: 1.5)
-    #expect(box.presented.position == Point(x: 25, y: 240))
-    #expect(box.animationKeys == nil)
+    expectEqual(box.presented.position, Point(x: 25, y: 240))
+    expectNil(box.animationKeys)
   }
 }

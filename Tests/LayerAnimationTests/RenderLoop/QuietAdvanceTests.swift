@@ -48,28 +48,29 @@ import Testing
 
   @Test(arguments: Change.allCases)
   func `what a program does between two advances is seen by the second`(_ change: Change) throws {
-    #expect(loop.core.quietUntil == .infinity && loop.isIdle)
+    expectEqual(loop.core.quietUntil, .infinity)
+    expectTrue(loop.isIdle)
     try make(change)
-    #expect(loop.core.quietUntil == -.infinity)
+    expectEqual(loop.core.quietUntil, -.infinity)
     loop.advance(to: 2)
     switch change {
-    case .property: #expect(stage.box.presented.zPosition == 3)
-    case .animation: #expect(log.lines == ["fade start", "fade stop true", "fade: finished"])
-    case .timer, .pastTimer: #expect(log.lines == ["timer"])
-    case .script: #expect(log.lines == ["script"])
-    case .layout: #expect(log.lines == ["layout"])
-    case .display: #expect(log.lines == ["display"])
-    case .block: #expect(log.lines == ["block"])
-    case .nextPass: #expect(log.lines == ["next pass"])
-    case .sublayer: #expect(stage.box.sublayers?.first?.presentation != nil)
+    case .property: expectEqual(stage.box.presented.zPosition, 3)
+    case .animation: expectEqual(log.lines, ["fade start", "fade stop true", "fade: finished"])
+    case .timer, .pastTimer: expectEqual(log.lines, ["timer"])
+    case .script: expectEqual(log.lines, ["script"])
+    case .layout: expectEqual(log.lines, ["layout"])
+    case .display: expectEqual(log.lines, ["display"])
+    case .block: expectEqual(log.lines, ["block"])
+    case .nextPass: expectEqual(log.lines, ["next pass"])
+    case .sublayer: expectTrue(stage.box.sublayers?.first?.presentation != nil)
     }
-    #expect(loop.now == 2)
+    expectEqual(loop.now, 2)
   }
 
   @Test func `nothing is due before the next end, timer or script, less the tolerance`() throws {
     func expectQuiet(until instant: Double, at location: SourceLocation = #_sourceLocation) {
       // An instant within 4 units of the last place is the same one; twice that is a safe distance.
-      #expect(loop.core.quietUntil == instant - 8 * instant.ulp, sourceLocation: location)
+      expectEqual(loop.core.quietUntil, instant - 8 * instant.ulp, at: location)
     }
     try stage.box.add(BasicAnimation("opacity", from: 0, to: 1, duration: 8), forKey: "a")
     loop.advance(to: 1.5)
@@ -82,26 +83,29 @@ import Testing
     expectQuiet(until: 3)
     loop.advance(to: 2.5)
     expectQuiet(until: 3)
-    #expect(loop.now == 2.5)
+    expectEqual(loop.now, 2.5)
     loop.advance(to: 3)
     expectQuiet(until: 5)
     loop.advance(to: 6)
     expectQuiet(until: 9)
     // At the end the animation is still presented, so that the next advance has to release it.
     loop.advance(to: 9)
-    #expect(loop.core.quietUntil == -.infinity && loop.animations.count == 1)
+    expectEqual(loop.core.quietUntil, -.infinity)
+    expectEqual(loop.animations.count, 1)
     loop.advance(to: 9.5)
-    #expect(loop.core.quietUntil == .infinity && loop.animations.isEmpty)
+    expectEqual(loop.core.quietUntil, .infinity)
+    expectTrue(loop.animations.isEmpty)
   }
 
   @Test func `an observer is asked in each advance, a cancelled one in none`() {
     let observation = loop.observe(.zPosition, of: stage.box) { _ in }
     loop.advance(to: 2)
-    #expect(loop.core.quietUntil == -.infinity)
+    expectEqual(loop.core.quietUntil, -.infinity)
     observation.cancel()
     loop.advance(to: 3)
     loop.advance(to: 4)
-    #expect(loop.core.quietUntil == .infinity && loop.core.observers.isEmpty)
+    expectEqual(loop.core.quietUntil, .infinity)
+    expectTrue(loop.core.observers.isEmpty)
   }
 
   @Test func `a property that redraws its layer is read in each advance while it is animated`()
@@ -113,17 +117,18 @@ import Testing
     let dial = Dial(id: "dial")
     loop.withoutActions { stage.root.addSublayer(dial) }
     loop.advance(to: 2)
-    #expect(loop.core.quietUntil == .infinity)
+    expectEqual(loop.core.quietUntil, .infinity)
     try dial.add(BasicAnimation("zPosition", from: 0, to: 1, duration: 4), forKey: "turn")
     loop.advance(to: 3)
-    #expect(loop.core.quietUntil == -.infinity)
+    expectEqual(loop.core.quietUntil, -.infinity)
     loop.advance(to: 7)
     loop.advance(to: 8)
-    #expect(loop.core.quietUntil == .infinity)
+    expectEqual(loop.core.quietUntil, .infinity)
   }
 
   @Test func `a settled loop looks again at its next advance`() throws {
     try loop.settle()
-    #expect(loop.core.quietUntil == -.infinity && loop.now == 1)
+    expectEqual(loop.core.quietUntil, -.infinity)
+    expectEqual(loop.now, 1)
   }
 }

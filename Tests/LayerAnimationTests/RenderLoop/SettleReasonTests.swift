@@ -19,9 +19,13 @@ import Testing
     loop.addTimer(at: 5, named: "poll") { _ in }
     stage.root.speed = speed
     let error = #expect(throws: SettleError.self) { try loop.settle() }
-    #expect(error?.description == "The timer 'poll' never ends: it \(words).")
-    #expect(error?.reason == reason && error?.layer == "" && error?.key == "poll")
-    #expect(error?.causes.map(\.instant) == [.infinity] && error?.limit == nil && loop.now == 0)
+    expectEqual(error?.description, "The timer 'poll' never ends: it \(words).")
+    expectEqual(error?.reason, reason)
+    expectEqual(error?.layer, "")
+    expectEqual(error?.key, "poll")
+    expectEqual(error?.causes.map(\.instant), [.infinity])
+    expectNil(error?.limit)
+    expectEqual(loop.now, 0)
   }
 
   @Test func `a timer whose time has passed is called even if time is stopped`() throws {
@@ -31,20 +35,22 @@ import Testing
     // The root's time is 0 now.
     loop.addTimer(at: 0) { _ in calls += 1 }
     try loop.settle()
-    #expect(calls == 1 && loop.now == 1)
+    expectEqual(calls, 1)
+    expectEqual(loop.now, 1)
   }
 
   @Test func `a paused player, then nothing else, is a cause of its own kind`() {
     loop.addPausedTimer(named: "counter") { _ in }
     loop.addTimer(at: 1, named: "frames", isEndless: true) { _ in }
     let error = #expect(throws: SettleError.self) { try loop.settle() }
-    #expect(
-      error?.description == """
-        The timer 'frames' never ends: it repeats forever.
-        The player 'counter' never ends: it is paused.
-        """)
-    #expect(error?.causes.map(\.kind) == [.timer, .player])
-    #expect(error?.causes.map(\.instant) == [1, .infinity])
+    expectEqual(
+      error?.description,
+      """
+      The timer 'frames' never ends: it repeats forever.
+      The player 'counter' never ends: it is paused.
+      """)
+    expectEqual(error?.causes.map(\.kind), [.timer, .player])
+    expectEqual(error?.causes.map(\.instant), [1, .infinity])
   }
 
   /// What a callback at 1 s does that lets a timer at 2 s or another one wait for ever.
@@ -64,7 +70,8 @@ import Testing
       }
     }
     let error = #expect(throws: SettleError.self) { try loop.settle() }
-    #expect(loop.now == 1 && error?.limit == nil)
+    expectEqual(loop.now, 1)
+    expectNil(error?.limit)
     let expected: (String, SettleError.Reason) =
       switch stop {
       case .endless: ("frames", .repeatsForever)
@@ -72,8 +79,8 @@ import Testing
       case .speed: ("next", .layerStandsStill)
       case .offset: ("next", .layerRunsBackwards)
       }
-    #expect(error?.causes.map(\.key) == [expected.0])
-    #expect(error?.causes.map(\.reason) == [expected.1])
+    expectEqual(error?.causes.map(\.key), [expected.0])
+    expectEqual(error?.causes.map(\.reason), [expected.1])
   }
 
   @Test func `an end that the loop's time cannot reach is refused`() throws {
@@ -81,8 +88,10 @@ import Testing
     stage.box.speed = 1e-300
     try stage.box.add(BasicAnimation("opacity", from: 0, to: 1, duration: 1e10), forKey: "slow")
     let error = #expect(throws: SettleError.self) { try loop.settle() }
-    #expect(error?.causes.map(\.key) == ["slow"] && error?.causes.first?.instant == .infinity)
-    #expect(error?.limit == nil && loop.now == 0)
+    expectEqual(error?.causes.map(\.key), ["slow"])
+    expectEqual(error?.causes.first?.instant, .infinity)
+    expectNil(error?.limit)
+    expectEqual(loop.now, 0)
   }
 
   @Test(arguments: [(0.0, true), (4, true), (5, false)])
@@ -91,23 +100,25 @@ import Testing
     try stage.box.add(BasicAnimation("opacity", from: 0, to: 1, duration: end), forKey: "a")
     if settles {
       try loop.settle(within: 0.25)
-      #expect(loop.isIdle)
+      expectTrue(loop.isIdle)
     } else {
       #expect(throws: SettleError.self) { try loop.settle(within: 0.25) }
-      #expect(!loop.isIdle)
+      expectFalse(loop.isIdle)
     }
     // In both cases time does not go on beyond the limit.
-    #expect(loop.now == 0.25)
+    expectEqual(loop.now, 0.25)
   }
 
   @Test func `settling within 0 seconds carries out what is due, and no more`() throws {
     var calls: [String] = []
     loop.addTimer(at: 0) { _ in calls.append("due") }
     try loop.settle(within: 0)
-    #expect(calls == ["due"])
+    expectEqual(calls, ["due"])
     loop.addTimer(at: 0.5) { _ in calls.append("later") }
     let error = #expect(throws: SettleError.self) { try loop.settle(within: 0) }
-    #expect(calls == ["due"] && error?.limit == 0 && loop.now == 0)
+    expectEqual(calls, ["due"])
+    expectEqual(error?.limit, 0)
+    expectEqual(loop.now, 0)
   }
 
   @Test func `up to ten causes are printed without a count of others`() throws {
@@ -116,8 +127,9 @@ import Testing
       for number in 0..<count { stage.loop.addPausedTimer(named: "\(number)") { _ in } }
       let error = #expect(throws: SettleError.self) { try stage.loop.settle() }
       let lines = error?.description.split(separator: "\n") ?? []
-      #expect(lines.count == count && error?.causes.count == count)
-      #expect(
+      expectEqual(lines.count, count)
+      expectEqual(error?.causes.count, count)
+      expectTrue(
         lines.last?.hasSuffix(count == 11 ? "1 more do not end either." : "it is paused.") == true)
     }
   }
@@ -136,11 +148,12 @@ import Testing
     loop.advance(to: 0.5)
     try prepare(loop, stage.box)
     try loop.settle()
-    #expect(loop.now == 0.5 + 0x1p-11)
+    expectEqual(loop.now, 0.5 + 0x1p-11)
     let (own, box) = (loop, stage.box)
     loop.addScript([(1, { try? prepare(own, box) })])
     loop.advance(to: 2)
-    #expect(loop.isIdle && loop.now == 2)
+    expectTrue(loop.isIdle)
+    expectEqual(loop.now, 2)
   }
 
   @Test func `rule R6: a change of time while animations run is refused where it is found`()
@@ -149,6 +162,7 @@ import Testing
     try stage.box.add(BasicAnimation("opacity", from: 0, to: 1, duration: 4), forKey: "a")
     loop.addTimer(at: 1) { [stage] _ in stage.box.speed = 0 }
     let error = #expect(throws: SettleError.self) { try loop.settle() }
-    #expect(error?.causes.map(\.reason) == [.layerStandsStill] && loop.now == 1)
+    expectEqual(error?.causes.map(\.reason), [.layerStandsStill])
+    expectEqual(loop.now, 1)
   }
 }

@@ -17,23 +17,111 @@ import Testing
     late.beginTime = 1
     try box.add(late, forKey: "late")
     try stage.loop.settle()
-    #expect(stage.loop.now == 1.5)
-    #expect(stage.loop.isIdle)
-    #expect(stage.loop.nextEvent == nil)
+    expectEqual(stage.loop.now, 1.5)
+    expectTrue(stage.loop.isIdle)
+    expectNil(stage.loop.nextEvent)
     try stage.loop.settle()
-    #expect(stage.loop.now == 1.5)
+    expectEqual(stage.loop.now, 1.5)
   }
 
-  @Test func `held animations do not keep a loop from settling`() throws {
-    let stage = Stage()
-    let held = BasicAnimation("opacity", to: 1)
-    held.fillMode = .forwards
-    held.isRemovedOnCompletion = false
-    try stage.box.add(held, forKey: "held")
-    try stage.loop.settle()
-    #expect(stage.loop.now == 1)
-    #expect(stage.box.presented.opacity == 1)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("held animations do not keep a loop from settling") {
+      let stage = Stage()
+      let held = BasicAnimation("opacity", to: 1)
+      held.fillMode = .forwards
+      held.isRemovedOnCompletion = false
+      try stage.box.add(held, forKey: "held")
+      try stage.loop.settle()
+      expectEqual(stage.loop.now, 1)
+      expectEqual(stage.box.presented.opacity, 1)
+    },
+    Fact("rule R6: an animation without a key is named by its key path") {
+      let stage = Stage()
+      let animation = BasicAnimation("opacity", to: 1)
+      animation.repeatCount = .infinity
+      try stage.box.add(animation)
+      let refused = #expect(throws: SettleError.self) { try stage.loop.settle() }
+      expectEqual(refused?.layer, "Layer #box")
+      expectEqual(refused?.key, "opacity")
+      expectEqual(refused?.reason, .repeatsForever)
+    },
+    Fact("rule R6: an endless animation added by a callback is an error when it is found") {
+      let stage = Stage()
+      let box = stage.box
+      let first = BasicAnimation("opacity", to: 1)
+      first.completion = { _ in
+        let spin = BasicAnimation("opacity", to: 0)
+        spin.repeatCount = .infinity
+        _ = try? box.add(spin, forKey: "spin")
+      }
+      try box.add(first, forKey: "first")
+      try box.add(BasicAnimation("zPosition", to: 1, duration: 5), forKey: "long")
+      #expect(throws: SettleError.self) { try stage.loop.settle() }
+      expectEqual(stage.loop.now, 1)
+    },
+    Fact("an endless animation that is being removed does not keep a loop from settling") {
+      let stage = Stage()
+      let spin = BasicAnimation("opacity", to: 0)
+      spin.repeatCount = .infinity
+      try stage.box.add(spin, forKey: "spin")
+      stage.loop.flush()
+      stage.box.removeAnimation(forKey: "spin")
+      try stage.loop.settle()
+      try stage.box.add(spin, forKey: "spin")
+      stage.loop.flush()
+      stage.box.removeFromSuperlayer()
+      try stage.loop.settle()
+      expectTrue(stage.loop.isIdle)
+    },
+    Fact("ends are known in advance, and the loop knows its next event") {
+      let stage = Stage()
+      stage.loop.advance(to: 2)
+      let animation = BasicAnimation("opacity", to: 1, duration: 0.5)
+      animation.beginTime = 3
+      animation.speed = 2
+      animation.repeatCount = 4
+      animation.autoreverses = true
+      expectTrue(stage.loop.isIdle)
+      let handle = try stage.box.add(animation, forKey: "a")
+      expectFalse(stage.loop.isIdle)
+      expectNil(stage.loop.nextEvent)
+      stage.loop.flush()
+      expectEqual(handle.beginTime, 3)
+      expectEqual(handle.endTime, 5)
+      expectEqual(stage.loop.nextEvent, 3)
+      stage.loop.advance(to: 3)
+      expectEqual(stage.loop.nextEvent, 5)
+      handle.remove()
+      expectFalse(stage.loop.isIdle)
+      stage.loop.flush()
+      expectTrue(stage.loop.isIdle)
+      expectNil(stage.loop.nextEvent)
+    },
+    Fact("thousands of animations of one property settle, each at its own end") {
+      let stage = Stage()
+      let count = Rounds.scaled(4000)
+      for number in 0..<count {
+        try stage.box.add(
+          BasicAnimation("zPosition", to: 1, duration: 1 + Double(number) / 1000))
+      }
+      try stage.loop.settle()
+      expectEqual(stage.loop.now, 1 + Double(count - 1) / 1000)
+    },
+    Fact("each animated property is visited once") {
+      let stage = Stage()
+      for path in ["opacity", "position.x", "opacity", "position.y", "opacity", "position"] {
+        try stage.box.add(BasicAnimation(path, by: path == "position" ? [1, 1] : 1))
+      }
+      stage.loop.advance(to: 0.5)
+      var visited: [String] = []
+      stage.loop.forEachAnimatedValue { layer, property, _ in
+        visited.append("\(layer.id ?? "").\(layer.propertyTable[property].name)")
+      }
+      expectEqual(visited.sorted(), ["box.opacity", "box.position"])
+    },
+  ]
 
   /// Adds something endless, and returns the message of the error of settling.
   static func refusal(
@@ -48,8 +136,8 @@ import Testing
     do {
       try stage.loop.settle()
     } catch {
-      #expect(stage.loop.now == 0)
-      #expect(stage.box.animationKeys == ["other", "spin"])
+      expectEqual(stage.loop.now, 0)
+      expectEqual(stage.box.animationKeys, ["other", "spin"])
       return "\(error)"
     }
     return "settled"
@@ -62,21 +150,21 @@ import Testing
     func text(_ reason: String) -> String {
       "The animation 'spin' of Layer #box never ends: it \(reason)."
     }
-    #expect(
-      try Self.refusal(isCommitted: isCommitted) { $1.repeatCount = .infinity }
-        == text("repeats forever"))
-    #expect(
-      try Self.refusal(isCommitted: isCommitted) { $1.repeatDuration = .infinity }
-        == text("repeats forever"))
-    #expect(
-      try Self.refusal(isCommitted: isCommitted) { $1.repeatCount = .greatestFiniteMagnitude }
-        == text("repeats forever"))
-    #expect(try Self.refusal(isCommitted: isCommitted) { $1.speed = 0 } == text("has speed 0"))
-    #expect(
-      try Self.refusal(isCommitted: isCommitted) { stage, animation in
+    try expectEqual(
+      Self.refusal(isCommitted: isCommitted) { $1.repeatCount = .infinity }, text("repeats forever")
+    )
+    try expectEqual(
+      Self.refusal(isCommitted: isCommitted) { $1.repeatDuration = .infinity },
+      text("repeats forever"))
+    try expectEqual(
+      Self.refusal(isCommitted: isCommitted) { $1.repeatCount = .greatestFiniteMagnitude },
+      text("repeats forever"))
+    try expectEqual(Self.refusal(isCommitted: isCommitted) { $1.speed = 0 }, text("has speed 0"))
+    try expectEqual(
+      Self.refusal(isCommitted: isCommitted) { stage, animation in
         animation.repeatCount = .infinity
         stage.root.addSublayer(Layer(id: "harmless"))
-      } == text("repeats forever"))
+      }, text("repeats forever"))
   }
 
   @Test(arguments: [false, true])
@@ -94,102 +182,9 @@ import Testing
         let sentences = ["other", "spin"].map {
           "The animation '\($0)' of Layer #box never ends: it \(reason)."
         }
-        #expect(found == sentences.joined(separator: "\n"))
+        expectEqual(found, sentences.joined(separator: "\n"))
       }
     }
-  }
-
-  @Test func `rule R6: an animation without a key is named by its key path`() throws {
-    let stage = Stage()
-    let animation = BasicAnimation("opacity", to: 1)
-    animation.repeatCount = .infinity
-    try stage.box.add(animation)
-    let refused = #expect(throws: SettleError.self) { try stage.loop.settle() }
-    #expect(refused?.layer == "Layer #box")
-    #expect(refused?.key == "opacity")
-    #expect(refused?.reason == .repeatsForever)
-  }
-
-  @Test func `rule R6: an endless animation added by a callback is an error when it is found`()
-    throws
-  {
-    let stage = Stage()
-    let box = stage.box
-    let first = BasicAnimation("opacity", to: 1)
-    first.completion = { _ in
-      let spin = BasicAnimation("opacity", to: 0)
-      spin.repeatCount = .infinity
-      _ = try? box.add(spin, forKey: "spin")
-    }
-    try box.add(first, forKey: "first")
-    try box.add(BasicAnimation("zPosition", to: 1, duration: 5), forKey: "long")
-    #expect(throws: SettleError.self) { try stage.loop.settle() }
-    #expect(stage.loop.now == 1)
-  }
-
-  @Test func `an endless animation that is being removed does not keep a loop from settling`()
-    throws
-  {
-    let stage = Stage()
-    let spin = BasicAnimation("opacity", to: 0)
-    spin.repeatCount = .infinity
-    try stage.box.add(spin, forKey: "spin")
-    stage.loop.flush()
-    stage.box.removeAnimation(forKey: "spin")
-    try stage.loop.settle()
-    try stage.box.add(spin, forKey: "spin")
-    stage.loop.flush()
-    stage.box.removeFromSuperlayer()
-    try stage.loop.settle()
-    #expect(stage.loop.isIdle)
-  }
-
-  @Test func `ends are known in advance, and the loop knows its next event`() throws {
-    let stage = Stage()
-    stage.loop.advance(to: 2)
-    let animation = BasicAnimation("opacity", to: 1, duration: 0.5)
-    animation.beginTime = 3
-    animation.speed = 2
-    animation.repeatCount = 4
-    animation.autoreverses = true
-    #expect(stage.loop.isIdle)
-    let handle = try stage.box.add(animation, forKey: "a")
-    #expect(!stage.loop.isIdle)
-    #expect(stage.loop.nextEvent == nil)
-    stage.loop.flush()
-    #expect(handle.beginTime == 3)
-    #expect(handle.endTime == 5)
-    #expect(stage.loop.nextEvent == 3)
-    stage.loop.advance(to: 3)
-    #expect(stage.loop.nextEvent == 5)
-    handle.remove()
-    #expect(!stage.loop.isIdle)
-    stage.loop.flush()
-    #expect(stage.loop.isIdle && stage.loop.nextEvent == nil)
-  }
-
-  @Test func `thousands of animations of one property settle, each at its own end`() throws {
-    let stage = Stage()
-    let count = Rounds.scaled(4000)
-    for number in 0..<count {
-      try stage.box.add(
-        BasicAnimation("zPosition", to: 1, duration: 1 + Double(number) / 1000))
-    }
-    try stage.loop.settle()
-    #expect(stage.loop.now == 1 + Double(count - 1) / 1000)
-  }
-
-  @Test func `each animated property is visited once`() throws {
-    let stage = Stage()
-    for path in ["opacity", "position.x", "opacity", "position.y", "opacity", "position"] {
-      try stage.box.add(BasicAnimation(path, by: path == "position" ? [1, 1] : 1))
-    }
-    stage.loop.advance(to: 0.5)
-    var visited: [String] = []
-    stage.loop.forEachAnimatedValue { layer, property, _ in
-      visited.append("\(layer.id ?? "").\(layer.propertyTable[property].name)")
-    }
-    #expect(visited.sorted() == ["box.opacity", "box.position"])
   }
 
   /// Looking up each animation's layer times through all layers above was quadratic in the depth.
@@ -210,8 +205,9 @@ import Testing
       animation.completion = { _ in ends += 1 }
       try next.add(animation, forKey: "fade")
     }
-    #expect(stage.loop.nextEvent == nil, "nothing is committed")
+    expectNil(stage.loop.nextEvent, "nothing is committed")
     try stage.loop.settle()
-    #expect(ends == depth && stage.loop.now == 1 / speed)
+    expectEqual(ends, depth)
+    expectEqual(stage.loop.now, 1 / speed)
   }
 }

@@ -32,12 +32,14 @@ import Testing
     let handle = try stage.box.add(wait, forKey: "w")
     for _ in 0..<2 {
       let item = WaitingItem(kind: .wait, name: "w", instant: instant, isEndless: false)
-      #expect(loop.timers == [item] && loop.waiting == [item] && loop.paused.isEmpty)
-      #expect(item.description == "wait 'w', due at \(instant) s")
+      expectEqual(loop.timers, [item])
+      expectEqual(loop.waiting, [item])
+      expectTrue(loop.paused.isEmpty)
+      expectEqual(item.description, "wait 'w', due at \(instant) s")
       loop.flush()
     }
     handle.remove()
-    #expect(loop.waiting.isEmpty)
+    expectTrue(loop.waiting.isEmpty)
   }
 
   @Test func `a wait of speed 0 is paused, and one whose layer left is none`() throws {
@@ -47,15 +49,16 @@ import Testing
     let paused = WaitingItem(
       kind: .paused, name: "animation 'still' of Layer #box", instant: nil, isEndless: false)
     for _ in 0..<2 {
-      #expect(loop.waiting == [paused] && loop.timers.isEmpty)
-      #expect(paused.description == "animation 'still' of Layer #box is paused")
+      expectEqual(loop.waiting, [paused])
+      expectTrue(loop.timers.isEmpty)
+      expectEqual(paused.description, "animation 'still' of Layer #box is paused")
       loop.flush()
     }
     stage.box.removeAllAnimations()
     loop.flush()
     try stage.box.add(Wait(seconds: 2), forKey: "w")
     stage.box.removeFromSuperlayer()
-    #expect(loop.waiting.isEmpty)
+    expectTrue(loop.waiting.isEmpty)
   }
 
   @Test func `of one instant timers come first, then scripts, then waits`() throws {
@@ -65,8 +68,9 @@ import Testing
     loop.addScript([(3, {})])
     loop.addTimer(at: 3, named: "t") { _ in }
     loop.addTimer(at: 2, named: "early", isEndless: true) { _ in }
-    #expect(
-      loop.timers.map(\.description) == [
+    expectEqual(
+      loop.timers.map(\.description),
+      [
         "timer 'early', due at 2.0 s, endless", "timer 't', due at 3.0 s",
         "timer 'scripted change', due at 3.0 s", "wait 'tween 4, pause', due at 3.0 s",
       ])
@@ -83,8 +87,8 @@ import Testing
     }
     loop.addPausedTimer(named: "tween 3") { _ in }
     loop.addPausedTimer(named: "counter") { _ in }
-    #expect(loop.paused.map(\.name) == ["tween 3", "counter"])
-    #expect(loop.paused.allSatisfy { $0.kind == .paused && $0.instant == nil })
+    expectEqual(loop.paused.map(\.name), ["tween 3", "counter"])
+    expectTrue(loop.paused.allSatisfy { $0.kind == .paused && $0.instant == nil })
   }
 
   @Test func `a timer is due where the root reaches its time, or never`() {
@@ -92,13 +96,16 @@ import Testing
     loop.addTimer(at: 3, named: "t") { _ in }
     stage.root.speed = 2
     // The root's time is 2 now, and 3 at 1.5.
-    #expect(loop.timers.map(\.instant) == [1.5] && loop.instant(ofRootTime: 5) == 2.5)
+    expectEqual(loop.timers.map(\.instant), [1.5])
+    expectEqual(loop.instant(ofRootTime: 5), 2.5)
     stage.root.speed = 0
-    #expect(loop.timers.map(\.instant) == [.infinity])
+    expectEqual(loop.timers.map(\.instant), [.infinity])
     stage.root.timeOffset = 3
     // The root's time is 3 for ever, so that it has come.
-    #expect(loop.timers.map(\.instant) == [1])
-    #expect(loop.instant(ofRootTime: 3.5) == .infinity && loop.instant(ofRootTime: 2) == 1)
-    #expect(loop.instant(ofRootTime: .infinity) == .infinity && loop.rootTime == 3)
+    expectEqual(loop.timers.map(\.instant), [1])
+    expectEqual(loop.instant(ofRootTime: 3.5), .infinity)
+    expectEqual(loop.instant(ofRootTime: 2), 1)
+    expectEqual(loop.instant(ofRootTime: .infinity), .infinity)
+    expectEqual(loop.rootTime, 3)
   }
 }

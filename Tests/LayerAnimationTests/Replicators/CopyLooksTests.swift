@@ -18,9 +18,9 @@ import Testing
     loop.flush()
     for index in 0..<5 {
       let step = Double(index)
-      #expect(
-        replicator.presented.copyTransform(index)
-          == Transform3D(translationX: 10 * step, y: -2 * step, z: step))
+      expectEqual(
+        replicator.presented.copyTransform(index),
+        Transform3D(translationX: 10 * step, y: -2 * step, z: step))
     }
   }
 
@@ -53,14 +53,14 @@ import Testing
     let green = [0.75, 0.5, 0.25, 0, 0]
     let alpha = [1, 0.875, 0.75, 0.625, 0.5]
     for index in 0..<5 {
-      #expect(
-        replicator.presented.copyColor(index)
-          == Color(
-            red: red[index], green: green[index], blue: 0, alpha: alpha[index], space: .displayP3))
+      expectEqual(
+        replicator.presented.copyColor(index),
+        Color(
+          red: red[index], green: green[index], blue: 0, alpha: alpha[index], space: .displayP3))
     }
     replicator.instanceColor = nil
     loop.settleNow()
-    #expect(replicator.presented.copyColor(1) == nil)
+    expectNil(replicator.presented.copyColor(1))
   }
 
   @Test func `all of it is presented: animated, and of whole copies`() throws {
@@ -71,11 +71,11 @@ import Testing
     try replicator.add(
       BasicAnimation("instanceTransform.translation.x", from: 0, to: 8, duration: 4), forKey: "x")
     loop.advance(to: 1)
-    #expect(replicator.presented.copyCount == 2)
-    #expect(replicator.presented.copyColor(1) == Color(red: 0.875, green: 1, blue: 1))
-    #expect(replicator.presented.copyTransform(1) == Transform3D(translationX: 2, y: 0, z: 0))
+    expectEqual(replicator.presented.copyCount, 2)
+    expectEqual(replicator.presented.copyColor(1), Color(red: 0.875, green: 1, blue: 1))
+    expectEqual(replicator.presented.copyTransform(1), Transform3D(translationX: 2, y: 0, z: 0))
     loop.advance(to: 1.75)
-    #expect(replicator.presented.copyCount == 3)
+    expectEqual(replicator.presented.copyCount, 3)
   }
 
   @Test func `there may be no copy at all; a layer that is not a replicator has one copy`() {
@@ -83,12 +83,12 @@ import Testing
     for count in [0, -3] {
       replicator.instanceCount = count
       loop.settleNow()
-      #expect(replicator.presented.copyCount == 0)
+      expectEqual(replicator.presented.copyCount, 0)
     }
     let plain = Layer()
-    #expect(plain.presented.copyCount == 1)
-    #expect(plain.presented.copyTransform(0) == .identity)
-    #expect(plain.presented.copyColor(0) == .white)
+    expectEqual(plain.presented.copyCount, 1)
+    expectEqual(plain.presented.copyTransform(0), .identity)
+    expectEqual(plain.presented.copyColor(0), .white)
   }
 
   @Test func `a copy beyond the count has no transform and no colour`() async {

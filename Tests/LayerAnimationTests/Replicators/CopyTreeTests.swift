@@ -18,19 +18,21 @@ import Testing
     let stage = Stage()
     stage.loop.withoutActions { stage.root.addSublayer(outer) }
     let copy = dot.presented.ofAnyLayer.copy(2, 3)
-    #expect(copy.copyIndices == [2, 3] && copy.presentation.copyIndices == [2, 3])
-    #expect(copy.mask?.model === mask && copy.mask?.copyIndices == [2, 3])
+    expectEqual(copy.copyIndices, [2, 3])
+    expectEqual(copy.presentation.copyIndices, [2, 3])
+    expectTrue(copy.mask?.model === mask)
+    expectEqual(copy.mask?.copyIndices, [2, 3])
     let up = [
       copy.superlayer, copy.superlayer?.superlayer, copy.superlayer?.superlayer?.superlayer,
     ]
-    #expect(up.map { $0?.model.id } == ["inner", "card", "outer"])
-    #expect(up.map { $0?.copyIndices } == [[2], [2], []])
+    expectEqual(up.map { $0?.model.id }, ["inner", "card", "outer"])
+    expectEqual(up.map { $0?.copyIndices }, [[2], [2], []])
     let down = try #require(up[1]?.sublayers?.first)
-    #expect(down.model === inner && down.copyIndices == [2])
-    #expect(down.sublayers?.first?.copyIndices == [2, 0])
-    #expect(dot.presented.superlayer?.copyIndices == [])
-    #expect(
-      "\(copy)" == "presentation of Layer #dot, copy [2, 3] at 0 s, frame (0, 0, 0, 0)")
+    expectTrue(down.model === inner)
+    expectEqual(down.copyIndices, [2])
+    expectEqual(down.sublayers?.first?.copyIndices, [2, 0])
+    expectEqual(dot.presented.superlayer?.copyIndices, [])
+    expectEqual("\(copy)", "presentation of Layer #dot, copy [2, 3] at 0 s, frame (0, 0, 0, 0)")
   }
 
   @Test func `a copy needs as many indices as there are replicators, each below its count`() {
@@ -39,8 +41,9 @@ import Testing
     outer.addSublayer(dot)
     let stage = Stage()
     stage.loop.withoutActions { stage.root.addSublayer(outer) }
-    for index in 0..<3 { #expect(dot.presented.copy(index).copyIndices == [index]) }
-    #expect(stage.box.presented.copy().copyIndices == [] && outer.presented.copyCount == 3)
-    #expect(dot.presented.copyCount == 1)
+    for index in 0..<3 { expectEqual(dot.presented.copy(index).copyIndices, [index]) }
+    expectEqual(stage.box.presented.copy().copyIndices, [])
+    expectEqual(outer.presented.copyCount, 3)
+    expectEqual(dot.presented.copyCount, 1)
   }
 }

@@ -39,48 +39,49 @@ import Testing
     }
   }
 
-  @Test func `the delays of nested replicators add up`() throws {
-    let tree = Tree()
-    try tree.tick(tree.dot)
-    tree.loop.advance(to: 4)
-    expectRow(tree.shown(), [4, 3.75, 3.5, 3, 2.75, 2.5])
-    #expect(tree.dot.presented.copy([1, 2]).zPosition == 2.5)
-    #expect(tree.dot.presented.copy([1, 2]).copyIndices == [1, 2])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `F14: the inner replicator's speed affects the outer delay, not its own`() throws {
-    let tree = Tree()
-    tree.inner.speed = 2
-    try tree.tick(tree.dot)
-    tree.loop.advance(to: 3)
-    // 2 · (3 − i) − j / 4.
-    expectRow(tree.shown(), [6, 5.75, 5.5, 4, 3.75, 3.5])
-  }
-
-  @Test func `an inner replicator is itself a copy of the outer, with its animated delay`() throws {
-    let tree = Tree()
-    try tree.tick(tree.dot)
-    try tree.tick(tree.inner)
-    let delay = BasicAnimation("instanceDelay", from: 0, to: 1, duration: 4)
-    delay.isRemovedOnCompletion = false
-    try tree.inner.add(delay, forKey: "delay")
-    tree.loop.advance(to: 3)
-    expectRow((0..<2).map { tree.inner.presented.copy($0).zPosition }, [3, 2])
-    // The inner delay is (3 − i) / 4 in the outer copy i.
-    expectRow(tree.shown(), [3, 2.25, 1.5, 2, 1.5, 1])
-  }
-
-  @Test func `the number of copies is read from the copy of the replicator`() throws {
-    let tree = Tree()
-    let count = BasicAnimation("instanceCount", from: 0, to: 8, duration: 8)
-    count.isRemovedOnCompletion = false
-    try tree.inner.add(count, forKey: "count")
-    tree.loop.advance(to: 4)
-    #expect(tree.inner.presented.copyCount == 4)
-    #expect(tree.inner.presented.copy(1).copyCount == 3)
-    #expect(tree.dot.presented.copy(0, 3).zPosition == 0)
-    #expect(tree.outer.presented.copyCount == 2)
-  }
+  static let facts: [Fact] = [
+    Fact("the delays of nested replicators add up") {
+      let tree = Tree()
+      try tree.tick(tree.dot)
+      tree.loop.advance(to: 4)
+      expectRow(tree.shown(), [4, 3.75, 3.5, 3, 2.75, 2.5])
+      expectEqual(tree.dot.presented.copy([1, 2]).zPosition, 2.5)
+      expectEqual(tree.dot.presented.copy([1, 2]).copyIndices, [1, 2])
+    },
+    Fact("F14: the inner replicator's speed affects the outer delay, not its own") {
+      let tree = Tree()
+      tree.inner.speed = 2
+      try tree.tick(tree.dot)
+      tree.loop.advance(to: 3)
+      // 2 · (3 − i) − j / 4.
+      expectRow(tree.shown(), [6, 5.75, 5.5, 4, 3.75, 3.5])
+    },
+    Fact("an inner replicator is itself a copy of the outer, with its animated delay") {
+      let tree = Tree()
+      try tree.tick(tree.dot)
+      try tree.tick(tree.inner)
+      let delay = BasicAnimation("instanceDelay", from: 0, to: 1, duration: 4)
+      delay.isRemovedOnCompletion = false
+      try tree.inner.add(delay, forKey: "delay")
+      tree.loop.advance(to: 3)
+      expectRow((0..<2).map { tree.inner.presented.copy($0).zPosition }, [3, 2])
+      // The inner delay is (3 − i) / 4 in the outer copy i.
+      expectRow(tree.shown(), [3, 2.25, 1.5, 2, 1.5, 1])
+    },
+    Fact("the number of copies is read from the copy of the replicator") {
+      let tree = Tree()
+      let count = BasicAnimation("instanceCount", from: 0, to: 8, duration: 8)
+      count.isRemovedOnCompletion = false
+      try tree.inner.add(count, forKey: "count")
+      tree.loop.advance(to: 4)
+      expectEqual(tree.inner.presented.copyCount, 4)
+      expectEqual(tree.inner.presented.copy(1).copyCount, 3)
+      expectEqual(tree.dot.presented.copy(0, 3).zPosition, 0)
+      expectEqual(tree.outer.presented.copyCount, 2)
+    },
+  ]
 
   @Test func `an index beyond the outer or the inner count stops the program`() async {
     await #expect(processExitsWith: .failure) {

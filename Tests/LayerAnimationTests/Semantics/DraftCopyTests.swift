@@ -33,105 +33,117 @@ import Testing
     return [basic, spring, keys, AnimationGroup(animations: [basic]), transition, Wait(seconds: 2)]
   }
 
-  @Test func `a copy has the class and all settings`() {
-    for draft in Self.drafts() {
-      let listener = Listener()
-      draft.duration = 3
-      draft.speed = 2
-      draft.timingFunction = .easeOut
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("a copy has the class and all settings") {
+      for draft in Self.drafts() {
+        let listener = Listener()
+        draft.duration = 3
+        draft.speed = 2
+        draft.timingFunction = .easeOut
+        draft.isRemovedOnCompletion = false
+        draft.commitsOnStop = true
+        draft.delegate = listener
+        draft.origin = AnimationOrigin(source: "test", number: 7)
+        var calls = 0
+        draft.completion = { _ in calls += 1 }
+        let copy = draft.copy()
+        expectTrue(type(of: copy) == type(of: draft))
+        expectTrue(copy !== draft)
+        expectEqual(copy.timing, draft.timing)
+        expectEqual(copy.timingFunction, .easeOut)
+        expectFalse(copy.isRemovedOnCompletion)
+        expectTrue(copy.commitsOnStop)
+        expectTrue(copy.delegate === listener)
+        expectEqual(copy.origin, draft.origin)
+        copy.completion?(.finished)
+        expectEqual(calls, 1)
+        let (one, two) = (Layer(), Layer())
+        #expect(throws: Never.self) {
+          try one.add(draft, forKey: "k")
+          try two.add(copy, forKey: "k")
+        }
+        let key = draft is Transition ? "transition" : "k"
+        expectEqual(one.animation(forKey: key)?.definition, two.animation(forKey: key)?.definition)
+        expectEqual(one.animation(forKey: key)?.keyPaths, two.animation(forKey: key)?.keyPaths)
+      }
+    },
+    Fact("a change of the copy does not affect the draft, or the other way round") {
+      for draft in Self.drafts() {
+        let copy = draft.copy()
+        copy.duration = 9
+        draft.beginTime = 4
+        expectTrue(draft.duration != 9)
+        expectEqual(copy.beginTime, 0)
+        (copy as? BasicAnimation)?.toValue = 77
+        expectTrue((draft as? BasicAnimation)?.toValue != 77)
+        (copy as? KeyframeAnimation)?.values = []
+        expectTrue((draft as? KeyframeAnimation)?.values.isEmpty != true)
+      }
+    },
+    Fact("F31: a draft that changes after it was added keeps its other settings") {
+      var timing = MediaTiming()
+      timing.beginTime = 1
+      timing.duration = 2
+      timing.speed = 3
+      timing.timeOffset = 4
+      timing.repeatCount = 5
+      timing.repeatDuration = 6
+      timing.autoreverses = true
+      timing.fillMode = .both
+      let draft = BasicAnimation("opacity", from: 0.25, to: 0.75, by: 2)
+      draft.timing = timing
+      expectEqual(draft.timing, timing)
+      draft.timingFunction = .easeIn
       draft.isRemovedOnCompletion = false
       draft.commitsOnStop = true
-      draft.delegate = listener
-      draft.origin = AnimationOrigin(source: "test", number: 7)
-      var calls = 0
-      draft.completion = { _ in calls += 1 }
-      let copy = draft.copy()
-      #expect(type(of: copy) == type(of: draft) && copy !== draft)
-      #expect(copy.timing == draft.timing && copy.timingFunction == .easeOut)
-      #expect(!copy.isRemovedOnCompletion && copy.commitsOnStop)
-      #expect(copy.delegate === listener && copy.origin == draft.origin)
-      copy.completion?(.finished)
-      #expect(calls == 1)
-      let (one, two) = (Layer(), Layer())
-      #expect(throws: Never.self) {
-        try one.add(draft, forKey: "k")
-        try two.add(copy, forKey: "k")
+      draft.isAdditive = true
+      draft.isCumulative = true
+      let layer = Layer()
+      try layer.add(draft, forKey: "k")
+      draft.speed = 7
+      timing.speed = 7
+      expectEqual(draft.timing, timing)
+      expectEqual(draft.timingFunction, .easeIn)
+      expectFalse(draft.isRemovedOnCompletion)
+      expectTrue(draft.commitsOnStop)
+      expectTrue(draft.isAdditive)
+      expectTrue(draft.isCumulative)
+      expectEqual(draft.keyPath, "opacity")
+      expectEqual(draft.fromValue, 0.25)
+      expectEqual(draft.toValue, 0.75)
+      expectEqual(draft.byValue, 2)
+      expectEqual(layer.animation(forKey: "k")?.timing.speed, 3)
+    },
+    Fact("the copy of a draft in a variable of its class has that class") {
+      let basic: BasicAnimation = BasicAnimation("opacity", to: 1).copy()
+      let spring: SpringAnimation = SpringAnimation(keyPath: "opacity").copy()
+      let keys: KeyframeAnimation = KeyframeAnimation(keyPath: "opacity").copy()
+      expectEqual(basic.className, "BasicAnimation")
+      expectEqual(spring.className, "SpringAnimation")
+      expectEqual(keys.className, "KeyframeAnimation")
+    },
+    Fact("F171: a group's copy shares its animations but has its own list") {
+      let (first, second) = (BasicAnimation("opacity", to: 1), BasicAnimation("zPosition", to: 1))
+      let group = AnimationGroup(animations: [first])
+      let copy = group.copy()
+      expectTrue(copy.animations[0] === first)
+      copy.animations.append(second)
+      expectEqual(group.animations.count, 1)
+    },
+    // F66's inverse: 2π√(m/k), and 1 − ζ or 1/ζ − 1; the default object has .6283 and .5.
+    Fact("F66: a spring returns its perceptual duration and bounce") {
+      let plain = SpringAnimation()
+      expectEqual(plain.perceptualDuration, 0.6283185307179586, within: 1e-15)
+      expectEqual(plain.bounce, 0.5)
+      for (duration, bounce) in [(0.5, 0.3), (1, 0), (0.35, 0.15), (0.5, -0.3), (2, 0.7)] {
+        let spring = SpringAnimation(perceptualDuration: duration, bounce: bounce)
+        expectEqual(spring.perceptualDuration, duration, within: 1e-15)
+        expectEqual(spring.bounce, bounce, within: 1e-14)
       }
-      let key = draft is Transition ? "transition" : "k"
-      #expect(one.animation(forKey: key)?.definition == two.animation(forKey: key)?.definition)
-      #expect(one.animation(forKey: key)?.keyPaths == two.animation(forKey: key)?.keyPaths)
-    }
-  }
-
-  @Test func `a change of the copy does not affect the draft, or the other way round`() {
-    for draft in Self.drafts() {
-      let copy = draft.copy()
-      copy.duration = 9
-      draft.beginTime = 4
-      #expect(draft.duration != 9 && copy.beginTime == 0)
-      (copy as? BasicAnimation)?.toValue = 77
-      #expect((draft as? BasicAnimation)?.toValue != 77)
-      (copy as? KeyframeAnimation)?.values = []
-      #expect((draft as? KeyframeAnimation)?.values.isEmpty != true)
-    }
-  }
-
-  @Test func `F31: a draft that changes after it was added keeps its other settings`() throws {
-    var timing = MediaTiming()
-    timing.beginTime = 1
-    timing.duration = 2
-    timing.speed = 3
-    timing.timeOffset = 4
-    timing.repeatCount = 5
-    timing.repeatDuration = 6
-    timing.autoreverses = true
-    timing.fillMode = .both
-    let draft = BasicAnimation("opacity", from: 0.25, to: 0.75, by: 2)
-    draft.timing = timing
-    #expect(draft.timing == timing)
-    draft.timingFunction = .easeIn
-    draft.isRemovedOnCompletion = false
-    draft.commitsOnStop = true
-    draft.isAdditive = true
-    draft.isCumulative = true
-    let layer = Layer()
-    try layer.add(draft, forKey: "k")
-    draft.speed = 7
-    timing.speed = 7
-    #expect(draft.timing == timing && draft.timingFunction == .easeIn)
-    #expect(!draft.isRemovedOnCompletion && draft.commitsOnStop)
-    #expect(draft.isAdditive && draft.isCumulative && draft.keyPath == "opacity")
-    #expect(draft.fromValue == 0.25 && draft.toValue == 0.75 && draft.byValue == 2)
-    #expect(layer.animation(forKey: "k")?.timing.speed == 3)
-  }
-
-  @Test func `the copy of a draft in a variable of its class has that class`() {
-    let basic: BasicAnimation = BasicAnimation("opacity", to: 1).copy()
-    let spring: SpringAnimation = SpringAnimation(keyPath: "opacity").copy()
-    let keys: KeyframeAnimation = KeyframeAnimation(keyPath: "opacity").copy()
-    #expect(basic.className == "BasicAnimation" && spring.className == "SpringAnimation")
-    #expect(keys.className == "KeyframeAnimation")
-  }
-
-  @Test func `F171: a group's copy shares its animations but has its own list`() {
-    let (first, second) = (BasicAnimation("opacity", to: 1), BasicAnimation("zPosition", to: 1))
-    let group = AnimationGroup(animations: [first])
-    let copy = group.copy()
-    #expect(copy.animations[0] === first)
-    copy.animations.append(second)
-    #expect(group.animations.count == 1)
-  }
-
-  /// F66's inverse: 2π√(m/k), and 1 − ζ or 1/ζ − 1; the default object has .6283 and .5.
-  @Test func `F66: a spring returns its perceptual duration and bounce`() {
-    let plain = SpringAnimation()
-    #expect(abs(plain.perceptualDuration - 0.6283185307179586) < 1e-15 && plain.bounce == 0.5)
-    for (duration, bounce) in [(0.5, 0.3), (1, 0), (0.35, 0.15), (0.5, -0.3), (2, 0.7)] {
-      let spring = SpringAnimation(perceptualDuration: duration, bounce: bounce)
-      #expect(abs(spring.perceptualDuration - duration) < 1e-15)
-      #expect(abs(spring.bounce - bounce) < 1e-14)
-    }
-    plain.stiffness = 400
-    #expect(abs(plain.perceptualDuration - 0.3141592653589793) < 1e-15)
-  }
+      plain.stiffness = 400
+      expectEqual(plain.perceptualDuration, 0.3141592653589793, within: 1e-15)
+    },
+  ]
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -25,26 +26,64 @@ import Testing
     ),
   ]
 
-  @Test func `F75: the named functions have Apple's control points`() throws {
-    #expect(MediaTimingFunction.names == Self.published.map(\.name))
-    for (name, points, _) in Self.published {
-      let function = try #require(MediaTimingFunction(name: name))
-      #expect(function.name == name)
-      #expect(function.controlPoint(at: 0) == Point(x: 0, y: 0))
-      #expect(function.controlPoint(at: 1) == Point(x: points[0], y: points[1]))
-      #expect(function.controlPoint(at: 2) == Point(x: points[2], y: points[3]))
-      #expect(function.controlPoint(at: 3) == Point(x: 1, y: 1))
-    }
-    #expect(MediaTimingFunction(name: "easeIn") == .easeIn)
-    #expect(MediaTimingFunction(name: "easeOut") == .easeOut)
-    #expect(MediaTimingFunction(name: "easeInEaseOut") == .easeInEaseOut)
-    #expect(MediaTimingFunction(name: "linear") == .linear)
-    #expect(MediaTimingFunction(name: "default") == .default)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("F75: the named functions have Apple's control points") {
+      expectEqual(MediaTimingFunction.names, Self.published.map(\.name))
+      for (name, points, _) in Self.published {
+        let function = try #require(MediaTimingFunction(name: name))
+        expectEqual(function.name, name)
+        expectEqual(function.controlPoint(at: 0), Point(x: 0, y: 0))
+        expectEqual(function.controlPoint(at: 1), Point(x: points[0], y: points[1]))
+        expectEqual(function.controlPoint(at: 2), Point(x: points[2], y: points[3]))
+        expectEqual(function.controlPoint(at: 3), Point(x: 1, y: 1))
+      }
+      expectEqual(MediaTimingFunction(name: "easeIn"), .easeIn)
+      expectEqual(MediaTimingFunction(name: "easeOut"), .easeOut)
+      expectEqual(MediaTimingFunction(name: "easeInEaseOut"), .easeInEaseOut)
+      expectEqual(MediaTimingFunction(name: "linear"), .linear)
+      expectEqual(MediaTimingFunction(name: "default"), .default)
+    },
+    Fact("F76: values agree with Apple's printed ones to 2e-6") {
+      for (name, _, values) in Self.published {
+        let function = try #require(MediaTimingFunction(name: name))
+        for (time, value) in zip([0.1, 0.25, 0.5, 0.75, 0.9], values) {
+          expectEqual(function.value(at: time), value, within: 2e-6, "\(name) at \(time)")
+        }
+      }
+    },
+    Fact("F78: control points outside 0 to 1 overshoot, and the progress is not clamped") {
+      // On x1 = 1/3, x2 = 2/3 time is the parameter itself, so the progress is the polynomial
+      // 3 (1−x)² x · y1 + 3 (1−x) x² · y2 + x³.
+      let over = MediaTimingFunction(controlPoints: 1.0 / 3, 0, 2.0 / 3, 2)
+      expectEqual(over.value(at: 0.75), (3 * 0.25 * 0.5625 * 2 + 0.421_875), within: 5e-8)
+      expectTrue(over.value(at: 0.75) > 1)
+      let under = MediaTimingFunction(controlPoints: 1.0 / 3, -1, 2.0 / 3, 1)
+      expectEqual(
+        under.value(at: 0.25), (-3 * 0.5625 * 0.25 + 3 * 0.75 * 0.0625 + 0.015_625), within: 5e-8)
+      expectTrue(under.value(at: 0.25) < 0)
+    },
+    Fact("F79: the function of implicit animations is quick at first, that of views is even") {
+      expectTrue(MediaTimingFunction.default.value(at: 0.5) > 0.8)
+      expectEqual(MediaTimingFunction.easeInEaseOut.value(at: 0.5), 0.5)
+      // An explicit animation has none, which means linear: the elapsed fraction.
+      expectEqual(MediaTimingFunction.linear.value(at: 0.3), 0.3)
+    },
+    Fact("easeOut is the reverse of easeIn, and easeInEaseOut is symmetric") {
+      for step in 0...1000 {
+        let x = Double(step) / 1000
+        let turned = 1 - MediaTimingFunction.easeIn.value(at: 1 - x)
+        if abs(MediaTimingFunction.easeOut.value(at: x) - turned) > 2e-8 { Issue.record("\(x)") }
+        let both = MediaTimingFunction.easeInEaseOut
+        if abs(both.value(at: x) + both.value(at: 1 - x) - 1) > 2e-8 { Issue.record("\(x)") }
+      }
+    },
+  ]
 
   @Test(arguments: ["", "easeInOut", "EaseIn", "ease", "Linear", " linear"])
   func `F75: an unknown name makes no function`(_ name: String) {
-    #expect(MediaTimingFunction(name: name) == nil)
+    expectNil(MediaTimingFunction(name: name))
   }
 
   @Test func `F75: a control point beyond 0 to 3 ends the program`() async {
@@ -56,36 +95,8 @@ import Testing
     }
   }
 
-  @Test func `F76: values agree with Apple's printed ones to 2e-6`() throws {
-    for (name, _, values) in Self.published {
-      let function = try #require(MediaTimingFunction(name: name))
-      for (time, value) in zip([0.1, 0.25, 0.5, 0.75, 0.9], values) {
-        #expect(abs(function.value(at: time) - value) <= 2e-6, "\(name) at \(time)")
-      }
-    }
-  }
-
   // F77 describes WebKit's solver, whose error of up to 5e-3 for one second is not Core
   // Animation's. There is nothing of it to reproduce; BezierAccuracyTests holds 5e-8 instead.
-
-  @Test func `F78: control points outside 0 to 1 overshoot, and the progress is not clamped`() {
-    // On x1 = 1/3, x2 = 2/3 time is the parameter itself, so the progress is the polynomial
-    // 3 (1−x)² x · y1 + 3 (1−x) x² · y2 + x³.
-    let over = MediaTimingFunction(controlPoints: 1.0 / 3, 0, 2.0 / 3, 2)
-    #expect(abs(over.value(at: 0.75) - (3 * 0.25 * 0.5625 * 2 + 0.421_875)) < 5e-8)
-    #expect(over.value(at: 0.75) > 1)
-    let under = MediaTimingFunction(controlPoints: 1.0 / 3, -1, 2.0 / 3, 1)
-    #expect(
-      abs(under.value(at: 0.25) - (-3 * 0.5625 * 0.25 + 3 * 0.75 * 0.0625 + 0.015_625)) < 5e-8)
-    #expect(under.value(at: 0.25) < 0)
-  }
-
-  @Test func `F79: the function of implicit animations is quick at first, that of views is even`() {
-    #expect(MediaTimingFunction.default.value(at: 0.5) > 0.8)
-    #expect(MediaTimingFunction.easeInEaseOut.value(at: 0.5) == 0.5)
-    // An explicit animation has none, which means linear: the elapsed fraction.
-    #expect(MediaTimingFunction.linear.value(at: 0.3) == 0.3)
-  }
 
   /// Four control numbers, and whether a curve may have them.
   static let ranges: [([Double], Bool)] = [
@@ -103,17 +114,7 @@ import Testing
   ) {
     let function = MediaTimingFunction(
       controlPoints: numbers[0], numbers[1], numbers[2], numbers[3])
-    #expect((function.problem == nil) == isUsable)
-    #expect(function.isUsable == isUsable)
-  }
-
-  @Test func `easeOut is the reverse of easeIn, and easeInEaseOut is symmetric`() {
-    for step in 0...1000 {
-      let x = Double(step) / 1000
-      let turned = 1 - MediaTimingFunction.easeIn.value(at: 1 - x)
-      if abs(MediaTimingFunction.easeOut.value(at: x) - turned) > 2e-8 { Issue.record("\(x)") }
-      let both = MediaTimingFunction.easeInEaseOut
-      if abs(both.value(at: x) + both.value(at: 1 - x) - 1) > 2e-8 { Issue.record("\(x)") }
-    }
+    expectEqual((function.problem == nil), isUsable)
+    expectEqual(function.isUsable, isUsable)
   }
 }

@@ -9,48 +9,64 @@ import Testing
     try #require(stage.box.animation(forKey: key)).timing
   }
 
-  @Test func `F11, F162: the begin time is 0 until the commit, then the commit's local time`()
-    throws
-  {
-    let stage = Stage()
-    stage.loop.advance(to: 3)
-    let draft = BasicAnimation("opacity", from: 0, to: 1)
-    try stage.box.add(draft, forKey: "fade")
-    let copy = try #require(stage.box.animation(forKey: "fade"))
-    #expect(copy.timing.beginTime == 0)
-    stage.loop.flush()
-    #expect(copy.timing.beginTime == 3)
-    #expect(stage.box.animation(forKey: "fade") === copy)
-    stage.loop.advance(to: 3.5)
-    #expect(copy.timing.beginTime == 3 && draft.beginTime == 0)
-    stage.loop.advance(to: 5)
-    #expect(copy.timing.beginTime == 3, "it stays after the end")
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `F162: a copy that is read for the first time after the end knows its start`() throws {
-    let stage = Stage()
-    stage.box.speed = 2
-    stage.box.timeOffset = 1
-    stage.loop.advance(to: 3)
-    let handle = try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "fade")
-    stage.loop.advance(to: 9)
-    #expect(handle.outcome == .finished)
-    // 3 · 2 + 1
-    #expect(handle.animation.timing.beginTime == 7)
-  }
+  static let facts: [Fact] = [
+    Fact("F11, F162: the begin time is 0 until the commit, then the commit's local time") {
+      let stage = Stage()
+      stage.loop.advance(to: 3)
+      let draft = BasicAnimation("opacity", from: 0, to: 1)
+      try stage.box.add(draft, forKey: "fade")
+      let copy = try #require(stage.box.animation(forKey: "fade"))
+      expectEqual(copy.timing.beginTime, 0)
+      stage.loop.flush()
+      expectEqual(copy.timing.beginTime, 3)
+      expectTrue(stage.box.animation(forKey: "fade") === copy)
+      stage.loop.advance(to: 3.5)
+      expectEqual(copy.timing.beginTime, 3)
+      expectEqual(draft.beginTime, 0)
+      stage.loop.advance(to: 5)
+      expectEqual(copy.timing.beginTime, 3, "it stays after the end")
+    },
+    Fact("F162: a copy that is read for the first time after the end knows its start") {
+      let stage = Stage()
+      stage.box.speed = 2
+      stage.box.timeOffset = 1
+      stage.loop.advance(to: 3)
+      let handle = try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "fade")
+      stage.loop.advance(to: 9)
+      expectEqual(handle.outcome, .finished)
+      // 3 · 2 + 1
+      expectEqual(handle.animation.timing.beginTime, 7)
+    },
+    Fact("F163: a negative duration runs for 0.25 s, inside a group for the group's") {
+      let stage = Stage()
+      expectRow(
+        try stage.row(
+          BasicAnimation("opacity", from: 0, to: 1, duration: -1), at: [0, 0.125, 0.2, 0.3]),
+        [0, 0.5, 0.8, 0.5])
+      let inside = Stage()
+      let group = AnimationGroup(animations: [
+        BasicAnimation("opacity", from: 0, to: 1, duration: -3)
+      ])
+      group.duration = 2
+      try inside.box.add(group, forKey: "group")
+      expectRow(try inside.numbers("opacity", at: [0.5, 1]), [0.25, 0.5])
+    },
+  ]
 
   @Test func `F11: an explicit begin time stays as it was set`() throws {
     let stage = Stage()
     let draft = BasicAnimation("opacity", from: 0, to: 1)
     draft.beginTime = -2
     try stage.box.add(draft, forKey: "fade")
-    #expect(try timing(stage).beginTime == -2)
+    try expectEqual(timing(stage).beginTime, -2)
     stage.loop.advance(to: 0.5)
     let later = BasicAnimation("zPosition", from: 0, to: 1)
     later.beginTime = 4
     try stage.box.add(later, forKey: "later")
     stage.loop.flush()
-    #expect(try timing(stage, "later").beginTime == 4)
+    try expectEqual(timing(stage, "later").beginTime, 4)
   }
 
   /// A duration of 0 or less becomes the transaction's when added, or 0.25 (F9, F163).
@@ -70,11 +86,13 @@ import Testing
       let handle = try stage.loop.transaction(duration: transaction) { _ in
         let handle = try stage.box.add(draft, forKey: "fade")
         let found = try timing(stage).duration
-        #expect(found == expected)
+        expectEqual(found, expected)
         return handle
       }
-      #expect(try timing(stage).duration == expected && handle.endTime == expected)
-      #expect(draft.duration == set && draft.beginTime == 0)
+      try expectEqual(timing(stage).duration, expected)
+      try expectEqual(handle.endTime, expected)
+      expectEqual(draft.duration, set)
+      expectEqual(draft.beginTime, 0)
     }
   }
 
@@ -86,23 +104,8 @@ import Testing
     try stage.loop.transaction(duration: transaction) { _ in
       stage.box.opacity = 1
       let found = try timing(stage, "opacity").duration
-      #expect(found == expected)
+      expectEqual(found, expected)
     }
-  }
-
-  @Test func `F163: a negative duration runs for 0.25 s, inside a group for the group's`() throws {
-    let stage = Stage()
-    expectRow(
-      try stage.row(
-        BasicAnimation("opacity", from: 0, to: 1, duration: -1), at: [0, 0.125, 0.2, 0.3]),
-      [0, 0.5, 0.8, 0.5])
-    let inside = Stage()
-    let group = AnimationGroup(animations: [
-      BasicAnimation("opacity", from: 0, to: 1, duration: -3)
-    ])
-    group.duration = 2
-    try inside.box.add(group, forKey: "group")
-    expectRow(try inside.numbers("opacity", at: [0.5, 1]), [0.25, 0.5])
   }
 
   /// F6 and F9 apply; another implementation runs a spring for its settling time.
@@ -112,8 +115,8 @@ import Testing
     spring.fromValue = 0
     spring.toValue = 1
     let handle = try stage.box.add(spring, forKey: "fade")
-    #expect(try timing(stage).duration == 0.25)
+    try expectEqual(timing(stage).duration, 0.25)
     stage.loop.flush()
-    #expect(handle.endTime == 0.25)
+    expectEqual(handle.endTime, 0.25)
   }
 }

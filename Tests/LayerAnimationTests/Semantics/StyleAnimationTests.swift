@@ -9,73 +9,72 @@ import Testing
     try layer.setValue(entries.map(PropertyValue.dictionary) ?? .null, forKeyPath: "style")
   }
 
-  @Test func `a change of style changes an animation whose end is the model's value`() throws {
-    let stage = Stage()
-    let box = stage.box
-    try Self.style(box, ["zPosition": 10, "cornerRadius": 4])
-    for path in ["zPosition", "cornerRadius", "borderWidth"] {
-      let animation = BasicAnimation(path, from: 0, duration: 4)
-      try box.add(animation, forKey: path)
-    }
-    stage.loop.advance(to: 2)
-    #expect(box.presented.zPosition == 5)
-    #expect(box.presented.cornerRadius == 2)
-    #expect(box.presented.borderWidth == 0)
-    try Self.style(box, ["zPosition": 30, "borderWidth": 8])
-    // F110: it is presented after the commit.
-    #expect(box.presented.zPosition == 5)
-    stage.loop.flush()
-    #expect(box.presented.zPosition == 15)
-    #expect(box.presented.cornerRadius == 0)
-    #expect(box.presented.borderWidth == 4)
-    try Self.style(box, nil)
-    stage.loop.flush()
-    #expect(box.presented.zPosition == 0)
-    #expect(box.presented.borderWidth == 0)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `a set value hides the style from an animated property`() throws {
-    let stage = Stage()
-    stage.box.zPosition = 20
-    try stage.box.add(BasicAnimation("zPosition", from: 0, duration: 4), forKey: "z")
-    try Self.style(stage.box, ["zPosition": 100])
-    stage.loop.advance(to: 2)
-    #expect(stage.box.presented.zPosition == 10)
-  }
-
-  @Test func `an additive animation adds to the style's value, on a layer that joined late`()
-    throws
-  {
-    let stage = Stage()
-    let leaf = Layer(id: "leaf")
-    let animation = BasicAnimation("zPosition", from: 1, to: 1, duration: 4)
-    animation.isAdditive = true
-    try leaf.add(animation, forKey: "z")
-    stage.root.addSublayer(leaf)
-    stage.loop.advance(to: 1)
-    #expect(leaf.presented.zPosition == 1)
-    try Self.style(leaf, ["zPosition": 6])
-    stage.loop.advance(to: 2)
-    #expect(leaf.presented.zPosition == 7)
-    leaf.removeFromSuperlayer()
-    try Self.style(leaf, ["zPosition": 8])
-    stage.root.addSublayer(leaf)
-    stage.loop.advance(to: 2.5)
-    #expect(leaf.presented.zPosition == 9)
-  }
-
-  @Test func `a style with timing changes the time of its layer's animations`() throws {
-    let stage = Stage()
-    let handle = try stage.box.add(
-      BasicAnimation("opacity", from: 0, to: 1, duration: 4), forKey: "o")
-    stage.loop.advance(to: 1)
-    try Self.style(stage.box, ["speed": 2])
-    stage.loop.flush()
-    #expect(stage.box.presented.opacity == 0.5)
-    #expect(handle.endTime == 2)
-    try Self.style(stage.box, nil)
-    stage.loop.flush()
-    #expect(stage.box.presented.opacity == 0.25)
-    #expect(handle.endTime == 4)
-  }
+  static let facts: [Fact] = [
+    Fact("a change of style changes an animation whose end is the model's value") {
+      let stage = Stage()
+      let box = stage.box
+      try Self.style(box, ["zPosition": 10, "cornerRadius": 4])
+      for path in ["zPosition", "cornerRadius", "borderWidth"] {
+        let animation = BasicAnimation(path, from: 0, duration: 4)
+        try box.add(animation, forKey: path)
+      }
+      stage.loop.advance(to: 2)
+      expectEqual(box.presented.zPosition, 5)
+      expectEqual(box.presented.cornerRadius, 2)
+      expectEqual(box.presented.borderWidth, 0)
+      try Self.style(box, ["zPosition": 30, "borderWidth": 8])
+      // F110: it is presented after the commit.
+      expectEqual(box.presented.zPosition, 5)
+      stage.loop.flush()
+      expectEqual(box.presented.zPosition, 15)
+      expectEqual(box.presented.cornerRadius, 0)
+      expectEqual(box.presented.borderWidth, 4)
+      try Self.style(box, nil)
+      stage.loop.flush()
+      expectEqual(box.presented.zPosition, 0)
+      expectEqual(box.presented.borderWidth, 0)
+    },
+    Fact("a set value hides the style from an animated property") {
+      let stage = Stage()
+      stage.box.zPosition = 20
+      try stage.box.add(BasicAnimation("zPosition", from: 0, duration: 4), forKey: "z")
+      try Self.style(stage.box, ["zPosition": 100])
+      stage.loop.advance(to: 2)
+      expectEqual(stage.box.presented.zPosition, 10)
+    },
+    Fact("an additive animation adds to the style's value, on a layer that joined late") {
+      let stage = Stage()
+      let leaf = Layer(id: "leaf")
+      let animation = BasicAnimation("zPosition", from: 1, to: 1, duration: 4)
+      animation.isAdditive = true
+      try leaf.add(animation, forKey: "z")
+      stage.root.addSublayer(leaf)
+      stage.loop.advance(to: 1)
+      expectEqual(leaf.presented.zPosition, 1)
+      try Self.style(leaf, ["zPosition": 6])
+      stage.loop.advance(to: 2)
+      expectEqual(leaf.presented.zPosition, 7)
+      leaf.removeFromSuperlayer()
+      try Self.style(leaf, ["zPosition": 8])
+      stage.root.addSublayer(leaf)
+      stage.loop.advance(to: 2.5)
+      expectEqual(leaf.presented.zPosition, 9)
+    },
+    Fact("a style with timing changes the time of its layer's animations") {
+      let stage = Stage()
+      let handle = try stage.box.add(
+        BasicAnimation("opacity", from: 0, to: 1, duration: 4), forKey: "o")
+      stage.loop.advance(to: 1)
+      try Self.style(stage.box, ["speed": 2])
+      stage.loop.flush()
+      expectEqual(stage.box.presented.opacity, 0.5)
+      expectEqual(handle.endTime, 2)
+      try Self.style(stage.box, nil)
+      stage.loop.flush()
+      expectEqual(stage.box.presented.opacity, 0.25)
+      expectEqual(handle.endTime, 4)
+    },
+  ]
 }

@@ -72,110 +72,109 @@ import Testing
       }, expected, within: 1e-12, path)
   }
 
-  @Test func `F26: booleans add up to true if either is true`() throws {
-    for (model, value, expected) in [
-      (false, false, false), (true, false, true), (false, true, true), (true, true, true),
-    ] {
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("F26: booleans add up to true if either is true") {
+      for (model, value, expected) in [
+        (false, false, false), (true, false, true), (false, true, true), (true, true, true),
+      ] {
+        let stage = Stage()
+        stage.box.isHidden = model
+        let animation = BasicAnimation("hidden", from: .bool(value), to: .bool(value))
+        animation.isAdditive = true
+        try stage.box.add(animation, forKey: "h")
+        stage.loop.advance(to: 0.5)
+        expectEqual(stage.box.presented.isHidden, expected)
+      }
+    },
+    Fact("D6: two additive transforms apply one before the other, the later one first") {
       let stage = Stage()
-      stage.box.isHidden = model
-      let animation = BasicAnimation("hidden", from: .bool(value), to: .bool(value))
-      animation.isAdditive = true
-      try stage.box.add(animation, forKey: "h")
+      stage.box.transform = Transform3D(translationX: 10, y: 0, z: 0)
+      let scale = Transform3D(scaleX: 2, y: 2, z: 1)
+      let move = Transform3D(translationX: 3, y: 0, z: 0)
+      for (key, transform) in [("scale", scale), ("move", move)] {
+        let animation = BasicAnimation(
+          "transform", from: .transform(transform), to: .transform(transform))
+        animation.isAdditive = true
+        try stage.box.add(animation, forKey: key)
+      }
       stage.loop.advance(to: 0.5)
-      #expect(stage.box.presented.isHidden == expected)
-    }
-  }
-
-  @Test func `D6: two additive transforms apply one before the other, the later one first`() throws
-  {
-    let stage = Stage()
-    stage.box.transform = Transform3D(translationX: 10, y: 0, z: 0)
-    let scale = Transform3D(scaleX: 2, y: 2, z: 1)
-    let move = Transform3D(translationX: 3, y: 0, z: 0)
-    for (key, transform) in [("scale", scale), ("move", move)] {
+      // The origin is moved to 3, scaled to 6 and moved by the model to 16.
+      expectEqual(stage.box.presented.transform.m41, 16)
+      expectEqual(stage.box.presented.transform.m11, 2)
+    },
+    Fact("a sum over cycles that is no longer finite is left out") {
+      let stage = Stage()
+      let (from, to) = (Transform3D(scaleX: 3, y: 3, z: 1), Transform3D(scaleX: 5, y: 5, z: 1))
+      let grow = BasicAnimation("transform", from: .transform(from), to: .transform(to))
+      grow.isCumulative = true
+      grow.duration = 0x1p-20
+      grow.timeOffset = 0.25 + 0x1p-21
+      try stage.box.add(grow, forKey: "grow")
+      // A quarter of a second is 262 144 cycles, and 5 to that power no number; half a cycle shows 4.
+      stage.loop.flush()
+      let shown = stage.box.presented.transform
+      expectRow([shown.m11, shown.m12, shown.m21, shown.m22], [4, 0, 0, 4], within: 1e-12)
+    },
+    Fact("F24: a cumulative transform is applied once more for each complete cycle") {
+      let stage = Stage()
       let animation = BasicAnimation(
-        "transform", from: .transform(transform), to: .transform(transform))
-      animation.isAdditive = true
-      try stage.box.add(animation, forKey: key)
-    }
-    stage.loop.advance(to: 0.5)
-    // The origin is moved to 3, scaled to 6 and moved by the model to 16.
-    #expect(stage.box.presented.transform.m41 == 16)
-    #expect(stage.box.presented.transform.m11 == 2)
-  }
+        "transform", from: .transform(.identity),
+        to: .transform(Transform3D(translationX: 8, y: 0, z: 0)))
+      animation.isCumulative = true
+      animation.repeatCount = 3
+      try stage.box.add(animation, forKey: "t")
+      var found: [Double] = []
+      for time in [0.5, 1.5, 2.5, 3] {
+        stage.loop.advance(to: time)
+        found.append(stage.box.presented.transform.m41)
+      }
+      expectRow(found, [4, 12, 20, 24])
 
-  @Test func `a sum over cycles that is no longer finite is left out`() throws {
-    let stage = Stage()
-    let (from, to) = (Transform3D(scaleX: 3, y: 3, z: 1), Transform3D(scaleX: 5, y: 5, z: 1))
-    let grow = BasicAnimation("transform", from: .transform(from), to: .transform(to))
-    grow.isCumulative = true
-    grow.duration = 0x1p-20
-    grow.timeOffset = 0.25 + 0x1p-21
-    try stage.box.add(grow, forKey: "grow")
-    // A quarter of a second is 262 144 cycles, and 5 to that power no number; half a cycle shows 4.
-    stage.loop.flush()
-    let shown = stage.box.presented.transform
-    expectRow([shown.m11, shown.m12, shown.m21, shown.m22], [4, 0, 0, 4], within: 1e-12)
-  }
-
-  @Test func `F24: a cumulative transform is applied once more for each complete cycle`() throws {
-    let stage = Stage()
-    let animation = BasicAnimation(
-      "transform", from: .transform(.identity),
-      to: .transform(Transform3D(translationX: 8, y: 0, z: 0)))
-    animation.isCumulative = true
-    animation.repeatCount = 3
-    try stage.box.add(animation, forKey: "t")
-    var found: [Double] = []
-    for time in [0.5, 1.5, 2.5, 3] {
-      stage.loop.advance(to: time)
-      found.append(stage.box.presented.transform.m41)
-    }
-    expectRow(found, [4, 12, 20, 24])
-
-    let turn = BasicAnimation(
-      "transform", from: .transform(.identity),
-      to: .transform(Transform3D(rotationAngle: 1, x: 0, y: 0, z: 1)))
-    turn.isCumulative = true
-    turn.repeatCount = 3
-    turn.beginTime = 10
-    try stage.box.add(turn, forKey: "t")
-    stage.loop.advance(to: 12.5)
-    // 0.5 and two whole turns of 1.
-    expectRow([stage.box.presented.transform.m12], [0.598_472_144_103_956_5])
-  }
-
-  @Test func `D6: a path adds to the position below it`() throws {
-    let stage = Stage()
-    stage.box.position = Point(x: 100, y: 50)
-    let flight = KeyframeAnimation(.position, path: try Path(svg: "M0,0 L10,20"))
-    flight.duration = 1
-    flight.isAdditive = true
-    flight.isCumulative = true
-    flight.repeatCount = 2
-    try stage.box.add(flight, forKey: "p")
-    stage.loop.advance(to: 0.5)
-    #expect(stage.box.presented.position == Point(x: 105, y: 60))
-    stage.loop.advance(to: 1.5)
-    #expect(stage.box.presented.position == Point(x: 115, y: 80))
-  }
-
-  @Test func `cumulative keyframes of colours, points and arrays count their last value`() throws {
-    let layer = GradientLayer(id: "layer")
-    let loop = RenderLoop(root: layer)
-    for (path, values) in [
-      ("position", [[0, 0], [4, 8], [2, 2]]), ("locations", [[0, 0], [4, 8], [2, 2]]),
-    ] as [(String, [PropertyValue])] {
-      let row = KeyframeAnimation(keyPath: path)
-      row.values = values
-      row.duration = 1
-      row.repeatCount = 2
-      row.isCumulative = true
-      try layer.add(row, forKey: path)
-    }
-    loop.advance(to: 1.25)
-    for path in ["position", "locations"] {
-      expectRow(try layer.presented.value(forKeyPath: path).numbers ?? [], [4, 6], within: 0, path)
-    }
-  }
+      let turn = BasicAnimation(
+        "transform", from: .transform(.identity),
+        to: .transform(Transform3D(rotationAngle: 1, x: 0, y: 0, z: 1)))
+      turn.isCumulative = true
+      turn.repeatCount = 3
+      turn.beginTime = 10
+      try stage.box.add(turn, forKey: "t")
+      stage.loop.advance(to: 12.5)
+      // 0.5 and two whole turns of 1.
+      expectRow([stage.box.presented.transform.m12], [0.598_472_144_103_956_5])
+    },
+    Fact("D6: a path adds to the position below it") {
+      let stage = Stage()
+      stage.box.position = Point(x: 100, y: 50)
+      let flight = KeyframeAnimation(.position, path: try Path(svg: "M0,0 L10,20"))
+      flight.duration = 1
+      flight.isAdditive = true
+      flight.isCumulative = true
+      flight.repeatCount = 2
+      try stage.box.add(flight, forKey: "p")
+      stage.loop.advance(to: 0.5)
+      expectEqual(stage.box.presented.position, Point(x: 105, y: 60))
+      stage.loop.advance(to: 1.5)
+      expectEqual(stage.box.presented.position, Point(x: 115, y: 80))
+    },
+    Fact("cumulative keyframes of colours, points and arrays count their last value") {
+      let layer = GradientLayer(id: "layer")
+      let loop = RenderLoop(root: layer)
+      for (path, values) in [
+        ("position", [[0, 0], [4, 8], [2, 2]]), ("locations", [[0, 0], [4, 8], [2, 2]]),
+      ] as [(String, [PropertyValue])] {
+        let row = KeyframeAnimation(keyPath: path)
+        row.values = values
+        row.duration = 1
+        row.repeatCount = 2
+        row.isCumulative = true
+        try layer.add(row, forKey: path)
+      }
+      loop.advance(to: 1.25)
+      for path in ["position", "locations"] {
+        expectRow(
+          try layer.presented.value(forKeyPath: path).numbers ?? [], [4, 6], within: 0, path)
+      }
+    },
+  ]
 }

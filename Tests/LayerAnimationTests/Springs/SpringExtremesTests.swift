@@ -1,4 +1,5 @@
 import LayerAnimation
+import TestSupport
 import Testing
 
 /// Extremely strong and slow springs, and springs very near to critical damping.
@@ -20,14 +21,87 @@ import Testing
     (5, 100, 0.555364294560651624, 0.00360155213131831119),
   ]
 
-  @Test func `a damping ratio of 556 neither overflows nor loses digits`() {
-    for (velocity, time, value, slope) in Self.strong {
-      let spring = SpringFunction(
-        stiffness: 81, damping: 10000, initialVelocity: velocity, allowsOverdamping: true)
-      #expect(abs(spring.value(at: time) - value) <= 1e-15, "at \(time)")
-      #expect(abs(spring.velocity(at: time) - slope) <= 1e-14 * max(velocity, 1), "at \(time)")
-    }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("a damping ratio of 556 neither overflows nor loses digits") {
+      for (velocity, time, value, slope) in Self.strong {
+        let spring = SpringFunction(
+          stiffness: 81, damping: 10000, initialVelocity: velocity, allowsOverdamping: true)
+        expectEqual(spring.value(at: time), value, within: 1e-15, "at \(time)")
+        expectEqual(
+          spring.velocity(at: time), slope, within: 1e-14 * max(velocity, 1), "at \(time)")
+      }
+    },
+    Fact("around critical damping the three formulas meet") {
+      for (damping, time, value, slope) in Self.nearCritical {
+        let spring = SpringFunction(damping: damping, initialVelocity: 3, allowsOverdamping: true)
+        expectEqual(spring.value(at: time), value, within: 2e-15, "\(damping) at \(time)")
+        expectEqual(spring.velocity(at: time), slope, within: 1e-14, "\(damping) at \(time)")
+      }
+      // A step of one ulp to either side of critical causes no step in the motion.
+      let middle = SpringFunction(damping: 20, allowsOverdamping: true)
+      for damping in [Double(20).nextDown, Double(20).nextUp] {
+        let beside = SpringFunction(damping: damping, allowsOverdamping: true)
+        for step in 0...100 {
+          let time = Double(step) / 50
+          expectEqual(beside.value(at: time), middle.value(at: time), within: 1e-15)
+          expectEqual(beside.velocity(at: time), middle.velocity(at: time), within: 2e-14)
+        }
+      }
+    },
+    Fact("no valid spring yields a number that is not finite, at any time") {
+      let scales = [1e-300, 1e-150, 1e-9, 0.3, 1, 7, 1e4, 1e9, 1e150, 1e300]
+      let times = [
+        0, .leastNonzeroMagnitude, 1e-300, 1e-9, 0.1, 1, 1e4, 1e15, 1e100, 1e308, .infinity,
+      ]
+      var tried = 0
+      for mass in scales {
+        for stiffness in scales {
+          for damping in [0] + scales {
+            for velocity in [0, 2, -1e6] {
+              let spring = SpringFunction(
+                mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
+                allowsOverdamping: true)
+              if let problem = spring.problem { Issue.record("\(problem)") }
+              let solution = SpringSolution(spring)
+              if solution.velocity(at: 0) != velocity { Issue.record("\(spring) at its start") }
+              for time in times {
+                tried += 1
+                if !solution.value(at: time).isFinite { Issue.record("\(spring) at \(time)") }
+              }
+            }
+          }
+        }
+      }
+      print("springs: \(tried) extreme values, all finite")
+    },
+    Fact("the start is exactly 0 at the initial velocity, and every end is 1") {
+      var random = EasingRandom(seed: 23)
+      for _ in 0..<1000 {
+        let velocity = random.within(-20...20)
+        let spring = SpringFunction(
+          mass: random.within(0.01...10), stiffness: random.within(0.1...1000),
+          damping: random.within(0...200), initialVelocity: velocity, allowsOverdamping: true)
+        for time in [0, -1, -Double.infinity, .nan, -0.0]
+        where spring.value(at: time) != 0 || spring.velocity(at: time) != velocity {
+          Issue.record("\(spring) at \(time)")
+        }
+        if spring.value(at: .infinity) != 1 || spring.velocity(at: .infinity) != 0 {
+          Issue.record("\(spring) at infinity")
+        }
+      }
+      expectEqual(SpringFunction(damping: 0).value(at: .infinity), 1)
+    },
+    Fact("an undamped spring oscillates between 0 and 2 forever") {
+      let spring = SpringFunction(damping: 0)
+      for turn in [1.0, 10, 1000] {
+        let time = turn * spring.perceptualDuration
+        expectTrue(abs(spring.value(at: time)) <= 1e-9)
+        expectEqual(spring.value(at: time - spring.perceptualDuration / 2), 2, within: 1e-9)
+      }
+    },
+  ]
 
   /// Stiffness 100 and velocity 3 around the critical damping of 20, with 60 digits elsewhere.
   static let nearCritical: [(damping: Double, time: Double, value: Double, slope: Double)] = [
@@ -44,76 +118,4 @@ import Testing
     (19.9998, 0.05, 0.181184241192440247, 3.94247178040027494),
     (20.0002, 0.05, 0.181182977586899174, 3.94242679604301249),
   ]
-
-  @Test func `around critical damping the three formulas meet`() {
-    for (damping, time, value, slope) in Self.nearCritical {
-      let spring = SpringFunction(damping: damping, initialVelocity: 3, allowsOverdamping: true)
-      #expect(abs(spring.value(at: time) - value) <= 2e-15, "\(damping) at \(time)")
-      #expect(abs(spring.velocity(at: time) - slope) <= 1e-14, "\(damping) at \(time)")
-    }
-    // A step of one ulp to either side of critical causes no step in the motion.
-    let middle = SpringFunction(damping: 20, allowsOverdamping: true)
-    for damping in [Double(20).nextDown, Double(20).nextUp] {
-      let beside = SpringFunction(damping: damping, allowsOverdamping: true)
-      for step in 0...100 {
-        let time = Double(step) / 50
-        #expect(abs(beside.value(at: time) - middle.value(at: time)) <= 1e-15)
-        #expect(abs(beside.velocity(at: time) - middle.velocity(at: time)) <= 2e-14)
-      }
-    }
-  }
-
-  @Test func `no valid spring yields a number that is not finite, at any time`() {
-    let scales = [1e-300, 1e-150, 1e-9, 0.3, 1, 7, 1e4, 1e9, 1e150, 1e300]
-    let times = [
-      0, .leastNonzeroMagnitude, 1e-300, 1e-9, 0.1, 1, 1e4, 1e15, 1e100, 1e308, .infinity,
-    ]
-    var tried = 0
-    for mass in scales {
-      for stiffness in scales {
-        for damping in [0] + scales {
-          for velocity in [0, 2, -1e6] {
-            let spring = SpringFunction(
-              mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
-              allowsOverdamping: true)
-            if let problem = spring.problem { Issue.record("\(problem)") }
-            let solution = SpringSolution(spring)
-            if solution.velocity(at: 0) != velocity { Issue.record("\(spring) at its start") }
-            for time in times {
-              tried += 1
-              if !solution.value(at: time).isFinite { Issue.record("\(spring) at \(time)") }
-            }
-          }
-        }
-      }
-    }
-    print("springs: \(tried) extreme values, all finite")
-  }
-
-  @Test func `the start is exactly 0 at the initial velocity, and every end is 1`() {
-    var random = EasingRandom(seed: 23)
-    for _ in 0..<1000 {
-      let velocity = random.within(-20...20)
-      let spring = SpringFunction(
-        mass: random.within(0.01...10), stiffness: random.within(0.1...1000),
-        damping: random.within(0...200), initialVelocity: velocity, allowsOverdamping: true)
-      for time in [0, -1, -Double.infinity, .nan, -0.0]
-      where spring.value(at: time) != 0 || spring.velocity(at: time) != velocity {
-        Issue.record("\(spring) at \(time)")
-      }
-      if spring.value(at: .infinity) != 1 || spring.velocity(at: .infinity) != 0 {
-        Issue.record("\(spring) at infinity")
-      }
-    }
-    #expect(SpringFunction(damping: 0).value(at: .infinity) == 1)
-  }
-
-  @Test func `an undamped spring oscillates between 0 and 2 forever`() {
-    let spring = SpringFunction(damping: 0)
-    for turn in [1.0, 10, 1000] {
-      let time = turn * spring.perceptualDuration
-      #expect(abs(spring.value(at: time)) <= 1e-9)
-      #expect(abs(spring.value(at: time - spring.perceptualDuration / 2) - 2) <= 1e-9)
-    }
-  }
 }

@@ -1,4 +1,5 @@
 import LayerAnimation
+import TestSupport
 import Testing
 
 /// Facts F60 to F63: the numbers of a spring, and its motion.
@@ -27,54 +28,67 @@ import Testing
     ),
   ]
 
-  @Test func `F60: a spring has Core Animation's defaults`() {
-    let spring = SpringFunction()
-    #expect(spring.mass == 1)
-    #expect(spring.stiffness == 100)
-    #expect(spring.damping == 10)
-    #expect(spring.initialVelocity == 0)
-    #expect(spring.allowsOverdamping == false)
-    #expect(spring.problem == nil)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `F62: values agree with Apple's to 1e-5 of the range`() {
-    for (spring, values) in Self.published {
-      for (time, value) in zip([0.05, 0.15, 0.25, 0.45], values) {
-        #expect(abs(spring.value(at: time) - value / 100) <= 1e-5, "\(spring) at \(time)")
+  static let facts: [Fact] = [
+    Fact("F60: a spring has Core Animation's defaults") {
+      let spring = SpringFunction()
+      expectEqual(spring.mass, 1)
+      expectEqual(spring.stiffness, 100)
+      expectEqual(spring.damping, 10)
+      expectEqual(spring.initialVelocity, 0)
+      expectTrue(spring.allowsOverdamping == false)
+      expectNil(spring.problem)
+    },
+    Fact("F62: values agree with Apple's to 1e-5 of the range") {
+      for (spring, values) in Self.published {
+        for (time, value) in zip([0.05, 0.15, 0.25, 0.45], values) {
+          expectEqual(spring.value(at: time), value / 100, within: 1e-5, "\(spring) at \(time)")
+        }
       }
-    }
-  }
-
-  @Test func `F63: the spring runs in real seconds`() {
-    #expect(abs(SpringFunction().value(at: 0.1) - 0.3402998447418213) <= 1e-5)
-    #expect(abs(SpringFunction().value(at: 0.49) - 1.0834387540817261) <= 1e-5)
-  }
-
-  @Test func `F61: a ratio above 1 counts as 1 unless overdamping is allowed`() {
-    var spring = SpringFunction(damping: 50)
-    #expect(spring.dampingRatio == 2.5)
-    #expect(spring.effectiveDampingRatio == 1)
-    #expect(spring.naturalFrequency == 10)
-    for step in 0...20 {
-      let time = Double(step) / 10
-      #expect(spring.value(at: time) == SpringFunction(damping: 20).value(at: time))
-      #expect(spring.velocity(at: time) == SpringFunction(damping: 20).velocity(at: time))
-    }
-    spring.allowsOverdamping = true
-    #expect(spring.effectiveDampingRatio == 2.5)
-    #expect(spring.value(at: 0.5) < SpringFunction(damping: 20).value(at: 0.5) - 0.2)
-  }
-
-  @Test func `a stored solution yields the same bits as the spring itself`() {
-    for (spring, _) in Self.published {
-      let solution = SpringSolution(spring)
-      for step in -2...40 {
-        let time = Double(step) / 16
-        #expect(solution.value(at: time) == spring.value(at: time))
-        #expect(solution.velocity(at: time) == spring.velocity(at: time))
+    },
+    Fact("F63: the spring runs in real seconds") {
+      expectEqual(SpringFunction().value(at: 0.1), 0.3402998447418213, within: 1e-5)
+      expectEqual(SpringFunction().value(at: 0.49), 1.0834387540817261, within: 1e-5)
+    },
+    Fact("F61: a ratio above 1 counts as 1 unless overdamping is allowed") {
+      var spring = SpringFunction(damping: 50)
+      expectEqual(spring.dampingRatio, 2.5)
+      expectEqual(spring.effectiveDampingRatio, 1)
+      expectEqual(spring.naturalFrequency, 10)
+      for step in 0...20 {
+        let time = Double(step) / 10
+        expectEqual(spring.value(at: time), SpringFunction(damping: 20).value(at: time))
+        expectEqual(spring.velocity(at: time), SpringFunction(damping: 20).velocity(at: time))
       }
-    }
-  }
+      spring.allowsOverdamping = true
+      expectEqual(spring.effectiveDampingRatio, 2.5)
+      expectTrue(spring.value(at: 0.5) < SpringFunction(damping: 20).value(at: 0.5) - 0.2)
+    },
+    Fact("a stored solution yields the same bits as the spring itself") {
+      for (spring, _) in Self.published {
+        let solution = SpringSolution(spring)
+        for step in -2...40 {
+          let time = Double(step) / 16
+          expectEqual(solution.value(at: time), spring.value(at: time))
+          expectEqual(solution.velocity(at: time), spring.velocity(at: time))
+        }
+      }
+    },
+    Fact("D19: an invalid number is an error, and evaluation still ends in bounded time") {
+      for (spring, words) in Self.invalid {
+        let problem = try #require(spring.problem, "\(spring)")
+        expectTrue(problem.hasPrefix(words), "\(problem)")
+        for time in [0, 0.1, 1, 1e9] {
+          _ = spring.value(at: time)
+          _ = spring.velocity(at: time)
+        }
+        _ = spring.settlingDuration
+      }
+      expectNil(SpringFunction(damping: 0).problem)
+      expectNil(SpringFunction(perceptualDuration: 1, bounce: 1).problem)
+    },
+  ]
 
   /// Each invalid set, and the words its message must have (D19).
   static let invalid: [(SpringFunction, String)] = [
@@ -105,20 +119,4 @@ import Testing
     ),
     (SpringFunction(settlingDuration: 0, dampingRatio: 1), "The stiffness of a spring is inf"),
   ]
-
-  @Test func `D19: an invalid number is an error, and evaluation still ends in bounded time`()
-    throws
-  {
-    for (spring, words) in Self.invalid {
-      let problem = try #require(spring.problem, "\(spring)")
-      #expect(problem.hasPrefix(words), "\(problem)")
-      for time in [0, 0.1, 1, 1e9] {
-        _ = spring.value(at: time)
-        _ = spring.velocity(at: time)
-      }
-      _ = spring.settlingDuration
-    }
-    #expect(SpringFunction(damping: 0).problem == nil)
-    #expect(SpringFunction(perceptualDuration: 1, bounce: 1).problem == nil)
-  }
 }

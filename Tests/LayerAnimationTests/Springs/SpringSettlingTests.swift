@@ -1,4 +1,5 @@
 import LayerAnimation
+import TestSupport
 import Testing
 
 /// Facts F64, F65, F68 and decision D11: when a spring is at rest.
@@ -21,46 +22,88 @@ import Testing
     (SpringFunction(dampingRatio: 1, response: 0.2), 0.3),
   ]
 
-  @Test func `F64: settling durations agree with Apple's to 1e-12`() {
-    for (spring, seconds) in Self.published {
-      #expect(abs(spring.settlingDuration - seconds) <= 1e-12, "\(spring)")
-    }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `F64: the steps of 0.1 s are added up, so their rounding shows to the bit`() {
-    for (spring, seconds) in Self.published where spring.effectiveDampingRatio == 1 {
-      // 0.3 was published after rounding: the third sum is 0.30000000000000004.
-      if seconds == 0.3 { continue }
-      #expect(spring.settlingDuration == seconds, "\(spring)")
-    }
-  }
-
-  @Test func `F64: Apple's two approximate figures are reproduced as printed`() {
-    #expect(abs(SpringFunction(damping: 5).settlingDuration - 2.85497) <= 5e-6)
-    #expect(abs(SpringFunction(damping: 15).settlingDuration - 1.02209) <= 5e-6)
-  }
-
-  @Test func `F64: an undamped spring settles at the greatest finite Float`() {
-    let never = Double(Float.greatestFiniteMagnitude)
-    #expect(SpringFunction(damping: 0).settlingDuration == never)
-    #expect(SpringFunction(perceptualDuration: 1, bounce: 1).settlingDuration == never)
-    // A spring with almost no damping does not exceed it either.
-    #expect(SpringFunction(damping: 1e-300).settlingDuration == never)
-    #expect(SpringFunction(stiffness: 1e-90, damping: 1e30).settlingDuration < 1e60)
-    var still = SpringFunction(stiffness: 1e-90, damping: 1e30)
-    still.allowsOverdamping = true
-    #expect(still.settlingDuration == never)
-  }
-
-  @Test func `F65: another ε follows the same formula`() {
-    let slow = SpringFunction(stiffness: 1, damping: 1, initialVelocity: 0.1)
-    #expect(abs(slow.settlingDuration(epsilon: 0.1) - 5.364617037842078) <= 1e-12)
-    #expect(abs(slow.settlingDuration(epsilon: 0.005) - 11.35608158495006) <= 1e-12)
-    let quick = SpringFunction(dampingRatio: 0.6, response: 0.5)
-    #expect(abs(quick.settlingDuration(epsilon: 0.005) - 0.7769325148649515) <= 1e-12)
-    #expect(SpringFunction().settlingDuration(epsilon: 100) == 0)
-    #expect(SpringFunction(damping: 20).settlingDuration(epsilon: 100) == 0)
-  }
+  static let facts: [Fact] = [
+    Fact("F64: settling durations agree with Apple's to 1e-12") {
+      for (spring, seconds) in Self.published {
+        expectEqual(spring.settlingDuration, seconds, within: 1e-12, "\(spring)")
+      }
+    },
+    Fact("F64: the steps of 0.1 s are added up, so their rounding shows to the bit") {
+      for (spring, seconds) in Self.published where spring.effectiveDampingRatio == 1 {
+        // 0.3 was published after rounding: the third sum is 0.30000000000000004.
+        if seconds == 0.3 { continue }
+        expectEqual(spring.settlingDuration, seconds, "\(spring)")
+      }
+    },
+    Fact("F64: Apple's two approximate figures are reproduced as printed") {
+      expectEqual(SpringFunction(damping: 5).settlingDuration, 2.85497, within: 5e-6)
+      expectEqual(SpringFunction(damping: 15).settlingDuration, 1.02209, within: 5e-6)
+    },
+    Fact("F64: an undamped spring settles at the greatest finite Float") {
+      let never = Double(Float.greatestFiniteMagnitude)
+      expectEqual(SpringFunction(damping: 0).settlingDuration, never)
+      expectEqual(SpringFunction(perceptualDuration: 1, bounce: 1).settlingDuration, never)
+      // A spring with almost no damping does not exceed it either.
+      expectEqual(SpringFunction(damping: 1e-300).settlingDuration, never)
+      expectTrue(SpringFunction(stiffness: 1e-90, damping: 1e30).settlingDuration < 1e60)
+      var still = SpringFunction(stiffness: 1e-90, damping: 1e30)
+      still.allowsOverdamping = true
+      expectEqual(still.settlingDuration, never)
+    },
+    Fact("F65: another ε follows the same formula") {
+      let slow = SpringFunction(stiffness: 1, damping: 1, initialVelocity: 0.1)
+      expectEqual(slow.settlingDuration(epsilon: 0.1), 5.364617037842078, within: 1e-12)
+      expectEqual(slow.settlingDuration(epsilon: 0.005), 11.35608158495006, within: 1e-12)
+      let quick = SpringFunction(dampingRatio: 0.6, response: 0.5)
+      expectEqual(quick.settlingDuration(epsilon: 0.005), 0.7769325148649515, within: 1e-12)
+      expectEqual(SpringFunction().settlingDuration(epsilon: 100), 0)
+      expectEqual(SpringFunction(damping: 20).settlingDuration(epsilon: 100), 0)
+    },
+    Fact("D11: an overdamped spring settles at a step of its full solution") {
+      let published = SpringFunction(perceptualDuration: 1, bounce: -0.5)
+      expectEqual(published.settlingDuration, 4.2, within: 1e-12)
+      for (stiffness, damping, velocity, seconds) in Self.overdamped {
+        let spring = SpringFunction(
+          stiffness: stiffness, damping: damping, initialVelocity: velocity, allowsOverdamping: true
+        )
+        expectEqual(spring.settlingDuration, seconds)
+      }
+    },
+    Fact("F68: with a bounce of −1 nothing moves, so it has settled at once") {
+      expectEqual(SpringFunction(perceptualDuration: 1, bounce: -1).settlingDuration, 0)
+    },
+    Fact("D11: springs that take hours settle at the time of the logarithm") {
+      // ln(A / ε) / slow, with 60 digits elsewhere.
+      for (stiffness, damping, exact) in [
+        (81.0, 1e4, 852.808702925532), (1.0, 1e7, 69077552.7898208),
+      ] {
+        let spring = SpringFunction(
+          stiffness: stiffness, damping: damping, allowsOverdamping: true)
+        let seconds = spring.settlingDuration
+        expectTrue(seconds >= exact - 1e-6, "\(seconds)")
+        expectTrue(seconds <= exact + 0.1 + 1e-6, "\(seconds)")
+        expectEqual(spring.value(at: seconds), 1, within: 0.001)
+        expectTrue(abs(spring.value(at: seconds - 0.11) - 1) >= 0.001)
+      }
+    },
+    Fact("after the settling duration an underdamped spring stays at rest") {
+      var random = EasingRandom(seed: 21)
+      for _ in 0..<300 {
+        let spring = SpringFunction(
+          dampingRatio: random.within(0.01...0.99), response: random.within(0.1...3),
+          initialVelocity: random.within(-10...10))
+        let seconds = spring.settlingDuration
+        for step in 0...50 {
+          let time = seconds * (1 + Double(step) / 50)
+          if abs(spring.value(at: time) - 1) > 0.001 + 1e-12 {
+            Issue.record("\(spring) moves at \(time), after \(seconds)")
+          }
+        }
+      }
+    },
+  ]
 
   @Test func `an ε that is not above 0 stops the program`() async {
     await #expect(processExitsWith: .failure) {
@@ -80,48 +123,4 @@ import Testing
       (100, 40, 0, 2.700000000000001),
       (100, 40, -3, 2.700000000000001),
     ]
-
-  @Test func `D11: an overdamped spring settles at a step of its full solution`() {
-    let published = SpringFunction(perceptualDuration: 1, bounce: -0.5)
-    #expect(abs(published.settlingDuration - 4.2) <= 1e-12)
-    for (stiffness, damping, velocity, seconds) in Self.overdamped {
-      let spring = SpringFunction(
-        stiffness: stiffness, damping: damping, initialVelocity: velocity, allowsOverdamping: true)
-      #expect(spring.settlingDuration == seconds)
-    }
-  }
-
-  @Test func `F68: with a bounce of −1 nothing moves, so it has settled at once`() {
-    #expect(SpringFunction(perceptualDuration: 1, bounce: -1).settlingDuration == 0)
-  }
-
-  @Test func `D11: springs that take hours settle at the time of the logarithm`() {
-    // ln(A / ε) / slow, with 60 digits elsewhere.
-    for (stiffness, damping, exact) in [
-      (81.0, 1e4, 852.808702925532), (1.0, 1e7, 69077552.7898208),
-    ] {
-      let spring = SpringFunction(
-        stiffness: stiffness, damping: damping, allowsOverdamping: true)
-      let seconds = spring.settlingDuration
-      #expect(seconds >= exact - 1e-6 && seconds <= exact + 0.1 + 1e-6, "\(seconds)")
-      #expect(abs(spring.value(at: seconds) - 1) < 0.001)
-      #expect(abs(spring.value(at: seconds - 0.11) - 1) >= 0.001)
-    }
-  }
-
-  @Test func `after the settling duration an underdamped spring stays at rest`() {
-    var random = EasingRandom(seed: 21)
-    for _ in 0..<300 {
-      let spring = SpringFunction(
-        dampingRatio: random.within(0.01...0.99), response: random.within(0.1...3),
-        initialVelocity: random.within(-10...10))
-      let seconds = spring.settlingDuration
-      for step in 0...50 {
-        let time = seconds * (1 + Double(step) / 50)
-        if abs(spring.value(at: time) - 1) > 0.001 + 1e-12 {
-          Issue.record("\(spring) moves at \(time), after \(seconds)")
-        }
-      }
-    }
-  }
 }

@@ -33,76 +33,76 @@ import Testing
     }
   }
 
-  @Test func `F14: each layer of a deep chain starts, runs and ends at its instants`() throws {
-    let chain = try Chain(300)
-    let loop = chain.stage.loop
-    loop.flush()
-    #expect(chain.handles.allSatisfy { $0.beginTime == 1 && $0.endTime == 2 })
-    loop.advance(to: 1.5)
-    #expect(chain.layers.allSatisfy { $0.presented.zPosition == 50 })
-    #expect(chain.handles.allSatisfy { $0.hasStarted })
-    // Half a second later for all of them.
-    chain.stage.box.beginTime = 0.5
-    loop.flush()
-    #expect(chain.handles.allSatisfy { $0.beginTime == 1.5 && $0.endTime == 2.5 })
-    #expect(chain.layers.allSatisfy { $0.presented.zPosition == 0 })
-    loop.advance(to: 2.5)
-    #expect(chain.handles.allSatisfy { $0.outcome == .finished })
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `the steps of a commit, a read and a change grow with the depth, not its square`()
-    throws
-  {
-    let steps = try [100, 200, 400].map { count in
-      let chain = try Chain(count)
+  static let facts: [Fact] = [
+    Fact("F14: each layer of a deep chain starts, runs and ends at its instants") {
+      let chain = try Chain(300)
       let loop = chain.stage.loop
+      loop.flush()
+      expectTrue(chain.handles.allSatisfy { $0.beginTime == 1 && $0.endTime == 2 })
       loop.advance(to: 1.5)
-      for layer in chain.layers { _ = layer.presented.zPosition }
+      expectTrue(chain.layers.allSatisfy { $0.presented.zPosition == 50 })
+      expectTrue(chain.handles.allSatisfy { $0.hasStarted })
+      // Half a second later for all of them.
       chain.stage.box.beginTime = 0.5
       loop.flush()
-      for layer in chain.layers { _ = layer.presented.zPosition }
-      return loop.core.scheduler.steps
-    }
-    #expect(steps[0] > 100 && steps[0] < 100 * 10)
-    #expect(steps[1] < 2 * steps[0] + 10)
-    #expect(steps[2] < 4 * steps[0] + 10)
-  }
-
-  @Test func `layers that join one by one leave the times of the others as they are`() throws {
-    let steps = try [50, 100, 200].map { count in
-      let stage = Stage()
-      stage.box.speed = 2
-      var layers: [Layer] = []
-      for _ in 0..<count {
-        let layer = Layer()
-        layer.speed = 0.5
-        layer.timeOffset = 1
-        stage.box.addSublayer(layer)
-        try layer.add(BasicAnimation("zPosition", from: 0, to: 100, duration: 10))
-        stage.loop.flush()
-        layers.append(layer)
+      expectTrue(chain.handles.allSatisfy { $0.beginTime == 1.5 && $0.endTime == 2.5 })
+      expectTrue(chain.layers.allSatisfy { $0.presented.zPosition == 0 })
+      loop.advance(to: 2.5)
+      expectTrue(chain.handles.allSatisfy { $0.outcome == .finished })
+    },
+    Fact("the steps of a commit, a read and a change grow with the depth, not its square") {
+      let steps = try [100, 200, 400].map { count in
+        let chain = try Chain(count)
+        let loop = chain.stage.loop
+        loop.advance(to: 1.5)
+        for layer in chain.layers { _ = layer.presented.zPosition }
+        chain.stage.box.beginTime = 0.5
+        loop.flush()
+        for layer in chain.layers { _ = layer.presented.zPosition }
+        return loop.core.scheduler.steps
       }
-      // Their local time is (t · 2) · 0.5 + 1, and they started at instant 0.
+      expectTrue(steps[0] > 100)
+      expectTrue(steps[0] < 100 * 10)
+      expectTrue(steps[1] < 2 * steps[0] + 10)
+      expectTrue(steps[2] < 4 * steps[0] + 10)
+    },
+    Fact("layers that join one by one leave the times of the others as they are") {
+      let steps = try [50, 100, 200].map { count in
+        let stage = Stage()
+        stage.box.speed = 2
+        var layers: [Layer] = []
+        for _ in 0..<count {
+          let layer = Layer()
+          layer.speed = 0.5
+          layer.timeOffset = 1
+          stage.box.addSublayer(layer)
+          try layer.add(BasicAnimation("zPosition", from: 0, to: 100, duration: 10))
+          stage.loop.flush()
+          layers.append(layer)
+        }
+        // Their local time is (t · 2) · 0.5 + 1, and they started at instant 0.
+        stage.loop.advance(to: 2.5)
+        expectTrue(layers.allSatisfy { $0.presented.zPosition == 25 })
+        return stage.loop.core.scheduler.steps
+      }
+      expectTrue(steps[1] < 2 * steps[0] + 10)
+      expectTrue(steps[2] < 4 * steps[0] + 10)
+    },
+    Fact("F4: a running layer that moves below a new layer runs in that one's time") {
+      let stage = Stage()
+      let layer = Layer()
+      stage.box.addSublayer(layer)
+      try layer.add(BasicAnimation("zPosition", from: 0, to: 100, duration: 10))
+      stage.loop.flush()
+      // The first layer with a time of its own joins in the same commit.
+      let fast = Layer()
+      fast.speed = 2
+      stage.box.addSublayer(fast)
+      fast.addSublayer(layer)
       stage.loop.advance(to: 2.5)
-      #expect(layers.allSatisfy { $0.presented.zPosition == 25 })
-      return stage.loop.core.scheduler.steps
-    }
-    #expect(steps[1] < 2 * steps[0] + 10)
-    #expect(steps[2] < 4 * steps[0] + 10)
-  }
-
-  @Test func `F4: a running layer that moves below a new layer runs in that one's time`() throws {
-    let stage = Stage()
-    let layer = Layer()
-    stage.box.addSublayer(layer)
-    try layer.add(BasicAnimation("zPosition", from: 0, to: 100, duration: 10))
-    stage.loop.flush()
-    // The first layer with a time of its own joins in the same commit.
-    let fast = Layer()
-    fast.speed = 2
-    stage.box.addSublayer(fast)
-    fast.addSublayer(layer)
-    stage.loop.advance(to: 2.5)
-    #expect(layer.presented.zPosition == 50)
-  }
+      expectEqual(layer.presented.zPosition, 50)
+    },
+  ]
 }

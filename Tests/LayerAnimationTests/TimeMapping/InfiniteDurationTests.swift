@@ -27,82 +27,105 @@ import Testing
     name: String, change: @Sendable (BasicAnimation) -> Void
   ) throws {
     let animation = Self.endless(change)
-    #expect(animation.endTime == .infinity)
+    expectEqual(animation.endTime, .infinity)
     let stage = Stage()
     let handle = try stage.box.add(animation, forKey: "endless")
     for time in [0, 0.5, 1, 1e9] {
-      #expect(
-        animation.position(at: time)
-          == TimePosition(phase: .active, isInEffect: true, cycle: 0, progress: 0))
-      #expect(try animation.value(at: time) == 0.125)
+      expectEqual(
+        animation.position(at: time),
+        TimePosition(phase: .active, isInEffect: true, cycle: 0, progress: 0))
+      try expectEqual(animation.value(at: time), 0.125)
       stage.loop.advance(to: time)
       let address = try #require(stage.box.propertyTable.address(of: "opacity"))
-      #expect(stage.box.presented.opacity == 0.125, "\(name) at \(time)")
-      #expect(
-        stage.loop.core.referenceValue(at: address, of: stage.box) == .number(0.125),
+      expectEqual(stage.box.presented.opacity, 0.125, "\(name) at \(time)")
+      expectEqual(
+        stage.loop.core.referenceValue(at: address, of: stage.box), .number(0.125),
         "\(name) at \(time)")
       var bulk: [Double] = []
       stage.loop.forEachAnimatedValue { _, _, value in bulk += value.numbers ?? [] }
-      #expect(bulk == [0.125], "\(name) at \(time)")
+      expectEqual(bulk, [0.125], "\(name) at \(time)")
     }
-    #expect(handle.endTime == .infinity && handle.isRunning && handle.outcome == nil)
-    #expect(handle.position?.progress == 0 && handle.easedProgress == 0)
+    expectEqual(handle.endTime, .infinity)
+    expectTrue(handle.isRunning)
+    expectNil(handle.outcome)
+    expectEqual(handle.position?.progress, 0)
+    expectEqual(handle.easedProgress, 0)
     stage.box.removeAnimation(forKey: "endless")
     stage.loop.flush()
-    #expect(handle.outcome == .cancelled)
-    #expect(stage.box.presented.opacity == 0.5)
+    expectEqual(handle.outcome, .cancelled)
+    expectEqual(stage.box.presented.opacity, 0.5)
   }
 
-  @Test func `F163, D1: a repeat duration ends it, at progress 0`() throws {
-    let stage = Stage()
-    let animation = Self.endless { $0.repeatDuration = 3 }
-    #expect(animation.endTime == 3)
-    let handle = try stage.box.add(animation, forKey: "endless")
-    expectRow(try stage.numbers("opacity", at: [2, 3, 3.5]), [0.125, 0.125, 0.5])
-    #expect(handle.outcome == .finished)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `F63, F163: a spring of infinite duration stays at its start`() throws {
-    let stage = Stage()
-    let spring = SpringAnimation(keyPath: "opacity")
-    spring.fromValue = 0.125
-    spring.toValue = 1
-    spring.duration = .infinity
-    expectRow(try stage.row(spring, at: [0, 1, 50]), [0.125, 0.125, 0.125])
-    #expect(try spring.value(at: 7) == 0.125)
-  }
-
-  @Test func `F163: the animations of an endless group see the time since its start`() throws {
-    for change in [nil, MediaTimingFunction.easeIn] {
+  static let facts: [Fact] = [
+    Fact("F163, D1: a repeat duration ends it, at progress 0") {
       let stage = Stage()
-      let once = BasicAnimation("opacity", from: 0, to: 1, duration: 2)
-      let swing = BasicAnimation("zPosition", from: 0, to: 8, duration: 1)
-      swing.repeatCount = .infinity
-      swing.autoreverses = true
-      let inner = AnimationGroup(animations: [swing])
-      inner.duration = 10
-      inner.beginTime = 1
-      let group = AnimationGroup(animations: [once, inner])
-      group.duration = .infinity
-      group.timingFunction = change
-      let handle = try stage.box.add(group, forKey: "group")
-      let times = [0.5, 1, 1.25, 2.5, 4]
-      for (time, expected) in zip(times, [(0.25, 0), (0.5, 0), (0.625, 2), (0.5, 4), (0.5, 8)]) {
-        stage.loop.advance(to: time)
-        #expect(stage.box.presented.opacity == expected.0, "at \(time)")
-        #expect(stage.box.presented.zPosition == Double(expected.1), "at \(time)")
-        for keyPath in ["opacity", "zPosition"] {
-          let address = try #require(stage.box.propertyTable.address(of: keyPath))
-          #expect(
-            stage.loop.core.referenceValue(at: address, of: stage.box)
-              == stage.loop.core.presentedValue(at: address, of: stage.box), "at \(time)")
+      let animation = Self.endless { $0.repeatDuration = 3 }
+      expectEqual(animation.endTime, 3)
+      let handle = try stage.box.add(animation, forKey: "endless")
+      expectRow(try stage.numbers("opacity", at: [2, 3, 3.5]), [0.125, 0.125, 0.5])
+      expectEqual(handle.outcome, .finished)
+    },
+    Fact("F63, F163: a spring of infinite duration stays at its start") {
+      let stage = Stage()
+      let spring = SpringAnimation(keyPath: "opacity")
+      spring.fromValue = 0.125
+      spring.toValue = 1
+      spring.duration = .infinity
+      expectRow(try stage.row(spring, at: [0, 1, 50]), [0.125, 0.125, 0.125])
+      try expectEqual(spring.value(at: 7), 0.125)
+    },
+    Fact("F163: the animations of an endless group see the time since its start") {
+      for change in [nil, MediaTimingFunction.easeIn] {
+        let stage = Stage()
+        let once = BasicAnimation("opacity", from: 0, to: 1, duration: 2)
+        let swing = BasicAnimation("zPosition", from: 0, to: 8, duration: 1)
+        swing.repeatCount = .infinity
+        swing.autoreverses = true
+        let inner = AnimationGroup(animations: [swing])
+        inner.duration = 10
+        inner.beginTime = 1
+        let group = AnimationGroup(animations: [once, inner])
+        group.duration = .infinity
+        group.timingFunction = change
+        let handle = try stage.box.add(group, forKey: "group")
+        let times = [0.5, 1, 1.25, 2.5, 4]
+        for (time, expected) in zip(times, [(0.25, 0), (0.5, 0), (0.625, 2), (0.5, 4), (0.5, 8)]) {
+          stage.loop.advance(to: time)
+          expectEqual(stage.box.presented.opacity, expected.0, "at \(time)")
+          expectEqual(stage.box.presented.zPosition, Double(expected.1), "at \(time)")
+          for keyPath in ["opacity", "zPosition"] {
+            let address = try #require(stage.box.propertyTable.address(of: keyPath))
+            expectEqual(
+              stage.loop.core.referenceValue(at: address, of: stage.box),
+              stage.loop.core.presentedValue(at: address, of: stage.box), "at \(time)")
+          }
         }
+        let alone = try group.values(at: 1.25)
+        expectEqual(alone.map(\.value), [0.625, 2])
+        expectTrue(handle.isRunning)
+        expectEqual(handle.endTime, .infinity)
       }
-      let alone = try group.values(at: 1.25)
-      #expect(alone.map(\.value) == [0.625, 2])
-      #expect(handle.isRunning && handle.endTime == .infinity)
-    }
-  }
+    },
+    Fact("F163: settle throws an error and names the reason") {
+      let stage = Stage()
+      try stage.box.add(Self.endless(), forKey: "endless")
+      let error = #expect(throws: SettleError.self) { try stage.loop.settle() }
+      expectEqual(
+        error?.description,
+        "The animation 'endless' of Layer #box never ends: it has an infinite duration.")
+      expectEqual(stage.loop.now, 0)
+    },
+    Fact("F163: it causes no endless work while cycles are observed") {
+      let stage = Stage()
+      var events = 0
+      stage.loop.addTracer { _ in events += 1 }
+      try stage.box.add(Self.endless { $0.repeatCount = .infinity }, forKey: "endless")
+      stage.loop.advance(to: 1e6)
+      expectTrue(events < 10)
+    },
+  ]
 
   typealias Change = @Sendable (AnimationGroup) -> Void
 
@@ -137,24 +160,5 @@ import Testing
     stage.loop.advance(to: time)
     expectRow([try stage.box.number("opacity")], [opacity])
     expectRow(BulkReads.column(stage.loop), [opacity])
-  }
-
-  @Test func `F163: settle throws an error and names the reason`() throws {
-    let stage = Stage()
-    try stage.box.add(Self.endless(), forKey: "endless")
-    let error = #expect(throws: SettleError.self) { try stage.loop.settle() }
-    #expect(
-      error?.description
-        == "The animation 'endless' of Layer #box never ends: it has an infinite duration.")
-    #expect(stage.loop.now == 0)
-  }
-
-  @Test func `F163: it causes no endless work while cycles are observed`() throws {
-    let stage = Stage()
-    var events = 0
-    stage.loop.addTracer { _ in events += 1 }
-    try stage.box.add(Self.endless { $0.repeatCount = .infinity }, forKey: "endless")
-    stage.loop.advance(to: 1e6)
-    #expect(events < 10)
   }
 }

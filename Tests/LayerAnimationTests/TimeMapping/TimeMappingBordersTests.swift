@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -17,8 +18,8 @@ import Testing
 
   @Test(arguments: [(0.0, 7.0), (-1, 7), (-0.0, 7), (1e-300, 1e-300), (0.25, 0.25), (3, 3)])
   func `F9: a duration of 0 or below is the default`(duration: Double, expected: Double) {
-    #expect(Self.mapping(duration, default: 7).duration == expected)
-    #expect(TimeMapping.defaultDuration == 0.25)
+    expectEqual(Self.mapping(duration, default: 7).duration, expected)
+    expectEqual(TimeMapping.defaultDuration, 0.25)
   }
 
   struct Cycles: Sendable {
@@ -60,37 +61,55 @@ import Testing
       ($0.repeatCount, $0.repeatDuration) = (item.count, item.seconds)
       $0.autoreverses = item.autoreverses
     }
-    #expect(mapping.activeDuration == item.active && mapping.lastCycle == item.last)
-    #expect(mapping.lastFraction == item.fraction)
-    #expect(mapping.cycleDuration == item.duration * (item.autoreverses ? 2 : 1))
-    #expect(mapping.endTime == 3 + item.active && mapping.autoreverses == item.autoreverses)
+    expectEqual(mapping.activeDuration, item.active)
+    expectEqual(mapping.lastCycle, item.last)
+    expectEqual(mapping.lastFraction, item.fraction)
+    expectEqual(mapping.cycleDuration, item.duration * (item.autoreverses ? 2 : 1))
+    expectEqual(mapping.endTime, 3 + item.active)
+    expectEqual(mapping.autoreverses, item.autoreverses)
   }
 
-  @Test func `F10: only from the greatest Float on a number of repeats means forever`() {
-    let greatest = Double(Float.greatestFiniteMagnitude)
-    #expect(Self.mapping { $0.repeatCount = greatest }.activeDuration == .infinity)
-    #expect(Self.mapping { $0.repeatCount = greatest.nextDown }.activeDuration == greatest.nextDown)
-    #expect(Self.mapping { $0.repeatDuration = greatest }.activeDuration == .infinity)
-    let below = Self.mapping { $0.repeatDuration = greatest.nextDown }
-    #expect(below.activeDuration == greatest.nextDown)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("F10: only from the greatest Float on a number of repeats means forever") {
+      let greatest = Double(Float.greatestFiniteMagnitude)
+      expectEqual(Self.mapping { $0.repeatCount = greatest }.activeDuration, .infinity)
+      expectEqual(
+        Self.mapping { $0.repeatCount = greatest.nextDown }.activeDuration, greatest.nextDown)
+      expectEqual(Self.mapping { $0.repeatDuration = greatest }.activeDuration, .infinity)
+      let below = Self.mapping { $0.repeatDuration = greatest.nextDown }
+      expectEqual(below.activeDuration, greatest.nextDown)
+    },
+    Fact("a mapping that never ends has no end at any speed") {
+      for speed in [1, -2, 0, Double.infinity] {
+        let mapping = Self.mapping {
+          ($0.speed, $0.repeatCount) = (speed, .infinity)
+        }
+        expectEqual(mapping.endTime, .infinity)
+      }
+    },
+    Fact("F82: a member's time is the eased part of its group's duration") {
+      let mapping = Self.mapping(8, begin: 3) { ($0.speed, $0.timeOffset) = (2, 5) }
+      expectEqual(mapping.memberTime(0.25, at: 99), 2)
+      expectEqual(mapping.memberTime(1, at: 0), 8)
+      expectEqual(mapping.memberTime(-0.5, at: 0), -4)
+    },
+    Fact("F163: the end of an endless cycle that is cut off is its start") {
+      let mapping = Self.mapping(.infinity) { $0.repeatDuration = 5 }
+      for time in [0.0, 4, 5, 6] { expectEqual(mapping.position(at: time).progress, 0) }
+      expectEqual([4, 5, 5.5].map { mapping.position(at: $0).phase }, [.active, .active, .after])
+    },
+  ]
 
   @Test(arguments: [(1.0, 5.0), (2, 4), (-2, 4), (0.5, 7), (0, .infinity)])
   func `F5: only the size of a speed counts for the end and for the time since the start`(
     speed: Double, end: Double
   ) {
     let mapping = Self.mapping(2, begin: 3) { $0.speed = speed }
-    #expect(mapping.endTime == end && mapping.elapsed(at: 4) == abs(speed))
-    #expect(mapping.elapsed(at: 1) == -2 * abs(speed))
-  }
-
-  @Test func `a mapping that never ends has no end at any speed`() {
-    for speed in [1, -2, 0, Double.infinity] {
-      let mapping = Self.mapping {
-        ($0.speed, $0.repeatCount) = (speed, .infinity)
-      }
-      #expect(mapping.endTime == .infinity)
-    }
+    expectEqual(mapping.endTime, end)
+    expectEqual(mapping.elapsed(at: 4), abs(speed))
+    expectEqual(mapping.elapsed(at: 1), -2 * abs(speed))
   }
 
   @Test(arguments: FillMode.allCases)
@@ -99,11 +118,12 @@ import Testing
     let times = [0.5, 1, 2, 3, 3.5]
     let before = fill == .backwards || fill == .both
     let after = fill == .forwards || fill == .both
-    #expect(times.map { mapping.position(at: $0).isInEffect } == [before, true, true, true, after])
-    #expect(times.map { mapping.position(at: $0).progress } == [0, 0, 0.5, 1, 1])
-    #expect(
-      times.map { mapping.position(at: $0).phase } == [.before, .active, .active, .active, .after])
-    #expect(mapping.fillMode == fill)
+    expectEqual(
+      times.map { mapping.position(at: $0).isInEffect }, [before, true, true, true, after])
+    expectEqual(times.map { mapping.position(at: $0).progress }, [0, 0, 0.5, 1, 1])
+    expectEqual(
+      times.map { mapping.position(at: $0).phase }, [.before, .active, .active, .active, .after])
+    expectEqual(mapping.fillMode, fill)
   }
 
   struct Course: Sendable {
@@ -148,15 +168,11 @@ import Testing
     }
     for (time, cycle, progress) in item.places {
       let position = mapping.position(at: time)
-      #expect(position.cycle == cycle && position.progress == progress, "at \(time)")
-      #expect(position.phase == .active && position.isInEffect)
+      expectEqual(position.cycle, cycle, "at \(time)")
+      expectEqual(position.progress, progress, "at \(time)")
+      expectEqual(position.phase, .active)
+      expectTrue(position.isInEffect)
     }
-  }
-
-  @Test func `F82: a member's time is the eased part of its group's duration`() {
-    let mapping = Self.mapping(8, begin: 3) { ($0.speed, $0.timeOffset) = (2, 5) }
-    #expect(mapping.memberTime(0.25, at: 99) == 2 && mapping.memberTime(1, at: 0) == 8)
-    #expect(mapping.memberTime(-0.5, at: 0) == -4)
   }
 
   static let endless:
@@ -175,15 +191,10 @@ import Testing
     let mapping = Self.mapping(.infinity, begin: 3) {
       ($0.speed, $0.timeOffset, $0.repeatDuration) = (speed, offset, seconds)
     }
-    #expect(mapping.memberTime(0.5, at: time) == member)
+    expectEqual(mapping.memberTime(0.5, at: time), member)
     let position = mapping.position(at: time)
-    #expect(position.cycle == 0 && position.progress == 0)
-    #expect(mapping.rate(at: time) == 0)
-  }
-
-  @Test func `F163: the end of an endless cycle that is cut off is its start`() {
-    let mapping = Self.mapping(.infinity) { $0.repeatDuration = 5 }
-    for time in [0.0, 4, 5, 6] { #expect(mapping.position(at: time).progress == 0) }
-    #expect([4, 5, 5.5].map { mapping.position(at: $0).phase } == [.active, .active, .after])
+    expectEqual(position.cycle, 0)
+    expectEqual(position.progress, 0)
+    expectEqual(mapping.rate(at: time), 0)
   }
 }

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// F5, F16 and F17 for the mapping itself: phases, cycles and boundaries.
@@ -13,128 +14,127 @@ import Testing
     return TimeMapping(timing, beginTime: begin)
   }
 
-  @Test func `F10: a mapping without an end equals itself, like any other`() {
-    var timing = MediaTiming()
-    for repeatCount in [0, 1.5, .infinity, .greatestFiniteMagnitude] {
-      timing.repeatCount = repeatCount
-      #expect(TimeMapping(timing, beginTime: 1) == TimeMapping(timing, beginTime: 1))
-      #expect(TimeMapping(timing, beginTime: 1) != TimeMapping(timing, beginTime: 2))
-    }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `F5: both ends belong to the active interval`() {
-    let mapping = Self.mapping(begin: 2) { $0.speed = 2 }
-    #expect(mapping.endTime == 2.5)
-    #expect(mapping.position(at: 1.999).phase == .before)
-    #expect(mapping.position(at: 2).phase == .active)
-    #expect(mapping.position(at: 2).progress == 0)
-    #expect(mapping.position(at: 2.5).phase == .active)
-    #expect(mapping.position(at: 2.5).progress == 1)
-    #expect(mapping.position(at: 2.501).phase == .after)
-  }
-
-  @Test func `F17, D3: inner boundaries show the next cycle's start, the last one the end`() {
-    let mapping = Self.mapping { $0.repeatCount = 3 }
-    for cycle in [1.0, 2] {
-      #expect(mapping.position(at: cycle).progress == 0)
-      #expect(mapping.position(at: cycle).cycle == cycle)
-    }
-    #expect(mapping.position(at: 3).progress == 1)
-    #expect(mapping.position(at: 3).cycle == 2)
-  }
-
-  @Test func `F5: an end that rounding moves off the instant is still the end`() {
-    for duration in [3.1, 0.19, 0.1, 0.7, 1.0 / 3] {
-      for count in [3.0, 7, 10, 49] {
-        let mapping = Self.mapping {
-          $0.duration = duration
-          $0.repeatCount = count
-        }
-        let end = mapping.position(at: duration * count)
-        #expect(end.progress == 1 && end.cycle == count - 1, "\(count) × \(duration)")
-        let longer = Self.mapping {
-          $0.duration = duration
-          $0.repeatDuration = duration * count
-        }
-        let same = longer.position(at: duration * count)
-        #expect(same.progress == 1 && same.cycle == count - 1, "\(duration * count) s")
+  static let facts: [Fact] = [
+    Fact("F10: a mapping without an end equals itself, like any other") {
+      var timing = MediaTiming()
+      for repeatCount in [0, 1.5, .infinity, .greatestFiniteMagnitude] {
+        timing.repeatCount = repeatCount
+        expectEqual(TimeMapping(timing, beginTime: 1), TimeMapping(timing, beginTime: 1))
+        expectTrue(TimeMapping(timing, beginTime: 1) != TimeMapping(timing, beginTime: 2))
       }
-    }
-  }
+    },
+    Fact("F5: both ends belong to the active interval") {
+      let mapping = Self.mapping(begin: 2) { $0.speed = 2 }
+      expectEqual(mapping.endTime, 2.5)
+      expectEqual(mapping.position(at: 1.999).phase, .before)
+      expectEqual(mapping.position(at: 2).phase, .active)
+      expectEqual(mapping.position(at: 2).progress, 0)
+      expectEqual(mapping.position(at: 2.5).phase, .active)
+      expectEqual(mapping.position(at: 2.5).progress, 1)
+      expectEqual(mapping.position(at: 2.501).phase, .after)
+    },
+    Fact("F17, D3: inner boundaries show the next cycle's start, the last one the end") {
+      let mapping = Self.mapping { $0.repeatCount = 3 }
+      for cycle in [1.0, 2] {
+        expectEqual(mapping.position(at: cycle).progress, 0)
+        expectEqual(mapping.position(at: cycle).cycle, cycle)
+      }
+      expectEqual(mapping.position(at: 3).progress, 1)
+      expectEqual(mapping.position(at: 3).cycle, 2)
+    },
+    Fact("F5: an end that rounding moves off the instant is still the end") {
+      for duration in [3.1, 0.19, 0.1, 0.7, 1.0 / 3] {
+        for count in [3.0, 7, 10, 49] {
+          let mapping = Self.mapping {
+            $0.duration = duration
+            $0.repeatCount = count
+          }
+          let end = mapping.position(at: duration * count)
+          expectEqual(end.progress, 1, "\(count) × \(duration)")
+          expectEqual(end.cycle, count - 1, "\(count) × \(duration)")
+          let longer = Self.mapping {
+            $0.duration = duration
+            $0.repeatDuration = duration * count
+          }
+          let same = longer.position(at: duration * count)
+          expectEqual(same.progress, 1, "\(duration * count) s")
+          expectEqual(same.cycle, count - 1, "\(duration * count) s")
+        }
+      }
+    },
+    Fact("the last places are those of the larger of the two numbers") {
+      let unit = 1000.0.ulp
+      // It starts at −1000, so its end at 0 is no more exact than that.
+      let early = Self.mapping(begin: -1000) { $0.duration = 1000 }
+      expectEqual(early.position(at: 4 * unit).phase, .active)
+      expectEqual(early.position(at: 4 * unit).progress, 1)
+      expectEqual(early.position(at: 8 * unit).phase, .after)
+      // The edge of a cycle at 1001 is no more exact than the start at 1000.
+      let late = Self.mapping(begin: 1000) { $0.repeatCount = 3 }
+      expectEqual(late.position(at: 1001 - 4 * unit).cycle, 1)
+      expectEqual(late.position(at: 1001 - 4 * unit).progress, 0)
+      expectEqual(late.position(at: 1001 - 8 * unit).cycle, 0)
+      expectTrue(late.position(at: 1001 - 8 * unit).progress > 0.999)
+    },
+    Fact("F16, D2: with speed 0 the offset's value is presented always, at its end the end value") {
+      // An offset that was computed may miss the end by some rounding; it is the end all the same.
+      for (offset, progress) in [
+        (0.0, 0.0), (0.25, 0.25), (1.0, 1.0), (1.0.nextDown, 1.0), (1.0.nextUp, 1.0),
+        (1 + 4 * 1.0.ulp, 1.0), (1 + 5 * 1.0.ulp, 5 * 1.0.ulp), (1.25, 0.25),
+      ] {
+        let mapping = Self.mapping {
+          $0.speed = 0
+          $0.timeOffset = offset
+        }
+        for time in [-5.0, 0, 0.5, 1000] {
+          expectTrue(mapping.position(at: time).isInEffect)
+          expectEqual(mapping.position(at: time).progress, progress)
+        }
+        expectEqual(mapping.endTime, .infinity)
+      }
+    },
+    Fact("F10: the greatest number of either type means forever, like infinity") {
+      for forever in [
+        Double.infinity, .greatestFiniteMagnitude, Double(Float.greatestFiniteMagnitude),
+      ] {
+        for duration in [0.25, 1, 100] {
+          let counted = Self.mapping {
+            $0.repeatCount = forever
+            $0.duration = duration
+          }
+          expectEqual(counted.endTime, .infinity, "\(forever) × \(duration)")
+          expectEqual(counted.position(at: 100.5 * duration).progress, 0.5)
+        }
+        let lasting = Self.mapping { $0.repeatDuration = forever }
+        expectEqual(lasting.endTime, .infinity)
+        expectEqual(lasting.position(at: 100.5).progress, 0.5)
+      }
+    },
+    Fact("F24: cycles are counted from 0; forwards and back are one") {
+      let mapping = Self.mapping {
+        $0.repeatCount = 2
+        $0.autoreverses = true
+      }
+      expectEqual([0.5, 1.5, 2.5, 3.5].map { mapping.position(at: $0).cycle }, [0, 0, 1, 1])
+      expectEqual(
+        [0.5, 1.75, 2.5, 4].map { mapping.position(at: $0).progress }, [0.5, 0.25, 0.5, 0])
+    },
+  ]
 
   /// The last places are those of the parent time, so a speed does not change the tolerance.
   @Test(arguments: [0.5, 1, 2])
   func `four units in the last place beside a boundary count as it, five do not`(speed: Double) {
     let mapping = Self.mapping(begin: 1) { $0.speed = speed }
     let (end, unit) = (1 + 1 / speed, (1 + 1 / speed).ulp)
-    #expect(mapping.position(at: 1 - 4 * 1.0.ulp).phase == .active)
-    #expect(mapping.position(at: 1 - 4 * 1.0.ulp).progress == 0)
-    #expect(mapping.position(at: 1 - 5 * 1.0.ulp).phase == .before)
-    #expect(mapping.position(at: end + 4 * unit).phase == .active)
-    #expect(mapping.position(at: end + 4 * unit).progress == 1)
-    #expect(mapping.position(at: end + 5 * unit).phase == .after)
-    #expect(mapping.position(at: end - 4 * unit).progress == 1)
-  }
-
-  @Test func `the last places are those of the larger of the two numbers`() {
-    let unit = 1000.0.ulp
-    // It starts at −1000, so its end at 0 is no more exact than that.
-    let early = Self.mapping(begin: -1000) { $0.duration = 1000 }
-    #expect(early.position(at: 4 * unit).phase == .active)
-    #expect(early.position(at: 4 * unit).progress == 1)
-    #expect(early.position(at: 8 * unit).phase == .after)
-    // The edge of a cycle at 1001 is no more exact than the start at 1000.
-    let late = Self.mapping(begin: 1000) { $0.repeatCount = 3 }
-    #expect(late.position(at: 1001 - 4 * unit).cycle == 1)
-    #expect(late.position(at: 1001 - 4 * unit).progress == 0)
-    #expect(late.position(at: 1001 - 8 * unit).cycle == 0)
-    #expect(late.position(at: 1001 - 8 * unit).progress > 0.999)
-  }
-
-  @Test
-  func `F16, D2: with speed 0 the offset's value is presented always, at its end the end value`() {
-    // An offset that was computed may miss the end by some rounding; it is the end all the same.
-    for (offset, progress) in [
-      (0.0, 0.0), (0.25, 0.25), (1.0, 1.0), (1.0.nextDown, 1.0), (1.0.nextUp, 1.0),
-      (1 + 4 * 1.0.ulp, 1.0), (1 + 5 * 1.0.ulp, 5 * 1.0.ulp), (1.25, 0.25),
-    ] {
-      let mapping = Self.mapping {
-        $0.speed = 0
-        $0.timeOffset = offset
-      }
-      for time in [-5.0, 0, 0.5, 1000] {
-        #expect(mapping.position(at: time).isInEffect)
-        #expect(mapping.position(at: time).progress == progress)
-      }
-      #expect(mapping.endTime == .infinity)
-    }
-  }
-
-  @Test func `F10: the greatest number of either type means forever, like infinity`() {
-    for forever in [
-      Double.infinity, .greatestFiniteMagnitude, Double(Float.greatestFiniteMagnitude),
-    ] {
-      for duration in [0.25, 1, 100] {
-        let counted = Self.mapping {
-          $0.repeatCount = forever
-          $0.duration = duration
-        }
-        #expect(counted.endTime == .infinity, "\(forever) × \(duration)")
-        #expect(counted.position(at: 100.5 * duration).progress == 0.5)
-      }
-      let lasting = Self.mapping { $0.repeatDuration = forever }
-      #expect(lasting.endTime == .infinity)
-      #expect(lasting.position(at: 100.5).progress == 0.5)
-    }
-  }
-
-  @Test func `F24: cycles are counted from 0; forwards and back are one`() {
-    let mapping = Self.mapping {
-      $0.repeatCount = 2
-      $0.autoreverses = true
-    }
-    #expect([0.5, 1.5, 2.5, 3.5].map { mapping.position(at: $0).cycle } == [0, 0, 1, 1])
-    #expect([0.5, 1.75, 2.5, 4].map { mapping.position(at: $0).progress } == [0.5, 0.25, 0.5, 0])
+    expectEqual(mapping.position(at: 1 - 4 * 1.0.ulp).phase, .active)
+    expectEqual(mapping.position(at: 1 - 4 * 1.0.ulp).progress, 0)
+    expectEqual(mapping.position(at: 1 - 5 * 1.0.ulp).phase, .before)
+    expectEqual(mapping.position(at: end + 4 * unit).phase, .active)
+    expectEqual(mapping.position(at: end + 4 * unit).progress, 1)
+    expectEqual(mapping.position(at: end + 5 * unit).phase, .after)
+    expectEqual(mapping.position(at: end - 4 * unit).progress, 1)
   }
 
   /// A duration of 2, so a cycle that runs back takes 4.
@@ -162,14 +162,14 @@ import Testing
       $0.autoreverses = autoreverses
     }
     for (time, rate) in rates.sorted(by: { $0.key < $1.key }) {
-      #expect(mapping.rate(at: time) == rate, "at \(time)")
+      expectEqual(mapping.rate(at: time), rate, "at \(time)")
       // The positions a moment later, or before the end, agree.
       guard rate != 0 else { continue }
       let moment = time == mapping.endTime ? -0.125 : 0.125
       let (here, there) = (mapping.position(at: time), mapping.position(at: time + moment))
       let change = there.progress - here.progress
       let isJump = !autoreverses && abs(change) > 0.75
-      #expect(isJump || change / moment == rate, "beside \(time)")
+      expectTrue(isJump || change / moment == rate, "beside \(time)")
     }
   }
 }

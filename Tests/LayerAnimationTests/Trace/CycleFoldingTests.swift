@@ -30,18 +30,19 @@ import Testing
   {
     try add(lasting: 1)
     loop.advance(to: 100)
-    #expect(cycles().map(\.instant) == (1...100).map(Double.init))
+    expectEqual(cycles().map(\.instant), (1...100).map(Double.init))
     // 101 is queued already; 102 to 1000 are 899 cycles.
     loop.advance(to: 1000)
-    #expect(
-      cycles().map(\.description) == [
+    expectEqual(
+      cycles().map(\.description),
+      [
         "101.0  Layer #box  a: repeated 101",
         "1000.0  Layer #box  a: repeated 1000, 899 times since 102.0",
       ])
     loop.advance(to: 1002)
     let last = cycles()
-    #expect(last.map(\.kind) == [.repeated(1001), .repeated(1002)])
-    #expect(last.allSatisfy { $0.count == 1 && $0.firstInstant == $0.instant })
+    expectEqual(last.map(\.kind), [.repeated(1001), .repeated(1002)])
+    expectTrue(last.allSatisfy { $0.count == 1 && $0.firstInstant == $0.instant })
   }
 
   @Test func `cycles are counted from the start of the animation, whenever that is`() throws {
@@ -49,8 +50,8 @@ import Testing
     try add(lasting: 1)
     loop.advance(to: 5.5)
     let reports = cycles()
-    #expect(reports.map(\.kind) == [.repeated(1), .repeated(2)])
-    #expect(reports.map(\.instant) == [4, 5])
+    expectEqual(reports.map(\.kind), [.repeated(1), .repeated(2)])
+    expectEqual(reports.map(\.instant), [4, 5])
   }
 
   @Test func `the last cycle of folded cycles is the end of the animation, and not a cycle`() throws
@@ -58,8 +59,9 @@ import Testing
     // 1000 cycles of 1/1024 s: the last ends with the animation at 1000/1024 s.
     try add(lasting: 0x1p-10, 1000)
     loop.advance(to: 1)
-    #expect(
-      trace.lines.suffix(3) == [
+    expectEqual(
+      trace.lines.suffix(3),
+      [
         "\(0x1p-10)  Layer #box  a: repeated 1",
         "\(999 * 0x1p-10)  Layer #box  a: repeated 999, 998 times since \(2 * 0x1p-10)",
         "\(1000 * 0x1p-10)  Layer #box  a: finished",
@@ -73,21 +75,22 @@ import Testing
     var reports = 0
     for event in cycles() {
       guard case .repeated(let number) = event.kind else { continue }
-      #expect(number == reports + event.count)
+      expectEqual(number, reports + event.count)
       // Cycle n is complete at n · 1e-4 s.
-      #expect(abs(event.instant - Double(number) * 1e-4) < 1e-9)
-      #expect(abs(event.firstInstant - Double(reports + 1) * 1e-4) < 1e-9)
+      expectEqual(event.instant, Double(number) * 1e-4, within: 1e-9)
+      expectEqual(event.firstInstant, Double(reports + 1) * 1e-4, within: 1e-9)
       reports = number
     }
-    #expect(reports == 19_999)
+    expectEqual(reports, 19_999)
   }
 
   @Test func `folded cycles are reported when the animation is removed`() throws {
     try add(lasting: 0x1p-10)
     loop.addTimer(at: 0.5) { [box = stage.box] _ in box.removeAnimation(forKey: "a") }
     loop.advance(to: 4)
-    #expect(
-      trace.lines.suffix(3) == [
+    expectEqual(
+      trace.lines.suffix(3),
+      [
         // 0.5 s are 512 cycles; the first was reported by itself.
         "0.5  commit",
         "0.5  Layer #box  a: repeated 512, 511 times since \(2 * 0x1p-10)",
@@ -100,8 +103,9 @@ import Testing
     loop.addTimer(at: 2 * 0x1p-10) { [box = stage.box] _ in box.removeAnimation(forKey: "a") }
     loop.advance(to: 4)
     // Cycles 2 to 4096 were folded when 1 was reported; of them 2 is complete.
-    #expect(
-      trace.lines.suffix(4) == [
+    expectEqual(
+      trace.lines.suffix(4),
+      [
         "\(0x1p-10)  Layer #box  a: repeated 1",
         "\(2 * 0x1p-10)  commit",
         "\(2 * 0x1p-10)  Layer #box  a: repeated 2",
@@ -115,13 +119,13 @@ import Testing
     loop.addTimer(at: 1 - 0x1p-53) { [box = stage.box] _ in box.removeAnimation(forKey: "a") }
     loop.advance(to: 1)
     let reports = cycles()
-    #expect(reports.last?.kind == .repeated((1 << 53) - 1))
-    #expect(reports.map(\.count).reduce(0, +) == (1 << 53) - 1)
-    #expect(reports.last?.instant == 1 - 0x1p-53)
+    expectEqual(reports.last?.kind, .repeated((1 << 53) - 1))
+    expectEqual(reports.map(\.count).reduce(0, +), (1 << 53) - 1)
+    expectEqual(reports.last?.instant, 1 - 0x1p-53)
     // Without the removal there is no more to report, however long it takes.
     try add(lasting: 0x1p-53)
     loop.advance(to: 9)
-    #expect(cycles().last?.kind == .repeated((1 << 53) - 1))
+    expectEqual(cycles().last?.kind, .repeated((1 << 53) - 1))
   }
 
   @Test func `a change of the layer's time reports what was complete before it`() throws {
@@ -131,9 +135,10 @@ import Testing
     let reports = cycles()
     // After 0.5 s the layer's time is 1 s + 2 · the rest: 512 cycles are skipped, then there are 2
     // in each 1/1024 s; at 1 s the layer's time is 2 s, and 2048 are complete.
-    #expect(reports.map(\.kind).first == .repeated(1))
-    #expect(reports.dropFirst().first?.kind == .repeated(512))
-    #expect(reports.last?.kind == .repeated(2048) && reports.count == 3)
+    expectEqual(reports.map(\.kind).first, .repeated(1))
+    expectEqual(reports.dropFirst().first?.kind, .repeated(512))
+    expectEqual(reports.last?.kind, .repeated(2048))
+    expectEqual(reports.count, 3)
   }
 
   @Test func `settling reports cycles up to the limit, and up to the first endless animation`()
@@ -141,14 +146,15 @@ import Testing
   {
     try add(lasting: 0x1p-10, 4096)
     #expect(throws: SettleError.self) { try loop.settle(within: 1) }
-    #expect(cycles().last?.kind == .repeated(1024))
+    expectEqual(cycles().last?.kind, .repeated(1024))
     loop.addTimer(at: 2) { [box = stage.box] _ in
       let still = BasicAnimation("opacity", from: 0, to: 1)
       still.speed = 0
       _ = try? box.add(still, forKey: "still")
     }
     #expect(throws: SettleError.self) { try loop.settle() }
-    #expect(loop.now == 2 && cycles().last?.kind == .repeated(2048))
+    expectEqual(loop.now, 2)
+    expectEqual(cycles().last?.kind, .repeated(2048))
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: [1e-3, 1e-9, 1e-300])
@@ -156,9 +162,9 @@ import Testing
     try add(lasting: seconds)
     loop.advance(to: 1)
     // One that was queued, the folded ones, and one that rounding may leave.
-    #expect((1...3).contains(cycles().count))
+    expectTrue((1...3).contains(cycles().count))
     loop.advance(to: 1e7)
-    #expect(cycles().count <= 3)
+    expectTrue(cycles().count <= 3)
   }
 
   /// Work at n and 2n: an event for each animation, not for each cycle.
@@ -167,7 +173,7 @@ import Testing
     loop.advance(to: 1)
     let first = cycles().count
     loop.advance(to: 3)
-    #expect(cycles().count <= first)
+    expectTrue(cycles().count <= first)
   }
 
   @Test func `settling that is refused keeps the start of an animation that waits for it`() throws {
@@ -177,8 +183,9 @@ import Testing
     try stage.box.add(later, forKey: "later")
     #expect(throws: SettleError.self) { try loop.settle() }
     loop.advance(to: 8)
-    #expect(
-      trace.lines.filter { $0.contains("  later: ") }.suffix(2) == [
+    expectEqual(
+      trace.lines.filter { $0.contains("  later: ") }.suffix(2),
+      [
         "5.0  Layer #box  later: began", "7.0  Layer #box  later: finished",
       ])
   }

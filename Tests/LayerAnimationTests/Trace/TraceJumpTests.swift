@@ -53,6 +53,6 @@ import Testing
     let warnings = trace.events.compactMap { event in
       if case .warning(let text) = event.kind { text } else { nil }
     }
-    #expect(warnings == (isAdditive ? other.warnings.additive : other.warnings.replacing))
+    expectEqual(warnings, (isAdditive ? other.warnings.additive : other.warnings.replacing))
   }
 }

@@ -35,10 +35,11 @@ import Testing
     try add("a")
     loop.commitTransaction()
     // F114: the start is reported after the commit has returned.
-    #expect(trace.lines == opening + start.prefix(2))
+    expectEqual(trace.lines, opening + start.prefix(2))
     loop.advance(to: 3)
-    #expect(
-      trace.lines == opening + start + ["1.0  Layer #box  a: finished", "1.0  completion block"]
+    expectEqual(
+      trace.lines,
+      opening + start + ["1.0  Layer #box  a: finished", "1.0  completion block"]
         + stop)
   }
 
@@ -48,8 +49,9 @@ import Testing
     loop.currentTransaction.setCompletionBlock {}
     loop.commitTransaction()
     loop.advance(to: 3)
-    #expect(
-      trace.lines == opening + start + ["0.0  completion block", "1.0  Layer #box  a: finished"]
+    expectEqual(
+      trace.lines,
+      opening + start + ["0.0  completion block", "1.0  Layer #box  a: finished"]
         + stop)
   }
 
@@ -60,9 +62,10 @@ import Testing
     loop.currentTransaction.setCompletionBlock { ran.append("second") }
     loop.commitTransaction()
     loop.advance(to: 3)
-    #expect(ran == ["second", "first"])
-    #expect(
-      trace.lines == opening + start + [
+    expectEqual(ran, ["second", "first"])
+    expectEqual(
+      trace.lines,
+      opening + start + [
         "0.0  completion block", "1.0  Layer #box  a: finished", "1.0  completion block",
       ] + stop)
   }
@@ -78,9 +81,10 @@ import Testing
     loop.commitTransaction()
     loop.commitTransaction()
     loop.advance(to: 3)
-    #expect(ran == ["inner 2.0", "outer 2.0"])
-    #expect(
-      trace.lines == opening + [
+    expectEqual(ran, ["inner 2.0", "outer 2.0"])
+    expectEqual(
+      trace.lines,
+      opening + [
         "0.0  transaction 2 opened", "0.0  Layer #box  b: added", "0.0  transaction 2 closed",
         "0.0  transaction 1 closed", "0.0  commit", "0.0  Layer #box  a: began",
         "0.0  Layer #box  b: began", "0.0  Layer #box  a: delegate did start",
@@ -98,8 +102,9 @@ import Testing
     loop.advance(to: 0.5)
     stage.box.removeAnimation(forKey: "a")
     loop.advance(to: 3)
-    #expect(
-      trace.lines == opening + start + [
+    expectEqual(
+      trace.lines,
+      opening + start + [
         "0.5  commit", "0.5  Layer #box  a: cancelled", "0.5  completion block",
         "0.5  Layer #box  a: delegate did stop, false", "0.5  Layer #box  a: completion, cancelled",
       ])
@@ -112,14 +117,15 @@ import Testing
     loop.advance(to: 0.5)
     loop.withoutActions { stage.box.removeFromSuperlayer() }
     loop.advance(to: 3)
-    #expect(
-      trace.lines == opening + start + [
+    expectEqual(
+      trace.lines,
+      opening + start + [
         "0.5  transaction 1 opened", "0.5  transaction 1 closed", "0.5  commit",
         "0.5  Layer #box  a: removedWithLayer", "0.5  completion block",
         "0.5  Layer #box  a: delegate did stop, false",
         "0.5  Layer #box  a: completion, removedWithLayer",
       ])
-    #expect(stage.box.animationKeys == nil, "it is gone from the layer")
+    expectNil(stage.box.animationKeys, "it is gone from the layer")
   }
 
   @Test
@@ -130,8 +136,9 @@ import Testing
     loop.advance(to: 0.5)
     try add("a", 0.25)
     loop.advance(to: 3)
-    #expect(
-      trace.lines == [
+    expectEqual(
+      trace.lines,
+      [
         "0.0  Layer #box  a: added", "0.0  commit", "0.0  Layer #box  a: began",
         "0.0  Layer #box  a: delegate did start", "0.5  Layer #box  a: added", "0.5  commit",
         "0.5  Layer #box  a: replaced", "0.5  Layer #box  a: began",
@@ -144,8 +151,9 @@ import Testing
   @Test func `F93: the log of a block without animations: not inside the commit`() {
     loop.beginTransaction().setCompletionBlock {}
     loop.commitTransaction()
-    #expect(trace.lines == ["0.0  transaction 1 opened", "0.0  transaction 1 closed"])
+    expectEqual(trace.lines, ["0.0  transaction 1 opened", "0.0  transaction 1 closed"])
     loop.flush()
-    #expect(trace.lines.last == "0.0  completion block" && trace.lines.count == 3)
+    expectEqual(trace.lines.last, "0.0  completion block")
+    expectEqual(trace.lines.count, 3)
   }
 }

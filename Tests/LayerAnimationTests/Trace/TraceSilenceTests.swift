@@ -35,21 +35,107 @@ import Testing
     return log.lines + asked.keys
   }
 
-  @Test
-  func `reports, requests and presentation are the same with and without a tracer or a recorder`()
-    throws
-  {
-    let alone = try Self.story { _ in }
-    var count = 0
-    let heard = try Self.story { $0.addTracer { _ in count += 1 } }
-    #expect(alone == heard)
-    #expect(alone.count > 10 && count > 20)
-    // A recorder reads what is presented in the middle of a pass.
-    var recorder: LoopRecorder?
-    let recorded = try Self.story { recorder = LoopRecorder($0) }
-    #expect(alone == recorded)
-    withExtendedLifetime(recorder) {}
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("reports, requests and presentation are the same with and without a tracer or a recorder")
+    {
+      let alone = try Self.story { _ in }
+      var count = 0
+      let heard = try Self.story { $0.addTracer { _ in count += 1 } }
+      expectEqual(alone, heard)
+      expectTrue(alone.count > 10)
+      expectTrue(count > 20)
+      // A recorder reads what is presented in the middle of a pass.
+      var recorder: LoopRecorder?
+      let recorded = try Self.story { recorder = LoopRecorder($0) }
+      expectEqual(alone, recorded)
+      withExtendedLifetime(recorder) {}
+    },
+    Fact("without a tracer no event, no cause and no step is made") {
+      let stage = Stage()
+      let core = stage.loop.core
+      var made = 0
+      func kind() -> TraceEvent.Kind {
+        made += 1
+        return .commit
+      }
+      func cause() -> TraceEvent.Cause {
+        made += 1
+        return .layout
+      }
+      core.trace(kind())
+      var ran = 0
+      core.traced(as: cause()) { ran += 1 }
+      core.traced(.block(CompletionBlock {})) { ran += 1 }
+      _ = core.searchAction(forKey: "opacity", of: stage.box)
+      expectEqual(made, 0)
+      expectEqual(ran, 2)
+      expectFalse(core.searches.isTraced)
+      expectNil(core.tracers.cause)
+      // An action without a tracer is passed on as it is.
+      expectTrue(core.searchAction(forKey: "opacity", of: stage.box) is BasicAnimation)
+      let number = stage.loop.addTracer { _ in }
+      core.trace(kind())
+      core.traced(as: cause()) { ran += 1 }
+      expectEqual(made, 2)
+      expectEqual(ran, 3)
+      stage.loop.removeTracer(number)
+      core.trace(kind())
+      expectEqual(made, 2)
+      expectNil(core.tracers.cause)
+    },
+    Fact("what an ended animation shows is read for a recorder only") {
+      let stage = Stage()
+      var ends: [TraceEvent.End?] = []
+      stage.loop.addTracer { event in
+        if case .ended = event.kind { ends.append(event.end) }
+      }
+      try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
+      stage.loop.advance(to: 2)
+      expectEqual(ends, [nil])
+      let recorder = LoopRecorder(stage.loop)
+      try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
+      stage.loop.advance(to: 4)
+      expectTrue(ends.count == 2 && ends.last??.values == ["opacity": .number(1)])
+      withExtendedLifetime(recorder) {}
+    },
+    Fact("cycles are no events of a loop without a tracer") {
+      let stage = Stage()
+      let animation = BasicAnimation("opacity", from: 0, to: 1)
+      animation.repeatCount = 5
+      try stage.box.add(animation, forKey: "a")
+      stage.loop.flush()
+      expectEqual(stage.loop.nextEvent, 5)
+    },
+    Fact("several tracers report until they are removed; one may remove itself") {
+      let stage = Stage()
+      var heard: [String] = []
+      var first = 0
+      first = stage.loop.addTracer { [unowned loop = stage.loop] _ in
+        heard.append("first")
+        loop.removeTracer(first)
+      }
+      let second = stage.loop.addTracer { _ in heard.append("second") }
+      stage.loop.transaction { _ in }
+      expectEqual(heard, ["first", "second", "second"])
+      stage.loop.removeTracer(second)
+      stage.loop.transaction { _ in }
+      expectEqual(heard.count, 3)
+    },
+    Fact("a tracer may be added while an action or a callback runs") {
+      let stage = Stage()
+      var count = 0
+      let animation = BasicAnimation("opacity", from: 0, to: 1)
+      animation.completion = { [unowned loop = stage.loop, box = stage.box] _ in
+        loop.addTracer { _ in count += 1 }
+        box.zPosition = 2
+      }
+      try stage.box.add(animation, forKey: "a")
+      stage.loop.advance(to: 3)
+      expectTrue(count > 3)
+    },
+  ]
 
   /// Returns the instants of a chain of timers, a sixtieth of a second apart, beside an animation
   /// with cycles of 0.05 s.
@@ -82,90 +168,9 @@ import Testing
     let heard = try Self.instants(scale: scale) { $0.addTracer { _ in } }
     var recorder: LoopRecorder?
     let recorded = try Self.instants(scale: scale) { recorder = LoopRecorder($0) }
-    #expect(alone.count == 200 && alone == heard && alone == recorded)
+    expectEqual(alone.count, 200)
+    expectEqual(alone, heard)
+    expectEqual(alone, recorded)
     withExtendedLifetime(recorder) {}
-  }
-
-  @Test func `without a tracer no event, no cause and no step is made`() {
-    let stage = Stage()
-    let core = stage.loop.core
-    var made = 0
-    func kind() -> TraceEvent.Kind {
-      made += 1
-      return .commit
-    }
-    func cause() -> TraceEvent.Cause {
-      made += 1
-      return .layout
-    }
-    core.trace(kind())
-    var ran = 0
-    core.traced(as: cause()) { ran += 1 }
-    core.traced(.block(CompletionBlock {})) { ran += 1 }
-    _ = core.searchAction(forKey: "opacity", of: stage.box)
-    #expect(made == 0 && ran == 2 && !core.searches.isTraced && core.tracers.cause == nil)
-    // An action without a tracer is passed on as it is.
-    #expect(core.searchAction(forKey: "opacity", of: stage.box) is BasicAnimation)
-    let number = stage.loop.addTracer { _ in }
-    core.trace(kind())
-    core.traced(as: cause()) { ran += 1 }
-    #expect(made == 2 && ran == 3)
-    stage.loop.removeTracer(number)
-    core.trace(kind())
-    #expect(made == 2 && core.tracers.cause == nil)
-  }
-
-  @Test func `what an ended animation shows is read for a recorder only`() throws {
-    let stage = Stage()
-    var ends: [TraceEvent.End?] = []
-    stage.loop.addTracer { event in
-      if case .ended = event.kind { ends.append(event.end) }
-    }
-    try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
-    stage.loop.advance(to: 2)
-    #expect(ends == [nil])
-    let recorder = LoopRecorder(stage.loop)
-    try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
-    stage.loop.advance(to: 4)
-    #expect(ends.count == 2 && ends.last??.values == ["opacity": .number(1)])
-    withExtendedLifetime(recorder) {}
-  }
-
-  @Test func `cycles are no events of a loop without a tracer`() throws {
-    let stage = Stage()
-    let animation = BasicAnimation("opacity", from: 0, to: 1)
-    animation.repeatCount = 5
-    try stage.box.add(animation, forKey: "a")
-    stage.loop.flush()
-    #expect(stage.loop.nextEvent == 5)
-  }
-
-  @Test func `several tracers report until they are removed; one may remove itself`() throws {
-    let stage = Stage()
-    var heard: [String] = []
-    var first = 0
-    first = stage.loop.addTracer { [unowned loop = stage.loop] _ in
-      heard.append("first")
-      loop.removeTracer(first)
-    }
-    let second = stage.loop.addTracer { _ in heard.append("second") }
-    stage.loop.transaction { _ in }
-    #expect(heard == ["first", "second", "second"])
-    stage.loop.removeTracer(second)
-    stage.loop.transaction { _ in }
-    #expect(heard.count == 3)
-  }
-
-  @Test func `a tracer may be added while an action or a callback runs`() throws {
-    let stage = Stage()
-    var count = 0
-    let animation = BasicAnimation("opacity", from: 0, to: 1)
-    animation.completion = { [unowned loop = stage.loop, box = stage.box] _ in
-      loop.addTracer { _ in count += 1 }
-      box.zPosition = 2
-    }
-    try stage.box.add(animation, forKey: "a")
-    stage.loop.advance(to: 3)
-    #expect(count > 3)
   }
 }

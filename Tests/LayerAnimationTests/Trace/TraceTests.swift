@@ -32,9 +32,9 @@ import Testing
     let asked = ["delegate –", "actions –", "style –", "classDefault –"]
     let answer = step == .tree ? "tree BasicAnimation" : "\(step.rawValue) Note"
     let steps = (step == .tree ? asked : Array(asked.prefix(place))) + [answer]
-    #expect(
-      trace.lines.first == "0.0  Layer #box: action 'opacity': \(steps.joined(separator: ", "))")
-    #expect(delegate.count == 1, "it is asked once, whoever listens")
+    expectEqual(
+      trace.lines.first, "0.0  Layer #box: action 'opacity': \(steps.joined(separator: ", "))")
+    expectEqual(delegate.count, 1, "it is asked once, whoever listens")
   }
 
   @Test func `F97: a stop, a class's default and a missing answer are reported as such`() {
@@ -49,8 +49,9 @@ import Testing
     layer.zPosition = 1
     layer.name = "it"
     let steps = "delegate –, actions –, style –, classDefault"
-    #expect(
-      trace.take() == [
+    expectEqual(
+      trace.take(),
+      [
         "0.0  Layer #stopper: action 'zPosition': \(steps) stop",
         // F100: a name has no action; the search precedes the change.
         "0.0  Layer #stopper: action 'name': \(steps) –, tree –",
@@ -65,7 +66,7 @@ import Testing
     loop.withoutActions { stage.root.addSublayer(layer) }
     _ = trace.take()
     layer.zPosition = 1
-    #expect(trace.take() == ["0.0  Layer #quiet: action 'zPosition': "])
+    expectEqual(trace.take(), ["0.0  Layer #quiet: action 'zPosition': "])
   }
 
   @Test func `a source of actions is a step of its own, if there is one`() {
@@ -87,8 +88,9 @@ import Testing
     }
     let steps = "delegate –, actions –, style –, classDefault –, source"
     let searches = trace.lines.filter { $0.contains("action '") && !$0.contains("added") }
-    #expect(
-      searches == [
+    expectEqual(
+      searches,
+      [
         "0.0  Layer #box: action 'opacity': \(steps) Note",
         "0.0  Layer #box: action 'zPosition': \(steps) stop",
         "0.0  Layer #box: action 'cornerRadius': \(steps) –, tree BasicAnimation",
@@ -98,8 +100,9 @@ import Testing
   @Test func `F103: a removed layer's own search is reported after it left the tree`() {
     loop.transaction { _ in box.removeFromSuperlayer() }
     let steps = "delegate –, actions –, style –, classDefault –"
-    #expect(
-      trace.take() == [
+    expectEqual(
+      trace.take(),
+      [
         "0.0  transaction 1 opened",
         "0.0  Layer #root: action 'sublayers': \(steps), tree Transition",
         "0.0  Layer #root  transition: added, by action 'sublayers' of Layer #root",
@@ -129,8 +132,9 @@ import Testing
     box.setNeedsLayout()
     loop.advance(to: 1)
     let added = trace.events.filter { $0.kind == .added }
-    #expect(
-      added.map { "\($0.animation ?? "") \($0.cause?.description ?? "–")" } == [
+    expectEqual(
+      added.map { "\($0.animation ?? "") \($0.cause?.description ?? "–")" },
+      [
         "cornerRadius action 'cornerRadius' of Layer #box", "first –",
         "zPosition action 'zPosition' of Layer #box",
         "borderWidth action 'borderWidth' of Layer #box",
@@ -140,9 +144,8 @@ import Testing
       guard case .actionSearched(let key, _) = event.kind else { return nil }
       return "\(key) \(event.cause?.description ?? "–")"
     }
-    #expect(
-      searched == ["cornerRadius –", "zPosition layout", "borderWidth completion block"])
-    #expect(trace.events.allSatisfy { $0.layer == nil || $0.layerID == "box" })
+    expectEqual(searched, ["cornerRadius –", "zPosition layout", "borderWidth completion block"])
+    expectTrue(trace.events.allSatisfy { $0.layer == nil || $0.layerID == "box" })
   }
 
   @Test func `cycles are reported while there is a tracer, and the fraction at the end is none`()
@@ -152,8 +155,9 @@ import Testing
     animation.repeatCount = 2.5
     try box.add(animation, forKey: "a")
     loop.advance(to: 9)
-    #expect(
-      trace.take() == [
+    expectEqual(
+      trace.take(),
+      [
         "0.0  Layer #box  a: added", "0.0  commit", "0.0  Layer #box  a: began",
         "1.0  Layer #box  a: repeated 1", "2.0  Layer #box  a: repeated 2",
         "2.5  Layer #box  a: finished",
@@ -169,8 +173,8 @@ import Testing
     try box.add(animation, forKey: "a")
     loop.advance(to: 9)
     // There and back take 2 s of the layer, 1 s of the loop.
-    #expect(
-      trace.take().suffix(2) == ["1.0  Layer #box  a: repeated 1", "2.0  Layer #box  a: finished"])
+    expectEqual(
+      trace.take().suffix(2), ["1.0  Layer #box  a: repeated 1", "2.0  Layer #box  a: finished"])
   }
 
   @Test func `a committed value is reported with its key path, before the end`() throws {
@@ -179,9 +183,9 @@ import Testing
     try box.add(animation, forKey: "move")
     loop.advance(to: 1)
     let last = trace.events.suffix(2)
-    #expect(last.map(\.kind) == [.committed(keyPath: "position.x", value: 8), .ended(.finished)])
-    #expect(last.allSatisfy { $0.instant == 1 && $0.animation == "move" && $0.cause == nil })
-    #expect(box.position.x == 8)
+    expectEqual(last.map(\.kind), [.committed(keyPath: "position.x", value: 8), .ended(.finished)])
+    expectTrue(last.allSatisfy { $0.instant == 1 && $0.animation == "move" && $0.cause == nil })
+    expectEqual(box.position.x, 8)
   }
 
   @Test func `rule R8: a committed value that a later animation masks causes a warning`() throws {
@@ -190,8 +194,9 @@ import Testing
     try box.add(animation, forKey: "a")
     try box.add(BasicAnimation("opacity", from: 1, to: 0, duration: 2), forKey: "mask")
     loop.advance(to: 1)
-    #expect(
-      trace.events.suffix(3).map(\.kind) == [
+    expectEqual(
+      trace.events.suffix(3).map(\.kind),
+      [
         .committed(keyPath: "opacity", value: 1),
         .warning("its value is masked by 'mask'"), .ended(.finished),
       ])
@@ -206,8 +211,9 @@ import Testing
     animation.commitsOnStop = true
     try box.add(animation, forKey: "a")
     loop.advance(to: 1)
-    #expect(
-      trace.events.suffix(3).map(\.kind) == [
+    expectEqual(
+      trace.events.suffix(3).map(\.kind),
+      [
         .committed(keyPath: "opacity", value: 0.75),
         .warning("'under' still runs under it"), .ended(.finished),
       ])
@@ -216,7 +222,7 @@ import Testing
     loop.advance(to: 5)
     try box.add(animation, forKey: "b")
     loop.advance(to: 9)
-    #expect(!trace.events.contains { if case .warning = $0.kind { true } else { false } })
+    expectTrue(!trace.events.contains { if case .warning = $0.kind { true } else { false } })
   }
 
   @Test func `D5, D9: there is a warning for ignored fields when an animation is added`() throws {
@@ -226,8 +232,8 @@ import Testing
     keyframes.keyTimes = [0, 1]
     try box.add(keyframes, forKey: "b")
     let warnings = trace.events.filter { if case .warning = $0.kind { true } else { false } }
-    #expect(warnings.map(\.animation) == ["a", "b"])
-    #expect(trace.events.map(\.kind).filter { $0 == .added }.count == 2)
+    expectEqual(warnings.map(\.animation), ["a", "b"])
+    expectEqual(trace.events.map(\.kind).filter { $0 == .added }.count, 2)
   }
 
   @Test func `transactions are reported with their depth, the implicit one by its commit only`() {
@@ -239,8 +245,9 @@ import Testing
     let kinds = trace.events.map(\.kind).filter { kind in
       if case .actionSearched = kind { false } else { kind != .added && kind != .began }
     }
-    #expect(
-      kinds == [
+    expectEqual(
+      kinds,
+      [
         .transactionOpened(depth: 1), .transactionOpened(depth: 2),
         .transactionClosed(depth: 2), .transactionClosed(depth: 1), .commit,
       ])

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -14,7 +15,7 @@ import Testing
     (.completion(animation: "fade", layer: nil), "completion of 'fade' of a deallocated layer"),
   ])
   func `each cause names its work`(_ cause: TraceEvent.Cause, _ text: String) {
-    #expect(cause.description == text)
+    expectEqual(cause.description, text)
   }
 
   @Test(arguments: [
@@ -30,7 +31,7 @@ import Testing
     (.warning("it jumps"), "warning: it jumps"),
   ])
   func `each kind says what happened`(_ kind: TraceEvent.Kind, _ text: String) {
-    #expect(kind.description == text)
+    expectEqual(kind.description, text)
   }
 
   private func event(
@@ -44,22 +45,22 @@ import Testing
   }
 
   @Test func `an event names its instant, its subject, its count, its maker and its cause`() {
-    #expect(event() == "2.0  began")
-    #expect(event(layer: "Layer #a") == "2.0  Layer #a: began")
-    #expect(event(layer: "Layer #a", animation: "fade") == "2.0  Layer #a  fade: began")
-    #expect(event(animation: "fade") == "2.0  fade: began")
-    #expect(event(count: 2) == "2.0  began, 2 times since 0.5")
-    #expect(event(origin: AnimationOrigin(source: "tween", number: 3)) == "2.0  began (tween 3)")
-    #expect(event(cause: .timer) == "2.0  began, by timer")
-    #expect(
+    expectEqual(event(), "2.0  began")
+    expectEqual(event(layer: "Layer #a"), "2.0  Layer #a: began")
+    expectEqual(event(layer: "Layer #a", animation: "fade"), "2.0  Layer #a  fade: began")
+    expectEqual(event(animation: "fade"), "2.0  fade: began")
+    expectEqual(event(count: 2), "2.0  began, 2 times since 0.5")
+    expectEqual(event(origin: AnimationOrigin(source: "tween", number: 3)), "2.0  began (tween 3)")
+    expectEqual(event(cause: .timer), "2.0  began, by timer")
+    expectEqual(
       event(
         layer: "Layer #a", animation: "fade",
-        origin: AnimationOrigin(source: "tween", number: 1, step: "in"), cause: .block, count: 9)
-        == "2.0  Layer #a  fade: began, 9 times since 0.5 (tween 1, in), by completion block")
+        origin: AnimationOrigin(source: "tween", number: 1, step: "in"), cause: .block, count: 9),
+      "2.0  Layer #a  fade: began, 9 times since 0.5 (tween 1, in), by completion block")
   }
 
   @Test func `a step of a search says its answer, or a dash`() {
-    #expect(ActionTrace(step: .style, answer: "stop").description == "style stop")
-    #expect(ActionTrace(step: .classDefault, answer: nil).description == "classDefault –")
+    expectEqual(ActionTrace(step: .style, answer: "stop").description, "style stop")
+    expectEqual(ActionTrace(step: .classDefault, answer: nil).description, "classDefault –")
   }
 }

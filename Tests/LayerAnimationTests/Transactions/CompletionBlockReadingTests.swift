@@ -17,26 +17,29 @@ import Testing
   }
 
   @Test func `F168: it reads nil at first, then what was set, and nil after the commit`() {
-    #expect(reading(loop.currentTransaction) == "nil")
+    expectEqual(reading(loop.currentTransaction), "nil")
     let transaction = loop.beginTransaction()
-    #expect(reading(transaction) == "nil")
+    expectEqual(reading(transaction), "nil")
     transaction.setCompletionBlock { [log] in log.add("one") }
-    #expect(reading(transaction) == "one" && reading(loop.currentTransaction) == "one")
+    expectEqual(reading(transaction), "one")
+    expectEqual(reading(loop.currentTransaction), "one")
     transaction.setCompletionBlock { [log] in log.add("two") }
-    #expect(reading(transaction) == "two")
+    expectEqual(reading(transaction), "two")
     loop.commitTransaction()
-    #expect(reading(transaction) == "nil" && reading(loop.currentTransaction) == "nil")
+    expectEqual(reading(transaction), "nil")
+    expectEqual(reading(loop.currentTransaction), "nil")
   }
 
   @Test func `F168: a nested transaction reads the enclosing one's until it sets its own`() {
     let outer = loop.beginTransaction()
     outer.setCompletionBlock { [log] in log.add("outer") }
     let inner = loop.beginTransaction()
-    #expect(reading(inner) == "outer")
+    expectEqual(reading(inner), "outer")
     inner.setCompletionBlock { [log] in log.add("inner") }
-    #expect(reading(inner) == "inner" && reading(outer) == "outer")
+    expectEqual(reading(inner), "inner")
+    expectEqual(reading(outer), "outer")
     loop.commitTransaction()
-    #expect(reading(loop.currentTransaction) == "outer")
+    expectEqual(reading(loop.currentTransaction), "outer")
     loop.commitTransaction()
   }
 
@@ -46,21 +49,22 @@ import Testing
     inner.setCompletionBlock { [log] in log.add("first") }
     inner.setCompletionBlock { [log] in log.add("second") }
     loop.commitTransaction()
-    #expect(log.lines.isEmpty)
+    expectTrue(log.lines.isEmpty)
     loop.commitTransaction()
     loop.flush()
-    #expect(log.lines == ["first", "second", "outer"])
+    expectEqual(log.lines, ["first", "second", "outer"])
   }
 
   @Test func `F168: nil clears the property, but a block that was set still runs`() {
     let transaction = loop.beginTransaction()
     transaction.setCompletionBlock { [log] in log.add("kept") }
     transaction.setCompletionBlock(nil)
-    #expect(reading(transaction) == "nil" && log.lines.isEmpty)
+    expectEqual(reading(transaction), "nil")
+    expectTrue(log.lines.isEmpty)
     loop.commitTransaction()
     loop.flush()
     loop.flush()
-    #expect(log.lines == ["kept"])
+    expectEqual(log.lines, ["kept"])
   }
 
   /// Measured for threads: 5 in one leaves 0.25 in another; here a transaction belongs to a loop.
@@ -68,11 +72,11 @@ import Testing
     let other = Stage().loop
     let mine = loop.beginTransaction()
     mine.animationDuration = 5
-    #expect(other.currentTransaction.animationDuration == nil)
+    expectNil(other.currentTransaction.animationDuration)
     other.beginTransaction().animationDuration = 11
-    #expect(loop.currentTransaction.animationDuration == 5)
+    expectEqual(loop.currentTransaction.animationDuration, 5)
     mine.animationDuration = 3
-    #expect(other.currentTransaction.animationDuration == 11)
+    expectEqual(other.currentTransaction.animationDuration, 11)
     other.commitTransaction()
     loop.commitTransaction()
   }
@@ -87,9 +91,9 @@ import Testing
     }
     loop.commitTransaction()
     // The block waits for the next pass (F93).
-    #expect(held?.lines == [])
+    expectEqual(held?.lines, [])
     loop.flush()
-    #expect(held == nil)
+    expectNil(held)
     withExtendedLifetime(transaction) {}
   }
 }

@@ -30,25 +30,26 @@ import Testing
   @Test func `F93: a block without animations does not run inside the commit, but right after`() {
     loop.beginTransaction().setCompletionBlock { log.add("block") }
     commit()
-    #expect(log.lines == ["committing", "committed"])
+    expectEqual(log.lines, ["committing", "committed"])
     loop.flush()
     loop.flush()
     loop.advance(by: 1)
-    #expect(log.lines == ["committing", "committed", "block"])
+    expectEqual(log.lines, ["committing", "committed", "block"])
   }
 
   @Test func `F94: one animation: start, then block, then stop`() throws {
     loop.beginTransaction().setCompletionBlock { [log, loop] in log.add("block \(loop.now)") }
     try add("a")
     commit()
-    #expect(log.lines == ["committing", "committed"])
+    expectEqual(log.lines, ["committing", "committed"])
     loop.flush()
-    #expect(log.lines.last == "a start")
+    expectEqual(log.lines.last, "a start")
     loop.advance(to: 0.999)
-    #expect(log.lines.count == 3)
+    expectEqual(log.lines.count, 3)
     loop.advance(to: 4)
-    #expect(
-      log.lines == [
+    expectEqual(
+      log.lines,
+      [
         "committing", "committed", "a start", "block 1.0", "a stop true", "a: finished",
       ])
   }
@@ -59,11 +60,12 @@ import Testing
     commit()
     loop.advance(to: 0.5)
     stage.box.removeAnimation(forKey: "a")
-    #expect(log.lines == ["committing", "committed", "a start"])
+    expectEqual(log.lines, ["committing", "committed", "a start"])
     loop.flush()
     loop.advance(to: 3)
-    #expect(
-      log.lines == [
+    expectEqual(
+      log.lines,
+      [
         "committing", "committed", "a start", "block", "a stop false", "a: cancelled",
       ])
   }
@@ -74,8 +76,9 @@ import Testing
     stage.box.removeAnimation(forKey: "a")
     commit()
     loop.flush()
-    #expect(
-      log.lines == [
+    expectEqual(
+      log.lines,
+      [
         "committing", "committed", "a start", "block", "a stop false", "a: cancelled",
       ])
   }
@@ -87,9 +90,9 @@ import Testing
     commit()
     loop.advance(to: 2)
     // Both are due in the pass of the flush: starts precede blocks.
-    #expect(
-      log.lines == ["committing", "committed", "a start", "block", "a stop true", "a: finished"])
-    #expect(loop.isIdle)
+    expectEqual(
+      log.lines, ["committing", "committed", "a start", "block", "a stop true", "a: finished"])
+    expectTrue(loop.isIdle)
   }
 
   @Test func `F94: a block set after the add runs in the first pass, long before the end`() throws {
@@ -98,7 +101,7 @@ import Testing
     loop.currentTransaction.setCompletionBlock { [log, loop] in log.add("block \(loop.now)") }
     loop.commitTransaction()
     loop.advance(to: 0.5)
-    #expect(log.lines == ["a start", "block 0.0"])
+    expectEqual(log.lines, ["a start", "block 0.0"])
   }
 
   @Test func `F94: a replaced block still runs when its own animations end`() throws {
@@ -107,8 +110,9 @@ import Testing
     loop.currentTransaction.setCompletionBlock { log.add("second") }
     commit()
     loop.advance(to: 2)
-    #expect(
-      log.lines == [
+    expectEqual(
+      log.lines,
+      [
         "committing", "committed", "a start", "second", "first", "a stop true", "a: finished",
       ])
   }
@@ -120,8 +124,9 @@ import Testing
     try add("long", 2)
     loop.commitTransaction()
     loop.advance(to: 3)
-    #expect(
-      log.lines == [
+    expectEqual(
+      log.lines,
+      [
         "short start", "long start", "first", "short stop true", "short: finished", "second",
         "long stop true", "long: finished",
       ])
@@ -136,8 +141,9 @@ import Testing
     commit()
     commit()
     loop.advance(to: 4)
-    #expect(
-      log.lines == [
+    expectEqual(
+      log.lines,
+      [
         "committing", "committed", "committing", "committed", "outside start", "inside start",
         "inner", "inside stop true", "inside: finished", "outer", "outside stop true",
         "outside: finished",
@@ -153,8 +159,8 @@ import Testing
     }
     loop.commitTransaction()
     loop.advance(to: 4)
-    #expect(
-      log.lines == ["inside start", "inner", "outer", "inside stop true", "inside: finished"])
+    expectEqual(
+      log.lines, ["inside start", "inner", "outer", "inside stop true", "inside: finished"])
   }
 
   @Test func `F94: a block of the implicit transaction waits like any other`() throws {
@@ -166,8 +172,9 @@ import Testing
       log.add("explicit")
     }
     loop.advance(to: 4)
-    #expect(
-      log.lines == [
+    expectEqual(
+      log.lines,
+      [
         "a start", "b start", "a stop true", "a: finished", "explicit", "implicit", "b stop true",
         "b: finished",
       ])
@@ -182,8 +189,9 @@ import Testing
     try add("a")
     loop.commitTransaction()
     loop.advance(to: 4)
-    #expect(
-      log.lines == [
+    expectEqual(
+      log.lines,
+      [
         "a start", "a start", "first block", "a stop false", "a: replaced", "second block",
         "a stop true", "a: finished",
       ])
@@ -196,8 +204,7 @@ import Testing
     loop.advance(to: 0.5)
     loop.withoutActions { stage.box.removeFromSuperlayer() }
     loop.advance(to: 4)
-    #expect(
-      log.lines == ["a start", "block", "a stop false", "a: removedWithLayer"])
+    expectEqual(log.lines, ["a start", "block", "a stop false", "a: removedWithLayer"])
   }
 
   @Test func `F95: a layer above that leaves stops what is below, and its block runs`() throws {
@@ -212,7 +219,7 @@ import Testing
     loop.advance(to: 0.5)
     loop.withoutActions { stage.box.removeFromSuperlayer() }
     loop.flush()
-    #expect(log.lines == ["a start", "block", "a stop false", "a: removedWithLayer"])
+    expectEqual(log.lines, ["a start", "block", "a stop false", "a: removedWithLayer"])
   }
 
   /// On Apple it would be stopped at once (F95); by rule R1 it waits for a tree.
@@ -224,10 +231,10 @@ import Testing
       log.add("block")
     }
     loop.flush()
-    #expect(log.lines == ["block"])
+    expectEqual(log.lines, ["block"])
     loop.withoutActions { stage.root.addSublayer(loose) }
     loop.advance(to: 3)
-    #expect(log.lines == ["block", "a start", "a stop true", "a: finished"])
+    expectEqual(log.lines, ["block", "a start", "a stop true", "a: finished"])
   }
 
   @Test func `F96: a block does not wait for a held animation to be removed`() throws {
@@ -241,10 +248,10 @@ import Testing
       log.add("block")
     }
     loop.advance(to: 2)
-    #expect(log.lines == ["a start", "block", "a stop true", "a: finished"])
+    expectEqual(log.lines, ["a start", "block", "a stop true", "a: finished"])
     stage.box.removeAllAnimations()
     loop.advance(to: 3)
-    #expect(log.lines.count == 4)
+    expectEqual(log.lines.count, 4)
   }
 
   @Test func `a block waits for implicit animations, and for a delay before the start`() throws {
@@ -259,7 +266,7 @@ import Testing
     }
     loop.advance(to: 5)
     // F114: a start in the future is reported at that start.
-    #expect(log.lines == ["late start", "block 3.0", "late stop true", "late: finished"])
+    expectEqual(log.lines, ["late start", "block 3.0", "late stop true", "late: finished"])
   }
 
   @Test func `a block may open transactions and add; what it adds starts at its instant`() throws {
@@ -274,10 +281,11 @@ import Testing
       }
     }
     loop.advance(to: 1)
-    #expect(stage.box.animationHandle(forKey: "b")?.beginTime == 1)
+    expectEqual(stage.box.animationHandle(forKey: "b")?.beginTime, 1)
     loop.advance(to: 3)
-    #expect(
-      log.lines == [
+    expectEqual(
+      log.lines,
+      [
         "a start", "block", "a stop true", "a: finished", "b start", "second block",
         "b stop true", "b: finished",
       ])

@@ -18,30 +18,31 @@ import Testing
   }
 
   @Test func `F92: the first change opens the implicit one; flush commits it`() {
-    #expect(loop.isIdle)
+    expectTrue(loop.isIdle)
     set(1)
-    #expect(!loop.isIdle)
-    #expect(box.opacity == 1 && box.presented.opacity == 0.5)
+    expectFalse(loop.isIdle)
+    expectEqual(box.opacity, 1)
+    expectEqual(box.presented.opacity, 0.5)
     set(0.75)
-    #expect(box.presented.opacity == 0.5)
+    expectEqual(box.presented.opacity, 0.5)
     loop.flush()
-    #expect(box.presented.opacity == 0.75)
-    #expect(loop.isIdle)
+    expectEqual(box.presented.opacity, 0.75)
+    expectTrue(loop.isIdle)
   }
 
   @Test(arguments: ["advance to", "advance by", "frame", "settle"])
   func `rule R2: advances and frames commit at the old present`(_ way: String) throws {
     loop.advance(to: 3)
     let handle = try box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
-    #expect(handle.beginTime == nil)
+    expectNil(handle.beginTime)
     switch way {
     case "advance to": loop.advance(to: 3.5)
     case "advance by": loop.advance(by: 0)
     case "frame": loop.frame()
     default: try loop.settle()
     }
-    #expect(handle.beginTime == 3)
-    #expect(handle.endTime == 4)
+    expectEqual(handle.beginTime, 3)
+    expectEqual(handle.endTime, 4)
   }
 
   @Test func `F92: a flush inside an explicit transaction is deferred`() throws {
@@ -49,45 +50,45 @@ import Testing
     loop.beginTransaction()
     set(0.7)
     loop.flush()
-    #expect(box.presented.opacity == 0.5)
+    expectEqual(box.presented.opacity, 0.5)
     loop.beginTransaction()
     loop.flush()
     loop.commitTransaction()
     loop.flush()
-    #expect(box.presented.opacity == 0.5)
+    expectEqual(box.presented.opacity, 0.5)
     loop.commitTransaction()
-    #expect(box.presented.opacity == 0.5, "a change waited in the implicit one before")
+    expectEqual(box.presented.opacity, 0.5, "a change waited in the implicit one before")
     loop.flush()
-    #expect(box.presented.opacity == 0.7)
+    expectEqual(box.presented.opacity, 0.7)
   }
 
   @Test func `F110: old inside, new after the outermost commit, later values at flush`() {
     loop.transaction(disableActions: true) { _ in
       box.opacity = 0.6
-      #expect(box.presented.opacity == 0.5)
+      expectEqual(box.presented.opacity, 0.5)
       loop.transaction { _ in box.opacity = 0.7 }
-      #expect(box.presented.opacity == 0.5)
+      expectEqual(box.presented.opacity, 0.5)
     }
-    #expect(box.presented.opacity == 0.7)
+    expectEqual(box.presented.opacity, 0.7)
     set(0.8)
-    #expect(box.presented.opacity == 0.7)
+    expectEqual(box.presented.opacity, 0.7)
     loop.flush()
-    #expect(box.presented.opacity == 0.8)
+    expectEqual(box.presented.opacity, 0.8)
   }
 
   @Test func `F110: there is no presentation before the first commit`() {
     let layer = Layer(id: "new")
-    #expect(layer.presentation == nil)
+    expectNil(layer.presentation)
     loop.transaction { _ in
       stage.root.addSublayer(layer)
       layer.opacity = 0.25
-      #expect(layer.presentation == nil)
+      expectNil(layer.presentation)
     }
-    #expect(layer.presentation?.opacity == 0.25)
-    #expect(layer.presentation?.model === layer)
+    expectEqual(layer.presentation?.opacity, 0.25)
+    expectTrue(layer.presentation?.model === layer)
     layer.removeFromSuperlayer()
     loop.flush()
-    #expect(layer.presentation == nil)
+    expectNil(layer.presentation)
   }
 
   @Test func `rule R2: advancing inside an open explicit transaction stops the program`() async {
@@ -97,7 +98,7 @@ import Testing
       let stage = Stage()
       stage.loop.transaction { _ in stage.loop.advance(by: 1) }
     }
-    #expect(
+    expectTrue(
       standardError(of: result).contains(
         "A loop cannot be advanced inside an open transaction; commit it first."))
     await #expect(processExitsWith: .failure) {
@@ -121,7 +122,8 @@ import Testing
     }
     try box.add(animation, forKey: "a")
     loop.advance(to: 1.5)
-    #expect(next?.beginTime == 1 && next?.endTime == 3)
-    #expect(box.presented.zPosition == 2)
+    expectEqual(next?.beginTime, 1)
+    expectEqual(next?.endTime, 3)
+    expectEqual(box.presented.zPosition, 2)
   }
 }

@@ -25,11 +25,11 @@ import Testing
         log.add("block")
       }
     }
-    #expect(stage.loop.currentTransaction.animationDuration == nil)
+    expectNil(stage.loop.currentTransaction.animationDuration)
     stage.loop.advance(to: 0.5)
-    #expect(stage.box.presented.opacity == 0.5)
+    expectEqual(stage.box.presented.opacity, 0.5)
     stage.loop.advance(to: 3)
-    #expect(log.lines == ["a start", "block", "a stop true", "a: finished"])
+    expectEqual(log.lines, ["a start", "block", "a stop true", "a: finished"])
   }
 
   @Test func `a closure that throws inside another transaction leaves that one open`() throws {
@@ -42,13 +42,13 @@ import Testing
           log.add("inner")
         }
       }
-      #expect(stage.loop.currentTransaction === outer)
-      #expect(log.lines == [])
+      expectTrue(stage.loop.currentTransaction === outer)
+      expectEqual(log.lines, [])
     } completion: {
       log.add("outer")
     }
     stage.loop.flush()
-    #expect(log.lines == ["inner", "outer"])
+    expectEqual(log.lines, ["inner", "outer"])
   }
 
   @Test func `a closure returns its result`() {
@@ -57,7 +57,7 @@ import Testing
       transaction["n"] = 3
       return "made"
     }
-    #expect(made == "made")
+    expectEqual(made, "made")
   }
 
   @Test func `a discarded loop runs no block that waits for animations`() throws {
@@ -70,7 +70,7 @@ import Testing
       }
       stage.loop.advance(to: 0.5)
     }
-    #expect(log.lines == ["a start"])
+    expectEqual(log.lines, ["a start"])
   }
 
   @Test func `a discarded loop runs no block of a transaction never committed`() throws {
@@ -82,7 +82,7 @@ import Testing
       stage.loop.beginTransaction().setCompletionBlock { log.add("inner") }
       try stage.box.add(fade("b"), forKey: "b")
     }
-    #expect(log.lines == [])
+    expectEqual(log.lines, [])
   }
 
   @Test func `a loop discarded right after the commit runs no block without animations`() {
@@ -93,9 +93,9 @@ import Testing
       } completion: {
         log.add("block")
       }
-      #expect(log.lines == [])
+      expectEqual(log.lines, [])
     }
-    #expect(log.lines == [])
+    expectEqual(log.lines, [])
   }
 
   @Test func `a block may release the loop`() throws {
@@ -109,9 +109,10 @@ import Testing
     }
     try root.add(fade("b", 5), forKey: "b")
     loop?.advance(to: 2)
-    #expect(loop == nil)
-    #expect(
-      log.lines == [
+    expectNil(loop)
+    expectEqual(
+      log.lines,
+      [
         "a start", "b start", "block", "a stop true", "a: finished",
       ])
   }
@@ -129,8 +130,8 @@ import Testing
       try stage.box.add(BasicAnimation("zPosition", to: 1, duration: 2), forKey: "second")
       stage.loop.advance(to: 3)
     }
-    #expect(
+    expectTrue(
       standardError(of: result).contains("A callback at 1.0 s left a transaction open; commit it"))
-    #expect(standardError(of: result).contains("LayerAnimationTests/TransactionEndTests.swift:"))
+    expectTrue(standardError(of: result).contains("LayerAnimationTests/TransactionEndTests.swift:"))
   }
 }

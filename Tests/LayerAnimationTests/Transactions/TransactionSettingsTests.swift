@@ -10,23 +10,23 @@ import Testing
 
   @Test func `F90: the defaults hold with no transaction open`() throws {
     let transaction = loop.currentTransaction
-    #expect(transaction.animationDuration == nil)
-    #expect(!transaction.disableActions)
-    #expect(transaction.animationTimingFunction == nil)
-    #expect(transaction["animationDuration"] == nil)
-    #expect(transaction["disableActions"] == .bool(false))
+    expectNil(transaction.animationDuration)
+    expectFalse(transaction.disableActions)
+    expectNil(transaction.animationTimingFunction)
+    expectNil(transaction["animationDuration"])
+    expectEqual(transaction["disableActions"], .bool(false))
     stage.box.opacity = 1
     let animation = try #require(stage.box.animation(forKey: "opacity"))
-    #expect(animation.timing.duration == 0.25)
-    #expect(animation.timingFunction == .default)
+    expectEqual(animation.timing.duration, 0.25)
+    expectEqual(animation.timingFunction, .default)
   }
 
   @Test func `F90: the defaults hold in an explicit transaction`() {
     let transaction = loop.beginTransaction()
-    #expect(transaction === loop.currentTransaction)
-    #expect(transaction.animationDuration == nil)
-    #expect(!transaction.disableActions)
-    #expect(transaction.animationTimingFunction == nil)
+    expectTrue(transaction === loop.currentTransaction)
+    expectNil(transaction.animationDuration)
+    expectFalse(transaction.disableActions)
+    expectNil(transaction.animationTimingFunction)
     loop.commitTransaction()
   }
 
@@ -37,75 +37,79 @@ import Testing
     outer.animationTimingFunction = .easeIn
     outer["mood"] = "calm"
     let inner = loop.beginTransaction()
-    #expect(inner.animationDuration == 2)
-    #expect(inner.disableActions)
-    #expect(inner.animationTimingFunction == .easeIn)
-    #expect(inner["mood"] == "calm")
+    expectEqual(inner.animationDuration, 2)
+    expectTrue(inner.disableActions)
+    expectEqual(inner.animationTimingFunction, .easeIn)
+    expectEqual(inner["mood"], "calm")
     inner.animationDuration = 3
     inner.disableActions = false
     inner.animationTimingFunction = nil
     inner["mood"] = "merry"
     inner["more"] = 1
-    #expect(outer.animationDuration == 2 && outer["mood"] == "calm" && outer["more"] == nil)
+    expectEqual(outer.animationDuration, 2)
+    expectEqual(outer["mood"], "calm")
+    expectNil(outer["more"])
     loop.commitTransaction()
-    #expect(loop.currentTransaction === outer)
-    #expect(outer.animationDuration == 2 && outer.disableActions)
-    #expect(outer.animationTimingFunction == .easeIn && outer["mood"] == "calm")
+    expectTrue(loop.currentTransaction === outer)
+    expectEqual(outer.animationDuration, 2)
+    expectTrue(outer.disableActions)
+    expectEqual(outer.animationTimingFunction, .easeIn)
+    expectEqual(outer["mood"], "calm")
     loop.commitTransaction()
-    #expect(loop.currentTransaction.animationDuration == nil)
-    #expect(loop.currentTransaction["mood"] == nil)
+    expectNil(loop.currentTransaction.animationDuration)
+    expectNil(loop.currentTransaction["mood"])
   }
 
   @Test func `F90: explicit ones inherit from the implicit one, which ends at the next commit`() {
     loop.currentTransaction.animationDuration = 2
     loop.currentTransaction["mood"] = "calm"
     loop.transaction { transaction in
-      #expect(transaction.animationDuration == 2)
-      #expect(transaction["mood"] == "calm")
+      expectEqual(transaction.animationDuration, 2)
+      expectEqual(transaction["mood"], "calm")
     }
-    #expect(loop.currentTransaction.animationDuration == 2)
+    expectEqual(loop.currentTransaction.animationDuration, 2)
     loop.flush()
-    #expect(loop.currentTransaction.animationDuration == nil)
-    #expect(loop.currentTransaction["mood"] == nil)
+    expectNil(loop.currentTransaction.animationDuration)
+    expectNil(loop.currentTransaction["mood"])
   }
 
   @Test func `F90: settings passed to the closure form hold inside, the others are inherited`() {
     loop.transaction(duration: 2, timingFunction: .easeOut, disableActions: true) { outer in
-      #expect(outer.animationDuration == 2)
-      #expect(outer.animationTimingFunction == .easeOut)
-      #expect(outer.disableActions)
+      expectEqual(outer.animationDuration, 2)
+      expectEqual(outer.animationTimingFunction, .easeOut)
+      expectTrue(outer.disableActions)
       loop.transaction(disableActions: false) { inner in
-        #expect(inner.animationDuration == 2)
-        #expect(inner.animationTimingFunction == .easeOut)
-        #expect(!inner.disableActions)
+        expectEqual(inner.animationDuration, 2)
+        expectEqual(inner.animationTimingFunction, .easeOut)
+        expectFalse(inner.disableActions)
       }
-      #expect(outer.disableActions)
+      expectTrue(outer.disableActions)
     }
   }
 
   @Test(arguments: [PropertyValue.number(3), "text", [1, 2], .point(Point(x: 1, y: 2))])
   func `F90: any key stores any value, and an unset one reads nil`(_ value: PropertyValue) {
     loop.transaction { transaction in
-      #expect(transaction["mine"] == nil)
+      expectNil(transaction["mine"])
       transaction["mine"] = value
-      #expect(transaction["mine"] == value)
+      expectEqual(transaction["mine"], value)
       transaction["mine"] = nil
-      #expect(transaction["mine"] == nil)
+      expectNil(transaction["mine"])
     }
   }
 
   @Test func `F90: key and accessor share their storage`() {
     loop.transaction { transaction in
       transaction["animationDuration"] = 0.7
-      #expect(transaction.animationDuration == 0.7)
+      expectEqual(transaction.animationDuration, 0.7)
       transaction.animationDuration = 0.8
-      #expect(transaction["animationDuration"] == 0.8)
+      expectEqual(transaction["animationDuration"], 0.8)
       transaction["animationDuration"] = nil
-      #expect(transaction.animationDuration == nil)
+      expectNil(transaction.animationDuration)
       transaction["disableActions"] = true
-      #expect(transaction.disableActions)
+      expectTrue(transaction.disableActions)
       transaction.disableActions = false
-      #expect(transaction["disableActions"] == .bool(false))
+      expectEqual(transaction["disableActions"], .bool(false))
     }
   }
 
@@ -113,32 +117,32 @@ import Testing
     throws
   {
     try loop.transaction { transaction in
-      #expect(transaction["animationTimingFunction"] == nil)
+      expectNil(transaction["animationTimingFunction"])
       for name in MediaTimingFunction.names {
         transaction["animationTimingFunction"] = .string(name)
-        #expect(transaction.animationTimingFunction == MediaTimingFunction(name: name))
-        #expect(transaction["animationTimingFunction"] == .string(name))
+        expectEqual(transaction.animationTimingFunction, MediaTimingFunction(name: name))
+        expectEqual(transaction["animationTimingFunction"], .string(name))
       }
       transaction["animationTimingFunction"] = [0.5, -1, 0.25, 2]
-      #expect(
-        transaction.animationTimingFunction
-          == MediaTimingFunction(controlPoints: 0.5, -1, 0.25, 2))
-      #expect(transaction["animationTimingFunction"] == [0.5, -1, 0.25, 2])
-      loop.transaction { #expect($0["animationTimingFunction"] == [0.5, -1, 0.25, 2]) }
+      expectEqual(
+        transaction.animationTimingFunction, MediaTimingFunction(controlPoints: 0.5, -1, 0.25, 2))
+      expectEqual(transaction["animationTimingFunction"], [0.5, -1, 0.25, 2])
+      loop.transaction { expectEqual($0["animationTimingFunction"], [0.5, -1, 0.25, 2]) }
       transaction.animationTimingFunction = nil
-      #expect(transaction["animationTimingFunction"] == nil)
+      expectNil(transaction["animationTimingFunction"])
       transaction["animationTimingFunction"] = "easeOut"
       transaction["animationTimingFunction"] = nil
-      #expect(transaction.animationTimingFunction == nil)
+      expectNil(transaction.animationTimingFunction)
       // F30, F101: settings by key apply to animations added.
       transaction["animationTimingFunction"] = "linear"
       transaction["animationDuration"] = 0.5
       stage.box.opacity = 1
       let animation = try #require(stage.box.animation(forKey: "opacity"))
-      #expect(animation.timingFunction == .linear && animation.timing.duration == 0.5)
+      expectEqual(animation.timingFunction, .linear)
+      expectEqual(animation.timing.duration, 0.5)
       transaction["disableActions"] = true
       stage.box.zPosition = 1
-      #expect(stage.box.animationKeys == ["opacity"])
+      expectEqual(stage.box.animationKeys, ["opacity"])
     }
   }
 
@@ -148,7 +152,7 @@ import Testing
     ) {
       Stage().loop.currentTransaction["animationTimingFunction"] = "easeInOut"
     }
-    #expect(
+    expectTrue(
       standardError(of: result).contains("'animationTimingFunction' of a transaction was set to"))
     await #expect(processExitsWith: .failure) {
       // An x outside 0…1.
@@ -160,7 +164,7 @@ import Testing
     let five = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Stage().loop.currentTransaction["animationTimingFunction"] = [0, 0, 1, 1, "1"]
     }
-    #expect(
+    expectTrue(
       standardError(of: five).contains("'animationTimingFunction' of a transaction was set to"))
   }
 
@@ -182,7 +186,7 @@ import Testing
     ) {
       Stage().loop.currentTransaction["animationDuration"] = "long"
     }
-    #expect(
+    expectTrue(
       standardError(of: result).contains("'animationDuration' of a transaction was set to"))
     await #expect(processExitsWith: .failure) {
       Stage().loop.currentTransaction["disableActions"] = 1
@@ -190,7 +194,7 @@ import Testing
     let nothing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Stage().loop.currentTransaction["disableActions"] = nil
     }
-    #expect(
+    expectTrue(
       standardError(of: nothing).contains("'disableActions' of a transaction was set to nothing."))
   }
 
@@ -199,14 +203,14 @@ import Testing
     loop.commitTransaction()
     loop.transaction { _ in }
     loop.commitTransaction()
-    #expect(loop.currentTransaction.animationDuration == nil)
+    expectNil(loop.currentTransaction.animationDuration)
     stage.box.opacity = 1
     loop.commitTransaction()
-    #expect(stage.box.presented.opacity == 0.5, "not even the implicit one is committed")
-    #expect(stage.box.animation(forKey: "opacity")?.timing.duration == 0.25)
+    expectEqual(stage.box.presented.opacity, 0.5, "not even the implicit one is committed")
+    expectEqual(stage.box.animation(forKey: "opacity")?.timing.duration, 0.25)
     loop.transaction(duration: 2) { _ in
       loop.transaction { _ in }
-      #expect(loop.currentTransaction.animationDuration == 2)
+      expectEqual(loop.currentTransaction.animationDuration, 2)
     }
   }
 }

@@ -14,8 +14,8 @@ import Testing
       let handle = try loop.transaction(duration: setting) { _ in
         try box.add(BasicAnimation("opacity", from: 0, to: 1, duration: 0), forKey: "a")
       }
-      #expect(handle.beginTime.map { (handle.endTime ?? 0) - $0 } == expected)
-      #expect(handle.animation.timing.duration == expected, "F162: the copy says what counts")
+      expectEqual(handle.beginTime.map { (handle.endTime ?? 0) - $0 }, expected)
+      expectEqual(handle.animation.timing.duration, expected, "F162: the copy says what counts")
     }
   }
 
@@ -23,7 +23,7 @@ import Testing
     let handle = try loop.transaction(duration: 9) { _ in
       try box.add(BasicAnimation("opacity", from: 0, to: 1, duration: 0.5), forKey: "a")
     }
-    #expect(handle.endTime == 0.5)
+    expectEqual(handle.endTime, 0.5)
   }
 
   @Test func `F9: the innermost open transaction counts, at the time of adding`() throws {
@@ -36,7 +36,7 @@ import Testing
       let third = try box.add(BasicAnimation("opacity", to: 1, duration: 0), forKey: "c")
       return (first, second, third)
     }
-    #expect([first, second, third].map(\.endTime) == [4, 2, 8])
+    expectEqual([first, second, third].map(\.endTime), [4, 2, 8])
   }
 
   @Test func `F9: so do keyframes and groups; a group's children get the group's (F81)`() throws {
@@ -47,10 +47,10 @@ import Testing
     let handles = try loop.transaction(duration: 2) { _ in
       [try box.add(keyframes, forKey: "k"), try box.add(group, forKey: "g")]
     }
-    #expect(handles.map(\.endTime) == [2, 2])
+    expectEqual(handles.map(\.endTime), [2, 2])
     loop.advance(to: 0.5)
-    #expect(box.presented.zPosition == 2.5)
-    #expect(box.presented.opacity == 0.25)
+    expectEqual(box.presented.zPosition, 2.5)
+    expectEqual(box.presented.opacity, 0.25)
   }
 
   @Test func `F11: all that one transaction adds starts together`() throws {
@@ -63,11 +63,11 @@ import Testing
         try other.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "b")
       }
       let third = try stage.root.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "c")
-      #expect(first.beginTime == nil)
+      expectNil(first.beginTime)
       return [first, second, third]
     }
-    #expect(handles.map(\.beginTime) == [5, 5, 5])
-    #expect(handles.map(\.animation.timing.beginTime) == [5, 5, 5])
+    expectEqual(handles.map(\.beginTime), [5, 5, 5])
+    expectEqual(handles.map(\.animation.timing.beginTime), [5, 5, 5])
   }
 
   @Test func `F11: in an explicit one after an implicit change all wait for the same commit`()
@@ -78,9 +78,10 @@ import Testing
     let second = try loop.transaction { _ in
       try box.add(BasicAnimation("zPosition", from: 0, to: 1), forKey: "b")
     }
-    #expect(second.beginTime == nil)
+    expectNil(second.beginTime)
     loop.advance(to: 2)
-    #expect(first.beginTime == 1 && second.beginTime == 1)
+    expectEqual(first.beginTime, 1)
+    expectEqual(second.beginTime, 1)
   }
 
   @Test func `F30: the transaction's timing function applies to animations added in it`() throws {
@@ -91,29 +92,30 @@ import Testing
       try box.add(linear, forKey: "a")
       try box.add(eased, forKey: "b")
     }
-    #expect(box.animation(forKey: "a")?.timingFunction == .easeOut)
-    #expect(box.animation(forKey: "b")?.timingFunction == .easeOut)
-    #expect(linear.timingFunction == nil && eased.timingFunction == .easeIn, "drafts stay")
+    expectEqual(box.animation(forKey: "a")?.timingFunction, .easeOut)
+    expectEqual(box.animation(forKey: "b")?.timingFunction, .easeOut)
+    expectNil(linear.timingFunction, "drafts stay")
+    expectEqual(eased.timingFunction, .easeIn, "drafts stay")
     loop.advance(to: 0.25)
     // F76: ease out at 0.25.
-    #expect(abs(box.presented.opacity - 0.37813953) < 2e-6)
-    #expect(abs(box.presented.zPosition - 0.37813953) < 2e-6)
+    expectEqual(box.presented.opacity, 0.37813953, within: 2e-6)
+    expectEqual(box.presented.zPosition, 0.37813953, within: 2e-6)
   }
 
   @Test func `F30: without one, animations keep theirs`() throws {
     let eased = BasicAnimation("opacity", from: 0, to: 1)
     eased.timingFunction = .easeIn
     try loop.transaction { _ in try box.add(eased, forKey: "a") }
-    #expect(box.animation(forKey: "a")?.timingFunction == .easeIn)
+    expectEqual(box.animation(forKey: "a")?.timingFunction, .easeIn)
   }
 
   @Test func `F105: implicit animations get the transaction's duration`() {
     loop.transaction(duration: 0.7, timingFunction: .linear) { _ in box.opacity = 1 }
     let animation = box.animation(forKey: "opacity")
-    #expect(animation?.timing.duration == 0.7)
-    #expect(animation?.timingFunction == .linear)
+    expectEqual(animation?.timing.duration, 0.7)
+    expectEqual(animation?.timingFunction, .linear)
     loop.advance(to: 0.35)
-    #expect(abs(box.presented.opacity - 0.75) < 1e-12)
+    expectEqual(box.presented.opacity, 0.75, within: 1e-12)
   }
 
   @Test func `F105: disableActions inside or outside suppresses`() {
@@ -124,7 +126,7 @@ import Testing
       loop.transaction(disableActions: true) { _ in box.zPosition = 1 }
       box.cornerRadius = 2
     }
-    #expect(box.animationKeys == ["cornerRadius"])
+    expectEqual(box.animationKeys, ["cornerRadius"])
   }
 
   /// There is no public source about Core Animation here: a decision of this project.
@@ -135,9 +137,9 @@ import Testing
     } completion: {
       runs += 1
     }
-    #expect(box.animationKeys == nil)
-    #expect(box.presented.opacity == 1)
+    expectNil(box.animationKeys)
+    expectEqual(box.presented.opacity, 1)
     loop.flush()
-    #expect(runs == 1)
+    expectEqual(runs, 1)
   }
 }

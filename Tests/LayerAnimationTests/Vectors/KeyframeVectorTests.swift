@@ -41,7 +41,7 @@ import Testing
 
   @Test func `F40, F48: the fair keyframe vectors agree to 1e-5 of their range`() throws {
     guard let vectors = try VectorFile.vectors("keyframes") else { return }
-    #expect(!vectors.isEmpty)
+    expectFalse(vectors.isEmpty)
     var tally = VectorTally()
     for vector in vectors {
       let input = vector["input"] as? VectorFile.Entry ?? [:]

@@ -1,6 +1,7 @@
 import Foundation
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// The timing values of two browsers, in Core Animation's terms, at a tolerance of 1e-9.
@@ -32,41 +33,44 @@ import Testing
     }
   }
 
-  @Test func `F5: the fair samples of timing without an offset agree to 1e-9`() throws {
-    guard let vectors = try VectorFile.vectors("timing") else { return }
-    #expect(!vectors.isEmpty)
-    var tally = VectorTally()
-    for vector in vectors {
-      let mapping = Self.mapping(vector["input"] as? VectorFile.Entry ?? [:])
-      for sample in vector["samples"] as? [VectorFile.Entry] ?? [] {
-        if VectorFile.flag(sample, "fair") == false {
-          tally.exclude(because: sample["why"] as? String ?? "unfair")
-          continue
-        }
-        Self.check(sample, mapping, vector["name"] as? String ?? "", &tally)
-      }
-    }
-    tally.report("timing")
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `F5, F16: the fair samples of timing with an offset agree to 1e-9`() throws {
-    guard let vectors = try VectorFile.vectors("timing-offset") else { return }
-    #expect(!vectors.isEmpty)
-    var tally = VectorTally()
-    for vector in vectors {
-      let input = vector["input"] as? VectorFile.Entry ?? [:]
-      let mapping = Self.mapping(input)
-      for sample in vector["samples"] as? [VectorFile.Entry] ?? [] {
-        let isStopped = VectorFile.number(input, "speed") == 0
-        let isFair = VectorFile.flag(sample, "fair")
-        if isFair == false || (isFair == nil && !isStopped) {
-          let why = sample["why"] as? String ?? "the web's negative delay, not F8's wrapping"
-          tally.exclude(because: why)
-          continue
+  static let facts: [Fact] = [
+    Fact("F5: the fair samples of timing without an offset agree to 1e-9") {
+      guard let vectors = try VectorFile.vectors("timing") else { return }
+      expectFalse(vectors.isEmpty)
+      var tally = VectorTally()
+      for vector in vectors {
+        let mapping = Self.mapping(vector["input"] as? VectorFile.Entry ?? [:])
+        for sample in vector["samples"] as? [VectorFile.Entry] ?? [] {
+          if VectorFile.flag(sample, "fair") == false {
+            tally.exclude(because: sample["why"] as? String ?? "unfair")
+            continue
+          }
+          Self.check(sample, mapping, vector["name"] as? String ?? "", &tally)
         }
-        Self.check(sample, mapping, vector["name"] as? String ?? "", &tally)
       }
-    }
-    tally.report("timing-offset")
-  }
+      tally.report("timing")
+    },
+    Fact("F5, F16: the fair samples of timing with an offset agree to 1e-9") {
+      guard let vectors = try VectorFile.vectors("timing-offset") else { return }
+      expectFalse(vectors.isEmpty)
+      var tally = VectorTally()
+      for vector in vectors {
+        let input = vector["input"] as? VectorFile.Entry ?? [:]
+        let mapping = Self.mapping(input)
+        for sample in vector["samples"] as? [VectorFile.Entry] ?? [] {
+          let isStopped = VectorFile.number(input, "speed") == 0
+          let isFair = VectorFile.flag(sample, "fair")
+          if isFair == false || (isFair == nil && !isStopped) {
+            let why = sample["why"] as? String ?? "the web's negative delay, not F8's wrapping"
+            tally.exclude(because: why)
+            continue
+          }
+          Self.check(sample, mapping, vector["name"] as? String ?? "", &tally)
+        }
+      }
+      tally.report("timing-offset")
+    },
+  ]
 }

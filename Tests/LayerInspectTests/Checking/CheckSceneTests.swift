@@ -19,24 +19,24 @@ struct CheckSceneTests {
   @Test("names the one fault of a scene", arguments: PlantedFaults.all)
   func fault(_ scene: CheckedText) throws {
     let result = scene.check()
-    #expect(rules(of: result.output) == scene.rules, "\(result.output)\(result.messages)")
-    #expect(result.code == .differs)
+    expectEqual(rules(of: result.output), scene.rules, "\(result.output)\(result.messages)")
+    expectEqual(result.code, .differs)
   }
 
   @Test("has 30 faults, and one for each rule that a file can break")
   func faults() {
-    #expect(PlantedFaults.all.count >= 30)
+    expectTrue(PlantedFaults.all.count >= 30)
     let planted = Set(PlantedFaults.all.flatMap(\.rules))
     // The reader refuses what two rules are about, and two are notes.
     let others: Set = ["frame", "not-animatable", "never-ends", "not-played"]
-    #expect(planted == Set(CheckRule.names).subtracting(others))
+    expectEqual(planted, Set(CheckRule.names).subtracting(others))
   }
 
   @Test("has nothing against a clean scene", arguments: CleanScenes.all)
   func clean(_ scene: CheckedText) throws {
     let result = scene.check()
-    #expect(rules(of: result.output) == [], "\(result.output)\(result.messages)")
-    #expect(result.code == .success)
-    #expect(CleanScenes.all.count >= 20)
+    expectEqual(rules(of: result.output), [], "\(result.output)\(result.messages)")
+    expectEqual(result.code, .success)
+    expectTrue(CleanScenes.all.count >= 20)
   }
 }

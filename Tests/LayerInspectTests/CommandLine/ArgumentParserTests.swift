@@ -8,18 +8,18 @@ struct ArgumentParserTests {
   @Test("gives every option its typed value")
   func values() throws {
     let parsed = try run("dump a.json --at 0,0.5,1e1 --fps 29.97 --format csv --wide --precision 9")
-    #expect(parsed.command == .dump)
-    #expect(parsed.positional("SCENE") == "a.json")
-    #expect(parsed.numbers("at") == [0, 0.5, 10])
-    #expect(parsed.number("fps") == 29.97)
-    #expect(parsed.text("format") == "csv")
-    #expect(parsed.has("wide"))
-    #expect(!parsed.has("all"))
-    #expect(parsed.integer("precision") == 9)
-    #expect(parsed.number("from") == nil)
-    #expect(parsed.frames("frames") == nil)
-    #expect(try run("dump a --frames 0..60").frames("frames") == 0...60)
-    #expect(try run("dump a --from 0.5 --to 0.5").number("to") == 0.5)
+    expectEqual(parsed.command, .dump)
+    expectEqual(parsed.positional("SCENE"), "a.json")
+    expectEqual(parsed.numbers("at"), [0, 0.5, 10])
+    expectEqual(parsed.number("fps"), 29.97)
+    expectEqual(parsed.text("format"), "csv")
+    expectTrue(parsed.has("wide"))
+    expectFalse(parsed.has("all"))
+    expectEqual(parsed.integer("precision"), 9)
+    expectNil(parsed.number("from"))
+    expectNil(parsed.frames("frames"))
+    try expectEqual(run("dump a --frames 0..60").frames("frames"), 0...60)
+    try expectEqual(run("dump a --from 0.5 --to 0.5").number("to"), 0.5)
   }
 
   @Test(
@@ -32,19 +32,19 @@ struct ArgumentParserTests {
   )
   func styles(line: String) throws {
     let parsed = try run(line)
-    #expect(parsed.positionals == ["s.json"])
-    #expect(parsed.text("output") == "out")
-    #expect(parsed.number("fps") == 30)
-    #expect(parsed.has("all"))
+    expectEqual(parsed.positionals, ["s.json"])
+    expectEqual(parsed.text("output"), "out")
+    expectEqual(parsed.number("fps"), 30)
+    expectTrue(parsed.has("all"))
   }
 
   @Test("keeps repeated options in their order, and '-' and '--' what they are")
   func special() throws {
     let parsed = try run("dump --select #a --select=b/*=c -o - -- -")
-    #expect(parsed.texts("select") == ["#a", "b/*=c"])
-    #expect(parsed.text("output") == "-")
-    #expect(parsed.positional("SCENE") == "-")
-    #expect(try run("dump -- --help").positionals == ["--help"])
+    expectEqual(parsed.texts("select"), ["#a", "b/*=c"])
+    expectEqual(parsed.text("output"), "-")
+    expectEqual(parsed.positional("SCENE"), "-")
+    try expectEqual(run("dump -- --help").positionals, ["--help"])
   }
 
   @Test(
@@ -56,13 +56,13 @@ struct ArgumentParserTests {
     ] as [(String, String?)]
   )
   func help(line: String, command: String?) throws {
-    #expect(
-      try parse(line) == .help(command.flatMap { CommandTable.layerInspect.command(named: $0) }))
+    try expectEqual(
+      parse(line), .help(command.flatMap { CommandTable.layerInspect.command(named: $0) }))
   }
 
   @Test("shows the version", arguments: ["--version", "version", "dump a --version"])
   func version(line: String) throws {
-    #expect(try parse(line) == .version)
+    try expectEqual(parse(line), .version)
   }
 
   private func parse(_ line: String) throws -> Invocation {

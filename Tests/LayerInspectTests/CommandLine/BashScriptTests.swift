@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerInspect
@@ -6,49 +7,50 @@ import Testing
 struct BashScriptTests {
   @Test("has each option with a value, and each command with its options and last argument")
   func small() {
-    #expect(
-      ShellCompletion(table: CommandTable.small).script(for: .bash) == #"""
-        # Completes tool in bash. To use it: source <(tool completions bash)
+    expectEqual(
+      ShellCompletion(table: CommandTable.small).script(for: .bash),
+      #"""
+      # Completes tool in bash. To use it: source <(tool completions bash)
 
-        _tool() {
-          local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= index
-          # Bash splits --name=value into three words.
-          if [[ $word == '=' ]]; then
-            word=
-          elif [[ $previous == '=' ]]; then
-            previous=${COMP_WORDS[COMP_CWORD-2]}
-          fi
-          for ((index = 1; index < COMP_CWORD; index++)); do
-            case ${COMP_WORDS[index]} in
-              draw|help) command=${COMP_WORDS[index]}; break ;;
-            esac
-          done
-          case $command/$previous in
-            draw/--size) COMPREPLY=(); return ;;
-            draw/--output|draw/-o) \#(files); return ;;
-            draw/--select) COMPREPLY=(); return ;;
-            draw/--format) \#(offer("text svg")); return ;;
+      _tool() {
+        local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= index
+        # Bash splits --name=value into three words.
+        if [[ $word == '=' ]]; then
+          word=
+        elif [[ $previous == '=' ]]; then
+          previous=${COMP_WORDS[COMP_CWORD-2]}
+        fi
+        for ((index = 1; index < COMP_CWORD; index++)); do
+          case ${COMP_WORDS[index]} in
+            draw|help) command=${COMP_WORDS[index]}; break ;;
           esac
-          case $command in
-            '') \#(offer("draw help --help")) ;;
-            draw)
-              if [[ $word == -* ]]; then
-                \#(offer("--all --size --output --select --format --help"))
-              else
-                \#(offer("box dot"))
-              fi ;;
-            help)
-              if [[ $word == -* ]]; then
-                \#(offer("--help"))
-              else
-                \#(offer("draw help"))
-              fi ;;
-          esac
-        }
+        done
+        case $command/$previous in
+          draw/--size) COMPREPLY=(); return ;;
+          draw/--output|draw/-o) \#(files); return ;;
+          draw/--select) COMPREPLY=(); return ;;
+          draw/--format) \#(offer("text svg")); return ;;
+        esac
+        case $command in
+          '') \#(offer("draw help --help")) ;;
+          draw)
+            if [[ $word == -* ]]; then
+              \#(offer("--all --size --output --select --format --help"))
+            else
+              \#(offer("box dot"))
+            fi ;;
+          help)
+            if [[ $word == -* ]]; then
+              \#(offer("--help"))
+            else
+              \#(offer("draw help"))
+            fi ;;
+        esac
+      }
 
-        complete -F _tool tool
+      complete -F _tool tool
 
-        """#)
+      """#)
   }
 
   @Test("offers files, or nothing where a command takes none, and names no function with a hyphen")
@@ -75,11 +77,11 @@ struct BashScriptTests {
 
       """
     }
-    #expect(script.contains(part("open", files)))
-    #expect(script.contains(part("nap", "COMPREPLY=()")))
-    #expect(script.contains(part("say", "COMPREPLY=()")))
-    #expect(script.contains("\n_my_tool() {\n"))
-    #expect(script.hasSuffix("\ncomplete -F _my_tool my-tool\n"))
+    expectTrue(script.contains(part("open", files)))
+    expectTrue(script.contains(part("nap", "COMPREPLY=()")))
+    expectTrue(script.contains(part("say", "COMPREPLY=()")))
+    expectTrue(script.contains("\n_my_tool() {\n"))
+    expectTrue(script.hasSuffix("\ncomplete -F _my_tool my-tool\n"))
   }
 
   private func offer(_ words: String) -> String {

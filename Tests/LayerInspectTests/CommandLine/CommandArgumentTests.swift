@@ -2,6 +2,7 @@ import LayerModel
 import LayerPictures
 import LayerReports
 import LayerScenes
+import TestSupport
 import Testing
 
 @testable import LayerInspect
@@ -25,9 +26,9 @@ struct CommandArgumentTests {
         isColored: false
       ).options.size
     }
-    #expect(try size("") == PictureSize(width: 100, height: 39))
-    #expect(try size("--format svg") == nil)
-    #expect(try size("--format svg --size 300x200") == PictureSize(width: 300, height: 200))
+    try expectEqual(size(""), PictureSize(width: 100, height: 39))
+    try expectNil(size("--format svg"))
+    try expectEqual(size("--format svg --size 300x200"), PictureSize(width: 300, height: 200))
   }
 
   @Test("the format and the digits of a dump")
@@ -35,21 +36,21 @@ struct CommandArgumentTests {
     func options(_ words: String) throws -> DumpOptions {
       try DumpArguments(try parsed("dump a.json \(words)")).options
     }
-    #expect(try options("") == DumpOptions())
-    #expect(try options("--format csv") == DumpOptions(format: .csv))
-    #expect(try options("--format csv --wide") == DumpOptions(format: .wideCSV))
-    #expect(try options("--precision 3") == DumpOptions(digits: .significant(3)))
-    #expect(try options("--exact") == DumpOptions(digits: .exact))
-    #expect(try options("--all") == DumpOptions(showsAll: true))
-    #expect(try options("--only-animated") == DumpOptions(onlyAnimated: true))
-    #expect(try options("--only-changed") == DumpOptions(onlyChanged: true))
-    #expect(try options("--events") == DumpOptions(showsEvents: true))
-    #expect(try options("--select #box").selection != nil)
+    try expectEqual(options(""), DumpOptions())
+    try expectEqual(options("--format csv"), DumpOptions(format: .csv))
+    try expectEqual(options("--format csv --wide"), DumpOptions(format: .wideCSV))
+    try expectEqual(options("--precision 3"), DumpOptions(digits: .significant(3)))
+    try expectEqual(options("--exact"), DumpOptions(digits: .exact))
+    try expectEqual(options("--all"), DumpOptions(showsAll: true))
+    try expectEqual(options("--only-animated"), DumpOptions(onlyAnimated: true))
+    try expectEqual(options("--only-changed"), DumpOptions(onlyChanged: true))
+    try expectEqual(options("--events"), DumpOptions(showsEvents: true))
+    try expectTrue(options("--select #box").selection != nil)
     let colored = try DumpArguments(try parsed("dump a.json"), isColored: true).options
-    #expect(colored == DumpOptions(isColored: true))
+    expectEqual(colored, DumpOptions(isColored: true))
     let wrong = try parsed("dump a.json --select a//b")
     let error = #expect(throws: InspectError.self) { try DumpArguments(wrong) }
-    #expect(error?.exitCode == .usage)
+    expectEqual(error?.exitCode, .usage)
   }
 
   /// The times of a dump; nil if they last to the end of the scene.
@@ -67,7 +68,7 @@ struct CommandArgumentTests {
       ("--from 3", nil), ("--fps 30", nil),
     ] as [(String, [Double]?)])
   func dumpTimes(_ words: String, _ expected: [Double]?) throws {
-    #expect(try times(words).times == expected)
+    try expectEqual(times(words).times, expected)
   }
 
   @Test("a dump to the end of a scene starts at 0 or later, with 60 frames a second and a limit")
@@ -77,12 +78,14 @@ struct CommandArgumentTests {
         Issue.record("\(words)")
         continue
       }
-      #expect(from == start)
+      expectEqual(from, start)
     }
     let usual = try times("").arguments
-    #expect(usual.fps == 60 && usual.maxFrames == 1_000_000)
+    expectEqual(usual.fps, 60)
+    expectEqual(usual.maxFrames, 1_000_000)
     let given = try times("--fps 30 --max-frames 7").arguments
-    #expect(given.fps == 30 && given.maxFrames == 7)
+    expectEqual(given.fps, 30)
+    expectEqual(given.maxFrames, 7)
   }
 
   @Test("the size of a picture is given, or that of the terminal without its last line")
@@ -93,13 +96,13 @@ struct CommandArgumentTests {
         .map { [Int($0.width), Int($0.height)] }
     }
     let terminal = TerminalSize(columns: 100, rows: 30)
-    #expect(try size("", nil) == [80, 24])
-    #expect(try size("", terminal) == [100, 29])
-    #expect(try size("", TerminalSize(columns: 50, rows: 1)) == [50, 1])
-    #expect(try size("", TerminalSize(columns: 50, rows: 2)) == [50, 1])
-    #expect(try size("", isText: false, terminal) == nil)
-    #expect(try size("--size 90x40", terminal) == [90, 40])
-    #expect(try size("--size 90x40", isText: false, nil) == [90, 40])
+    try expectEqual(size("", nil), [80, 24])
+    try expectEqual(size("", terminal), [100, 29])
+    try expectEqual(size("", TerminalSize(columns: 50, rows: 1)), [50, 1])
+    try expectEqual(size("", TerminalSize(columns: 50, rows: 2)), [50, 1])
+    try expectNil(size("", isText: false, terminal))
+    try expectEqual(size("--size 90x40", terminal), [90, 40])
+    try expectEqual(size("--size 90x40", isText: false, nil), [90, 40])
   }
 
   @Test(
@@ -107,36 +110,65 @@ struct CommandArgumentTests {
   func wrongPoints(_ text: String) throws {
     let arguments = try parsed("hit a.json \(text)")
     let error = #expect(throws: InspectError.self) { try HitCommand(arguments) }
-    #expect(error?.message == "POINT takes two numbers, x,y; got '\(text)'")
-    #expect(error?.exitCode == .usage)
+    expectEqual(error?.message, "POINT takes two numbers, x,y; got '\(text)'")
+    expectEqual(error?.exitCode, .usage)
   }
 
   @Test("what hit asks: the point, the time, and the model or what is shown")
   func hit() throws {
     let usual = try HitCommand(try parsed("hit a.json 1.5,-2"))
-    #expect(usual.point == Point(x: 1.5, y: -2) && usual.instant == 0)
-    #expect(!usual.isModel && !usual.isColored)
+    expectEqual(usual.point, Point(x: 1.5, y: -2))
+    expectEqual(usual.instant, 0)
+    expectFalse(usual.isModel)
+    expectFalse(usual.isColored)
     let given = try HitCommand(try parsed("hit a.json 1,2 --at 3 --model"), isColored: true)
-    #expect(given.instant == 3 && given.isModel && given.isColored)
+    expectEqual(given.instant, 3)
+    expectTrue(given.isModel)
+    expectTrue(given.isColored)
   }
 
-  @Test("a flag is a value without a text, and other errors are trouble")
-  func plain() throws {
-    let flag = OptionSpec("all", help: "everything")
-    #expect(try OptionValue("", of: flag) == .flag)
-    struct Problem: Error, CustomStringConvertible { var description: String { "it broke" } }
-    let error = InspectError(any: Problem())
-    #expect(error == InspectError("it broke") && error.exitCode == .trouble)
-    #expect(error.description == "layer-inspect: error: it broke")
-    let report = InspectError(any: ReportError("no", hint: "yes"))
-    #expect(report == InspectError("no", hint: "yes"))
-    let usage = InspectError.usage("wrong", hint: "right")
-    #expect(InspectError(any: usage) == usage && usage.exitCode == .usage)
-    let place = SourcePlace(file: "a.json")
-    let scene = InspectError(any: SceneError("no", at: place, hint: "yes"))
-    #expect(scene == InspectError("no", at: place, hint: "yes"))
-    #expect(scene.description == "a.json: error: no\n  hint: yes")
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("a flag is a value without a text, and other errors are trouble") {
+      let flag = OptionSpec("all", help: "everything")
+      try expectEqual(OptionValue("", of: flag), .flag)
+      struct Problem: Error, CustomStringConvertible { var description: String { "it broke" } }
+      let error = InspectError(any: Problem())
+      expectEqual(error, InspectError("it broke"))
+      expectEqual(error.exitCode, .trouble)
+      expectEqual(error.description, "layer-inspect: error: it broke")
+      let report = InspectError(any: ReportError("no", hint: "yes"))
+      expectEqual(report, InspectError("no", hint: "yes"))
+      let usage = InspectError.usage("wrong", hint: "right")
+      expectEqual(InspectError(any: usage), usage)
+      expectEqual(usage.exitCode, .usage)
+      let place = SourcePlace(file: "a.json")
+      let scene = InspectError(any: SceneError("no", at: place, hint: "yes"))
+      expectEqual(scene, InspectError("no", at: place, hint: "yes"))
+      expectEqual(scene.description, "a.json: error: no\n  hint: yes")
+    },
+    Fact("help leaves out what a command does not have") {
+      let table = CommandTable(
+        program: "tool", version: "1", summary: "draws",
+        commands: [CommandSpec(name: "nap", summary: "sleep")], commonOptions: [])
+      let help = HelpText(table: table)
+      expectEqual(help.text(about: table.commands[0]), "tool nap: sleep\n\nUsage: tool nap\n")
+      expectEqual(
+        help.text(about: nil),
+        """
+        tool draws
+
+        Usage: tool COMMAND [OPTIONS] …
+
+        Commands:
+          nap  sleep
+
+        'tool help COMMAND' explains a command.
+
+        """)
+    },
+  ]
 
   @Test(
     "a width and a height are whole numbers in a range",
@@ -150,12 +182,12 @@ struct CommandArgumentTests {
     let parts = text.split(separator: "x").compactMap { Int($0) }
     do throws(InspectError) {
       let value = try OptionValue(text, of: option)
-      #expect(isRight && value == .size(width: parts[0], height: parts[1]))
+      expectTrue(isRight)
+      expectEqual(value, .size(width: parts[0], height: parts[1]))
     } catch {
-      #expect(!isRight)
-      #expect(
-        error.message
-          == "'--size' takes a width and a height from 2 to 9, as 80x24; got '\(text)'")
+      expectFalse(isRight)
+      expectEqual(
+        error.message, "'--size' takes a width and a height from 2 to 9, as 80x24; got '\(text)'")
     }
   }
 
@@ -169,7 +201,7 @@ struct CommandArgumentTests {
   func frames(_ text: String, _ expected: ClosedRange<Int>?) {
     let option = OptionSpec("frames", "A..B", .frames, help: "these frames")
     let found = try? OptionValue(text, of: option)
-    #expect(found == expected.map { .frames($0) })
+    expectEqual(found, expected.map { .frames($0) })
   }
 
   @Test(
@@ -185,7 +217,7 @@ struct CommandArgumentTests {
   func limits(_ kind: OptionSpec.Kind, _ text: String, _ isRight: Bool) {
     let option = OptionSpec("some", "N", kind, help: "a value")
     let found = try? OptionValue(text, of: option)
-    #expect((found != nil) == isRight)
+    expectEqual((found != nil), isRight)
   }
 
   @Test("words that complete an argument: its choices, the commands, or none")
@@ -194,29 +226,10 @@ struct CommandArgumentTests {
     func words(_ kind: PositionalSpec.Kind) -> [String] {
       table.words(for: PositionalSpec(name: "A", help: "an argument", kind: kind))
     }
-    #expect(words(.text).isEmpty && words(.file).isEmpty)
-    #expect(words(.choice(["a", "b"])) == ["a", "b"] && words(.word(["c"])) == ["c"])
-    #expect(words(.command) == ["draw", "help"])
-  }
-
-  @Test("help leaves out what a command does not have")
-  func bareHelp() {
-    let table = CommandTable(
-      program: "tool", version: "1", summary: "draws",
-      commands: [CommandSpec(name: "nap", summary: "sleep")], commonOptions: [])
-    let help = HelpText(table: table)
-    #expect(help.text(about: table.commands[0]) == "tool nap: sleep\n\nUsage: tool nap\n")
-    #expect(
-      help.text(about: nil) == """
-        tool draws
-
-        Usage: tool COMMAND [OPTIONS] …
-
-        Commands:
-          nap  sleep
-
-        'tool help COMMAND' explains a command.
-
-        """)
+    expectTrue(words(.text).isEmpty)
+    expectTrue(words(.file).isEmpty)
+    expectEqual(words(.choice(["a", "b"])), ["a", "b"])
+    expectEqual(words(.word(["c"])), ["c"])
+    expectEqual(words(.command), ["draw", "help"])
   }
 }

@@ -59,7 +59,7 @@ struct HelpExampleTests {
       let path = folder.appending(path: name).path
       let code = LayerInspectCommand.run(
         ["record", path], output: .memory(), messages: .memory())
-      #expect(code == .success)
+      expectEqual(code, .success)
     }
     // A test does not change the current folder, so the names become paths.
     let words = line.split(separator: " ").map { word in
@@ -85,29 +85,28 @@ struct HelpExampleTests {
     let writesBaseline = example.contains("--write-baseline")
     let isWrong =
       example.contains("--at 0.2 --at 0.4") || example.hasPrefix("check") && !writesBaseline
-    #expect(result.code == (isWrong ? .differs : .success))
+    expectEqual(result.code, (isWrong ? .differs : .success))
     let writesGolden = example == "record card.json"
     // Without a terminal, 'play' says that it prints frames.
-    #expect(result.messages.isEmpty != (writesGolden || example.hasPrefix("play")))
+    expectTrue(result.messages.isEmpty != (writesGolden || example.hasPrefix("play")))
     let writesFile = example.contains(" -o ") && !example.contains(" -o -")
-    #expect(result.written == writesFile)
-    #expect(result.output.isEmpty == (writesFile || writesGolden || writesBaseline))
+    expectEqual(result.written, writesFile)
+    expectEqual(result.output.isEmpty, (writesFile || writesGolden || writesBaseline))
   }
 
   @Test func `are there for each command`() {
     let without = CommandTable.layerInspect.commands.filter(\.examples.isEmpty).map(\.name)
     // This one takes no arguments, so its usage is its example.
-    #expect(without == ["version"])
+    expectEqual(without, ["version"])
   }
 
   @Test func `of hit and --why-not have an answer, not a miss`() throws {
     // At 0.5 s the box is at 25 + 110 / 2 = 80, from 55 to 105; in the model it is from 0 to 50.
-    #expect(
-      try run("hit scene.json 90,15 --at 0.5").output.hasPrefix("(90,15) hits Layer #box"))
-    #expect(
-      try run("hit scene.json 90,15 --at 0.5 --model").output.hasPrefix("(90,15) hits Layer #root"))
-    #expect(
-      try run("explain scene.json '#box' position.x --at 0.5 --why-not 80").output
+    try expectTrue(run("hit scene.json 90,15 --at 0.5").output.hasPrefix("(90,15) hits Layer #box"))
+    try expectTrue(
+      run("hit scene.json 90,15 --at 0.5 --model").output.hasPrefix("(90,15) hits Layer #root"))
+    try expectTrue(
+      run("explain scene.json '#box' position.x --at 0.5 --why-not 80").output
         .hasSuffix("\nit is 80\n"))
   }
 }

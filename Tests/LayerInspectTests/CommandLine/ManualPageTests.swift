@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerInspect
@@ -11,25 +12,26 @@ struct ManualPageTests {
   @Test("names the program, every command, every option and every exit status")
   func contents() {
     let table = CommandTable.layerInspect
-    #expect(lines[0] == ".TH LAYER-INSPECT 1 \"\" \"layer-inspect \(table.version)\"")
-    #expect(lines[2] == "layer\\-inspect \\- inspects layer animations without a screen")
+    expectEqual(lines[0], ".TH LAYER-INSPECT 1 \"\" \"layer-inspect \(table.version)\"")
+    expectEqual(lines[2], "layer\\-inspect \\- inspects layer animations without a screen")
     for command in table.commands {
-      #expect(lines.contains { $0.hasPrefix(".SS layer\\-inspect \(command.name)") })
+      expectTrue(lines.contains { $0.hasPrefix(".SS layer\\-inspect \(command.name)") })
       for option in command.options {
         let name = "\\fB\\-\\-\(option.name.replacing("-", with: "\\-"))\\fR"
-        #expect(lines.contains { $0.contains(name) }, "\(option.name)")
+        expectTrue(lines.contains { $0.contains(name) }, "\(option.name)")
       }
     }
-    for code in [0, 1, 2, 64] { #expect(lines.contains("\\fB\(code)\\fR")) }
+    for code in [0, 1, 2, 64] { expectTrue(lines.contains("\\fB\(code)\\fR")) }
   }
 
   @Test("has only requests that the macros know, and no unescaped hyphen in an option")
   func requests() {
     let known = [".TH", ".SH", ".SS", ".TP", ".PP", ".B", ".I", ".nf", ".fi", ".RS", ".RE"]
     for line in lines where line.hasPrefix(".") {
-      #expect(known.contains(String(line.prefix { $0 != " " })), "\(line)")
+      expectTrue(known.contains(String(line.prefix { $0 != " " })), "\(line)")
     }
-    for line in lines where !line.hasPrefix(".") { #expect(!line.contains("--"), "\(line)") }
-    #expect(lines.last == "" && !lines.dropLast().contains(""))
+    for line in lines where !line.hasPrefix(".") { expectFalse(line.contains("--"), "\(line)") }
+    expectEqual(lines.last, "")
+    expectFalse(lines.dropLast().contains(""))
   }
 }

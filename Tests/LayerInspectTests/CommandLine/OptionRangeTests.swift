@@ -19,8 +19,8 @@ struct OptionRangeTests {
       ("render", "image-limit", 0, 67_108_864), ("play", "frames", 1, 1000),
     ])
   func numbers(_ command: String, _ option: String, _ first: Int, _ last: Int) throws {
-    for number in [first, last] { #expect(try accepts("\(number)", command, option)) }
-    for number in [first - 1, last + 1] { #expect(try !accepts("\(number)", command, option)) }
+    for number in [first, last] { try expectTrue(accepts("\(number)", command, option)) }
+    for number in [first - 1, last + 1] { try expectFalse(accepts("\(number)", command, option)) }
   }
 
   @Test(
@@ -28,44 +28,47 @@ struct OptionRangeTests {
     arguments: [("render", 1, 100_000), ("plot", 8, 4000), ("timeline", 8, 4000)])
   func sizes(_ command: String, _ first: Int, _ last: Int) throws {
     for size in ["\(first)x\(last)", "\(last)x\(first)"] {
-      #expect(try accepts(size, command, "size"))
+      try expectTrue(accepts(size, command, "size"))
     }
     for size in [
       "\(first - 1)x\(last)", "\(first)x\(last + 1)", "\(last + 1)x\(first)",
       "\(last)x\(first - 1)",
     ] {
-      #expect(try !accepts(size, command, "size"), "\(size)")
+      try expectFalse(accepts(size, command, "size"), "\(size)")
     }
   }
 
-  @Test("images are embedded up to a megabyte each, and sixteen of them")
-  func images() {
-    #expect(SceneImages.usualLimit == 1_048_576 && SceneImages.images == 16)
-    #expect(PlayCommand.usualFrames == 4 && DumpArguments.usualMaxFrames == 1_000_000)
-    #expect(PlayerState.speeds == 0.1...4)
-    #expect(TerminalSize.standard == TerminalSize(columns: 80, rows: 24))
-    #expect(ProgressLine.delay == 1 && ProgressLine.interval == 0.1)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("results of parallel work are in the order of the work")
-  func parallel() {
-    #expect(Parallel.map(Array(0..<200)) { $0 * $0 } == (0..<200).map { $0 * $0 })
-    #expect(Parallel.map([Int]()) { $0 }.isEmpty)
-  }
-
-  @Test("the state of a file is another one once it has other contents, or is another file")
-  func fileStates() throws {
-    let folder = try TemporaryFolder()
-    let path = "\(folder.path)/a.json"
-    #expect(FileState(path: path).isMissing)
-    #expect(FileState(path: path) == FileState(path: path))
-    try folder.write("one", to: "a.json")
-    let first = FileState(path: path)
-    #expect(!first.isMissing && first == FileState(path: path))
-    try folder.write("other", to: "a.json")
-    let second = FileState(path: path)
-    #expect(second != first)
-    try folder.write("other", to: "b.json")
-    #expect(FileState(path: "\(folder.path)/b.json") != second)
-  }
+  static let facts: [Fact] = [
+    Fact("images are embedded up to a megabyte each, and sixteen of them") {
+      expectEqual(SceneImages.usualLimit, 1_048_576)
+      expectEqual(SceneImages.images, 16)
+      expectEqual(PlayCommand.usualFrames, 4)
+      expectEqual(DumpArguments.usualMaxFrames, 1_000_000)
+      expectEqual(PlayerState.speeds, 0.1...4)
+      expectEqual(TerminalSize.standard, TerminalSize(columns: 80, rows: 24))
+      expectEqual(ProgressLine.delay, 1)
+      expectEqual(ProgressLine.interval, 0.1)
+    },
+    Fact("results of parallel work are in the order of the work") {
+      expectEqual(Parallel.map(Array(0..<200)) { $0 * $0 }, (0..<200).map { $0 * $0 })
+      expectTrue(Parallel.map([Int]()) { $0 }.isEmpty)
+    },
+    Fact("the state of a file is another one once it has other contents, or is another file") {
+      let folder = try TemporaryFolder()
+      let path = "\(folder.path)/a.json"
+      expectTrue(FileState(path: path).isMissing)
+      expectEqual(FileState(path: path), FileState(path: path))
+      try folder.write("one", to: "a.json")
+      let first = FileState(path: path)
+      expectFalse(first.isMissing)
+      expectEqual(first, FileState(path: path))
+      try folder.write("other", to: "a.json")
+      let second = FileState(path: path)
+      expectTrue(second != first)
+      try folder.write("other", to: "b.json")
+      expectTrue(FileState(path: "\(folder.path)/b.json") != second)
+    },
+  ]
 }

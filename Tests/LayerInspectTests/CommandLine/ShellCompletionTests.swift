@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayerInspect
@@ -75,26 +76,27 @@ struct ShellCompletionTests {
     let folder = try Self.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     guard let words = try Self.bash(row.line, in: folder) else { return }
-    #expect(words == row.words)
+    expectEqual(words, row.words)
   }
 
-  @Test("in bash after an equals sign, which splits a word in three")
-  func bashEquals() throws {
-    let folder = try Self.makeFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let offered = try Self.bash("layer-inspect dump --format = t", in: folder)
-    if let offered { #expect(offered == ["text"]) }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("in bash offers files for scenes and outputs, also with spaces, and nothing for numbers")
-  func bashFiles() throws {
-    let folder = try Self.makeFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    guard let scenes = try Self.bash("layer-inspect dump scene", in: folder) else { return }
-    #expect(scenes == ["scene one.json", "scene-two.json"])
-    #expect(try Self.bash("layer-inspect dump -o scene-", in: folder) == ["scene-two.json"])
-    #expect(try Self.bash("layer-inspect dump --at ", in: folder) == [])
-  }
+  static let facts: [Fact] = [
+    Fact("in bash after an equals sign, which splits a word in three") {
+      let folder = try Self.makeFolder()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let offered = try Self.bash("layer-inspect dump --format = t", in: folder)
+      if let offered { expectEqual(offered, ["text"]) }
+    },
+    Fact("in bash offers files for scenes and outputs, also with spaces, and nothing for numbers") {
+      let folder = try Self.makeFolder()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      guard let scenes = try Self.bash("layer-inspect dump scene", in: folder) else { return }
+      expectEqual(scenes, ["scene one.json", "scene-two.json"])
+      try expectEqual(Self.bash("layer-inspect dump -o scene-", in: folder), ["scene-two.json"])
+      try expectEqual(Self.bash("layer-inspect dump --at ", in: folder), [])
+    },
+  ]
 
   @Test("in zsh, typed on a terminal", arguments: lines)
   func zsh(_ row: (line: String, words: [String])) throws {
@@ -126,7 +128,7 @@ struct ShellCompletionTests {
     guard let text else { return }
     let matches = text.split(separator: "\n").filter { $0.hasPrefix("match:") }
       .map { String($0.dropFirst("match:".count)) }
-    #expect(Set(matches) == Set(row.words), "\(text)")
+    expectEqual(Set(matches), Set(row.words), "\(text)")
   }
 
   @Test("in fish", arguments: lines)
@@ -140,7 +142,7 @@ struct ShellCompletionTests {
     let words = text.split(separator: "\n").compactMap {
       $0.split(separator: "\t").first.map(String.init)
     }
-    #expect(Set(words).isSuperset(of: row.words), "\(text)")
+    expectTrue(Set(words).isSuperset(of: row.words), "\(text)")
   }
 
   @Test("refuses an unknown shell, and says which there are")

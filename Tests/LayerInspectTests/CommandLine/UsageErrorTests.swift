@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerInspect
@@ -23,8 +24,8 @@ struct UsageErrorTests {
       _ = try ArgumentParser(table: .layerInspect).parse(faulty.arguments)
       Issue.record("it was taken")
     } catch {
-      #expect(error.description == "layer-inspect: error: " + faulty.expected)
-      #expect(error.exitCode == .usage)
+      expectEqual(error.description, "layer-inspect: error: " + faulty.expected)
+      expectEqual(error.exitCode, .usage)
     }
   }
 

@@ -130,7 +130,8 @@ struct CardThatLeavesTests {
     let code = LayerInspectCommand.run(
       ["dump", scene, "--events"] + words.split(separator: " ").map(String.init),
       output: output, messages: messages)
-    #expect(code == .success && messages.text.isEmpty)
+    expectEqual(code, .success)
+    expectTrue(messages.text.isEmpty)
     return output.text
   }
 
@@ -140,8 +141,8 @@ struct CardThatLeavesTests {
   func golden() throws {
     let file = ExampleScenes.folder.appending(path: "card-leaves.txt")
     let golden = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-    #expect(golden == Self.expected)
-    #expect(try Self.dump(Self.words) == golden)
+    expectEqual(golden, Self.expected)
+    try expectEqual(Self.dump(Self.words), golden)
   }
 
   @Test("is half way at the removal: the values of the facts, not only their first six digits")
@@ -155,20 +156,22 @@ struct CardThatLeavesTests {
       try scene.advance(to: time)
       let y = 1000 + (422 - 1000) * Self.eased((time - 0.5) / 0.25)
       // F76 allows 2e-6 of the way.
-      #expect(abs(card.presented.position.y - y) < 578 * 1e-6, "at \(time)")
+      expectEqual(card.presented.position.y, y, within: 578 * 1e-6, "at \(time)")
     }
     try scene.advance(to: 1.25.nextDown)
-    #expect(abs(card.presented.opacity - 0.6) < 1e-9)
+    expectEqual(card.presented.opacity, 0.6, within: 1e-9)
     try scene.advance(to: 1.25)
-    #expect(card.presentation == nil && scene.layersByID["card"] == nil)
-    #expect(card.animationKeys == nil && scene.layersByID["shade"]?.opacity == 0.4)
+    expectNil(card.presentation)
+    expectNil(scene.layersByID["card"])
+    expectNil(card.animationKeys)
+    expectEqual(scene.layersByID["shade"]?.opacity, 0.4)
   }
 
   @Test("prints the same bytes in 100 runs", arguments: ["text", "jsonl", "json"])
   func determinism(format: String) throws {
     let words = "--all --fps 30 --to 1.6 --format \(format)"
     let first = try Self.dump(words)
-    #expect(first.utf8.count > 10_000)
+    expectTrue(first.utf8.count > 10_000)
     for run in 1..<Rounds.scaled(100) where try Self.dump(words) != first {
       Issue.record("run \(run) printed other bytes")
     }

@@ -32,20 +32,21 @@ struct ConvertCommandTests {
   func bundle() throws {
     let folder = try makeFolder()
     let result = run("\(folder.path)/scene.json", "-o", "\(folder.path)/A.ca")
-    #expect(result.code == .success)
-    #expect(result.output.isEmpty)
-    #expect(
-      result.messages == """
-        note: left out: the event at 4 s
-        note: 1 file is referred to and not copied, as 'a.png'; '--assets copy' copies
+    expectEqual(result.code, .success)
+    expectTrue(result.output.isEmpty)
+    expectEqual(
+      result.messages,
+      """
+      note: left out: the event at 4 s
+      note: 1 file is referred to and not copied, as 'a.png'; '--assets copy' copies
 
-        """)
+      """)
     let dump = OutputSink.memory()
     let code = LayerInspectCommand.run(
       ["dump", "\(folder.path)/A.ca", "--at", "0.5"], output: dump, messages: .memory())
-    #expect(code == .success)
-    #expect(dump.text.contains("CALayer") == false)
-    #expect(dump.text.contains("#root"))
+    expectEqual(code, .success)
+    expectTrue(dump.text.contains("CALayer") == false)
+    expectTrue(dump.text.contains("#root"))
   }
 
   @Test("copies the files of the scene")
@@ -53,9 +54,9 @@ struct ConvertCommandTests {
     let folder = try makeFolder()
     let result = run(
       "\(folder.path)/scene.json", "-o", "\(folder.path)/A.ca", "--assets", "copy")
-    #expect(result.code == .success)
-    #expect(result.messages == "note: left out: the event at 4 s\n")
-    #expect(try folder.text(of: "A.ca/a.png") == "picture")
+    expectEqual(result.code, .success)
+    expectEqual(result.messages, "note: left out: the event at 4 s\n")
+    try expectEqual(folder.text(of: "A.ca/a.png"), "picture")
   }
 
   @Test("writes to standard output in either format")
@@ -63,11 +64,11 @@ struct ConvertCommandTests {
     let folder = try makeFolder()
     let path = "\(folder.path)/scene.json"
     let markup = run(path, "-o", "-")
-    #expect(markup.code == .success)
-    #expect(markup.output.contains("<caml"))
+    expectEqual(markup.code, .success)
+    expectTrue(markup.output.contains("<caml"))
     let native = run(path, "-o", "-", "--format", "json")
-    #expect(native.code == .success)
-    #expect(native.output == Self.scene)
+    expectEqual(native.code, .success)
+    expectEqual(native.output, Self.scene)
   }
 
   @Test("with --strict a loss is an error and nothing is written")
@@ -75,9 +76,9 @@ struct ConvertCommandTests {
     let folder = try makeFolder()
     let before = folder.names
     let result = run("\(folder.path)/scene.json", "-o", "\(folder.path)/A.ca", "--strict")
-    #expect(result.code == .trouble)
-    #expect(result.messages.contains("error: a scene cannot express the event at 4 s"))
-    #expect(folder.names == before)
+    expectEqual(result.code, .trouble)
+    expectTrue(result.messages.contains("error: a scene cannot express the event at 4 s"))
+    expectEqual(folder.names, before)
   }
 
   @Test("replaces what is there only with --force")
@@ -86,13 +87,12 @@ struct ConvertCommandTests {
     let target = "\(folder.path)/b.caml"
     try folder.write("old", to: "b.caml")
     let refused = run("\(folder.path)/scene.json", "-o", target)
-    #expect(refused.code == .trouble)
-    #expect(
-      refused.messages
-        == "\(target): error: is there already\n  hint: replace it with '--force'\n")
-    #expect(try folder.text(of: "b.caml") == "old")
-    #expect(run("\(folder.path)/scene.json", "-o", target, "--force").code == .success)
-    #expect(try folder.text(of: "b.caml").contains("<caml"))
+    expectEqual(refused.code, .trouble)
+    expectEqual(
+      refused.messages, "\(target): error: is there already\n  hint: replace it with '--force'\n")
+    try expectEqual(folder.text(of: "b.caml"), "old")
+    expectEqual(run("\(folder.path)/scene.json", "-o", target, "--force").code, .success)
+    try expectTrue(folder.text(of: "b.caml").contains("<caml"))
   }
 
   @Test("refuses options that do not fit")
@@ -121,8 +121,8 @@ struct ConvertCommandTests {
       let messages = OutputSink.memory()
       let code = LayerInspectCommand.run(
         ["convert"] + words, output: .memory(), messages: messages)
-      #expect(code == .usage)
-      #expect(messages.text == "layer-inspect: error: " + message)
+      expectEqual(code, .usage)
+      expectEqual(messages.text, "layer-inspect: error: " + message)
     }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import LayerReports
 import LayerScenes
 import LayerText
+import TestSupport
 import Testing
 
 @testable import LayerInspect
@@ -213,71 +214,56 @@ struct DiffCommandTests {
     let options = "--to 2 --fps 10 \(pair.options)".split(separator: " ").map(String.init)
     let run = Self.run(["A", "B"] + options, Self.base, other)
     let words = run.output.components(separatedBy: "\n\n")[0]
-    #expect(words.split(separator: "\n").map(String.init) == pair.lines)
-    #expect(run.messages.isEmpty)
-    #expect(run.code == (pair.lines.count == 1 ? .success : .differs))
+    expectEqual(words.split(separator: "\n").map(String.init), pair.lines)
+    expectTrue(run.messages.isEmpty)
+    expectEqual(run.code, (pair.lines.count == 1 ? .success : .differs))
     let json = Self.run(["A", "B", "--format", "json"] + options, Self.base, other)
-    #expect(json.code == run.code)
+    expectEqual(json.code, run.code)
     let object = try #require(
       JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
     for part in ["structure", "timing", "values"] {
-      #expect((object[part] as? [Any])?.isEmpty == !pair.lines.contains(part))
+      expectEqual((object[part] as? [Any])?.isEmpty, !pair.lines.contains(part))
     }
   }
 
-  @Test("compares two times of one scene")
-  func times() {
-    // 100 points in a second: 20 and 40 after the start.
-    let run = Self.run(["A", "--at", "0.2", "--at", "0.4"], Self.base)
-    #expect(
-      run.output == """
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("compares two times of one scene") {
+      // 100 points in a second: 20 and 40 after the start.
+      let run = Self.run(["A", "--at", "0.2", "--at", "0.4"], Self.base)
+      expectEqual(
+        run.output,
+        """
         values
           #a position differs: (30,20), now (50,20)
         the same: 5 layers, 1 animation, 4 properties
 
         """)
-    #expect(run.code == .differs)
-  }
-
-  @Test("compares two scenes at one time")
-  func oneTime() {
-    // Half of the way from 10 to 110, and to 210.
-    let other = Self.base.replacingOccurrences(of: "110", with: "210")
-    let run = Self.run(["A", "B", "--at", "0.5"], Self.base, other)
-    #expect(run.output.contains("  #a position differs: (60,20), now (110,20)\n"), "\(run.output)")
-    #expect(run.code == .differs)
-    #expect(Self.run(["A", "B", "--at", "0"], Self.base, other).code == .success)
-  }
-
-  @Test("names the times in the unified form of two times of one scene")
-  func unifiedTimes() {
-    let words = ["A", "--at", "0.2", "--at", "0.4", "--format", "unified"]
-    let run = Self.run(words, Self.base)
-    #expect(run.output.hasPrefix("--- A at 0.2 s\n+++ A at 0.4 s\n"), "\(run.output)")
-    #expect(run.code == .differs)
-  }
-
-  @Test(
-    "takes no times for recordings",
-    arguments: [
-      ["A", "--at", "0", "--at", "1"], ["A", "B", "--at", "0"], ["B", "A", "--at", "0"],
-    ])
-  func timesOfRecording(words: [String]) {
-    let recording = "layer recording 1\nframes 0…1 at 60 a second, 6 digits\n"
-    let run = Self.run(words, recording, Self.base)
-    #expect(run.code == .usage)
-    #expect(run.output == "")
-    #expect(
-      run.messages.hasPrefix("layer-inspect: error: '--at' needs scenes, not recordings\n"))
-  }
-
-  @Test("has a unified form, which is empty for equal scenes")
-  func unified() {
-    let other = Self.base.replacingOccurrences(
-      of: "\"cornerRadius\": 4", with: "\"cornerRadius\": 5")
-    let words = ["A", "B", "--frames", "0..0", "--format", "unified"]
-    #expect(
-      Self.run(words, Self.base, other).output == """
+      expectEqual(run.code, .differs)
+    },
+    Fact("compares two scenes at one time") {
+      // Half of the way from 10 to 110, and to 210.
+      let other = Self.base.replacingOccurrences(of: "110", with: "210")
+      let run = Self.run(["A", "B", "--at", "0.5"], Self.base, other)
+      expectTrue(
+        run.output.contains("  #a position differs: (60,20), now (110,20)\n"), "\(run.output)")
+      expectEqual(run.code, .differs)
+      expectEqual(Self.run(["A", "B", "--at", "0"], Self.base, other).code, .success)
+    },
+    Fact("names the times in the unified form of two times of one scene") {
+      let words = ["A", "--at", "0.2", "--at", "0.4", "--format", "unified"]
+      let run = Self.run(words, Self.base)
+      expectTrue(run.output.hasPrefix("--- A at 0.2 s\n+++ A at 0.4 s\n"), "\(run.output)")
+      expectEqual(run.code, .differs)
+    },
+    Fact("has a unified form, which is empty for equal scenes") {
+      let other = Self.base.replacingOccurrences(
+        of: "\"cornerRadius\": 4", with: "\"cornerRadius\": 5")
+      let words = ["A", "B", "--frames", "0..0", "--format", "unified"]
+      expectEqual(
+        Self.run(words, Self.base, other).output,
+        """
         --- A
         +++ B
         @@ -16,4 +16,4 @@
@@ -288,16 +274,31 @@ struct DiffCommandTests {
         +  #b cornerRadius number = 5
 
         """)
-    #expect(Self.run(words, Self.base, Self.base).output.isEmpty)
+      expectTrue(Self.run(words, Self.base, Self.base).output.isEmpty)
+    },
+  ]
+
+  @Test(
+    "takes no times for recordings",
+    arguments: [
+      ["A", "--at", "0", "--at", "1"], ["A", "B", "--at", "0"], ["B", "A", "--at", "0"],
+    ])
+  func timesOfRecording(words: [String]) {
+    let recording = "layer recording 1\nframes 0…1 at 60 a second, 6 digits\n"
+    let run = Self.run(words, recording, Self.base)
+    expectEqual(run.code, .usage)
+    expectEqual(run.output, "")
+    expectTrue(
+      run.messages.hasPrefix("layer-inspect: error: '--at' needs scenes, not recordings\n"))
   }
 
   @Test("compares a recording with a scene, at the recording's frames")
   func recording() throws {
     let scene = try LoadedScene(InputFile(name: "A", bytes: Array(Self.base.utf8)))
     let recording = try scene.report.recording(frames: 0...5, framesPerSecond: 5)
-    #expect(Self.run(["A", "B"], "\(recording)", Self.base).code == .success)
+    expectEqual(Self.run(["A", "B"], "\(recording)", Self.base).code, .success)
     let other = Self.base.replacingOccurrences(of: "110", with: "120")
-    #expect(Self.run(["A", "B"], "\(recording)", other).code == .differs)
+    expectEqual(Self.run(["A", "B"], "\(recording)", other).code, .differs)
   }
 
   @Test(
@@ -321,17 +322,17 @@ struct DiffCommandTests {
     ])
   func errors(words: [String], message: String, code: ExitCode) {
     let run = Self.run(words, Self.base, "layer recording 9")
-    #expect(run.messages == message)
-    #expect(run.code == code)
+    expectEqual(run.messages, message)
+    expectEqual(run.code, code)
   }
 
   @Test("refuses an option about what is recorded for a recording")
   func optionOfRecording() {
     let recording = "layer recording 1\nframes 0…1 at 60 a second, 6 digits\n"
     let run = Self.run(["A", "B", "--select", "#a"], recording, recording)
-    #expect(run.code == .usage)
-    #expect(run.output == "")
-    #expect(
+    expectEqual(run.code, .usage)
+    expectEqual(run.output, "")
+    expectTrue(
       run.messages.hasPrefix(
         "layer-inspect: error: '--select' needs two scenes, because a recording says what it "
           + "contains\n  hint: give the option to 'layer-inspect record'\n"))

@@ -29,13 +29,13 @@ struct ExplainCommandTests {
   @Test("prints a sentence and the chain of one value")
   func value() {
     let result = explain("#box", "position.x", "--at", "0.5")
-    #expect(result.code == .success)
-    #expect(result.messages.isEmpty)
-    #expect(
+    expectEqual(result.code, .success)
+    expectTrue(result.messages.isEmpty)
+    expectTrue(
       result.output.hasPrefix(
         "position.x shows 160: 'move' is 50 % through 25 → 295, linear; the model says 25\n\n"))
     // A file or a pipe gets no suggestion of the next command.
-    #expect(!result.output.contains("try:"))
+    expectFalse(result.output.contains("try:"))
   }
 
   @Test(
@@ -62,39 +62,41 @@ struct ExplainCommandTests {
       return sink.text
     }
     let rest = expected.map { "\n\($0)\n" } ?? ""
-    #expect(try text(isTerminal: true) == text(isTerminal: false) + rest)
+    try expectEqual(text(isTerminal: true), text(isTerminal: false) + rest)
   }
 
   @Test("--short prints the sentence and its reasons, for each time")
   func short() {
     // A quarter and three quarters of the way from 25 to 295.
-    #expect(
-      explain("#box", "position.x", "--at", "0.25,0.75", "--short").output == """
-        Layer #box  t=0.25
-        position.x shows 92.5: 'move' is 25 % through 25 → 295, linear; the model says 25
+    expectEqual(
+      explain("#box", "position.x", "--at", "0.25,0.75", "--short").output,
+      """
+      Layer #box  t=0.25
+      position.x shows 92.5: 'move' is 25 % through 25 → 295, linear; the model says 25
 
-        Layer #box  t=0.75
-        position.x shows 227.5: 'move' is 75 % through 25 → 295, linear; the model says 25
+      Layer #box  t=0.75
+      position.x shows 227.5: 'move' is 75 % through 25 → 295, linear; the model says 25
 
-        """)
+      """)
   }
 
   @Test("prints a line for each animated property, and the animated layers")
   func lists() {
-    #expect(
-      explain("#box", "--at", "0.5").output
-        == "position.x shows 160: 'move' is 50 % through 25 → 295, linear; the model says 25\n")
-    #expect(explain("--at", "0.5").output == "Layer #box: position.x\n")
-    #expect(explain().output == "Layer #box: position.x\n")
+    expectEqual(
+      explain("#box", "--at", "0.5").output,
+      "position.x shows 160: 'move' is 50 % through 25 → 295, linear; the model says 25\n")
+    expectEqual(explain("--at", "0.5").output, "Layer #box: position.x\n")
+    expectEqual(explain().output, "Layer #box: position.x\n")
   }
 
   @Test("takes several key paths and times, and options anywhere")
   func several() {
     let result = explain("--at", "0.5,0.25", "#box", "--next", "position.x", "opacity")
-    #expect(result.code == .success)
+    expectEqual(result.code, .success)
     let heads = result.output.split(separator: "\n").filter { $0.hasPrefix("Layer #box  t=") }
-    #expect(
-      heads == [
+    expectEqual(
+      heads,
+      [
         "Layer #box  t=0.5", "Layer #box  t=0.5", "Layer #box  t=0.25", "Layer #box  t=0.25",
       ])
   }
@@ -103,14 +105,14 @@ struct ExplainCommandTests {
   func json() {
     let result = explain("#box", "position.x", "frame", "--at", "0.5", "--json")
     let lines = result.output.split(separator: "\n")
-    #expect(lines.count == 2)
-    #expect(lines.allSatisfy { $0.hasPrefix("{\"v\":1,\"kind\":\"explanation\"") })
+    expectEqual(lines.count, 2)
+    expectTrue(lines.allSatisfy { $0.hasPrefix("{\"v\":1,\"kind\":\"explanation\"") })
   }
 
   @Test("--why-not says when the value is another one")
   func whyNot() {
     let result = explain("#box", "position.x", "--at", "0.5", "--why-not", "295")
-    #expect(result.output.hasSuffix("\nnot 295: it is that at 1 s\n"))
+    expectTrue(result.output.hasSuffix("\nnot 295: it is that at 1 s\n"))
   }
 
   @Test(
@@ -164,8 +166,8 @@ struct ExplainCommandTests {
     ) { _ in
       try LoadedScene(InputFile(name: "scene.json", bytes: Array(Self.scene.utf8)))
     }
-    #expect(found == code)
-    #expect(messages.text == message)
+    expectEqual(found, code)
+    expectEqual(messages.text, message)
   }
 
   @Test("hit says which layer is at a point, and names a mistake")
@@ -181,32 +183,34 @@ struct ExplainCommandTests {
       return (code, output.text, messages.text)
     }
     let found = hit("1,2", "--at", "0.5")
-    #expect(found.0 == .success)
-    #expect(found.1.hasPrefix("(1,2) hits nothing in the presentation\n\n  Layer #box   missed"))
-    #expect(hit("1,2", "--model").1.hasPrefix("(1,2) hits nothing in the model\n"))
+    expectEqual(found.0, .success)
+    expectTrue(found.1.hasPrefix("(1,2) hits nothing in the presentation\n\n  Layer #box   missed"))
+    expectTrue(hit("1,2", "--model").1.hasPrefix("(1,2) hits nothing in the model\n"))
     let wrong = hit("1;2")
-    #expect(wrong.0 == .usage)
-    #expect(
-      wrong.2 == "layer-inspect: error: POINT takes two numbers, x,y; got '1;2'\n"
+    expectEqual(wrong.0, .usage)
+    expectEqual(
+      wrong.2,
+      "layer-inspect: error: POINT takes two numbers, x,y; got '1;2'\n"
         + "  hint: for example: layer-inspect hit SCENE 90,15 --at 0.5\n")
-    #expect(hit().2.hasPrefix("layer-inspect: error: POINT is missing\n"))
+    expectTrue(hit().2.hasPrefix("layer-inspect: error: POINT is missing\n"))
   }
 
   @Test("easings shows the named curves, and names a mistake")
   func easings() {
     let output = OutputSink.memory()
     let messages = OutputSink.memory()
-    #expect(LayerInspectCommand.run(["easings"], output: output, messages: messages) == .success)
-    #expect(output.text.split(separator: "\n").count == 59)
+    expectEqual(LayerInspectCommand.run(["easings"], output: output, messages: messages), .success)
+    expectEqual(output.text.split(separator: "\n").count, 59)
     let json = OutputSink.memory()
     _ = LayerInspectCommand.run(
       ["easings", "--json", "linear", "easeIn"], output: json, messages: messages)
-    #expect(json.text.split(separator: "\n").count == 2)
-    #expect(messages.text.isEmpty)
+    expectEqual(json.text.split(separator: "\n").count, 2)
+    expectTrue(messages.text.isEmpty)
     let code = LayerInspectCommand.run(["easings", "linea"], output: output, messages: messages)
-    #expect(code == .trouble)
-    #expect(
-      messages.text == "layer-inspect: error: there is no easing 'linea'\n"
+    expectEqual(code, .trouble)
+    expectEqual(
+      messages.text,
+      "layer-inspect: error: there is no easing 'linea'\n"
         + "  hint: did you mean 'linear'?\n")
   }
 
@@ -214,7 +218,7 @@ struct ExplainCommandTests {
   func help() {
     let output = OutputSink.memory()
     _ = LayerInspectCommand.run(["help", "explain"], output: output, messages: .memory())
-    #expect(
+    expectTrue(
       output.text.contains("\nUsage: layer-inspect explain SCENE [LAYER] [KEYPATH…] [OPTIONS]\n"))
     for line in output.text.split(separator: "\n") where line.count > 90 {
       Issue.record("too wide: \(line)")

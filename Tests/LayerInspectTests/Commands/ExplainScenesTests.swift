@@ -22,17 +22,17 @@ import Testing
       for layer in layers {
         for keyPath in stage.loop.animatedKeyPaths(of: layer) + ["frame"] {
           let explanation = try stage.loop.explanation(of: layer, keyPath)
-          #expect(
-            explanation.presentedValue == (try layer.presented.value(forKeyPath: keyPath)),
+          expectEqual(
+            explanation.presentedValue, (try layer.presented.value(forKeyPath: keyPath)),
             "\(keyPath) of \(layer.shortDescription) at \(instant)")
-          #expect(ExplanationText().text(explanation).hasPrefix("\(keyPath) shows "))
-          #expect(ExplanationText(isFull: true).text(explanation).contains("\n  presentation "))
-          #expect(ExplanationText.json(explanation).hasPrefix("{\"v\":1,"))
+          expectTrue(ExplanationText().text(explanation).hasPrefix("\(keyPath) shows "))
+          expectTrue(ExplanationText(isFull: true).text(explanation).contains("\n  presentation "))
+          expectTrue(ExplanationText.json(explanation).hasPrefix("{\"v\":1,"))
           count += 1
         }
       }
     }
-    #expect(count > 8)
+    expectTrue(count > 8)
   }
 
   @Test func `the command answers for each shipped scene`() throws {
@@ -42,8 +42,8 @@ import Testing
       let file = ExampleScenes.folder.appending(path: name).path
       let code = LayerInspectCommand.run(
         ["explain", file, "--at", "0,0.3,5"], output: output, messages: messages)
-      #expect(code == .success, "\(messages.text)")
-      #expect(output.text.hasPrefix("t=0\n"))
+      expectEqual(code, .success, "\(messages.text)")
+      expectTrue(output.text.hasPrefix("t=0\n"))
     }
   }
 }

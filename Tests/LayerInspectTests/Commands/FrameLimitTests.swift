@@ -35,33 +35,34 @@ struct FrameLimitTests {
     ])
   func refused(words: String, count: String, fps: String) {
     let run = dump(words, Self.lateScene)
-    #expect(run.code == .trouble)
-    #expect(run.output.isEmpty)
-    #expect(
-      run.messages
-        == "layer-inspect: error: the dump would have \(count) frames at \(fps) a second; the limit "
+    expectEqual(run.code, .trouble)
+    expectTrue(run.output.isEmpty)
+    expectEqual(
+      run.messages,
+      "layer-inspect: error: the dump would have \(count) frames at \(fps) a second; the limit "
         + "is 1000000" + Self.hint)
   }
 
   @Test("is limited by --max-frames")
   func allowed() {
     let scene = CodeScene { _ in }
-    #expect(dump("--frames 1..3 --max-frames 3", scene).code == .success)
-    #expect(dump("--frames 1..4 --max-frames 3", scene).code == .trouble)
-    #expect(dump("--at 0,1,2,3 --max-frames 3", scene).code == .trouble)
+    expectEqual(dump("--frames 1..3 --max-frames 3", scene).code, .success)
+    expectEqual(dump("--frames 1..4 --max-frames 3", scene).code, .trouble)
+    expectEqual(dump("--at 0,1,2,3 --max-frames 3", scene).code, .trouble)
   }
 
   @Test("is an error if a frame's time is too large for a number", arguments: ["1e-320", "1e-308"])
   func infiniteTime(fps: String) {
     let run = dump("--frames 0..3 --fps \(fps)", CodeScene { _ in })
-    #expect(run.code == .trouble)
+    expectEqual(run.code, .trouble)
     let said = NumberFormat.exact.string(Double(fps) ?? 0)
-    #expect(
-      run.messages == """
-        layer-inspect: error: frame 3 at \(said) frames a second has no time that a number holds
-          hint: use a larger '--fps'
+    expectEqual(
+      run.messages,
+      """
+      layer-inspect: error: frame 3 at \(said) frames a second has no time that a number holds
+        hint: use a larger '--fps'
 
-        """)
-    #expect(dump("--frames 0..0 --fps \(fps)", CodeScene { _ in }).code == .success)
+      """)
+    expectEqual(dump("--frames 0..0 --fps \(fps)", CodeScene { _ in }).code, .success)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import LayerReports
 import LayerScenes
+import TestSupport
 import Testing
 
 @testable import LayerInspect
@@ -55,9 +56,10 @@ struct GoldenCommandTests {
     let folder = try Folder()
     try folder.write(Self.scene(), to: "card.json")
     let run = folder.run("record DIR/card.json --fps 4 -o DIR/other.golden")
-    #expect(run.code == .success && run.output.isEmpty)
+    expectEqual(run.code, .success)
+    expectTrue(run.output.isEmpty)
     let text = try #require(folder.text(of: "other.golden"))
-    #expect(text.hasPrefix("layer recording 1\nframes 0…2 at 4"))
+    expectTrue(text.hasPrefix("layer recording 1\nframes 0…2 at 4"))
   }
 
   @Test(
@@ -67,7 +69,7 @@ struct GoldenCommandTests {
       ("a/.b", "a/.b.golden"), ("b", "b.golden"), ("/", "/.golden"), ("//", "/.golden"),
     ])
   func names(scene: String, golden: String) {
-    #expect(Golden.path(of: scene) == golden)
+    expectEqual(Golden.path(of: scene), golden)
   }
 
   @Test("write a golden beside a scene, and compare with it")
@@ -75,77 +77,80 @@ struct GoldenCommandTests {
     let folder = try Folder()
     try folder.write(Self.scene(), to: "card.json")
     var run = folder.run("record DIR/card.json --fps 4")
-    #expect(run.code == .success && run.output.isEmpty)
-    #expect(run.messages == "recorded DIR/card.golden\n")
-    #expect(
-      folder.text(of: "card.golden") == """
-        layer recording 1
-        frames 0…2 at 4 a second, 6 digits
+    expectEqual(run.code, .success)
+    expectTrue(run.output.isEmpty)
+    expectEqual(run.messages, "recorded DIR/card.golden\n")
+    expectEqual(
+      folder.text(of: "card.golden"),
+      """
+      layer recording 1
+      frames 0…2 at 4 a second, 6 digits
 
-        layers
-          Layer #root
-            Layer #box
+      layers
+        Layer #root
+          Layer #box
 
-        animations
-          #box "move: position.x"  begins 0  ends 0.5  basic  0.5s  finished
+      animations
+        #box "move: position.x"  begins 0  ends 0.5  basic  0.5s  finished
 
-        values
-          #box position point
-            0  (0,0)
-            0.25  (50,0)
-            0.5  (100,0)
+      values
+        #box position point
+          0  (0,0)
+          0.25  (50,0)
+          0.5  (100,0)
 
-        """)
+      """)
     run = folder.run("verify DIR/card.json")
-    #expect(run.code == .success && run.output == "1 scene: 1 as recorded\n")
+    expectEqual(run.code, .success)
+    expectEqual(run.output, "1 scene: 1 as recorded\n")
 
     try folder.write(Self.scene(end: 200), to: "card.json")
     run = folder.run("verify DIR/card.json")
-    #expect(run.code == .differs)
+    expectEqual(run.code, .differs)
     // The curves coincide at the start; at 0.25 s they are at 50 and 100 of 200, at the end at 100
     // and 200.
-    #expect(
-      run.output == """
-        differs  DIR/card.json
-          values
-            #box position differs from 0.25 s to 0.5 s in 2 frames, most at 0.5 s: (100,0), now (200,0)
-          the same: 2 layers, 1 animation
+    expectEqual(
+      run.output,
+      """
+      differs  DIR/card.json
+        values
+          #box position differs from 0.25 s to 0.5 s in 2 frames, most at 0.5 s: (100,0), now (200,0)
+        the same: 2 layers, 1 animation
 
-          #box position
-          200 |  x
-              |
-              |
-              |
-              | xo
-              | o
-              |
-            0 |*
-              +---
-               0 s 0.5 s      o recorded, x shown, * both
+        #box position
+        200 |  x
+            |
+            |
+            |
+            | xo
+            | o
+            |
+          0 |*
+            +---
+             0 s 0.5 s      o recorded, x shown, * both
 
-        1 scene: 0 as recorded, 1 differs
+      1 scene: 0 as recorded, 1 differs
 
-        """)
+      """)
     run = folder.run("verify DIR/card.json --tolerance 100")
-    #expect(run.code == .success)
+    expectEqual(run.code, .success)
   }
 
   @Test("--update writes what differs anew, with what was recorded")
   func update() throws {
     let folder = try Folder()
     try folder.write(Self.scene(), to: "card.json")
-    #expect(
-      folder.run("record DIR/card.json --fps 4 --select #box --key-path position.x").code
-        == .success)
+    expectEqual(
+      folder.run("record DIR/card.json --fps 4 --select #box --key-path position.x").code, .success)
     try folder.write(Self.scene(end: 200), to: "card.json")
     let run = folder.run("verify DIR/card.json --update")
-    #expect(run.code == .success)
-    #expect(run.output.hasPrefix("updated  DIR/card.json\n"))
-    #expect(run.output.hasSuffix("1 scene: 0 as recorded, 1 updated\n"))
+    expectEqual(run.code, .success)
+    expectTrue(run.output.hasPrefix("updated  DIR/card.json\n"))
+    expectTrue(run.output.hasSuffix("1 scene: 0 as recorded, 1 updated\n"))
     let golden = try #require(folder.text(of: "card.golden"))
-    #expect(golden.contains("of #box\nkey paths position.x\n"))
-    #expect(golden.contains("    0.5  200\n"))
-    #expect(folder.run("verify DIR/card.json").code == .success)
+    expectTrue(golden.contains("of #box\nkey paths position.x\n"))
+    expectTrue(golden.contains("    0.5  200\n"))
+    expectEqual(folder.run("verify DIR/card.json").code, .success)
   }
 
   @Test("read a folder, in shards, and report to a build server")
@@ -153,72 +158,73 @@ struct GoldenCommandTests {
     let folder = try Folder()
     for (index, name) in ["a", "b", "deep/c", "deep/er/d"].enumerated() {
       try folder.write(Self.scene(), to: "\(name).json")
-      #expect(folder.run("record DIR/\(name).json --fps 4").code == .success)
+      expectEqual(folder.run("record DIR/\(name).json --fps 4").code, .success)
       if index == 2 { try folder.write(Self.scene(end: 1), to: "\(name).json") }
     }
     try folder.write("{", to: "deep/er/d.json")
     try folder.write("{\"no\": \"scene\"}", to: "package.json")
     let run = folder.run("verify DIR --junit DIR/report.xml")
-    #expect(run.code == .trouble)
-    #expect(run.output.contains("differs  DIR/deep/c.json\n"))
-    #expect(run.output.contains("DIR/deep/er/d.json:1:2: error: "))
-    #expect(
+    expectEqual(run.code, .trouble)
+    expectTrue(run.output.contains("differs  DIR/deep/c.json\n"))
+    expectTrue(run.output.contains("DIR/deep/er/d.json:1:2: error: "))
+    expectTrue(
       run.output.hasSuffix("4 scenes: 2 as recorded, 1 differs, 1 could not be compared\n"))
     let report = try #require(folder.text(of: "report.xml"))
-    #expect(
+    expectTrue(
       report.hasPrefix(
         """
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuite name="layer-inspect verify" tests="4" failures="1" errors="1">
         """))
-    #expect(report.contains("<failure message=\"differs from its golden\">values\n"))
-    #expect(folder.run("verify DIR --shard 1/2").output.contains("2 scenes: "))
+    expectTrue(report.contains("<failure message=\"differs from its golden\">values\n"))
+    expectTrue(folder.run("verify DIR --shard 1/2").output.contains("2 scenes: "))
     // a and deep/c are the first and the third.
-    #expect(folder.run("verify DIR --shard 1/2").code == .differs)
-    #expect(folder.run("verify DIR --shard 2/2").code == .trouble)
+    expectEqual(folder.run("verify DIR --shard 1/2").code, .differs)
+    expectEqual(folder.run("verify DIR --shard 2/2").code, .trouble)
   }
 
-  @Test("write XML in which a sign with an accent is escaped, too")
-  func escapedXML() {
-    let report = JUnitReport.text([("a<\u{338}&\u{301}.json", .same)])
-    #expect(report.contains("name=\"a&lt;\u{338}&amp;\u{301}.json\"/>"))
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("write XML in which a sign with an accent is escaped, too") {
+      let report = JUnitReport.text([("a<\u{338}&\u{301}.json", .same)])
+      expectTrue(report.contains("name=\"a&lt;\u{338}&amp;\u{301}.json\"/>"))
+    },
+    Fact("count the scenes of each kind, and end with the worst") {
+      let failed = VerifyCommand.Verdict.failed(InspectError("no"))
+      for (outcomes, line, code) in [
+        ([], "0 scenes: 0 as recorded", ExitCode.success),
+        ([.same], "1 scene: 1 as recorded", .success),
+        ([.updated("")], "1 scene: 0 as recorded, 1 updated", .success),
+        ([.asExpected, .same], "2 scenes: 1 as expected, 1 as recorded", .success),
+        ([.asExpected, .fails("")], "2 scenes: 1 as expected, 1 fails", .differs),
+        ([.differs("")], "1 scene: 0 as recorded, 1 differs", .differs),
+        ([.same, .differs(""), .differs("")], "3 scenes: 1 as recorded, 2 differ", .differs),
+        ([failed], "1 scene: 0 as recorded, 1 could not be compared", .trouble),
+        (
+          [.differs(""), .same, failed, .updated(""), .same, failed, .updated("")],
+          "7 scenes: 2 as recorded, 1 differs, 2 updated, 2 could not be compared", .trouble
+        ),
+      ] as [([VerifyCommand.Verdict], String, ExitCode)] {
+        expectEqual(VerifySummary(outcomes).line, line)
+        expectEqual(VerifySummary(outcomes).exitCode, code)
+      }
+    },
+  ]
 
   @Test("follow no links to folders, and see no hidden names")
   func links() throws {
     let folder = try Folder()
     for name in ["a", "deep/b", ".hidden/c"] {
       try folder.write(Self.scene(), to: "\(name).json")
-      #expect(folder.run("record DIR/\(name).json --fps 4").code == .success)
+      expectEqual(folder.run("record DIR/\(name).json --fps 4").code, .success)
     }
     for (name, target) in [("again", "deep"), ("deep/up", "..")] {
       try FileManager.default.createSymbolicLink(
         atPath: folder.url.appending(path: name).path, withDestinationPath: target)
     }
     for path in ["DIR", "DIR/"] {
-      #expect(folder.run("verify \(path)").output == "2 scenes: 2 as recorded\n")
-    }
-  }
-
-  @Test("count the scenes of each kind, and end with the worst")
-  func summary() {
-    let failed = VerifyCommand.Verdict.failed(InspectError("no"))
-    for (outcomes, line, code) in [
-      ([], "0 scenes: 0 as recorded", ExitCode.success),
-      ([.same], "1 scene: 1 as recorded", .success),
-      ([.updated("")], "1 scene: 0 as recorded, 1 updated", .success),
-      ([.asExpected, .same], "2 scenes: 1 as expected, 1 as recorded", .success),
-      ([.asExpected, .fails("")], "2 scenes: 1 as expected, 1 fails", .differs),
-      ([.differs("")], "1 scene: 0 as recorded, 1 differs", .differs),
-      ([.same, .differs(""), .differs("")], "3 scenes: 1 as recorded, 2 differ", .differs),
-      ([failed], "1 scene: 0 as recorded, 1 could not be compared", .trouble),
-      (
-        [.differs(""), .same, failed, .updated(""), .same, failed, .updated("")],
-        "7 scenes: 2 as recorded, 1 differs, 2 updated, 2 could not be compared", .trouble
-      ),
-    ] as [([VerifyCommand.Verdict], String, ExitCode)] {
-      #expect(VerifySummary(outcomes).line == line)
-      #expect(VerifySummary(outcomes).exitCode == code)
+      expectEqual(folder.run("verify \(path)").output, "2 scenes: 2 as recorded\n")
     }
   }
 
@@ -229,7 +235,7 @@ struct GoldenCommandTests {
       ("2/3", [1, 4]), ("3/3", [2, 5]), ("7/9", [6]), ("8/9", []),
     ] as [(String?, [Int])])
   func shards(text: String?, numbers: [Int]) throws {
-    #expect(try Shard(text).part(of: Array(0..<7)) == numbers)
+    try expectEqual(Shard(text).part(of: Array(0..<7)), numbers)
   }
 
   @Test(
@@ -284,25 +290,26 @@ struct GoldenCommandTests {
     let folder = try Folder()
     try folder.write(Self.scene(), to: "card.json")
     let run = folder.run(line)
-    #expect(run.messages == message)
-    #expect(run.code == code && run.output.isEmpty)
-    #expect(folder.text(of: "card.golden") == nil)
+    expectEqual(run.messages, message)
+    expectEqual(run.code, code)
+    expectTrue(run.output.isEmpty)
+    expectNil(folder.text(of: "card.golden"))
   }
 
   @Test("refuse a scene with neither expectations nor a golden, and a folder without scenes")
   func nothingToVerify() throws {
     let folder = try Folder()
-    #expect(
-      folder.run("verify DIR").messages
-        == "DIR: error: there is no scene with expectations or a golden in this folder\n"
+    expectEqual(
+      folder.run("verify DIR").messages,
+      "DIR: error: there is no scene with expectations or a golden in this folder\n"
         + "  hint: write 'expect' into a scene, or record one with 'layer-inspect record SCENE'\n")
     try folder.write(Self.scene(), to: "card.json")
     for path in ["DIR", "DIR/card.json"] {
       let run = folder.run("verify \(path)")
-      #expect(run.code == .trouble)
-      #expect(
-        run.output
-          == "DIR/card.json: error: there is neither 'expect' in this scene nor a golden DIR/card.golden\n"
+      expectEqual(run.code, .trouble)
+      expectEqual(
+        run.output,
+        "DIR/card.json: error: there is neither 'expect' in this scene nor a golden DIR/card.golden\n"
           + "  hint: write 'expect', or make a golden with 'layer-inspect record DIR/card.json'\n\n"
           + "1 scene: 0 as recorded, 1 could not be compared\n")
     }
@@ -312,17 +319,17 @@ struct GoldenCommandTests {
   func orphans() throws {
     let folder = try Folder()
     try folder.write(Self.scene(), to: "card.json")
-    #expect(folder.run("record DIR/card.json").code == .success)
+    expectEqual(folder.run("record DIR/card.json").code, .success)
     try folder.write("", to: "card.caml")
-    #expect(
-      folder.run("verify DIR").messages
-        == "DIR/card.golden: error: this golden belongs to DIR/card.json and DIR/card.caml\n"
+    expectEqual(
+      folder.run("verify DIR").messages,
+      "DIR/card.golden: error: this golden belongs to DIR/card.json and DIR/card.caml\n"
         + "  hint: rename one of the scenes\n")
     try FileManager.default.removeItem(at: folder.url.appending(path: "card.caml"))
     try FileManager.default.removeItem(at: folder.url.appending(path: "card.json"))
-    #expect(
-      folder.run("verify DIR").messages
-        == "DIR/card.golden: error: this golden has no scene beside it\n"
+    expectEqual(
+      folder.run("verify DIR").messages,
+      "DIR/card.golden: error: this golden has no scene beside it\n"
         + "  hint: remove it, or bring its scene back\n")
   }
 
@@ -333,11 +340,11 @@ struct GoldenCommandTests {
       Self.scene().replacingOccurrences(
         of: "\"duration\"", with: "\"repeatCount\": \"inf\", \"duration\""),
       to: "card.json")
-    #expect(
-      folder.run("record DIR/card.json").messages
-        == "DIR/card.json: error: the animations of this scene never end, so there is no last frame\n"
+    expectEqual(
+      folder.run("record DIR/card.json").messages,
+      "DIR/card.json: error: the animations of this scene never end, so there is no last frame\n"
         + "  hint: say where to stop, as in '--to 5'\n")
-    #expect(folder.run("record DIR/card.json --to 2 --fps 4").code == .success)
-    #expect(folder.run("verify DIR/card.json").code == .success)
+    expectEqual(folder.run("record DIR/card.json --to 2 --fps 4").code, .success)
+    expectEqual(folder.run("verify DIR/card.json").code, .success)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerInspect
@@ -18,6 +19,6 @@ struct NoticeTests {
     try folder.write("<caml>\n<CAShapLayer id='a' opacity='0.5'/>\n</caml>\n", to: "card.caml")
     let run = folder.run(line.replacing("SCENE", with: "DIR/card.caml"))
     let note = "CAShapLayer: kept, not simulated; did you mean 'CAShapeLayer'?"
-    #expect(run.messages.hasPrefix("DIR/card.caml:2:1: note: \(note)\n"), "\(run.messages)")
+    expectTrue(run.messages.hasPrefix("DIR/card.caml:2:1: note: \(note)\n"), "\(run.messages)")
   }
 }

@@ -29,11 +29,11 @@ struct PictureCommandTests {
   @Test("A plot is 80 by 24 without a terminal, and of the size that was asked for")
   func sizes() {
     let usual = run("plot /dev/null #box position.x").output.split(separator: "\n")
-    #expect(usual.count == 24)
-    #expect(usual.map(\.count).max() == 80)
+    expectEqual(usual.count, 24)
+    expectEqual(usual.map(\.count).max(), 80)
     let small = run("plot /dev/null #box position.x --size 40x14").output.split(separator: "\n")
-    #expect(small.count == 14)
-    #expect(small.map(\.count).max() == 40)
+    expectEqual(small.count, 14)
+    expectEqual(small.map(\.count).max(), 40)
   }
 
   @Test(
@@ -44,12 +44,12 @@ struct PictureCommandTests {
     ] as [(String, String?, Character)])
   func characters(_ option: String, _ locale: String?, _ character: Character) {
     let output = run("plot /dev/null #box position.x --size 60x16 \(option)", locale: locale).output
-    #expect(output.contains(character))
-    #expect(output.utf8.allSatisfy { $0 < 0x80 } == (character == "*"))
+    expectTrue(output.contains(character))
+    expectEqual(output.utf8.allSatisfy { $0 < 0x80 }, (character == "*"))
     let bars = run("timeline /dev/null \(option == "--blocks" ? "" : option)", locale: locale)
       .output
     let isASCII = option == "--ascii" || locale != "C.UTF-8"
-    #expect(bars.utf8.allSatisfy { $0 < 0x80 } == isASCII)
+    expectEqual(bars.utf8.allSatisfy { $0 < 0x80 }, isASCII)
   }
 
   @Test("Both write figures, to a file if one is named")
@@ -59,22 +59,22 @@ struct PictureCommandTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     for words in ["plot /dev/null #box position.x", "timeline /dev/null"] {
       let printed = run("\(words) --format svg").output
-      #expect(printed.hasPrefix("<svg xmlns="))
+      expectTrue(printed.hasPrefix("<svg xmlns="))
       let file = folder.appending(path: "a.svg").path
       let written = run("\(words) --format svg -o \(file)")
-      #expect(written.code == .success)
-      #expect(written.output.isEmpty)
-      #expect(try String(contentsOfFile: file, encoding: .utf8) == printed)
+      expectEqual(written.code, .success)
+      expectTrue(written.output.isEmpty)
+      try expectEqual(String(contentsOfFile: file, encoding: .utf8), printed)
     }
   }
 
   @Test("Colours are those that '--color' says")
   func colors() {
-    #expect(!run("plot /dev/null #box position.x").output.contains("\u{1b}"))
-    #expect(run("plot /dev/null #box position.x --color always").output.contains("\u{1b}[94m"))
-    #expect(run("timeline /dev/null --color always").output.contains("\u{1b}[32m"))
-    #expect(
-      !run("plot /dev/null #box position.x --color always --format svg").output.contains("\u{1b}"))
+    expectFalse(run("plot /dev/null #box position.x").output.contains("\u{1b}"))
+    expectTrue(run("plot /dev/null #box position.x --color always").output.contains("\u{1b}[94m"))
+    expectTrue(run("timeline /dev/null --color always").output.contains("\u{1b}[32m"))
+    expectFalse(
+      run("plot /dev/null #box position.x --color always --format svg").output.contains("\u{1b}"))
   }
 
   @Test(
@@ -144,8 +144,8 @@ struct PictureCommandTests {
     ])
   func errors(_ words: String, _ code: ExitCode, _ message: String) {
     let result = run(words)
-    #expect(result.code == code)
-    #expect(result.messages == message)
-    #expect(result.output.isEmpty)
+    expectEqual(result.code, code)
+    expectEqual(result.messages, message)
+    expectTrue(result.output.isEmpty)
   }
 }

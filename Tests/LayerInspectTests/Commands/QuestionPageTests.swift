@@ -16,13 +16,13 @@ struct QuestionPageTests {
     var words = command.split(separator: " ").map {
       $0.trimmingCharacters(in: CharacterSet(charactersIn: "'"))
     }
-    #expect(words.first == "layer-inspect")
+    expectEqual(words.first, "layer-inspect")
     words.removeFirst()
     words[1] = Self.root.appending(path: words[1]).path
     let output = OutputSink.memory()
     let messages = OutputSink.memory()
     let code = LayerInspectCommand.run(words, output: output, messages: messages)
-    #expect(code == .success, "\(messages.text)")
+    expectEqual(code, .success, "\(messages.text)")
     let lines = output.text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.prefix { !$0.isEmpty }.map(String.init)
   }
@@ -52,9 +52,9 @@ struct QuestionPageTests {
 
   @Test func `every scene of a question has its section, under its name`() throws {
     let page = try String(contentsOf: Self.root.appending(path: Self.path), encoding: .utf8)
-    #expect(page.components(separatedBy: "\n### ").count == 17)
+    expectEqual(page.components(separatedBy: "\n### ").count, 17)
     for name in try ExampleScenes.questions() {
-      #expect(page.contains("Examples/Scenes/\(name) "), "\(name)")
+      expectTrue(page.contains("Examples/Scenes/\(name) "), "\(name)")
     }
   }
 }

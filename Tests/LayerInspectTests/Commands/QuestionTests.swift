@@ -180,26 +180,26 @@ struct QuestionTests {
     let file = ExampleScenes.folder.appending(path: "questions/\(question.scene).json").path
     let code = LayerInspectCommand.run(
       ["explain", file] + question.words, output: output, messages: messages)
-    #expect(code == .success, "\(messages.text)")
+    expectEqual(code, .success, "\(messages.text)")
     return output.text
   }
 
   @Test(arguments: questions)
   func `the first lines answer`(_ question: Question) {
     let lines = explain(question).split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.first.map(String.init) == question.sentence)
+    expectEqual(lines.first.map(String.init), question.sentence)
     let reasons = lines.dropFirst().prefix { !$0.isEmpty }.map(String.init)
-    #expect(reasons == question.reasons.map { "  because \($0)" })
+    expectEqual(reasons, question.reasons.map { "  because \($0)" })
   }
 
   @Test func `there are sixteen scenes, and each has a question`() throws {
     let scenes = try ExampleScenes.questions().map { $0.dropFirst(10).dropLast(5) }
-    #expect(scenes.count == 16)
-    #expect(Set(scenes.map(String.init)) == Set(Self.questions.map(\.scene)))
+    expectEqual(scenes.count, 16)
+    expectEqual(Set(scenes.map(String.init)), Set(Self.questions.map(\.scene)))
     for name in try ExampleScenes.questions() {
       let json = try JSONSerialization.jsonObject(with: Data(ExampleScenes.bytes(name)))
       let scene = try #require(json as? [String: Any])
-      #expect((scene["name"] as? String)?.hasSuffix("?") == true, "\(name)")
+      expectTrue((scene["name"] as? String)?.hasSuffix("?") == true, "\(name)")
     }
   }
 }

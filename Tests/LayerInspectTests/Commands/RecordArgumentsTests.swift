@@ -1,4 +1,5 @@
 import LayerReports
+import TestSupport
 import Testing
 
 @testable import LayerInspect
@@ -23,7 +24,7 @@ struct RecordArgumentsTests {
     ])
   func frames(line: String, frames: ClosedRange<Int>) throws {
     let arguments = try RecordArguments(try parsed(line), digits: 6)
-    #expect(try arguments.frames(of: [], file: "a.json") == frames)
+    try expectEqual(arguments.frames(of: [], file: "a.json"), frames)
   }
 
   @Test(
@@ -40,37 +41,39 @@ struct RecordArgumentsTests {
   @Test("layers, key paths, digits and frames in a second are those of the options")
   func options() throws {
     let usual = try RecordArguments(try parsed(""), digits: 6)
-    #expect(usual.options == RecordingOptions() && usual.fps == 60)
-    #expect(try RecordArguments(try parsed(""), digits: nil).options.digits == nil)
-    #expect(try RecordArguments(try parsed("--exact"), digits: 6).options.digits == nil)
-    #expect(try RecordArguments(try parsed("--precision 3"), digits: 6).options.digits == 3)
+    expectEqual(usual.options, RecordingOptions())
+    expectEqual(usual.fps, 60)
+    try expectNil(RecordArguments(try parsed(""), digits: nil).options.digits)
+    try expectNil(RecordArguments(try parsed("--exact"), digits: 6).options.digits)
+    try expectEqual(RecordArguments(try parsed("--precision 3"), digits: 6).options.digits, 3)
     let some = try RecordArguments(
       try parsed("--select #a --key-path opacity --key-path position.* --fps 25"), digits: 6)
-    #expect(some.options.selection != nil && some.fps == 25)
-    #expect(some.options.keyPaths == ["opacity", "position.*"])
+    expectTrue(some.options.selection != nil)
+    expectEqual(some.fps, 25)
+    expectEqual(some.options.keyPaths, ["opacity", "position.*"])
     let wrong = try parsed("--select a//b")
     let error = #expect(throws: InspectError.self) { try RecordArguments(wrong, digits: 6) }
-    #expect(error?.exitCode == .usage)
+    expectEqual(error?.exitCode, .usage)
   }
 
   @Test("tolerances are for all numbers, for a kind, or for times; the last one counts")
   func tolerances() throws {
-    #expect(try Tolerances([]) == Tolerances())
-    #expect(try Tolerances(["0.5", "0.25"]) == Tolerances(0.25))
-    #expect(try Tolerances(["time=0.02"]) == Tolerances(0, time: 0.02))
-    #expect(
-      try Tolerances(["color=0.5", "0.5", "color=0.01", "time=0", "point=2"])
-        == Tolerances(0.5).with(.color, 0.01).with(.point, 2))
+    try expectEqual(Tolerances([]), Tolerances())
+    try expectEqual(Tolerances(["0.5", "0.25"]), Tolerances(0.25))
+    try expectEqual(Tolerances(["time=0.02"]), Tolerances(0, time: 0.02))
+    try expectEqual(
+      Tolerances(["color=0.5", "0.5", "color=0.01", "time=0", "point=2"]),
+      Tolerances(0.5).with(.color, 0.01).with(.point, 2))
     for text in ["", "-1", "x", "inf", "nan", "color=", "color=-1", "color=x", "a=b=1"] {
       let error = #expect(throws: InspectError.self, "\(text)") { try Tolerances([text]) }
-      #expect(
-        error?.message
-          == "'--tolerance' takes a number of 0 or more, alone or after a kind; got '\(text)'")
+      expectEqual(
+        error?.message,
+        "'--tolerance' takes a number of 0 or more, alone or after a kind; got '\(text)'")
     }
     for kind in ["", "colour", "Time"] {
       let error = #expect(throws: InspectError.self) { try Tolerances(["\(kind)=1"]) }
-      #expect(error?.message == "there is no kind of value '\(kind)'")
-      #expect(error?.exitCode == .usage)
+      expectEqual(error?.message, "there is no kind of value '\(kind)'")
+      expectEqual(error?.exitCode, .usage)
     }
   }
 }

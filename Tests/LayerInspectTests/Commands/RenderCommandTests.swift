@@ -41,10 +41,11 @@ struct RenderCommandTests {
   @Test("writes one frame as SVG, with the images of the scene's folder")
   func frame() throws {
     let result = try render("--at", "0.25")
-    #expect(result.code == .success)
-    #expect(result.messages.isEmpty)
-    #expect(
-      result.output == #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50" width="100" "#
+    expectEqual(result.code, .success)
+    expectTrue(result.messages.isEmpty)
+    expectEqual(
+      result.output,
+      #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50" width="100" "#
         + #"height="50"><defs><symbol id="i0" viewBox="0 0 1 1" preserveAspectRatio="none">"#
         + #"<image width="1" height="1" preserveAspectRatio="none" "#
         + #"href="data:image/gif;base64,\#(Self.gif.base64EncodedString())"/></symbol></defs>"#
@@ -57,30 +58,30 @@ struct RenderCommandTests {
   @Test("draws places for images that are not wanted or too large, and says why")
   func images() throws {
     let none = try render("--images", "no")
-    #expect(none.messages == "note: box: the image 'a.gif' is drawn as a placeholder\n")
-    #expect(none.output.contains("stroke-dasharray"))
+    expectEqual(none.messages, "note: box: the image 'a.gif' is drawn as a placeholder\n")
+    expectTrue(none.output.contains("stroke-dasharray"))
     let limited = try render("--image-limit", "12")
-    #expect(limited.messages == "note: box: the image 'a.gif' has more than 12 bytes\n")
-    #expect(limited.code == .success)
+    expectEqual(limited.messages, "note: box: the image 'a.gif' has more than 12 bytes\n")
+    expectEqual(limited.code, .success)
   }
 
   @Test("draws an image within the scene like the same image in a file")
   func imageInScene() throws {
     let address = "data:image/gif;base64,\(Self.gif.base64EncodedString())"
     let result = try render([], scene: Self.scene.replacing("a.gif", with: address))
-    #expect(result.messages.isEmpty)
-    #expect(result.output == (try render([]).output))
+    expectTrue(result.messages.isEmpty)
+    expectEqual(result.output, (try render([]).output))
   }
 
   @Test("fits a frame into a size, over a background")
   func looks() throws {
     let output = try render("--size", "50x50", "--background", "#0f08").output
-    #expect(output.contains(#"viewBox="0 0 100 50" width="50" height="25""#))
+    expectTrue(output.contains(#"viewBox="0 0 100 50" width="50" height="25""#))
     // 0x88 of 255.
-    #expect(output.contains(#"fill="rgb(0,255,0)" fill-opacity="0.5333"/>"#))
+    expectTrue(output.contains(#"fill="rgb(0,255,0)" fill-opacity="0.5333"/>"#))
     // One point is the smallest size.
     let smallest = try render("--size", "1x1").output
-    #expect(smallest.contains(#"viewBox="0 0 100 50" width="1" height="0.5""#))
+    expectTrue(smallest.contains(#"viewBox="0 0 100 50" width="1" height="0.5""#))
   }
 
   @Test("takes frames, times or a number of them for a film strip")
@@ -93,8 +94,8 @@ struct RenderCommandTests {
       (["--from", "0.5", "--to", "1", "--fps", "4"], ["0.5 s", "0.75 s", "1 s"]),
     ] {
       let result = try render(["--format", "filmstrip"] + words).output
-      for time in times { #expect(result.contains(">\(time)</text>"), "\(words)") }
-      #expect(result.components(separatedBy: " s</text>").count - 1 == times.count)
+      for time in times { expectTrue(result.contains(">\(time)</text>"), "\(words)") }
+      expectEqual(result.components(separatedBy: " s</text>").count - 1, times.count)
     }
   }
 
@@ -103,17 +104,17 @@ struct RenderCommandTests {
     let output = try render(
       "--format", "animated-svg", "--tolerance", "0.1", "--size", "50x50", "--background", "#00f"
     ).output
-    #expect(output.contains("<animate"))
-    #expect(output.contains(#"viewBox="0 0 100 50" width="50" height="25">"#))
-    #expect(output.contains(#"height="50" fill="rgb(0,0,255)" fill-opacity="1"/>"#))
+    expectTrue(output.contains("<animate"))
+    expectTrue(output.contains(#"viewBox="0 0 100 50" width="50" height="25">"#))
+    expectTrue(output.contains(#"height="50" fill="rgb(0,0,255)" fill-opacity="1"/>"#))
   }
 
   @Test("makes a page with the file's name as its title")
   func page() throws {
     let result = try render("--format", "html", "--images", "no", "--fps", "10")
-    #expect(result.code == .success)
-    #expect(result.messages == "note: box: the image 'a.gif' is drawn as a placeholder\n")
-    #expect(result.output.contains("<title>scene.json"))
+    expectEqual(result.code, .success)
+    expectEqual(result.messages, "note: box: the image 'a.gif' is drawn as a placeholder\n")
+    expectTrue(result.output.contains("<title>scene.json"))
   }
 
   @Test(
@@ -132,10 +133,10 @@ struct RenderCommandTests {
     let output = OutputSink.memory()
     let messages = OutputSink.memory()
     let file = ExampleScenes.folder.appending(path: "pulse.json").path
-    #expect(
+    expectEqual(
       LayerInspectCommand.run(
-        ["render", file] + words, output: output, messages: messages) == code)
-    #expect(messages.text.contains(message), "\(messages.text)")
-    #expect(output.text.isEmpty)
+        ["render", file] + words, output: output, messages: messages), code)
+    expectTrue(messages.text.contains(message), "\(messages.text)")
+    expectTrue(output.text.isEmpty)
   }
 }

@@ -20,11 +20,11 @@ struct SchemaTests {
   }
 
   private func check(_ documents: [Document], _ schema: SchemaValue) throws {
-    #expect(!documents.isEmpty)
+    expectFalse(documents.isEmpty)
     guard let lines = try PythonValidator.lines(documents.map(\.text), schema) else { return }
-    #expect(lines.count == documents.count)
+    expectEqual(lines.count, documents.count)
     for (document, line) in zip(documents, lines) {
-      #expect((line == "ok") == document.isValid, "\(document.name): \(line)")
+      expectEqual((line == "ok"), document.isValid, "\(document.name): \(line)")
     }
   }
 
@@ -43,7 +43,7 @@ struct SchemaTests {
     let all = SchemaName.allCases.map { (key: $0.rawValue, value: $0.schema) }
     let schema = SchemaValue.object([("$defs", .object(all))])
     guard let lines = try PythonValidator.lines([], schema) else { return }
-    #expect(lines == ["ok"])
+    expectEqual(lines, ["ok"])
   }
 
   @Test("that of scenes accepts every example scene")
@@ -136,7 +136,7 @@ struct SchemaTests {
       let numbers = "[\(Array(repeating: "1", count: count).joined(separator: ", "))]"
       let isRead =
         (try? Scene("{\"version\": 1, \"root\": {\(before)\(numbers)\(after)}}")) != nil
-      #expect(isRead == range.contains(count), "\(count)")
+      expectEqual(isRead, range.contains(count), "\(count)")
     }
   }
 
@@ -187,7 +187,7 @@ struct SchemaTests {
     try check(documents, SceneSchema.schema)
     let scene = ExampleScenes.folder.appending(path: "lock-screen.json").path
     let lines = Self.run(["states", scene, "--json"]).split(separator: "\n")
-    #expect(lines.count == 5)
+    expectEqual(lines.count, 5)
     let wrong = Document(name: "no state", text: #"{"v": 1, "set": []}"#, isValid: false)
     try check(
       lines.map { Document(name: "states", text: String($0)) } + [wrong], StateListSchema.schema)
@@ -241,7 +241,7 @@ struct SchemaTests {
         }
       }
     }
-    #expect(documents.count > Rounds.atLeast(100))
+    expectTrue(documents.count > Rounds.atLeast(100))
     documents.append(Document(name: "nothing", text: #"{"v": 1}"#, isValid: false))
     try check(documents, ExplanationSchema.schema)
   }
@@ -266,7 +266,7 @@ struct SchemaTests {
         }
       }
     }
-    #expect(cited.count > 20)
+    expectTrue(cited.count > 20)
     // Facts and decisions about unknown behaviour are in one document, rules in the other.
     var text = ""
     for name in ["Facts.md", "Decisions/README.md"] {
@@ -274,7 +274,7 @@ struct SchemaTests {
       text += try String(contentsOf: file, encoding: .utf8)
     }
     for reference in cited.sorted() {
-      #expect(text.contains("- **\(reference)** ") || text.contains("- **\(reference) "))
+      expectTrue(text.contains("- **\(reference)** ") || text.contains("- **\(reference) "))
     }
     try check(documents, ExplanationSchema.schema)
   }
@@ -313,8 +313,9 @@ struct SchemaTests {
   @Test("are printed by the command", arguments: SchemaName.allCases)
   func printed(_ name: SchemaName) throws {
     let text = Self.run(["schema", name.rawValue])
-    #expect(text == name.schema.text && text.hasSuffix("}\n"))
+    expectEqual(text, name.schema.text)
+    expectTrue(text.hasSuffix("}\n"))
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-    #expect(object?["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+    expectTrue(object?["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
   }
 }

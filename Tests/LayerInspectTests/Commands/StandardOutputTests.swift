@@ -24,11 +24,12 @@ struct StandardOutputTests {
   func junit() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.scene, to: "card.json")
-    #expect(run(["record", "\(folder.path)/card.json"]).code == .success)
+    expectEqual(run(["record", "\(folder.path)/card.json"]).code, .success)
     let result = run(["verify", "\(folder.path)/card.json", "--junit", "-"])
-    #expect(result.code == .success && result.messages.isEmpty)
-    #expect(result.output.hasPrefix("1 scene: 1 as recorded\n<?xml version=\"1.0\""))
-    #expect(result.output.contains("tests=\"1\" failures=\"0\" errors=\"0\""))
+    expectEqual(result.code, .success)
+    expectTrue(result.messages.isEmpty)
+    expectTrue(result.output.hasPrefix("1 scene: 1 as recorded\n<?xml version=\"1.0\""))
+    expectTrue(result.output.contains("tests=\"1\" failures=\"0\" errors=\"0\""))
   }
 
   @Test("of a golden that is no recording, whose error names its file")
@@ -37,10 +38,10 @@ struct StandardOutputTests {
     try folder.write(Self.scene, to: "card.json")
     try folder.write("nothing", to: "card.golden")
     let result = run(["verify", "\(folder.path)/card.json"])
-    #expect(result.code == .trouble)
-    #expect(result.output.hasPrefix("\(folder.path)/card.golden"))
-    #expect(result.output.contains(": error: "))
-    #expect(result.output.hasSuffix("1 scene: 0 as recorded, 1 could not be compared\n"))
+    expectEqual(result.code, .trouble)
+    expectTrue(result.output.hasPrefix("\(folder.path)/card.golden"))
+    expectTrue(result.output.contains(": error: "))
+    expectTrue(result.output.hasSuffix("1 scene: 0 as recorded, 1 could not be compared\n"))
   }
 
   @Test("of a baseline")
@@ -49,12 +50,13 @@ struct StandardOutputTests {
     try folder.write(Self.scene, to: "card.json")
     let file = "\(folder.path)/card.json"
     let written = run(["check", file, "--write-baseline", "-"])
-    #expect(written.code == .success && !written.output.isEmpty)
-    #expect(folder.names == ["card.json"])
+    expectEqual(written.code, .success)
+    expectFalse(written.output.isEmpty)
+    expectEqual(folder.names, ["card.json"])
     // What is in the baseline is not reported again.
-    #expect(run(["check", file]).code == .differs)
+    expectEqual(run(["check", file]).code, .differs)
     try folder.write(written.output, to: "known.txt")
-    #expect(run(["check", file, "--baseline", "\(folder.path)/known.txt"]).code == .success)
+    expectEqual(run(["check", file, "--baseline", "\(folder.path)/known.txt"]).code, .success)
   }
 
   @Test("of a scene in another format, which is markup if nothing is said")
@@ -63,20 +65,21 @@ struct StandardOutputTests {
     try folder.write(Self.scene, to: "card.json")
     let file = "\(folder.path)/card.json"
     let usual = run(["convert", file, "-o", "-"])
-    #expect(usual.code == .success && usual.output.hasPrefix("<?xml"))
-    #expect(run(["convert", file, "-o", "-", "--format", "caml"]).output == usual.output)
-    #expect(run(["convert", file, "-o", "-", "--format", "json"]).output.hasPrefix("{"))
-    #expect(folder.names == ["card.json"])
+    expectEqual(usual.code, .success)
+    expectTrue(usual.output.hasPrefix("<?xml"))
+    expectEqual(run(["convert", file, "-o", "-", "--format", "caml"]).output, usual.output)
+    expectTrue(run(["convert", file, "-o", "-", "--format", "json"]).output.hasPrefix("{"))
+    expectEqual(folder.names, ["card.json"])
   }
 
   @Test("a file named '-' is the standard output, which is not read as a memory")
   func sink() {
     let sink = OutputSink.file("-")
-    #expect(sink.bytes.isEmpty && !OutputSink.memory().isTerminal)
-    #expect(OutputSink.memory().terminalSize == nil)
-    #expect(OutputSink.file("/nowhere/at/all").terminalSize == nil)
-    #expect(!OutputSink.memory().waitWhileOpen(milliseconds: 1))
-    #expect(!OutputSink.file("/nowhere/at/all").waitWhileOpen(milliseconds: 1))
+    expectTrue(sink.bytes.isEmpty && !OutputSink.memory().isTerminal)
+    expectNil(OutputSink.memory().terminalSize)
+    expectNil(OutputSink.file("/nowhere/at/all").terminalSize)
+    expectFalse(OutputSink.memory().waitWhileOpen(milliseconds: 1))
+    expectFalse(OutputSink.file("/nowhere/at/all").waitWhileOpen(milliseconds: 1))
   }
 }
 
@@ -88,26 +91,27 @@ struct JUnitReportTests {
       ("a.json", .same), ("b.json", .updated("new")), ("c.json", .differs("1 < 2")),
       ("d.json", .failed(InspectError("it's \"odd\""))), ("e.json", .differs("x\ny")),
     ])
-    #expect(
-      report == """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <testsuite name="layer-inspect verify" tests="5" failures="2" errors="1">
-          <testcase classname="layer-inspect.verify" name="a.json"/>
-          <testcase classname="layer-inspect.verify" name="b.json"/>
-          <testcase classname="layer-inspect.verify" name="c.json">
-            <failure message="differs from its golden">1 &lt; 2</failure>
-          </testcase>
-          <testcase classname="layer-inspect.verify" name="d.json">
-            <error message="it's &quot;odd&quot;">layer-inspect: error: it's &quot;odd&quot;</error>
-          </testcase>
-          <testcase classname="layer-inspect.verify" name="e.json">
-            <failure message="differs from its golden">x
-        y</failure>
-          </testcase>
-        </testsuite>
+    expectEqual(
+      report,
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuite name="layer-inspect verify" tests="5" failures="2" errors="1">
+        <testcase classname="layer-inspect.verify" name="a.json"/>
+        <testcase classname="layer-inspect.verify" name="b.json"/>
+        <testcase classname="layer-inspect.verify" name="c.json">
+          <failure message="differs from its golden">1 &lt; 2</failure>
+        </testcase>
+        <testcase classname="layer-inspect.verify" name="d.json">
+          <error message="it's &quot;odd&quot;">layer-inspect: error: it's &quot;odd&quot;</error>
+        </testcase>
+        <testcase classname="layer-inspect.verify" name="e.json">
+          <failure message="differs from its golden">x
+      y</failure>
+        </testcase>
+      </testsuite>
 
-        """)
-    #expect(JUnitReport.text([]).contains("tests=\"0\" failures=\"0\" errors=\"0\""))
+      """)
+    expectTrue(JUnitReport.text([]).contains("tests=\"0\" failures=\"0\" errors=\"0\""))
   }
 
   @Test(
@@ -117,7 +121,7 @@ struct JUnitReportTests {
       ("\u{FFFE}", "\u{FFFD}"), ("\u{FFFF}", "\u{FFFD}"), ("é→", "é→"),
     ])
   func escaped(_ text: String, _ expected: String) {
-    #expect(JUnitReport.text([(text, .same)]).contains("name=\"\(expected)\"/>"))
-    #expect(!JUnitReport.text([("a\u{1}b", .same)]).contains("\u{1}"))
+    expectTrue(JUnitReport.text([(text, .same)]).contains("name=\"\(expected)\"/>"))
+    expectFalse(JUnitReport.text([("a\u{1}b", .same)]).contains("\u{1}"))
   }
 }

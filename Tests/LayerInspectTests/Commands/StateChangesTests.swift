@@ -18,17 +18,19 @@ struct StateChangesTests {
   @Test("are the one at the start and the later ones, in the order given")
   func read() throws {
     let some = try changes("dump a.json --state S --go A@0.5 --go B@C@2 --go A@0")
-    #expect(some.start == "S" && !some.isEmpty)
-    #expect(some.later.map(\.name) == ["A", "B@C", "A"])
-    #expect(some.later.map(\.time) == [0.5, 2, 0])
+    expectEqual(some.start, "S")
+    expectFalse(some.isEmpty)
+    expectEqual(some.later.map(\.name), ["A", "B@C", "A"])
+    expectEqual(some.later.map(\.time), [0.5, 2, 0])
     let later = try changes("dump a.json --go A@1")
-    #expect(later.start == nil && !later.isEmpty)
+    expectNil(later.start)
+    expectFalse(later.isEmpty)
     let start = try changes("dump a.json --state S")
-    #expect(start.later.isEmpty && !start.isEmpty)
+    expectTrue(start.later.isEmpty && !start.isEmpty)
     for line in ["dump a.json", "lesson 1", "convert a.json -o -"] {
-      #expect(try changes(line).isEmpty, "\(line)")
+      try expectTrue(changes(line).isEmpty, "\(line)")
     }
-    #expect(StateChanges().isEmpty)
+    expectTrue(StateChanges().isEmpty)
   }
 
   @Test(
@@ -36,8 +38,8 @@ struct StateChangesTests {
     arguments: ["A", "@1", "A@", "A@x", "A@-1", "A@inf", "A@nan", "@"])
   func wrong(_ text: String) throws {
     let error = #expect(throws: InspectError.self) { try changes("dump a.json --go=\(text)") }
-    #expect(error?.message == "'--go' takes a state and a time, NAME@T; got '\(text)'")
-    #expect(error?.exitCode == .usage)
+    expectEqual(error?.message, "'--go' takes a state and a time, NAME@T; got '\(text)'")
+    expectEqual(error?.exitCode, .usage)
   }
 }
 
@@ -50,31 +52,34 @@ struct BundleGoldenTests {
        "keyPath": "position.x", "fromValue": 0, "toValue": 100, "duration": 0.5}}}]}}
     """
 
-  @Test("are one scene, with a slash at the end or not, and in their folder")
-  func verify() throws {
-    let folder = try GoldenCommandTests.Folder()
-    try folder.write(Self.scene, to: "moves.json")
-    for name in ["a.png", "b.png"] { try folder.write("picture", to: name) }
-    let converted = folder.run("convert DIR/moves.json -o DIR/Card.ca")
-    #expect(converted.code == .success)
-    // Two pictures, which are not copied.
-    #expect(converted.messages.contains("note: 2 files are referred to and not copied, as '"))
-    let recorded = folder.run("record DIR/Card.ca --fps 4")
-    #expect(recorded.code == .success)
-    #expect(recorded.messages.hasSuffix("recorded DIR/Card.golden\n"))
-    try FileManager.default.removeItem(at: folder.url.appending(path: "moves.json"))
-    for path in ["DIR/Card.ca", "DIR/Card.ca/", "DIR", "DIR/"] {
-      let run = folder.run("verify \(path)")
-      #expect(run.code == .success && run.output == "1 scene: 1 as recorded\n", "\(path)")
-    }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("only they have files that are referred to")
-  func notes() throws {
-    let folder = try GoldenCommandTests.Folder()
-    try folder.write(Self.scene, to: "moves.json")
-    for name in ["a.png", "b.png"] { try folder.write("picture", to: name) }
-    let markup = folder.run("convert DIR/moves.json -o DIR/moves.caml")
-    #expect(markup.code == .success && !markup.messages.contains("referred to"))
-  }
+  static let facts: [Fact] = [
+    Fact("are one scene, with a slash at the end or not, and in their folder") {
+      let folder = try GoldenCommandTests.Folder()
+      try folder.write(Self.scene, to: "moves.json")
+      for name in ["a.png", "b.png"] { try folder.write("picture", to: name) }
+      let converted = folder.run("convert DIR/moves.json -o DIR/Card.ca")
+      expectEqual(converted.code, .success)
+      // Two pictures, which are not copied.
+      expectTrue(converted.messages.contains("note: 2 files are referred to and not copied, as '"))
+      let recorded = folder.run("record DIR/Card.ca --fps 4")
+      expectEqual(recorded.code, .success)
+      expectTrue(recorded.messages.hasSuffix("recorded DIR/Card.golden\n"))
+      try FileManager.default.removeItem(at: folder.url.appending(path: "moves.json"))
+      for path in ["DIR/Card.ca", "DIR/Card.ca/", "DIR", "DIR/"] {
+        let run = folder.run("verify \(path)")
+        expectEqual(run.code, .success, "\(path)")
+        expectEqual(run.output, "1 scene: 1 as recorded\n", "\(path)")
+      }
+    },
+    Fact("only they have files that are referred to") {
+      let folder = try GoldenCommandTests.Folder()
+      try folder.write(Self.scene, to: "moves.json")
+      for name in ["a.png", "b.png"] { try folder.write("picture", to: name) }
+      let markup = folder.run("convert DIR/moves.json -o DIR/moves.caml")
+      expectEqual(markup.code, .success)
+      expectFalse(markup.messages.contains("referred to"))
+    },
+  ]
 }

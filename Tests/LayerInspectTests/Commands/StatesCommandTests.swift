@@ -1,5 +1,6 @@
 import Foundation
 import LayerScenes
+import TestSupport
 import Testing
 
 @testable import LayerInspect
@@ -41,13 +42,16 @@ struct StatesCommandTests {
        {"to": "Locked"}]}
     """
 
-  @Test("'states' lists what each state sets, and each transition with its animations")
-  func list() throws {
-    let run = try File().run("states SCENE")
-    #expect(run.code == .success)
-    #expect(run.messages.isEmpty)
-    #expect(
-      run.output == """
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("'states' lists what each state sets, and each transition with its animations") {
+      let run = try File().run("states SCENE")
+      expectEqual(run.code, .success)
+      expectTrue(run.messages.isEmpty)
+      expectEqual(
+        run.output,
+        """
         state Locked: the tree as it is
         state All Open, based on Locked
           #box  opacity 1
@@ -60,17 +64,50 @@ struct StatesCommandTests {
         transition 2, * to Locked: no animations
 
         """)
-  }
+    },
+    Fact("'--state' starts in a state without a transition, and '--go' enters one with it") {
+      let file = try File()
+      var run = file.run("dump SCENE --state All_Open --select #box")
+      expectTrue(run.output.contains("at (1,2)"))
+      expectFalse(run.output.contains("opacity"))
+      // From 0.5 to 1 in 2 s, from 1 + 0.5 s on: 0.75 at 2.5 s.
+      run = file.run("dump SCENE --state Locked --go All_Open@1 --at 1.2,2.5 --select #box")
+      expectTrue(run.output.contains("opacity 0.5{1}"))
+      expectTrue(run.output.contains("opacity 0.75{1}"))
+      // And halfway there back to Locked, at once, for that transition is empty.
+      run = file.run(
+        "dump SCENE --state Locked --go All_Open@1 --go Locked@2 --at 2.5 --select #box")
+      expectTrue(run.output.contains("#box  opacity 0.5\n"))
+      run = file.run("explain SCENE #box opacity --state Locked --go All_Open@1 --at 2.5 --full")
+      expectTrue(run.output.contains("made by state transition 1, Locked to *"))
+      run = file.run("dump SCENE --state Locked --go All_Open@1 --at 1,3 --events --format jsonl")
+      expectTrue(run.output.contains("\"origin\":\"state transition 1, Locked to *\""))
+    },
+    Fact("states without transitions are listed") {
+      let file = try File("{\"version\": 1, \"root\": {}, \"states\": {\"On\": {}}}")
+      expectEqual(file.run("states SCENE").output, "state On: the tree as it is\n")
+    },
+    Fact("a scene without states has none to list") {
+      let url = FileManager.default.temporaryDirectory.appending(
+        path: "none-\(UUID().uuidString).json")
+      defer { try? FileManager.default.removeItem(at: url) }
+      try Data("{\"version\": 1, \"root\": {}}".utf8).write(to: url)
+      let output = OutputSink.memory()
+      let code = LayerInspectCommand.run(["states", url.path], output: output, messages: .memory())
+      expectEqual(code, .success)
+      expectEqual(output.text, "the scene has no states\n")
+    },
+  ]
 
   @Test("'states --json' has an object for each state and transition")
   func json() throws {
     let run = try File().run("states SCENE --json")
     let lines = run.output.split(separator: "\n")
-    #expect(lines.count == 4)
+    expectEqual(lines.count, 4)
     let last = try #require(lines.last.map(String.init))
     let expected =
       "{\"v\":1,\"transition\":2,\"from\":\"*\",\"to\":\"Locked\",\"duration\":0,\"animations\":[]}"
-    #expect(last == expected)
+    expectEqual(last, expected)
     func read(_ text: some StringProtocol) throws -> NSDictionary? {
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
     }
@@ -96,27 +133,8 @@ struct StatesCommandTests {
       """,
       expected,
     ]
-    #expect(try lines.map { try read($0) } == objects.map { try read($0) })
-    #expect(try File().run("schema states").output.contains("\"addLayers\""))
-  }
-
-  @Test("'--state' starts in a state without a transition, and '--go' enters one with it")
-  func changes() throws {
-    let file = try File()
-    var run = file.run("dump SCENE --state All_Open --select #box")
-    #expect(run.output.contains("at (1,2)"))
-    #expect(!run.output.contains("opacity"))
-    // From 0.5 to 1 in 2 s, from 1 + 0.5 s on: 0.75 at 2.5 s.
-    run = file.run("dump SCENE --state Locked --go All_Open@1 --at 1.2,2.5 --select #box")
-    #expect(run.output.contains("opacity 0.5{1}"))
-    #expect(run.output.contains("opacity 0.75{1}"))
-    // And halfway there back to Locked, at once, for that transition is empty.
-    run = file.run("dump SCENE --state Locked --go All_Open@1 --go Locked@2 --at 2.5 --select #box")
-    #expect(run.output.contains("#box  opacity 0.5\n"))
-    run = file.run("explain SCENE #box opacity --state Locked --go All_Open@1 --at 2.5 --full")
-    #expect(run.output.contains("made by state transition 1, Locked to *"))
-    run = file.run("dump SCENE --state Locked --go All_Open@1 --at 1,3 --events --format jsonl")
-    #expect(run.output.contains("\"origin\":\"state transition 1, Locked to *\""))
+    try expectEqual(lines.map { try read($0) }, objects.map { try read($0) })
+    try expectTrue(File().run("schema states").output.contains("\"addLayers\""))
   }
 
   @Test(
@@ -128,13 +146,13 @@ struct StatesCommandTests {
   func everywhere(_ line: String) throws {
     let file = try File()
     let run = file.run("\(line) --state Locked --go All_Open@0.5")
-    #expect(run.code == .success || run.code == .differs, "\(run.messages)")
+    expectTrue(run.code == .success || run.code == .differs, "\(run.messages)")
     let faulty = file.run("\(line) --state Loked")
-    #expect(faulty.code == .trouble)
-    #expect(
+    expectEqual(faulty.code, .trouble)
+    expectTrue(
       faulty.messages.hasSuffix(
         "error: the scene has no state 'Loked'\n  hint: did you mean 'Locked'?\n"))
-    #expect(file.run("\(line) --go Locke@3").messages.contains("did you mean 'Locked'?"))
+    expectTrue(file.run("\(line) --go Locke@3").messages.contains("did you mean 'Locked'?"))
   }
 
   @Test("an unknown state is found when the scene is read, before anything plays it")
@@ -143,7 +161,7 @@ struct StatesCommandTests {
     var changes = StateChanges()
     changes.start = "Loked"
     let error = #expect(throws: SceneError.self) { try scene.playing(changes) }
-    #expect(error?.message == "the scene has no state 'Loked'")
+    expectEqual(error?.message, "the scene has no state 'Loked'")
   }
 
   @Test("a golden that was recorded with states is verified with the same states")
@@ -152,40 +170,23 @@ struct StatesCommandTests {
     let golden = file.url.deletingPathExtension().appendingPathExtension("golden")
     defer { try? FileManager.default.removeItem(at: golden) }
     let changes = "--state Locked --go All_Open@0.5"
-    #expect(file.run("record SCENE --to 1 \(changes)").code == .success)
-    #expect(file.run("verify SCENE \(changes)").code == .success)
-    #expect(file.run("verify SCENE").code == .differs)
-    #expect(file.run("verify SCENE --state Loked").code == .trouble)
+    expectEqual(file.run("record SCENE --to 1 \(changes)").code, .success)
+    expectEqual(file.run("verify SCENE \(changes)").code, .success)
+    expectEqual(file.run("verify SCENE").code, .differs)
+    expectEqual(file.run("verify SCENE --state Loked").code, .trouble)
   }
 
   @Test(
     "'--go' without a time is an error", arguments: ["Locked", "@1", "Locked@", "Locked@-1", "A@x"])
   func times(_ value: String) throws {
     let run = try File().run("dump SCENE --go \(value)")
-    #expect(run.code == .usage)
-    #expect(
-      run.messages == """
-        layer-inspect: error: '--go' takes a state and a time, NAME@T; got '\(value)'
-          hint: for example: --go Unlocked@0.5
+    expectEqual(run.code, .usage)
+    expectEqual(
+      run.messages,
+      """
+      layer-inspect: error: '--go' takes a state and a time, NAME@T; got '\(value)'
+        hint: for example: --go Unlocked@0.5
 
-        """)
-  }
-
-  @Test("states without transitions are listed")
-  func statesOnly() throws {
-    let file = try File("{\"version\": 1, \"root\": {}, \"states\": {\"On\": {}}}")
-    #expect(file.run("states SCENE").output == "state On: the tree as it is\n")
-  }
-
-  @Test("a scene without states has none to list")
-  func none() throws {
-    let url = FileManager.default.temporaryDirectory.appending(
-      path: "none-\(UUID().uuidString).json")
-    defer { try? FileManager.default.removeItem(at: url) }
-    try Data("{\"version\": 1, \"root\": {}}".utf8).write(to: url)
-    let output = OutputSink.memory()
-    let code = LayerInspectCommand.run(["states", url.path], output: output, messages: .memory())
-    #expect(code == .success)
-    #expect(output.text == "the scene has no states\n")
+      """)
   }
 }

@@ -124,10 +124,10 @@ struct LessonArithmeticTests {
       return words.contains("#") ? [] : Self.numbers(words)
     }
     let computed = try #require(Self.shown[folder])
-    #expect(printed.count == computed.count, "\(printed)")
+    expectEqual(printed.count, computed.count, "\(printed)")
     for (shown, right) in zip(printed, computed) {
       // Outputs have six significant digits.
-      #expect(abs(shown - right) <= 1e-5 * max(abs(right), 0.01), "\(shown) is not \(right)")
+      expectEqual(shown, right, within: 1e-5 * max(abs(right), 0.01), "\(shown) is not \(right)")
     }
   }
 
@@ -149,52 +149,61 @@ struct LessonArithmeticTests {
       let words = line.split(separator: " ")
       let share = try #require(Double(before.split(separator: " ")[0]))
       let value = try #require(Self.numbers(words[2]).first)
-      #expect(
-        abs(value - Self.way(start, end, share / 100)) <= 1e-5 * max(abs(start), abs(end)),
+      expectEqual(
+        value, Self.way(start, end, share / 100), within: 1e-5 * max(abs(start), abs(end)),
         "\(line)")
     }
   }
 
-  @Test func `the numbers of the questions are those of the arithmetic`() {
-    let answers = Lesson.all.compactMap { lesson -> Double? in
-      if case .number(let number) = lesson.question.answer { number } else { nil }
-    }
-    // Clock time of local 2.5 at half speed; 0.75 is between 0.9 − 0.3 and 0.9; one and a half
-    // cycles of 2 s; local time (1 − 0) · 0; half of 270° − 360°.
-    let between: Double = (0.6 + 0.9) / 2
-    let computed: [Double] = [2.5 / 0.5, between, 1.5 * 2, 25, (270 - 360) / 2]
-    #expect(answers == computed)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `times and percentages in the texts follow, too`() throws {
-    // Lesson 13: when the sum of the amplitudes falls below a thousandth (F64).
-    let settling = { (damping: Double) -> Double in
-      let decay = damping / 2
-      let rate = (100 - decay * decay).squareRoot()
-      return log((1 + decay / rate) * 1000) / decay
-    }
-    let springs = try LessonFolder.text("expected.txt", of: "13-springs")
-    #expect(abs(settling(5) - 2.85497) < 1e-5 && springs.contains("it needs 2.85497 s"))
-    #expect(abs(settling(5) - 2.85) < 0.005 && abs(settling(10) - 1.47) < 0.005)
-    // The last instants at which the spring is farther away than a thousandth, to 1 ms.
-    let last = { (damping: Double) -> Int in
-      (0..<4000).last { abs(1 - Self.spring(damping: damping, at: Double($0) / 1000)) > 0.001 } ?? 0
-    }
-    #expect((last(5) + 5) / 10 == 269 && (last(10) + 5) / 10 == 127)
-    // Critical: c = 2 √(k m).
-    #expect(2 * 100.0.squareRoot() == 20 && springs.contains("Critical damping, 20"))
-    // Lesson 12: 31.5 % of 1 s, of which 2 s make 15.8 %, of which easeIn makes 4 %.
-    #expect(abs(Self.easeIn(0.5) - 0.315) < 5e-4)
-    #expect(abs(Self.easeIn(0.5) / 2 - 0.158) < 5e-4)
-    #expect(abs(Self.easeIn(Self.easeIn(0.5) / 2) - 0.04) < 5e-4)
-    // Lesson 2: the model in braces beside half of the way. Lesson 15: (160, 50) from the button's
-    // own corner, (295 − 25, 50 − 25), and from where it is seen, (160 − 25, 50 − 25).
-    let dump = try LessonFolder.text("expected.txt", of: "02-presentation")
-    #expect(dump.contains("50x50 at (\((25 + 295) / 2){295},50)"))
-    let hits = try LessonFolder.text("expected.txt", of: "15-hit-testing")
-    #expect(hits.contains("#button  missed: (\(160 - (295 - 25)),\(50 - (50 - 25))) is outside"))
-    #expect(hits.contains("#button  hit at (\(160 - (160 - 25)),\(50 - (50 - 25)))"))
-    // Lesson 6: the default curve half way.
-    #expect(abs(CurveArithmetic.bezier(0.25, 0.1, 0.25, 1, at: 0.5) - 0.802) < 5e-4)
-  }
+  static let facts: [Fact] = [
+    Fact("the numbers of the questions are those of the arithmetic") {
+      let answers = Lesson.all.compactMap { lesson -> Double? in
+        if case .number(let number) = lesson.question.answer { number } else { nil }
+      }
+      // Clock time of local 2.5 at half speed; 0.75 is between 0.9 − 0.3 and 0.9; one and a half
+      // cycles of 2 s; local time (1 − 0) · 0; half of 270° − 360°.
+      let between: Double = (0.6 + 0.9) / 2
+      let computed: [Double] = [2.5 / 0.5, between, 1.5 * 2, 25, (270 - 360) / 2]
+      expectEqual(answers, computed)
+    },
+    Fact("times and percentages in the texts follow, too") {
+      // Lesson 13: when the sum of the amplitudes falls below a thousandth (F64).
+      let settling = { (damping: Double) -> Double in
+        let decay = damping / 2
+        let rate = (100 - decay * decay).squareRoot()
+        return log((1 + decay / rate) * 1000) / decay
+      }
+      let springs = try LessonFolder.text("expected.txt", of: "13-springs")
+      expectEqual(settling(5), 2.85497, within: 1e-5)
+      expectTrue(springs.contains("it needs 2.85497 s"))
+      expectEqual(settling(5), 2.85, within: 0.005)
+      expectEqual(settling(10), 1.47, within: 0.005)
+      // The last instants at which the spring is farther away than a thousandth, to 1 ms.
+      let last = { (damping: Double) -> Int in
+        (0..<4000).last { abs(1 - Self.spring(damping: damping, at: Double($0) / 1000)) > 0.001 }
+          ?? 0
+      }
+      expectEqual((last(5) + 5) / 10, 269)
+      expectEqual((last(10) + 5) / 10, 127)
+      // Critical: c = 2 √(k m).
+      expectEqual(2 * 100.0.squareRoot(), 20)
+      expectTrue(springs.contains("Critical damping, 20"))
+      // Lesson 12: 31.5 % of 1 s, of which 2 s make 15.8 %, of which easeIn makes 4 %.
+      expectEqual(Self.easeIn(0.5), 0.315, within: 5e-4)
+      expectEqual(Self.easeIn(0.5) / 2, 0.158, within: 5e-4)
+      expectEqual(Self.easeIn(Self.easeIn(0.5) / 2), 0.04, within: 5e-4)
+      // Lesson 2: the model in braces beside half of the way. Lesson 15: (160, 50) from the button's
+      // own corner, (295 − 25, 50 − 25), and from where it is seen, (160 − 25, 50 − 25).
+      let dump = try LessonFolder.text("expected.txt", of: "02-presentation")
+      expectTrue(dump.contains("50x50 at (\((25 + 295) / 2){295},50)"))
+      let hits = try LessonFolder.text("expected.txt", of: "15-hit-testing")
+      expectTrue(
+        hits.contains("#button  missed: (\(160 - (295 - 25)),\(50 - (50 - 25))) is outside"))
+      expectTrue(hits.contains("#button  hit at (\(160 - (160 - 25)),\(50 - (50 - 25)))"))
+      // Lesson 6: the default curve half way.
+      expectEqual(CurveArithmetic.bezier(0.25, 0.1, 0.25, 1, at: 0.5), 0.802, within: 5e-4)
+    },
+  ]
 }

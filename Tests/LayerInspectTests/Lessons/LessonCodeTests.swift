@@ -1,6 +1,7 @@
 import Foundation
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerInspect
@@ -50,18 +51,18 @@ final class LessonCodeTests {
     move.duration = 1
     loop.transaction(disableActions: true) { _ in box.position.x = 295 }
     try box.add(move, forKey: "move")
-    #expect(box.animationKeys == ["move"])
+    expectEqual(box.animationKeys, ["move"])
     loop.advance(to: 0.5)
-    #expect(box.presented.position.x == 160)
+    expectEqual(box.presented.position.x, 160)
     loop.advance(to: 1.5)
-    #expect(box.presented.position.x == 295)
+    expectEqual(box.presented.position.x, 295)
   }
 
   @Test func `2: the model and the presentation`() throws {
     let print = log.print
     let fresh = Layer()
     fresh.opacity = 0.5
-    #expect(fresh.presented.opacity == 0.5)
+    expectEqual(fresh.presented.opacity, 0.5)
     let move = BasicAnimation(.positionX, from: 25)
     move.duration = 1
     loop.transaction(disableActions: true) { _ in box.position.x = 295 }
@@ -69,12 +70,12 @@ final class LessonCodeTests {
     loop.advance(to: 0.5)
     print(box.position.x)  // 295, the model
     print(box.presented.position.x)  // 160, what is seen
-    #expect(log.lines == ["295.0", "160.0"])
+    expectEqual(log.lines, ["295.0", "160.0"])
     loop.transaction(disableActions: true) { _ in
       box.opacity = 0.25
-      #expect(box.presented.opacity == 1)
+      expectEqual(box.presented.opacity, 1)
     }
-    #expect(box.presented.opacity == 0.25)
+    expectEqual(box.presented.opacity, 0.25)
   }
 
   @Test func `3: a delay in the layer's time`() throws {
@@ -86,20 +87,20 @@ final class LessonCodeTests {
     try box.add(delayed, forKey: "move")
     // Local 2 · 0.5 + 0.5 = 1.5 is 3 s by the clock, and one local second lasts 2 s.
     loop.advance(to: 2.9)
-    #expect(box.presented.position.x == 0)
+    expectEqual(box.presented.position.x, 0)
     loop.advance(to: 4)
-    #expect(box.presented.position.x == 125)
+    expectEqual(box.presented.position.x, 125)
   }
 
   @Test func `6: without implicit animations`() {
     loop.transaction(disableActions: true) { _ in box.opacity = 0 }  // once
-    #expect(box.animationKeys == nil)
+    expectNil(box.animationKeys)
     box.opacity = 1
-    #expect(box.animationKeys == ["opacity"])
+    expectEqual(box.animationKeys, ["opacity"])
     box.removeAllAnimations()
     box.actions["opacity"] = .stop  // for this layer
     box.opacity = 0
-    #expect(box.animationKeys == nil)
+    expectNil(box.animationKeys)
   }
 
   @Test func `7: nested durations`() {
@@ -114,7 +115,7 @@ final class LessonCodeTests {
       }
       blue.opacity = 0  // takes 2 s again
     }
-    #expect(layers.map { $0.animation(forKey: "opacity")?.timing.duration } == [2, 0.5, 2])
+    expectEqual(layers.map { $0.animation(forKey: "opacity")?.timing.duration }, [2, 0.5, 2])
   }
 
   @Test func `7: the order of completions, and one without animations`() {
@@ -127,15 +128,15 @@ final class LessonCodeTests {
       }
     }
     loop.advance(to: 1.9)
-    #expect(log.lines.isEmpty)
+    expectTrue(log.lines.isEmpty)
     loop.advance(to: 2)
-    #expect(log.lines == ["inner", "outer"])
+    expectEqual(log.lines, ["inner", "outer"])
     loop.transaction { empty in
       empty.setCompletionBlock { print("empty") }
-      #expect(log.lines.count == 2)
+      expectEqual(log.lines.count, 2)
     }
     loop.flush()
-    #expect(log.lines.last == "empty")
+    expectEqual(log.lines.last, "empty")
   }
 
   @Test func `8: a replaced animation ends unfinished`() throws {
@@ -147,7 +148,7 @@ final class LessonCodeTests {
     loop.advance(to: 0.5)
     try box.add(BasicAnimation(.positionX, from: 125, to: 25), forKey: "move")
     loop.flush()
-    #expect(log.lines == ["false"])
+    expectEqual(log.lines, ["false"])
   }
 
   @Test func `9: differences add up without a jump`() throws {
@@ -168,13 +169,14 @@ final class LessonCodeTests {
     let middle = box.presented.position.x
     try add(to: 25)
     loop.flush()
-    #expect(abs(middle - 125) < 1e-6 && abs(box.presented.position.x - 125) < 1e-6)
+    expectEqual(middle, 125, within: 1e-6)
+    expectEqual(box.presented.position.x, 125, within: 1e-6)
     // The speed goes on, too: the new curve starts flat.
     loop.advance(to: 0.501)
-    #expect(abs((box.presented.position.x - middle) - (middle - before)) < 0.001)
+    expectEqual((box.presented.position.x - middle), (middle - before), within: 0.001)
     // 0.129 of the way back are left, as at a quarter of the curve.
     loop.advance(to: 1.25)
-    #expect(abs(box.presented.position.x - (25 + 200 * 0.129)) < 0.2)
+    expectEqual(box.presented.position.x, (25 + 200 * 0.129), within: 0.2)
   }
 
   @Test(
@@ -192,7 +194,7 @@ final class LessonCodeTests {
     // At an even pace it would be at 1 after a millisecond.
     loop.advance(to: 0.001)
     let x = box.presented.position.x
-    #expect(isFlat ? x < 0.05 : x > 0.3, "\(x)")
+    expectTrue(isFlat ? x < 0.05 : x > 0.3, "\(x)")
   }
 
   @Test func `11: pausing and resuming, twice`() throws {
@@ -219,10 +221,10 @@ final class LessonCodeTests {
       let before = box.presented.position.x
       if isPausing { pause(box, in: loop) } else { resume(box, in: loop) }
       loop.flush()
-      #expect(abs(box.presented.position.x - before) < 1e-9)
+      expectEqual(box.presented.position.x, before, within: 1e-9)
     }
     loop.advance(to: 8)
-    #expect(abs(box.presented.position.x - 50) < 1e-9)
+    expectEqual(box.presented.position.x, 50, within: 1e-9)
   }
 
   @Test func `13: a velocity in points per second`() throws {
@@ -233,7 +235,7 @@ final class LessonCodeTests {
     try box.add(spring, forKey: "spring")
     loop.advance(to: 1e-4)
     // The first ten thousandth of a second covers a tenth of a point.
-    #expect(abs(box.presented.position.x - 25.1) < 0.001)
+    expectEqual(box.presented.position.x, 25.1, within: 0.001)
   }
 
   @Test func `15: the presentation is hit where it is seen`() throws {
@@ -251,8 +253,8 @@ final class LessonCodeTests {
     if let hit = root.presented.hitTest(Point(x: 160, y: 50)) {
       print(hit.model.id ?? "")  // button
     }
-    #expect(log.lines == ["button"])
-    #expect(root.hitTest(Point(x: 160, y: 50)) === root)
+    expectEqual(log.lines, ["button"])
+    expectTrue(root.hitTest(Point(x: 160, y: 50)) === root)
   }
 
   @Test func `16: a layer that leaves the tree loses its animations`() throws {
@@ -268,9 +270,9 @@ final class LessonCodeTests {
     print(box.animationKeys == nil)  // true: nil, not an empty array (F112)
     root.addSublayer(box)
     try box.add(move, forKey: "move")  // once more, from the start
-    #expect(log.lines == ["true"])
-    #expect(ends == [false])
+    expectEqual(log.lines, ["true"])
+    expectEqual(ends, [false])
     loop.advance(to: 0.75)
-    #expect(box.presented.position.x == 125)
+    expectEqual(box.presented.position.x, 125)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerInspect
@@ -59,19 +60,19 @@ struct LessonOutputTests {
     let messages = OutputSink.memory()
     let code = LayerInspectCommand.run(
       ["lesson", folder, "--answers"], output: output, messages: messages)
-    #expect(code == .success)
-    #expect(messages.text.isEmpty)
+    expectEqual(code, .success)
+    expectTrue(messages.text.isEmpty)
     if LessonFolder.isRecording {
       return try LessonFolder.write(output.text, "expected.txt", of: folder)
     }
-    #expect(output.text == (try LessonFolder.text("expected.txt", of: folder)))
+    expectEqual(output.text, (try LessonFolder.text("expected.txt", of: folder)))
   }
 
   @Test("no line of prose has more than 90 columns", arguments: LessonFolder.names)
   func width(folder: String) throws {
     let text = try LessonText(try LessonFolder.text("lesson.md", of: folder))
     for case .text(let lines) in text.sections.flatMap(\.blocks) {
-      for line in lines { #expect(line.count <= 90, "\(line)") }
+      for line in lines { expectTrue(line.count <= 90, "\(line)") }
     }
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerInspect
@@ -131,10 +132,30 @@ struct LessonPlayerTests {
 
     """
 
-  @Test func `without a person it shows the answer and what is said about wrong ones`() throws {
-    let answer = "Answer\n------\n\n" + Self.explanation + Self.remark
-    #expect(try Self.played() == Self.beginning + answer + Self.rest)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("without a person it shows the answer and what is said about wrong ones") {
+      let answer = "Answer\n------\n\n" + Self.explanation + Self.remark
+      try expectEqual(Self.played(), Self.beginning + answer + Self.rest)
+    },
+    Fact("after the last lesson there is no next one, and headings may be bold") {
+      let last = try Self.played(folder: "16-some-name")
+      expectTrue(last.hasSuffix("The scene: layer-inspect lesson 16 --scene > scene.json\n"))
+      try expectTrue(
+        Self.played(folder: "15-some-name").hasSuffix("Next: layer-inspect lesson 16\n"))
+      let bold = try Self.played(isColored: true)
+      expectTrue(bold.hasPrefix("\u{1B}[1m7. A title\u{1B}[0m\n\nWhat there is.\n\n"))
+      expectTrue(bold.contains("\n\u{1B}[1mWhat happens\u{1B}[0m\n\n$ "))
+    },
+    Fact("lines of a command are without quotes, and without empty lines at the end") {
+      let run = LessonRun { words, scene in "\(words)\n\n\(scene)\n\n\n" }
+      expectEqual(
+        run.lines(of: "layer-inspect hit 'a b' --at 1", scene: "s"),
+        [#"["hit", "a", "b", "--at", "1"]"#, "", "s"])
+      expectEqual(LessonRun { _, _ in "" }.lines(of: "layer-inspect man", scene: ""), [])
+    },
+  ]
 
   @Test(
     "a person is asked until there is an answer, or nothing",
@@ -156,24 +177,7 @@ struct LessonPlayerTests {
   func asked(replies: [String], expected: String) throws {
     var waiting = replies[...]
     let output = try Self.played { _ in waiting.popFirst() }
-    #expect(output == Self.beginning + expected + Self.rest)
-    #expect(waiting.isEmpty)
-  }
-
-  @Test func `after the last lesson there is no next one, and headings may be bold`() throws {
-    let last = try Self.played(folder: "16-some-name")
-    #expect(last.hasSuffix("The scene: layer-inspect lesson 16 --scene > scene.json\n"))
-    #expect(try Self.played(folder: "15-some-name").hasSuffix("Next: layer-inspect lesson 16\n"))
-    let bold = try Self.played(isColored: true)
-    #expect(bold.hasPrefix("\u{1B}[1m7. A title\u{1B}[0m\n\nWhat there is.\n\n"))
-    #expect(bold.contains("\n\u{1B}[1mWhat happens\u{1B}[0m\n\n$ "))
-  }
-
-  @Test func `lines of a command are without quotes, and without empty lines at the end`() {
-    let run = LessonRun { words, scene in "\(words)\n\n\(scene)\n\n\n" }
-    #expect(
-      run.lines(of: "layer-inspect hit 'a b' --at 1", scene: "s")
-        == [#"["hit", "a", "b", "--at", "1"]"#, "", "s"])
-    #expect(LessonRun { _, _ in "" }.lines(of: "layer-inspect man", scene: "") == [])
+    expectEqual(output, Self.beginning + expected + Self.rest)
+    expectTrue(waiting.isEmpty)
   }
 }

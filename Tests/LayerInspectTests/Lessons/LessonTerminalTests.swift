@@ -14,14 +14,14 @@ struct LessonTerminalTests {
   @Test func `a right answer is called right, and the explanation follows`() throws {
     let terminal = try start("snap-back")
     guard terminal.wait(for: "Your answer (a, b or c; Return to see it):") else { return }
-    #expect(!terminal.screen.text.contains("was removed, so the model shows"))
+    expectFalse(terminal.screen.text.contains("was removed, so the model shows"))
     terminal.type("b\n")
-    #expect(terminal.waitForEnd() == .exited(0))
+    expectEqual(terminal.waitForEnd(), .exited(0))
     let text = terminal.screen.text
-    #expect(text.contains("Right."))
-    #expect(text.contains("b) The animation ended at 1 s and was removed"))
-    #expect(!text.contains("- a) An animation changes only"))
-    #expect(text.contains("Next: layer-inspect lesson 2"))
+    expectTrue(text.contains("Right."))
+    expectTrue(text.contains("b) The animation ended at 1 s and was removed"))
+    expectFalse(text.contains("- a) An animation changes only"))
+    expectTrue(text.contains("Next: layer-inspect lesson 2"))
   }
 
   @Test func `a wrong answer gets its own reason, after an unclear one was asked again`() throws {
@@ -30,27 +30,27 @@ struct LessonTerminalTests {
     terminal.type("z\n")
     guard terminal.wait(for: "Please type a, b or c.") else { return }
     terminal.type("a\n")
-    #expect(terminal.waitForEnd() == .exited(0))
+    expectEqual(terminal.waitForEnd(), .exited(0))
     let text = terminal.screen.text
-    #expect(text.contains("No."))
-    #expect(text.contains("- a) An animation changes only what is shown"))
-    #expect(!text.contains("- c) There is no way back"))
-    #expect(!text.contains("Right."))
+    expectTrue(text.contains("No."))
+    expectTrue(text.contains("- a) An animation changes only what is shown"))
+    expectFalse(text.contains("- c) There is no way back"))
+    expectFalse(text.contains("Right."))
   }
 
   @Test func `a number is compared, and a wrong one that is known gets its reason`() throws {
     let right = try start("10")
     guard right.wait(for: "Your answer (a number; Return to see it):") else { return }
     right.type("3 s\n")
-    #expect(right.waitForEnd() == .exited(0))
-    #expect(right.screen.text.contains("Right."))
+    expectEqual(right.waitForEnd(), .exited(0))
+    expectTrue(right.screen.text.contains("Right."))
 
     let wrong = try start("10")
     guard wrong.wait(for: "Return to see it):") else { return }
     wrong.type("1.5\n")
-    #expect(wrong.waitForEnd() == .exited(0))
-    #expect(wrong.screen.text.contains("- 1.5: That would be so without"))
-    #expect(!wrong.screen.text.contains("- 2: That is one cycle"))
+    expectEqual(wrong.waitForEnd(), .exited(0))
+    expectTrue(wrong.screen.text.contains("- 1.5: That would be so without"))
+    expectFalse(wrong.screen.text.contains("- 2: That is one cycle"))
   }
 
   @Test func `Return, the end of the input and --answers show everything`() throws {
@@ -58,12 +58,12 @@ struct LessonTerminalTests {
       let terminal = try start("1")
       guard terminal.wait(for: "Return to see it):") else { return }
       terminal.type(typed)
-      #expect(terminal.waitForEnd() == .exited(0))
-      #expect(terminal.screen.text.contains("- c) There is no way back"))
-      #expect(!terminal.screen.text.contains("Right."))
+      expectEqual(terminal.waitForEnd(), .exited(0))
+      expectTrue(terminal.screen.text.contains("- c) There is no way back"))
+      expectFalse(terminal.screen.text.contains("Right."))
     }
     let terminal = try start("1", "--answers")
-    #expect(terminal.waitForEnd() == .exited(0))
-    #expect(!terminal.screen.text.contains("Your answer"))
+    expectEqual(terminal.waitForEnd(), .exited(0))
+    expectFalse(terminal.screen.text.contains("Your answer"))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerInspect
@@ -49,61 +50,110 @@ struct LessonTests {
     return (code, output.text, messages.text)
   }
 
-  @Test func `the text is read in its parts`() throws {
-    let lesson = try Lesson(folder: "07-some-name", text: Self.text, scene: "{}")
-    #expect(lesson.number == 7)
-    #expect(lesson.name == "some-name")
-    #expect(lesson.title == "A title")
-    #expect(lesson.introduction.blocks == [.text(["What there is."])])
-    #expect(lesson.question.choices == ["a", "b"])
-    #expect(lesson.question.answer == .choice("b"))
-    #expect(lesson.question.explanation == ["**b)** It is so,", "because it is."])
-    #expect(
-      lesson.question.remarks == [
-        .init(answer: "a", lines: ["- a) One is not it,", "  and never was."])
-      ])
-    #expect(
-      lesson.sections == [
-        LessonSection(
-          heading: "What happens",
-          blocks: [
-            .commands(["layer-inspect dump scene.json", "layer-inspect check scene.json"]),
-            .change(["-  old", "+  new"]), .code(["let number = 1"]),
-          ])
-      ])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `a reply is right, wrong with a remark, or unclear`() throws {
-    let question = try Lesson(folder: "07-some-name", text: Self.text, scene: "{}").question
-    #expect(question.reply(to: " B)\r") == .right)
-    #expect(question.reply(to: "a") == .wrong(question.remarks[0]))
-    #expect(question.reply(to: "c") == .unclear("Please type a or b."))
-    #expect(question.reply(to: "ab") == .unclear("Please type a or b."))
-  }
-
-  @Test func `a list about no answer belongs to the explanation`() throws {
-    let lines = ["**2.** There are:", "", "- one here", "- one: there"]
-    let question = try LessonQuestion(
-      question: LessonSection(heading: "Question", blocks: [.text(["How many?"])]),
-      answer: LessonSection(
-        heading: "Answer", blocks: [.text(lines + ["", "- 3: No,", "- not three."])]))
-    #expect(question.explanation == lines)
-    #expect(question.remarks == [.init(answer: "3", lines: ["- 3: No,", "- not three."])])
-  }
-
-  @Test func `a number may have a unit, a comma, and differ by a hundredth`() throws {
-    let question = try LessonQuestion(
-      question: LessonSection(heading: "Question", blocks: [.text(["How many?"])]),
-      answer: LessonSection(
-        heading: "Answer", blocks: [.text(["**-45°.** Because.", "", "- 135: The other way."])]))
-    #expect(question.answer == .number(-45))
-    for text in ["-45", "-45.4", "-44,6", "−45 degrees"] {
-      #expect(question.reply(to: text) == .right, "\(text)")
-    }
-    #expect(question.reply(to: "135°") == .wrong(question.remarks[0]))
-    #expect(question.reply(to: "-46") == .wrong(nil))
-    #expect(question.reply(to: "left") == .unclear("Please type a number, such as 1.5."))
-  }
+  static let facts: [Fact] = [
+    Fact("the text is read in its parts") {
+      let lesson = try Lesson(folder: "07-some-name", text: Self.text, scene: "{}")
+      expectEqual(lesson.number, 7)
+      expectEqual(lesson.name, "some-name")
+      expectEqual(lesson.title, "A title")
+      expectEqual(lesson.introduction.blocks, [.text(["What there is."])])
+      expectEqual(lesson.question.choices, ["a", "b"])
+      expectEqual(lesson.question.answer, .choice("b"))
+      expectEqual(lesson.question.explanation, ["**b)** It is so,", "because it is."])
+      expectEqual(
+        lesson.question.remarks,
+        [
+          .init(answer: "a", lines: ["- a) One is not it,", "  and never was."])
+        ])
+      expectEqual(
+        lesson.sections,
+        [
+          LessonSection(
+            heading: "What happens",
+            blocks: [
+              .commands(["layer-inspect dump scene.json", "layer-inspect check scene.json"]),
+              .change(["-  old", "+  new"]), .code(["let number = 1"]),
+            ])
+        ])
+    },
+    Fact("a reply is right, wrong with a remark, or unclear") {
+      let question = try Lesson(folder: "07-some-name", text: Self.text, scene: "{}").question
+      expectEqual(question.reply(to: " B)\r"), .right)
+      expectEqual(question.reply(to: "a"), .wrong(question.remarks[0]))
+      expectEqual(question.reply(to: "c"), .unclear("Please type a or b."))
+      expectEqual(question.reply(to: "ab"), .unclear("Please type a or b."))
+    },
+    Fact("a list about no answer belongs to the explanation") {
+      let lines = ["**2.** There are:", "", "- one here", "- one: there"]
+      let question = try LessonQuestion(
+        question: LessonSection(heading: "Question", blocks: [.text(["How many?"])]),
+        answer: LessonSection(
+          heading: "Answer", blocks: [.text(lines + ["", "- 3: No,", "- not three."])]))
+      expectEqual(question.explanation, lines)
+      expectEqual(question.remarks, [.init(answer: "3", lines: ["- 3: No,", "- not three."])])
+    },
+    Fact("a number may have a unit, a comma, and differ by a hundredth") {
+      let question = try LessonQuestion(
+        question: LessonSection(heading: "Question", blocks: [.text(["How many?"])]),
+        answer: LessonSection(
+          heading: "Answer", blocks: [.text(["**-45°.** Because.", "", "- 135: The other way."])]))
+      expectEqual(question.answer, .number(-45))
+      for text in ["-45", "-45.4", "-44,6", "−45 degrees"] {
+        expectEqual(question.reply(to: text), .right, "\(text)")
+      }
+      expectEqual(question.reply(to: "135°"), .wrong(question.remarks[0]))
+      expectEqual(question.reply(to: "-46"), .wrong(nil))
+      expectEqual(question.reply(to: "left"), .unclear("Please type a number, such as 1.5."))
+    },
+    Fact("an answer ends at the first parenthesis of a line") {
+      let question = try LessonQuestion(
+        question: LessonSection(
+          heading: "Question", blocks: [.text(["Which?", "", "- a) one (of two)", "- b) another"])]),
+        answer: LessonSection(
+          heading: "Answer", blocks: [.text(["**b)** It is.", "", "- a) One (it: no) is not."])]))
+      expectEqual(question.choices, ["a", "b"])
+      expectEqual(question.remarks, [.init(answer: "a", lines: ["- a) One (it: no) is not."])])
+    },
+    Fact("a change keeps the empty lines of the scene") {
+      let change = LessonChange(["-b", "+x"])
+      try expectEqual(change.applied(to: "a\n\nb\n\n"), "a\n\nx\n\n")
+    },
+    Fact("a change replaces lines that the scene has exactly once") {
+      let change = LessonChange(["-b", "+x", "+y", "@@", " d", "+z"])
+      try expectEqual(change.applied(to: "a\nb\nc\nd"), "a\nx\ny\nc\nd\nz")
+      #expect(throws: LessonError.self) { try change.applied(to: "a\nb\nb\nd") }
+      #expect(throws: LessonError.self) { try change.applied(to: "a\nc\nd") }
+    },
+    Fact("there are sixteen, numbered and listed in order") {
+      expectEqual(Lesson.all.map(\.number), Array(1...16))
+      expectEqual(Lesson.all.map(\.name), Lesson.names)
+      let lines = Self.run().output.split(separator: "\n")
+      expectEqual(lines.first, " 1  snap-back     The box that jumps back")
+      expectEqual(lines.count, 17)
+    },
+    Fact("the scene is printed as it is, and needs a lesson") {
+      let scene = try LessonFolder.text("scene.json", of: "03-start-times")
+      expectEqual(Self.run("3", "--scene").output, scene)
+      expectEqual(Self.run("--scene").code, .usage)
+      expectEqual(Self.run("3", "--scene", "--answers").code, .usage)
+    },
+    Fact("without a terminal nothing is asked") {
+      expectEqual(Self.run("1").output, Self.run("1", "--answers").output)
+    },
+    Fact("colours make headings bold and change nothing else") {
+      let plain = Self.run("4", "--answers").output
+      let colored = Self.run("4", "--answers", "--color", "always").output
+      expectTrue(colored.hasPrefix("\u{1B}[1m4. Fill modes\u{1B}[0m\n\n"))
+      let isRule = { (line: Substring) in
+        line.count > 2 && (line.allSatisfy { $0 == "-" } || line.allSatisfy { $0 == "=" })
+      }
+      let lines = plain.split(separator: "\n").filter { !isRule($0) }
+      let stripped = colored.replacing("\u{1B}[1m", with: "").replacing("\u{1B}[0m", with: "")
+      expectEqual(stripped.split(separator: "\n"), lines)
+    },
+  ]
 
   @Test(
     "a hundredth of the answer, or of a wrong one that is known, is near enough, and no more",
@@ -120,7 +170,7 @@ struct LessonTests {
         heading: "Answer", blocks: [.text(["**\(answer)** it is.", "", "- 200: Twice."])]))
     let remark = LessonQuestion.Remark(answer: "200", lines: ["- 200: Twice."])
     let expected: LessonQuestion.Reply = isRight ? .right : .wrong(isKnown ? remark : nil)
-    #expect(question.reply(to: reply) == expected)
+    expectEqual(question.reply(to: reply), expected)
   }
 
   @Test(
@@ -150,7 +200,7 @@ struct LessonTests {
     let error = #expect(throws: LessonError.self) {
       _ = try Lesson(folder: "01-x", text: text, scene: "{}")
     }
-    #expect(error?.message == message)
+    expectEqual(error?.message, message)
   }
 
   @Test("a folder without a number and a name is an error", arguments: ["x", "12", "x-name", ""])
@@ -158,43 +208,13 @@ struct LessonTests {
     let error = #expect(throws: LessonError.self) {
       _ = try Lesson(folder: folder, text: Self.text, scene: "{}")
     }
-    #expect(error?.message == "the folder '\(folder)' has no number and name")
-  }
-
-  @Test func `an answer ends at the first parenthesis of a line`() throws {
-    let question = try LessonQuestion(
-      question: LessonSection(
-        heading: "Question", blocks: [.text(["Which?", "", "- a) one (of two)", "- b) another"])]),
-      answer: LessonSection(
-        heading: "Answer", blocks: [.text(["**b)** It is.", "", "- a) One (it: no) is not."])]))
-    #expect(question.choices == ["a", "b"])
-    #expect(question.remarks == [.init(answer: "a", lines: ["- a) One (it: no) is not."])])
-  }
-
-  @Test func `a change keeps the empty lines of the scene`() throws {
-    let change = LessonChange(["-b", "+x"])
-    #expect(try change.applied(to: "a\n\nb\n\n") == "a\n\nx\n\n")
-  }
-
-  @Test func `a change replaces lines that the scene has exactly once`() throws {
-    let change = LessonChange(["-b", "+x", "+y", "@@", " d", "+z"])
-    #expect(try change.applied(to: "a\nb\nc\nd") == "a\nx\ny\nc\nd\nz")
-    #expect(throws: LessonError.self) { try change.applied(to: "a\nb\nb\nd") }
-    #expect(throws: LessonError.self) { try change.applied(to: "a\nc\nd") }
-  }
-
-  @Test func `there are sixteen, numbered and listed in order`() {
-    #expect(Lesson.all.map(\.number) == Array(1...16))
-    #expect(Lesson.all.map(\.name) == Lesson.names)
-    let lines = Self.run().output.split(separator: "\n")
-    #expect(lines.first == " 1  snap-back     The box that jumps back")
-    #expect(lines.count == 17)
+    expectEqual(error?.message, "the folder '\(folder)' has no number and name")
   }
 
   @Test("a lesson is found by number and name", arguments: ["3", "03", "start-times"])
   func lookup(word: String) throws {
-    #expect(try Lesson.named(word).number == 3)
-    #expect(try Lesson.named("03-start-times").number == 3)
+    try expectEqual(Lesson.named(word).number, 3)
+    try expectEqual(Lesson.named("03-start-times").number, 3)
   }
 
   @Test(
@@ -207,31 +227,8 @@ struct LessonTests {
     ])
   func unknown(word: String, message: String, hint: String) {
     let result = Self.run(word)
-    #expect(result.code == .usage)
-    #expect(result.output.isEmpty)
-    #expect(result.error == "layer-inspect: error: \(message)\n  hint: \(hint)\n")
-  }
-
-  @Test func `the scene is printed as it is, and needs a lesson`() throws {
-    let scene = try LessonFolder.text("scene.json", of: "03-start-times")
-    #expect(Self.run("3", "--scene").output == scene)
-    #expect(Self.run("--scene").code == .usage)
-    #expect(Self.run("3", "--scene", "--answers").code == .usage)
-  }
-
-  @Test func `without a terminal nothing is asked`() {
-    #expect(Self.run("1").output == Self.run("1", "--answers").output)
-  }
-
-  @Test func `colours make headings bold and change nothing else`() {
-    let plain = Self.run("4", "--answers").output
-    let colored = Self.run("4", "--answers", "--color", "always").output
-    #expect(colored.hasPrefix("\u{1B}[1m4. Fill modes\u{1B}[0m\n\n"))
-    let isRule = { (line: Substring) in
-      line.count > 2 && (line.allSatisfy { $0 == "-" } || line.allSatisfy { $0 == "=" })
-    }
-    let lines = plain.split(separator: "\n").filter { !isRule($0) }
-    let stripped = colored.replacing("\u{1B}[1m", with: "").replacing("\u{1B}[0m", with: "")
-    #expect(stripped.split(separator: "\n") == lines)
+    expectEqual(result.code, .usage)
+    expectTrue(result.output.isEmpty)
+    expectEqual(result.error, "layer-inspect: error: \(message)\n  hint: \(hint)\n")
   }
 }

@@ -25,7 +25,7 @@ import Testing
   func choice(
     _ choice: ColorChoice, _ isTerminal: Bool, _ environment: TerminalEnvironment, _ expected: Bool
   ) {
-    #expect(choice.isColored(onTerminal: isTerminal, environment) == expected)
+    expectEqual(choice.isColored(onTerminal: isTerminal, environment), expected)
   }
 
   private static let scene = """
@@ -51,7 +51,7 @@ import Testing
   func dump() {
     let result = run(["dump", "/dev/null", "--at", "0.5", "--color", "always"])
     // Halfway from 25 to 295 is 160; the model says 25. At 60 frames a second, 0.5 s is frame 30.
-    #expect(
+    expectTrue(
       result.output.text.hasSuffix(
         """
 
@@ -66,27 +66,28 @@ import Testing
   @Test("mark the layer that is hit and those that are skipped")
   func hit() {
     let result = run(["hit", "/dev/null", "160,240", "--at", "0.5", "--color", "always"])
-    #expect(
-      result.output.text == """
-        \u{1b}[1m(160,240) hits Layer #box in the presentation\u{1b}[0m
+    expectEqual(
+      result.output.text,
+      """
+      \u{1b}[1m(160,240) hits Layer #box in the presentation\u{1b}[0m
 
-          \u{1b}[32mLayer #box  hit at (5,5)\u{1b}[0m
+        \u{1b}[32mLayer #box  hit at (5,5)\u{1b}[0m
 
-        """)
+      """)
   }
 
   @Test("mark the sentence, the animations by their effect, and a model that differs")
   func explain() {
     let words = ["explain", "/dev/null", "#box", "position.x", "--at", "0.5", "--color"]
     let text = run(words + ["always"]).output.text
-    #expect(
+    expectTrue(
       text.hasPrefix(
         "\u{1b}[1mposition.x shows 160: 'move' is 50 % through 25 → 295, linear; "
           + "the model says 25\u{1b}[0m\n"))
-    #expect(text.contains("\u{1b}[32mposition.x, BasicAnimation, replaces\u{1b}[0m"))
-    #expect(text.contains("\n  model         \u{1b}[36m25"))
+    expectTrue(text.contains("\u{1b}[32mposition.x, BasicAnimation, replaces\u{1b}[0m"))
+    expectTrue(text.contains("\n  model         \u{1b}[36m25"))
     let plain = run(words + ["never"]).output.text
-    #expect(text.replacing(/\u{1b}\[[0-9;]*m/, with: "") == plain)
+    expectEqual(text.replacing(/\u{1b}\[[0-9;]*m/, with: ""), plain)
   }
 
   @Test(
@@ -97,8 +98,8 @@ import Testing
     ])
   func data(_ words: [String]) {
     let result = run(words + ["--color", "always"])
-    #expect(result.code == .success)
-    #expect(!result.output.bytes.isEmpty && !result.output.bytes.contains(0x1b))
+    expectEqual(result.code, .success)
+    expectTrue(!result.output.bytes.isEmpty && !result.output.bytes.contains(0x1b))
   }
 
   @Test("add nothing but sequences, in any shipped scene", arguments: try ExampleScenes.names())
@@ -115,9 +116,9 @@ import Testing
       for (sink, choice) in choices {
         let code = LayerInspectCommand.run(
           words + ["--color", choice], output: sink, messages: .memory())
-        #expect(code == .success)
+        expectEqual(code, .success)
       }
-      #expect(colored.text.replacing(/\u{1b}\[[0-9;]*m/, with: "") == plain.text, "\(words)")
+      expectEqual(colored.text.replacing(/\u{1b}\[[0-9;]*m/, with: ""), plain.text, "\(words)")
     }
   }
 
@@ -144,7 +145,7 @@ import Testing
     process.waitUntilExit()
     if process.terminationStatus != 0 { return print("skipped: there is no Python 3") }
     let start = kind == "dumb" ? "(50,50) hits " : "\u{1b}[1m(50,50) hits "
-    #expect(output.hasPrefix(start), "\(output)")
+    expectTrue(output.hasPrefix(start), "\(output)")
   }
 }
 
@@ -162,6 +163,6 @@ struct LocaleTests {
       ([], false),
     ] as [([String?], Bool)])
   func locale(_ locales: [String?], _ isUTF8: Bool) {
-    #expect(TerminalEnvironment(locales: locales).isUTF8 == isUTF8)
+    expectEqual(TerminalEnvironment(locales: locales).isUTF8, isUTF8)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import LayerScenes
 import LayerText
+import TestSupport
 import Testing
 
 @testable import LayerInspect
@@ -14,9 +15,9 @@ struct OutputFileTests {
     let descriptor = try OutputDescriptor.create(name)
     try OutputDescriptor.write(Array("{}".utf8), to: descriptor, name: name)
     try OutputDescriptor.close(descriptor, name: name)
-    #expect(try InputFile.read(name).bytes == Array("{}".utf8))
+    try expectEqual(InputFile.read(name).bytes, Array("{}".utf8))
     let run = folder.run(["dump", name])
-    #expect(run.messages.hasPrefix("\(folder.path)/a\\xff.json:1:1: error: "))
+    expectTrue(run.messages.hasPrefix("\(folder.path)/a\\xff.json:1:1: error: "))
   }
 
   @Test(
@@ -32,16 +33,17 @@ struct OutputFileTests {
     try FileManager.default.linkItem(atPath: path, toPath: "\(folder.path)/hard.json")
     let name = "\(folder.path)/\(output.replacing("FOLDER", with: folder.name))"
     let run = folder.run(["dump", path, "-o", name])
-    #expect(run.code == .trouble)
-    #expect(
-      run.messages == """
-        \(name): error: the output would overwrite the scene it is made from
-          hint: name another file after '-o'
+    expectEqual(run.code, .trouble)
+    expectEqual(
+      run.messages,
+      """
+      \(name): error: the output would overwrite the scene it is made from
+        hint: name another file after '-o'
 
-        """)
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == scene)
-    #expect(folder.run(["dump", path, "-o", "\(folder.path)/other.txt"]).code == .success)
-    #expect(folder.run(["dump", path, "-o", "/dev/null"]).code == .success)
+      """)
+    try expectEqual(String(contentsOfFile: path, encoding: .utf8), scene)
+    expectEqual(folder.run(["dump", path, "-o", "\(folder.path)/other.txt"]).code, .success)
+    expectEqual(folder.run(["dump", path, "-o", "/dev/null"]).code, .success)
   }
 
   @Test(
@@ -59,14 +61,15 @@ struct OutputFileTests {
     try scene.write(toFile: path, atomically: false, encoding: .utf8)
     let run = folder.run(
       command.split(separator: " ").map { $0 == "SCENE" ? path : String($0) })
-    #expect(run.code == .trouble)
-    #expect(
-      run.messages == """
-        \(path): error: the output would overwrite the scene it is made from
-          hint: name another file after '-o'
+    expectEqual(run.code, .trouble)
+    expectEqual(
+      run.messages,
+      """
+      \(path): error: the output would overwrite the scene it is made from
+        hint: name another file after '-o'
 
-        """)
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == scene)
+      """)
+    try expectEqual(String(contentsOfFile: path, encoding: .utf8), scene)
   }
 
   /// A folder that is removed at the end of a test.

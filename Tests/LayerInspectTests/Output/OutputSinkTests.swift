@@ -1,5 +1,6 @@
 import Foundation
 import LayerScenes
+import TestSupport
 import Testing
 
 @testable import LayerInspect
@@ -12,14 +13,14 @@ struct OutputSinkTests {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let sink = OutputSink.file(path)
     try sink.write("begin\n")
-    #expect(!FileManager.default.fileExists(atPath: path))
+    expectFalse(FileManager.default.fileExists(atPath: path))
     let line = [UInt8](repeating: UInt8(ascii: "x"), count: 999) + [UInt8(ascii: "\n")]
     for _ in 0..<200 { try sink.write(line) }
-    #expect(sink.bytes.count < OutputSink.chunkSize)
+    expectTrue(sink.bytes.count < OutputSink.chunkSize)
     try sink.finish()
     let written = try InputFile.read(path).bytes
-    #expect(written.count == 200_006)
-    #expect(written.suffix(1000).elementsEqual(line))
+    expectEqual(written.count, 200_006)
+    expectTrue(written.suffix(1000).elementsEqual(line))
   }
 
   @Test("writes as soon as there are enough bytes for a chunk", arguments: [true, false])
@@ -36,11 +37,11 @@ struct OutputSinkTests {
       }
     }
     try write(65_535)
-    #expect(sink.bytes.count == 65_535)
+    expectEqual(sink.bytes.count, 65_535)
     try write(1)
-    #expect(sink.bytes.isEmpty)
+    expectTrue(sink.bytes.isEmpty)
     try sink.finish()
-    #expect(try InputFile.read(path).bytes.count == 65_536)
+    try expectEqual(InputFile.read(path).bytes.count, 65_536)
   }
 
   @Test("writes a large piece at once, after what came before it")
@@ -53,15 +54,15 @@ struct OutputSinkTests {
     try sink.write([UInt8](repeating: first, count: 65_536))
     try sink.write("middle")
     try sink.write([UInt8](repeating: last, count: 70_000))
-    #expect(sink.bytes.isEmpty)
+    expectTrue(sink.bytes.isEmpty)
     try sink.write("end")
     try sink.finish()
     let bytes = try InputFile.read(path).bytes
     try #require(bytes.count == 65_536 + 6 + 70_000 + 3)
-    #expect(bytes[..<65_536].allSatisfy { $0 == first })
-    #expect(bytes[65_536..<65_542].elementsEqual("middle".utf8))
-    #expect(bytes[65_542..<135_542].allSatisfy { $0 == last })
-    #expect(bytes[135_542...].elementsEqual("end".utf8))
+    expectTrue(bytes[..<65_536].allSatisfy { $0 == first })
+    expectTrue(bytes[65_536..<65_542].elementsEqual("middle".utf8))
+    expectTrue(bytes[65_542..<135_542].allSatisfy { $0 == last })
+    expectTrue(bytes[135_542...].elementsEqual("end".utf8))
   }
 
   @Test("creates an empty file if nothing was written")
@@ -69,18 +70,17 @@ struct OutputSinkTests {
     let path = temporaryPath()
     defer { try? FileManager.default.removeItem(atPath: path) }
     try OutputSink.file(path).finish()
-    #expect(try InputFile.read(path).bytes.isEmpty)
+    try expectTrue(InputFile.read(path).bytes.isEmpty)
   }
 
   @Test("has an error with the reason if a file cannot be written")
   func errors() {
     let inNoDirectory = OutputSink.file("/no/such/directory/out.txt")
-    #expect(
-      said { try inNoDirectory.finish() }
-        == "/no/such/directory/out.txt: error: no such directory")
-    #expect(
-      said { try OutputSink.file("/").finish() }
-        == "/: error: is a directory\n  hint: name a file inside it")
+    expectEqual(
+      said { try inNoDirectory.finish() }, "/no/such/directory/out.txt: error: no such directory")
+    expectEqual(
+      said { try OutputSink.file("/").finish() },
+      "/: error: is a directory\n  hint: name a file inside it")
     let messages: [(Int32, String)] = [
       (EACCES, "o: error: permission denied"), (ENOSPC, "o: error: no space left to write"),
       (EROFS, "o: error: permission denied"), (EFBIG, "o: error: the file would be too large"),
@@ -89,8 +89,8 @@ struct OutputSinkTests {
     ]
     for (number, message) in messages {
       let error = OutputDescriptor.error(number, writing: "o")
-      #expect(error.description == message)
-      #expect(error.exitCode == .trouble)
+      expectEqual(error.description, message)
+      expectEqual(error.exitCode, .trouble)
     }
   }
 
@@ -98,7 +98,7 @@ struct OutputSinkTests {
   func closedPipe() throws {
     OutputDescriptor.ignoreSignals()
     var ends: [Int32] = [0, 0]
-    #expect(pipe(&ends) == 0)
+    expectEqual(pipe(&ends), 0)
     close(ends[0])
     defer { close(ends[1]) }
     let sink = OutputSink.descriptor(ends[1], name: "<pipe>")
@@ -125,11 +125,11 @@ struct OutputSinkTests {
     OutputDescriptor.ignoreSignals()
     for number in [SIGPIPE, SIGXFSZ] {
       var action = sigaction()
-      #expect(sigaction(number, nil, &action) == 0)
-      #expect(withUnsafeBytes(of: action) { $0.load(as: UInt.self) } == 1, "not SIG_IGN")
+      expectEqual(sigaction(number, nil, &action), 0)
+      expectEqual(withUnsafeBytes(of: action) { $0.load(as: UInt.self) }, 1, "not SIG_IGN")
     }
-    #expect(
-      OutputDescriptor.error(EFBIG, writing: "f").description
-        == "f: error: the file would be too large")
+    expectEqual(
+      OutputDescriptor.error(EFBIG, writing: "f").description,
+      "f: error: the file would be too large")
   }
 }

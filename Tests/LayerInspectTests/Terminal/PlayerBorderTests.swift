@@ -1,6 +1,7 @@
 import LayerModel
 import LayerPictures
 import LayerReports
+import TestSupport
 import Testing
 
 @testable import LayerInspect
@@ -29,18 +30,18 @@ struct PlayerBorderTests {
     let wide = Rect(x: 0, y: 0, width: 100, height: 10)
     // 30 columns for the drawing and two more; then the tree.
     let beside = lines(60, 11, still, wide)
-    #expect(beside[0].hasSuffix("> --  Layer #0"))
-    #expect(beside[0].count == 32 + "> --  Layer #0".count)
+    expectTrue(beside[0].hasSuffix("> --  Layer #0"))
+    expectEqual(beside[0].count, 32 + "> --  Layer #0".count)
     // With a drawing of 59 columns nothing is left.
-    #expect(!lines(59, 11, still, wide).contains { $0.contains("Layer #0") })
+    expectTrue(!lines(59, 11, still, wide).contains { $0.contains("Layer #0") })
   }
 
   @Test("The tree needs 20 columns beside the drawing")
   func room() {
     // Four rows for 8 points are 8 columns, and two more.
     let square = Rect(x: 0, y: 0, width: 8, height: 8)
-    #expect(lines(30, 5, still, square)[0].contains("Layer #0"))
-    #expect(!lines(29, 5, still, square).contains { $0.contains("Layer #0") })
+    expectTrue(lines(30, 5, still, square)[0].contains("Layer #0"))
+    expectTrue(!lines(29, 5, still, square).contains { $0.contains("Layer #0") })
   }
 
   @Test(
@@ -56,7 +57,7 @@ struct PlayerBorderTests {
       "\($0 == selected ? "> " : "  ")--  Layer #\($0)"
     }
     let found = lines(80, 5, state, Rect(x: 0, y: 0, width: 8, height: 8), Self.tree(10))
-    #expect(Array(found.dropLast()) == expected)
+    expectEqual(Array(found.dropLast()), expected)
   }
 
   @Test(
@@ -71,7 +72,7 @@ struct PlayerBorderTests {
     let span = PlayerState.Extent(end: 100, isEndless: isEndless, events: [])
     let state = PlayerState(span: span, from: time)
     let found = lines(200, 2, state, .zero).last ?? ""
-    #expect(found.hasPrefix(start + "  space "), "\(found)")
+    expectTrue(found.hasPrefix(start + "  space "), "\(found)")
   }
 }
 
@@ -85,9 +86,13 @@ struct KeyByteTests {
 
   @Test("Printing characters are keys, from the space to the tilde")
   func printing() {
-    #expect(keys([0x1F]).keys == [] && keys([0x7F]).keys == [] && keys([0x80]).keys == [])
-    #expect(keys([0x20]).keys == [.character(" ")] && keys([0x7E]).keys == [.character("~")])
-    #expect(keys([0x1F]).isWaiting == false && keys([0x1B]).isWaiting)
+    expectEqual(keys([0x1F]).keys, [])
+    expectEqual(keys([0x7F]).keys, [])
+    expectEqual(keys([0x80]).keys, [])
+    expectEqual(keys([0x20]).keys, [.character(" ")])
+    expectEqual(keys([0x7E]).keys, [.character("~")])
+    expectTrue(keys([0x1F]).isWaiting == false)
+    expectTrue(keys([0x1B]).isWaiting)
   }
 
   @Test("A sequence ends with a byte from 0x40 to 0x7E")
@@ -96,19 +101,19 @@ struct KeyByteTests {
       as [(UInt8, Bool)]
     {
       let found = keys([0x1B, 0x5B, byte])
-      #expect(found.isWaiting == !isEnd, "\(byte)")
+      expectEqual(found.isWaiting, !isEnd, "\(byte)")
     }
     // Without a number, '~' is the first of its keys.
-    #expect(keys([0x1B, 0x5B, 0x7E]).keys == [.home])
+    expectEqual(keys([0x1B, 0x5B, 0x7E]).keys, [.home])
   }
 
   @Test("A sequence of 32 bytes may still end, a longer one is dropped")
   func limit() {
     let start: [UInt8] = [0x1B, 0x5B] + Array(repeating: 0x31, count: 30)
-    #expect(keys(start).isWaiting)
-    #expect(!keys(start + [0x31]).isWaiting)
-    #expect(keys(start.dropLast() + [0x41]).keys == [.up])
-    #expect(keys(start + [0x31, 0x41]).keys == [.character("A")])
+    expectTrue(keys(start).isWaiting)
+    expectFalse(keys(start + [0x31]).isWaiting)
+    expectEqual(keys(start.dropLast() + [0x41]).keys, [.up])
+    expectEqual(keys(start + [0x31, 0x41]).keys, [.character("A")])
   }
 
   @Test(
@@ -119,7 +124,7 @@ struct KeyByteTests {
       ("9~", []), ("1;2H", [.home]), ("Z", []),
     ] as [(String, [TerminalKey])])
   func modifiers(_ text: String, _ expected: [TerminalKey]) {
-    #expect(keys([0x1B, 0x5B] + Array(text.utf8)).keys == expected)
+    expectEqual(keys([0x1B, 0x5B] + Array(text.utf8)).keys, expected)
   }
 
   @Test(
@@ -130,6 +135,6 @@ struct KeyByteTests {
     ] as [(String?, String?, Bool)])
   func colors(_ color: String?, _ terminal: String?, _ hasAll: Bool) {
     let environment = TerminalEnvironment(terminal: terminal, colorTerminal: color)
-    #expect(environment.hasAllColors == hasAll)
+    expectEqual(environment.hasAllColors, hasAll)
   }
 }

@@ -1,6 +1,7 @@
 import LayerModel
 import LayerPictures
 import LayerReports
+import TestSupport
 import Testing
 
 @testable import LayerInspect
@@ -45,8 +46,9 @@ struct PlayerScreenTests {
   func parts() {
     // Four rows for 8 points: 8 columns, of which the box has 4; after two more comes the tree.
     // The edges of the box are at dot 8 of 16: in the fifth column and the third row.
-    #expect(
-      screen(60, 5).lines(state(), Self.drawing, Self.tree) == [
+    expectEqual(
+      screen(60, 5).lines(state(), Self.drawing, Self.tree),
+      [
         "⡏⠉⠉⠉⡇     > --  Layer #root", "⡇   ⡇       *-    Layer #box",
         "⠉⠉⠉⠉⠁               ~ move", "            --    Layer #last",
         "▶ 0.500 of 1.500 s  frame 30  0.25×  space pause  q quit  ←…",
@@ -58,8 +60,9 @@ struct PlayerScreenTests {
     let lines = screen(150, 3, isASCII: true).lines(
       state([.down, .character(" ")]), Self.drawing, Self.tree)
     // Two rows for 8 points: 4 columns. The edges of the box are at dot 4 of 8.
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "+-|     --  Layer #root", "--.   > *-    Layer #box",
         "= 0.500 of 1.500 s  frame 30  0.25x  space play  q quit  </> frame  [ ] event  +- speed  "
           + "Home End  up/down layer  v view",
@@ -70,21 +73,21 @@ struct PlayerScreenTests {
   func scrolling() {
     let lines = screen(60, 3).lines(
       state([.character("v"), .character("v"), .pageDown]), Self.drawing, Self.tree)
-    #expect(lines.dropLast() == ["          ~ move", "> --    Layer #last"])
+    expectEqual(lines.dropLast(), ["          ~ move", "> --    Layer #last"])
   }
 
   @Test("has only the drawing where it is narrow or wished, and never wider lines")
   func narrow() {
     let narrow = screen(12, 4).lines(state(), Self.drawing, Self.tree)
     // Three rows for 8 points: 6 columns. The edges of the box are at dot 6 of 12.
-    #expect(narrow == ["⡏⠉⠉⡇", "⠧⠤⠤⠇", "", "▶ 0.500 of …"])
+    expectEqual(narrow, ["⡏⠉⠉⡇", "⠧⠤⠤⠇", "", "▶ 0.500 of …"])
     let wished = screen(60, 5).lines(state([.character("v")]), Self.drawing, Self.tree)
-    #expect(wished[0] == "⡏⠉⠉⠉⡇")
+    expectEqual(wished[0], "⡏⠉⠉⠉⡇")
     for columns in 1...90 {
       for colors in [TerminalColors.none, .all] {
         let lines = screen(columns, 6, colors: colors).lines(state(), Self.drawing, Self.tree)
-        #expect(lines.count == 6)
-        #expect(lines.allSatisfy { width(of: $0) <= columns }, "\(columns)")
+        expectEqual(lines.count, 6)
+        expectTrue(lines.allSatisfy { width(of: $0) <= columns }, "\(columns)")
       }
     }
   }
@@ -95,27 +98,26 @@ struct PlayerScreenTests {
   @Test("has only the tree if the root has no area")
   func noArea() {
     let lines = screen(40, 3).lines(state(), Drawing(frame: .zero), Self.tree)
-    #expect(lines.dropLast() == ["> --  Layer #root", "  *-    Layer #box"])
-    #expect(screen(40, 1).lines(state(), Self.drawing, Self.tree).count == 1)
+    expectEqual(lines.dropLast(), ["> --  Layer #root", "  *-    Layer #box"])
+    expectEqual(screen(40, 1).lines(state(), Self.drawing, Self.tree).count, 1)
   }
 
   @Test("of a still frame has its time, and no keys")
   func still() {
-    #expect(
-      screen(60, 8).still(Drawing(time: 0.25, frame: .zero), Array(Self.tree.prefix(2)))
-        == ["t=0.25", "> --  Layer #root", "  *-    Layer #box"])
+    expectEqual(
+      screen(60, 8).still(Drawing(time: 0.25, frame: .zero), Array(Self.tree.prefix(2))),
+      ["t=0.25", "> --  Layer #root", "  *-    Layer #box"])
   }
 
   @Test("is written where it has changed")
   func writer() {
     var writer = ScreenWriter()
     let (home, second) = ("\u{1b}[1;1H", "\u{1b}[2;1H")
-    #expect(
-      writer.text(["ab", "abc"], columns: 3) == "\u{1b}[2J\(home)ab\u{1b}[K\(second)abc")
-    #expect(writer.text(["ab", "abc"], columns: 3) == "")
-    #expect(writer.text(["ab", "x"], columns: 3) == "\(second)x\u{1b}[K")
-    #expect(writer.text(["ab", "x"], columns: 4).hasPrefix("\u{1b}[2J"))
+    expectEqual(writer.text(["ab", "abc"], columns: 3), "\u{1b}[2J\(home)ab\u{1b}[K\(second)abc")
+    expectEqual(writer.text(["ab", "abc"], columns: 3), "")
+    expectEqual(writer.text(["ab", "x"], columns: 3), "\(second)x\u{1b}[K")
+    expectTrue(writer.text(["ab", "x"], columns: 4).hasPrefix("\u{1b}[2J"))
     writer.reset()
-    #expect(writer.text(["ab", "x"], columns: 4).hasPrefix("\u{1b}[2J"))
+    expectTrue(writer.text(["ab", "x"], columns: 4).hasPrefix("\u{1b}[2J"))
   }
 }

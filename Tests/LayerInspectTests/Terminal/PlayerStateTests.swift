@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerInspect
@@ -30,8 +31,8 @@ struct PlayerStateTests {
     ] as [([TerminalKey], Double, Double)])
   func frames(_ keys: [TerminalKey], _ start: Double, _ expected: Double) {
     let moved = state(keys, from: start)
-    #expect(abs(moved.time - expected) < 1e-12)
-    #expect(!moved.isPlaying)
+    expectEqual(moved.time, expected, within: 1e-12)
+    expectFalse(moved.isPlaying)
   }
 
   @Test(
@@ -42,46 +43,55 @@ struct PlayerStateTests {
       ([.character("[")], 0, 0), ([.end], 0, 2), ([.home], 1.5, 0),
     ] as [([TerminalKey], Double, Double)])
   func events(_ keys: [TerminalKey], _ start: Double, _ expected: Double) {
-    #expect(state(keys, from: start).time == expected)
+    expectEqual(state(keys, from: start).time, expected)
   }
 
   @Test("plays at its speed, and stops at the end")
   func playing() {
     var playing = state([], speed: 0.5)
-    #expect(playing.isPlaying)
+    expectTrue(playing.isPlaying)
     playing.pass(1)
-    #expect(playing.time == 0.5 && playing.frame == 5)
+    expectEqual(playing.time, 0.5)
+    expectEqual(playing.frame, 5)
     playing.pass(-1)
-    #expect(playing.time == 0.5)
+    expectEqual(playing.time, 0.5)
     playing.pass(100)
-    #expect(playing.time == 2 && !playing.isPlaying)
+    expectEqual(playing.time, 2)
+    expectFalse(playing.isPlaying)
     playing.pass(1)
-    #expect(playing.time == 2)
+    expectEqual(playing.time, 2)
     // At the end, space plays from the start.
     playing.press(.character(" "))
-    #expect(playing.time == 0 && playing.isPlaying)
+    expectEqual(playing.time, 0)
+    expectTrue(playing.isPlaying)
     playing.press(.character(" "))
     playing.pass(1)
-    #expect(playing.time == 0)
+    expectEqual(playing.time, 0)
   }
 
   @Test("plays from 0, as fast as the time on the wall, at 60 frames a second, if nothing is said")
   func usual() {
     var playing = PlayerState(span: Self.span)
-    #expect(playing.time == 0 && playing.speed == 1 && playing.fps == 60)
-    #expect(playing.isPlaying && playing.selected == 0 && playing.view == .both)
+    expectEqual(playing.time, 0)
+    expectEqual(playing.speed, 1)
+    expectEqual(playing.fps, 60)
+    expectTrue(playing.isPlaying)
+    expectEqual(playing.selected, 0)
+    expectEqual(playing.view, .both)
     playing.pass(0.5)
-    #expect(playing.time == 0.5 && playing.frame == 30)
+    expectEqual(playing.time, 0.5)
+    expectEqual(playing.frame, 30)
   }
 
   @Test("plays on if the scene never ends, and not at all if nothing happens")
   func endless() {
     var playing = state([], Self.endless)
     playing.pass(100)
-    #expect(playing.time == 100 && playing.isPlaying)
+    expectEqual(playing.time, 100)
+    expectTrue(playing.isPlaying)
     let still = PlayerState.Extent(end: 0, isEndless: false, events: [])
-    #expect(!state([], still).isPlaying)
-    #expect(!state([.character(" ")], still).isPlaying)
+    expectFalse(state([], still).isPlaying)
+    expectFalse(state([.character(" ")], still).isPlaying)
   }
 
   @Test("has speeds from a tenth to four")
@@ -89,27 +99,37 @@ struct PlayerStateTests {
     func speed(_ text: String, from start: Double = 1) -> Double {
       state(text.map { .character($0) }, speed: start).speed
     }
-    #expect(speed("+") == 2 && speed("++") == 4 && speed("+++") == 4 && speed("=") == 2)
-    #expect(speed("-") == 0.5 && speed("----") == 0.1 && speed("------") == 0.1)
-    #expect(speed("+", from: 0.3) == 0.5 && speed("-", from: 3.5) == 2)
+    expectEqual(speed("+"), 2)
+    expectEqual(speed("++"), 4)
+    expectEqual(speed("+++"), 4)
+    expectEqual(speed("="), 2)
+    expectEqual(speed("-"), 0.5)
+    expectEqual(speed("----"), 0.1)
+    expectEqual(speed("------"), 0.1)
+    expectEqual(speed("+", from: 0.3), 0.5)
+    expectEqual(speed("-", from: 3.5), 2)
   }
 
   @Test("selects a layer of those that there are")
   func selection() {
-    #expect(state([.down]).selected == 1 && state([.down, .down, .down]).selected == 2)
-    #expect(state([.up]).selected == 0 && state([.pageDown]).selected == 2)
-    #expect(state([.pageDown, .pageUp]).selected == 0)
+    expectEqual(state([.down]).selected, 1)
+    expectEqual(state([.down, .down, .down]).selected, 2)
+    expectEqual(state([.up]).selected, 0)
+    expectEqual(state([.pageDown]).selected, 2)
+    expectEqual(state([.pageDown, .pageUp]).selected, 0)
     var fewer = state([.pageDown])
     fewer.layerCount = 1
-    #expect(fewer.selected == 0)
+    expectEqual(fewer.selected, 0)
   }
 
   @Test("changes the view, and ends")
   func ends() {
     let v = TerminalKey.character("v")
-    #expect(state([v]).view == .drawing && state([v, v]).view == .tree)
-    #expect(state([v, v, v]).view == .both)
-    #expect(state([.escape]).isDone && state([.character("q")]).isDone)
-    #expect(!state([.character("x")]).isDone)
+    expectEqual(state([v]).view, .drawing)
+    expectEqual(state([v, v]).view, .tree)
+    expectEqual(state([v, v, v]).view, .both)
+    expectTrue(state([.escape]).isDone)
+    expectTrue(state([.character("q")]).isDone)
+    expectFalse(state([.character("x")]).isDone)
   }
 }

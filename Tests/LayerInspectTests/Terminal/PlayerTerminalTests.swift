@@ -30,9 +30,11 @@ struct PlayerTerminalTests {
   private func expectAsBefore(
     _ terminal: PseudoTerminal, _ modes: [UInt8], location: SourceLocation = #_sourceLocation
   ) {
-    #expect(!terminal.screen.isAlternate, sourceLocation: location)
-    #expect(terminal.screen.hasCursor && terminal.screen.wraps, sourceLocation: location)
-    #expect(!modes.isEmpty && terminal.modes == modes, sourceLocation: location)
+    expectFalse(terminal.screen.isAlternate, at: location)
+    expectTrue(terminal.screen.hasCursor, at: location)
+    expectTrue(terminal.screen.wraps, at: location)
+    expectFalse(modes.isEmpty, at: location)
+    expectEqual(terminal.modes, modes, at: location)
   }
 
   /// The modes of a new terminal.
@@ -46,13 +48,14 @@ struct PlayerTerminalTests {
   @Test("shows the drawing, the tree and the time, and obeys its keys")
   func keys() throws {
     let terminal = try start()
-    #expect(terminal.screen.isAlternate && !terminal.screen.hasCursor)
-    #expect(try terminal.modes != freshModes)
-    #expect(terminal.screen.lines[0].contains("> --  Layer #root  200x100 at (100,50)"))
-    #expect(terminal.screen.text.contains("*-    Layer #box  40x40 at (0,50)"))
-    #expect(terminal.screen.text.contains("~ move: position.x"))
+    expectTrue(terminal.screen.isAlternate)
+    expectFalse(terminal.screen.hasCursor)
+    try expectTrue(terminal.modes != freshModes)
+    expectTrue(terminal.screen.lines[0].contains("> --  Layer #root  200x100 at (100,50)"))
+    expectTrue(terminal.screen.text.contains("*-    Layer #box  40x40 at (0,50)"))
+    expectTrue(terminal.screen.text.contains("~ move: position.x"))
     // The label, as text over the drawing.
-    #expect(terminal.screen.text.contains("hello"))
+    expectTrue(terminal.screen.text.contains("hello"))
     let steps: [(keys: String, shown: String)] = [
       ("\u{1b}[C", "‖ 0.017 of 10.000 s  frame 1 "),
       ("\u{1b}[1;2C", "‖ 0.183 of 10.000 s  frame 11 "),
@@ -72,7 +75,7 @@ struct PlayerTerminalTests {
     terminal.type("v")
     terminal.wait("only the tree") { $0.screen.lines[0].hasPrefix("> --  Layer #root") }
     terminal.type("q")
-    #expect(terminal.waitForEnd() == .exited(0))
+    expectEqual(terminal.waitForEnd(), .exited(0))
     expectAsBefore(terminal, try freshModes)
   }
 
@@ -85,7 +88,7 @@ struct PlayerTerminalTests {
     terminal.type(" ")
     terminal.wait("playing from the start") { $0.screen.text.contains("▶") }
     terminal.type("\u{1b}")
-    #expect(terminal.waitForEnd() == .exited(0))
+    expectEqual(terminal.waitForEnd(), .exited(0))
     expectAsBefore(terminal, try freshModes)
   }
 
@@ -100,7 +103,8 @@ struct PlayerTerminalTests {
     // Some sixtieths of a second later. A busy machine may take seconds; the scene has a tenth of them.
     let time = terminal.screen.text.components(separatedBy: "▶ ").last?.prefix { $0 != " " }
     let seconds = try #require(time.flatMap { Double($0) }, "\(terminal.screen.text)")
-    #expect(seconds > 0 && seconds < 3)
+    expectTrue(seconds > 0)
+    expectTrue(seconds < 3)
   }
 
   @Test("follows the size of the terminal")
@@ -115,7 +119,7 @@ struct PlayerTerminalTests {
       }
     }
     terminal.type("q")
-    #expect(terminal.waitForEnd() == .exited(0))
+    expectEqual(terminal.waitForEnd(), .exited(0))
   }
 
   @Test("leaves the terminal as it was, by whatever signal it ends")
@@ -124,13 +128,13 @@ struct PlayerTerminalTests {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       let terminal = try start()
       terminal.signal(number)
-      #expect(terminal.waitForEnd() == .signaled(number))
+      expectEqual(terminal.waitForEnd(), .signaled(number))
       expectAsBefore(terminal, modes)
     }
     // Ctrl-C is the terminal's own signal.
     let terminal = try start()
     terminal.type("\u{3}")
-    #expect(terminal.waitForEnd() == .signaled(SIGINT))
+    expectEqual(terminal.waitForEnd(), .signaled(SIGINT))
     expectAsBefore(terminal, modes)
   }
 
@@ -141,7 +145,7 @@ struct PlayerTerminalTests {
     terminal.wait(for: "▶")
     terminal.hangUp()
     let ending = terminal.waitForEnd()
-    #expect(ending == .exited(0) || ending == .signaled(SIGHUP))
+    expectTrue(ending == .exited(0) || ending == .signaled(SIGHUP))
   }
 
   @Test("gives the terminal back while it is suspended, and goes on where it was")
@@ -173,19 +177,21 @@ struct PlayerTerminalTests {
     // 128 and the number of SIGTSTP.
     terminal.wait(for: "stopped with \(128 + SIGTSTP)")
     terminal.wait(for: "the same modes")
-    #expect(!terminal.screen.isAlternate && terminal.screen.hasCursor && terminal.screen.wraps)
+    expectFalse(terminal.screen.isAlternate)
+    expectTrue(terminal.screen.hasCursor)
+    expectTrue(terminal.screen.wraps)
     terminal.type("\n")
     terminal.wait("the player again") {
       $0.screen.isAlternate && $0.screen.text.contains("frame 10 ")
     }
-    #expect(terminal.screen.text.contains("space play"))
+    expectTrue(terminal.screen.text.contains("space play"))
     terminal.type("\u{1b}[C")
     terminal.wait(for: "frame 11 ")
     terminal.type("q")
     terminal.wait(for: "ended with 0")
     terminal.wait(for: "again the same modes")
     terminal.type("\n")
-    #expect(terminal.waitForEnd() == .exited(0))
+    expectEqual(terminal.waitForEnd(), .exited(0))
   }
 
   @Test("draws again after it was stopped by a signal that nothing holds back")
@@ -197,7 +203,7 @@ struct PlayerTerminalTests {
     terminal.signal(SIGCONT)
     terminal.wait("a new screen") { $0.bytes.count > count && $0.screen.text.contains("frame 0 ") }
     terminal.type("q")
-    #expect(terminal.waitForEnd() == .exited(0))
+    expectEqual(terminal.waitForEnd(), .exited(0))
     expectAsBefore(terminal, fresh)
   }
 
@@ -210,7 +216,7 @@ struct PlayerTerminalTests {
     terminal.type(" ")
     terminal.wait(for: "space play")
     terminal.type("q")
-    #expect(terminal.waitForEnd() == .exited(0))
+    expectEqual(terminal.waitForEnd(), .exited(0))
     expectAsBefore(terminal, try freshModes)
   }
 
@@ -219,15 +225,18 @@ struct PlayerTerminalTests {
     func bytes(_ words: [String] = [], _ environment: [String: String] = [:]) throws -> String {
       let terminal = try start(words, environment: environment)
       terminal.type("q")
-      #expect(terminal.waitForEnd() == .exited(0))
+      expectEqual(terminal.waitForEnd(), .exited(0))
       return String(decoding: terminal.bytes, as: UTF8.self)
     }
     let all = try bytes()
-    #expect(all.contains("48;2;0;0;255") && !all.contains("48;5;"))
+    expectTrue(all.contains("48;2;0;0;255"))
+    expectFalse(all.contains("48;5;"))
     let palette = try bytes([], ["COLORTERM": ""])
-    #expect(palette.contains("48;5;21m") && !palette.contains("48;2;"))
+    expectTrue(palette.contains("48;5;21m"))
+    expectFalse(palette.contains("48;2;"))
     for plain in [try bytes(["--color", "never"]), try bytes([], ["NO_COLOR": "1"])] {
-      #expect(!plain.contains("48;") && plain.contains("⡏⠉"))
+      expectFalse(plain.contains("48;"))
+      expectTrue(plain.contains("⡏⠉"))
     }
   }
 
@@ -235,8 +244,8 @@ struct PlayerTerminalTests {
   func ascii() throws {
     for (words, locale) in [(["--ascii"], "C.UTF-8"), ([], "C")] {
       let terminal = try start(words + ["--color", "never"], environment: ["LC_ALL": locale])
-      #expect(terminal.bytes.allSatisfy { $0 < 0x80 })
-      #expect(terminal.screen.text.contains("= 0.000 of 10.000 s"))
+      expectTrue(terminal.bytes.allSatisfy { $0 < 0x80 })
+      expectTrue(terminal.screen.text.contains("= 0.000 of 10.000 s"))
     }
   }
 
@@ -245,18 +254,19 @@ struct PlayerTerminalTests {
     let terminal = try PseudoTerminal(
       [PseudoTerminal.command, "play", scene.path, "--frames", "1"],
       environment: ["TERM": "dumb"])
-    #expect(terminal.waitForEnd() == .exited(0))
+    expectEqual(terminal.waitForEnd(), .exited(0))
     let text = terminal.screen.text
-    #expect(text.contains("note: the terminal cannot draw, so a frame is printed"))
-    #expect(text.contains("Layer #root") && !terminal.bytes.contains(0x1B))
+    expectTrue(text.contains("note: the terminal cannot draw, so a frame is printed"))
+    expectTrue(text.contains("Layer #root"))
+    expectFalse(terminal.bytes.contains(0x1B))
   }
 
   @Test("does not touch the terminal if the scene is wrong")
   func wrong() throws {
     try scene.replace(by: "{")
     let terminal = try PseudoTerminal([PseudoTerminal.command, "play", scene.path])
-    #expect(terminal.waitForEnd() == .exited(2))
-    #expect(terminal.screen.text.contains("error: the file ends inside the"))
-    #expect(!terminal.bytes.contains(0x1B))
+    expectEqual(terminal.waitForEnd(), .exited(2))
+    expectTrue(terminal.screen.text.contains("error: the file ends inside the"))
+    expectFalse(terminal.bytes.contains(0x1B))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LayerScenes
+import TestSupport
 import Testing
 
 @testable import LayerInspect
@@ -70,162 +71,158 @@ struct TerminalDeviceTests {
     if case .bytes(let bytes) = input { String(decoding: bytes, as: UTF8.self) } else { nil }
   }
 
-  @Test("is made of a terminal only")
-  func made() throws {
-    var ends: [Int32] = [0, 0]
-    #expect(pipe(&ends) == 0)
-    defer { for end in ends { close(end) } }
-    #expect(TerminalDevice(of: ends[1]) == nil)
-    #expect(TerminalSize(of: ends[1]) == nil)
-    #expect(OutputSink.descriptor(ends[1], name: "pipe").terminalSize == nil)
-    guard let terminal = Ends() else { return print("skipped: there are no pseudo-terminals") }
-    #expect(TerminalDevice(of: terminal.program) != nil)
-    withExtendedLifetime(terminal) {}
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("has its own size, or 80 columns and 24 rows if it has none")
-  func size() {
-    guard let terminal = Ends(), let device = TerminalDevice(of: terminal.program) else { return }
-    let sink = OutputSink.descriptor(terminal.program, name: "terminal")
-    for (columns, rows) in [(0, 0), (0, 30), (100, 0)] as [(UInt16, UInt16)] {
-      terminal.setSize(columns, rows)
-      #expect(device.size == TerminalSize(columns: 80, rows: 24))
-      #expect(sink.terminalSize == nil)
-    }
-    terminal.setSize(100, 30)
-    #expect(device.size == TerminalSize(columns: 100, rows: 30))
-    #expect(sink.isTerminal && sink.terminalSize == TerminalSize(columns: 100, rows: 30))
-    terminal.setSize(1, 1)
-    #expect(device.size == TerminalSize(columns: 1, rows: 1))
-    withExtendedLifetime(terminal) {}
-  }
+  static let facts: [Fact] = [
+    Fact("is made of a terminal only") {
+      var ends: [Int32] = [0, 0]
+      expectEqual(pipe(&ends), 0)
+      defer { for end in ends { close(end) } }
+      expectNil(TerminalDevice(of: ends[1]))
+      expectNil(TerminalSize(of: ends[1]))
+      expectNil(OutputSink.descriptor(ends[1], name: "pipe").terminalSize)
+      guard let terminal = Ends() else { return print("skipped: there are no pseudo-terminals") }
+      expectTrue(TerminalDevice(of: terminal.program) != nil)
+      withExtendedLifetime(terminal) {}
+    },
+    Fact("has its own size, or 80 columns and 24 rows if it has none") {
+      guard let terminal = Ends(), let device = TerminalDevice(of: terminal.program) else { return }
+      let sink = OutputSink.descriptor(terminal.program, name: "terminal")
+      for (columns, rows) in [(0, 0), (0, 30), (100, 0)] as [(UInt16, UInt16)] {
+        terminal.setSize(columns, rows)
+        expectEqual(device.size, TerminalSize(columns: 80, rows: 24))
+        expectNil(sink.terminalSize)
+      }
+      terminal.setSize(100, 30)
+      expectEqual(device.size, TerminalSize(columns: 100, rows: 30))
+      expectTrue(sink.isTerminal)
+      expectEqual(sink.terminalSize, TerminalSize(columns: 100, rows: 30))
+      terminal.setSize(1, 1)
+      expectEqual(device.size, TerminalSize(columns: 1, rows: 1))
+      withExtendedLifetime(terminal) {}
+    },
+    Fact("writes the whole text") {
+      guard let terminal = Ends(), let device = TerminalDevice(of: terminal.program) else { return }
+      let isWritten = device.write("abc") { false }
+      expectTrue(isWritten)
+      expectEqual(terminal.shown, "abc")
+      let isNothing = device.write("") { false }
+      expectTrue(isNothing)
+      withExtendedLifetime(terminal) {}
+    },
+    Fact("gives up where nobody reads, once it is not wanted any more") {
+      guard let terminal = Ends(), let device = TerminalDevice(of: terminal.program) else { return }
+      var questions = 0
+      let text = String(repeating: "x", count: 1 << 20)
+      let isWritten = device.write(text) {
+        questions += 1
+        return questions < 2
+      }
+      expectFalse(isWritten)
+      expectEqual(questions, 2)
+      withExtendedLifetime(terminal) {}
+    },
+  ]
 
   @Test("reads single keys without showing them, and has its modes back afterwards")
   func keys() {
     guard let terminal = Ends(), let device = TerminalDevice(of: terminal.program) else { return }
     let usual = terminal.flags
-    #expect(usual == tcflag_t(ICANON | ECHO))
+    expectEqual(usual, tcflag_t(ICANON | ECHO))
     device.restoreModes()
-    #expect(terminal.flags == usual)
+    expectEqual(terminal.flags, usual)
     device.useKeys()
-    #expect(terminal.flags == 0)
+    expectEqual(terminal.flags, 0)
     terminal.type("q")
-    #expect(bytes(device.read(milliseconds: 1000)) == "q")
-    #expect(bytes(device.read(milliseconds: 0)) == "")
+    expectEqual(bytes(device.read(milliseconds: 1000)), "q")
+    expectEqual(bytes(device.read(milliseconds: 0)), "")
     device.useKeys()
     device.restoreModes()
-    #expect(terminal.flags == usual)
+    expectEqual(terminal.flags, usual)
     // Once they are restored, they are read anew.
     device.useKeys()
-    #expect(terminal.flags == 0)
+    expectEqual(terminal.flags, 0)
     device.restoreModes()
-    #expect(terminal.flags == usual)
-  }
-
-  @Test("writes the whole text")
-  func writes() {
-    guard let terminal = Ends(), let device = TerminalDevice(of: terminal.program) else { return }
-    let isWritten = device.write("abc") { false }
-    #expect(isWritten)
-    #expect(terminal.shown == "abc")
-    let isNothing = device.write("") { false }
-    #expect(isNothing)
-    withExtendedLifetime(terminal) {}
-  }
-
-  @Test("gives up where nobody reads, once it is not wanted any more")
-  func full() {
-    guard let terminal = Ends(), let device = TerminalDevice(of: terminal.program) else { return }
-    var questions = 0
-    let text = String(repeating: "x", count: 1 << 20)
-    let isWritten = device.write(text) {
-      questions += 1
-      return questions < 2
-    }
-    #expect(!isWritten && questions == 2)
-    withExtendedLifetime(terminal) {}
+    expectEqual(terminal.flags, usual)
   }
 
   @Test("is closed when its other end is")
   func closed() {
     guard let terminal = Ends(), let device = TerminalDevice(of: terminal.program) else { return }
     terminal.closePerson()
-    #expect(bytes(device.read(milliseconds: 1000)) == nil)
+    expectNil(bytes(device.read(milliseconds: 1000)))
     let isWritten = device.write("abc") { true }
-    #expect(!isWritten)
+    expectFalse(isWritten)
     withExtendedLifetime(terminal) {}
   }
 }
 
 @Suite("Descriptors")
 struct OutputDescriptorTests {
-  @Test("one that is not open is an error with the name of the file")
-  func notOpen() {
-    let write = #expect(throws: InspectError.self) {
-      try OutputDescriptor.write([1], to: -1, name: "out")
-    }
-    #expect(write?.description == "out: error: cannot be written (system error \(EBADF))")
-    let close = #expect(throws: InspectError.self) {
-      try OutputDescriptor.close(-1, name: "out")
-    }
-    #expect(close?.description == "out: error: cannot be written (system error \(EBADF))")
-    #expect(throws: Never.self) { try OutputDescriptor.write([], to: -1, name: "out") }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("one that does not wait is waited for until all is written")
-  func nonblocking() throws {
-    var ends: [Int32] = [0, 0]
-    try #require(pipe(&ends) == 0)
-    let (reader, writer) = (ends[0], ends[1])
-    defer { close(reader) }
-    #expect(fcntl(writer, F_SETFL, O_NONBLOCK) == 0)
-    let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
-    let found = Collected()
-    // More than a pipe holds: the writer must wait for the reader.
-    let thread = Thread {
-      var chunk = [UInt8](repeating: 0, count: 4096)
-      while true {
-        let count = SystemRead.read(reader, into: &chunk)
-        if count <= 0 { break }
-        found.bytes += chunk.prefix(count)
+  static let facts: [Fact] = [
+    Fact("one that is not open is an error with the name of the file") {
+      let write = #expect(throws: InspectError.self) {
+        try OutputDescriptor.write([1], to: -1, name: "out")
       }
-      found.isDone.signal()
-    }
-    thread.start()
-    try OutputDescriptor.write(bytes, to: writer, name: "pipe")
-    try OutputDescriptor.close(writer, name: "pipe")
-    found.isDone.wait()
-    #expect(found.bytes == bytes)
-  }
+      expectEqual(write?.description, "out: error: cannot be written (system error \(EBADF))")
+      let close = #expect(throws: InspectError.self) {
+        try OutputDescriptor.close(-1, name: "out")
+      }
+      expectEqual(close?.description, "out: error: cannot be written (system error \(EBADF))")
+      #expect(throws: Never.self) { try OutputDescriptor.write([], to: -1, name: "out") }
+    },
+    Fact("one that does not wait is waited for until all is written") {
+      var ends: [Int32] = [0, 0]
+      try #require(pipe(&ends) == 0)
+      let (reader, writer) = (ends[0], ends[1])
+      defer { close(reader) }
+      expectEqual(fcntl(writer, F_SETFL, O_NONBLOCK), 0)
+      let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
+      let found = Collected()
+      // More than a pipe holds: the writer must wait for the reader.
+      let thread = Thread {
+        var chunk = [UInt8](repeating: 0, count: 4096)
+        while true {
+          let count = SystemRead.read(reader, into: &chunk)
+          if count <= 0 { break }
+          found.bytes += chunk.prefix(count)
+        }
+        found.isDone.signal()
+      }
+      thread.start()
+      try OutputDescriptor.write(bytes, to: writer, name: "pipe")
+      try OutputDescriptor.close(writer, name: "pipe")
+      found.isDone.wait()
+      expectEqual(found.bytes, bytes)
+    },
+    Fact("a terminal at which somebody types is open") {
+      var ends: [Int32] = [0, 0]
+      try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+      try OutputDescriptor.write([1], to: ends[0], name: "typed")
+      // There is something to read, and what is written is still read.
+      expectTrue(OutputDescriptor.waitWhileOpen(ends[1], milliseconds: 0))
+      close(ends[0])
+      expectFalse(OutputDescriptor.waitWhileOpen(ends[1], milliseconds: 0))
+      close(ends[1])
+    },
+    Fact("a pipe is open as long as somebody can read it") {
+      var ends: [Int32] = [0, 0]
+      try #require(pipe(&ends) == 0)
+      expectTrue(OutputDescriptor.waitWhileOpen(ends[1], milliseconds: 0))
+      let sink = OutputSink.descriptor(ends[1], name: "pipe")
+      expectTrue(sink.waitWhileOpen(milliseconds: 0))
+      close(ends[0])
+      expectFalse(OutputDescriptor.waitWhileOpen(ends[1], milliseconds: 0))
+      expectFalse(sink.waitWhileOpen(milliseconds: 0))
+      close(ends[1])
+    },
+  ]
 
   /// What a thread has read; it is looked at after the thread has ended.
   private final class Collected: @unchecked Sendable {
     var bytes: [UInt8] = []
     let isDone = DispatchSemaphore(value: 0)
-  }
-
-  @Test("a terminal at which somebody types is open")
-  func openWhileReadable() throws {
-    var ends: [Int32] = [0, 0]
-    try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
-    try OutputDescriptor.write([1], to: ends[0], name: "typed")
-    // There is something to read, and what is written is still read.
-    #expect(OutputDescriptor.waitWhileOpen(ends[1], milliseconds: 0))
-    close(ends[0])
-    #expect(!OutputDescriptor.waitWhileOpen(ends[1], milliseconds: 0))
-    close(ends[1])
-  }
-
-  @Test("a pipe is open as long as somebody can read it")
-  func open() throws {
-    var ends: [Int32] = [0, 0]
-    try #require(pipe(&ends) == 0)
-    #expect(OutputDescriptor.waitWhileOpen(ends[1], milliseconds: 0))
-    let sink = OutputSink.descriptor(ends[1], name: "pipe")
-    #expect(sink.waitWhileOpen(milliseconds: 0))
-    close(ends[0])
-    #expect(!OutputDescriptor.waitWhileOpen(ends[1], milliseconds: 0))
-    #expect(!sink.waitWhileOpen(milliseconds: 0))
-    close(ends[1])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerInspect
@@ -22,25 +23,25 @@ struct TerminalKeyReaderTests {
     ] as [(String, [TerminalKey])])
   func sequences(_ text: String, _ keys: [TerminalKey]) {
     var reader = TerminalKeyReader()
-    #expect(reader.read(text.utf8) == keys)
+    expectEqual(reader.read(text.utf8), keys)
     // In parts, the same.
     var slow = TerminalKeyReader()
-    #expect(text.utf8.flatMap { slow.read([$0]) } == keys)
-    #expect(!reader.isWaiting)
+    expectEqual(text.utf8.flatMap { slow.read([$0]) }, keys)
+    expectFalse(reader.isWaiting)
   }
 
   @Test("are Esc if nothing follows it, and nothing if a sequence has no end")
   func escape() {
     var reader = TerminalKeyReader()
-    #expect(reader.read([0x1B]) == [])
-    #expect(reader.isWaiting)
-    #expect(reader.finish() == [.escape])
-    #expect(reader.finish() == [])
-    #expect(reader.read("\u{1b}[".utf8) == [])
-    #expect(reader.finish() == [])
-    #expect(reader.read("[".utf8) == [.character("[")])
+    expectEqual(reader.read([0x1B]), [])
+    expectTrue(reader.isWaiting)
+    expectEqual(reader.finish(), [.escape])
+    expectEqual(reader.finish(), [])
+    expectEqual(reader.read("\u{1b}[".utf8), [])
+    expectEqual(reader.finish(), [])
+    expectEqual(reader.read("[".utf8), [.character("[")])
     // A sequence that is too long is dropped.
-    #expect(reader.read(("\u{1b}[" + String(repeating: "1", count: 31)).utf8) == [])
-    #expect(!reader.isWaiting)
+    expectEqual(reader.read(("\u{1b}[" + String(repeating: "1", count: 31)).utf8), [])
+    expectFalse(reader.isWaiting)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerInspect
@@ -18,13 +19,13 @@ struct WatchLoopTests {
 
   @Test("is made only where it is wished, and only for a file")
   func made() throws {
-    #expect(try loop("dump a.json") == nil)
-    #expect(try loop("lesson 1") == nil)
-    #expect(try loop("dump a.json --watch") != nil)
+    try expectNil(loop("dump a.json"))
+    try expectNil(loop("lesson 1"))
+    try expectTrue(loop("dump a.json --watch") != nil)
     for line in ["dump - --watch"] {
       let error = #expect(throws: InspectError.self) { try loop(line) }
-      #expect(error?.message == "'--watch' needs a file; standard input is read only once")
-      #expect(error?.exitCode == .usage)
+      expectEqual(error?.message, "'--watch' needs a file; standard input is read only once")
+      expectEqual(error?.exitCode, .usage)
     }
   }
 
@@ -35,8 +36,10 @@ struct WatchLoopTests {
       runs += 1
       return code
     }
-    #expect(found == code && runs == 1)
-    #expect(output.text.isEmpty && messages.text.isEmpty)
+    expectEqual(found, code)
+    expectEqual(runs, 1)
+    expectTrue(output.text.isEmpty)
+    expectTrue(messages.text.isEmpty)
   }
 
   @Test("reports an error, after what was written before it")
@@ -45,9 +48,9 @@ struct WatchLoopTests {
       try output.write("some\n")
       throw InspectError("it broke", hint: "mend it")
     }
-    #expect(found == .trouble)
-    #expect(output.text == "some\n")
-    #expect(messages.text == "layer-inspect: error: it broke\n  hint: mend it\n")
+    expectEqual(found, .trouble)
+    expectEqual(output.text, "some\n")
+    expectEqual(messages.text, "layer-inspect: error: it broke\n  hint: mend it\n")
   }
 
   @Test("ends with an error of the command line, and when its output is closed")
@@ -57,7 +60,7 @@ struct WatchLoopTests {
       try loop.run { throw InspectError.usage("no") }
     }
     #expect(throws: OutputSink.Closed()) { try loop.run { throw OutputSink.Closed() } }
-    #expect(messages.text.isEmpty)
+    expectTrue(messages.text.isEmpty)
   }
 }
 
@@ -72,13 +75,14 @@ struct EndlessPlayerTests {
 
   @Test("steps beyond the shown end, and plays from there")
   func beyond() {
-    #expect(abs(state([.right], from: 5).time - 5.1) < 1e-12)
-    #expect(abs(state([.shiftRight], from: 1.5).time - 2.5) < 1e-12)
-    #expect(abs(state([.left], from: 5).time - 4.9) < 1e-12)
-    #expect(state([.left], from: 0.05).time == 0)
-    #expect(state([.shiftLeft], from: 0.5).time == 0)
+    expectEqual(state([.right], from: 5).time, 5.1, within: 1e-12)
+    expectEqual(state([.shiftRight], from: 1.5).time, 2.5, within: 1e-12)
+    expectEqual(state([.left], from: 5).time, 4.9, within: 1e-12)
+    expectEqual(state([.left], from: 0.05).time, 0)
+    expectEqual(state([.shiftLeft], from: 0.5).time, 0)
     let playing = state([.right, .character(" ")], from: 5)
-    #expect(playing.isPlaying && abs(playing.time - 5.1) < 1e-12)
-    #expect(state([.end], from: 5).time == 2)
+    expectTrue(playing.isPlaying)
+    expectEqual(playing.time, 5.1, within: 1e-12)
+    expectEqual(state([.end], from: 5).time, 2)
   }
 }

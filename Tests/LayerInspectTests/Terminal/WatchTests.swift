@@ -23,10 +23,10 @@ struct WatchTests {
     terminal.wait(for: "watching \(scene.path); Ctrl-C ends")
     try Self.scene("second").write(toFile: scene.path, atomically: false, encoding: .utf8)
     terminal.wait(for: "Layer #second")
-    #expect(!terminal.screen.text.contains("#first"))
+    expectFalse(terminal.screen.text.contains("#first"))
     try scene.replace(by: "{")
     terminal.wait(for: "error: the file ends inside the")
-    #expect(!terminal.screen.text.contains("#second"))
+    expectFalse(terminal.screen.text.contains("#second"))
     try scene.replace(by: Self.scene("third"))
     terminal.wait(for: "Layer #third")
     try FileManager.default.removeItem(atPath: scene.path)
@@ -35,7 +35,7 @@ struct WatchTests {
     terminal.wait(for: "Layer #fourth")
     terminal.type("\u{3}")
     // The shell reports a process that SIGINT has ended as 130.
-    #expect(terminal.waitForEnd() == .signaled(SIGINT))
+    expectEqual(terminal.waitForEnd(), .signaled(SIGINT))
   }
 
   @Test("is for every command that reads one scene and prints", arguments: ["explain", "check"])
@@ -46,7 +46,7 @@ struct WatchTests {
     try scene.replace(by: "[")
     terminal.wait(for: "error:")
     terminal.signal(SIGTERM)
-    #expect(terminal.waitForEnd() == .signaled(SIGTERM))
+    expectEqual(terminal.waitForEnd(), .signaled(SIGTERM))
   }
 
   @Test("separates runs with a line where there is no terminal, and ends with its reader")
@@ -60,9 +60,10 @@ struct WatchTests {
     try scene.replace(by: Self.scene("second"))
     terminal.wait(for: "the reader is gone")
     let text = terminal.screen.text
-    #expect(text.contains("--- \(scene.path) changed ---"))
-    #expect(text.contains("Layer #first") && text.contains("Layer #second"))
-    #expect(terminal.waitForEnd() == .exited(0))
+    expectTrue(text.contains("--- \(scene.path) changed ---"))
+    expectTrue(text.contains("Layer #first"))
+    expectTrue(text.contains("Layer #second"))
+    expectEqual(terminal.waitForEnd(), .exited(0))
   }
 
   @Test("writes a file anew, and says nothing between two runs")
@@ -76,41 +77,43 @@ struct WatchTests {
     terminal.wait("the first file") { _ in text().contains("#first") }
     try scene.replace(by: Self.scene("second"))
     terminal.wait("the second file") { _ in text().contains("#second") }
-    #expect(!terminal.bytes.contains(0x1B))
+    expectFalse(terminal.bytes.contains(0x1B))
   }
 
   @Test("needs a file, and a right command line")
   func usage() {
     let messages = OutputSink.memory()
-    #expect(
-      LayerInspectCommand.run(["dump", "-", "--watch"], output: .memory(), messages: messages)
-        == .usage)
-    #expect(
-      messages.text == """
-        layer-inspect: error: '--watch' needs a file; standard input is read only once
-          hint: save the scene, and name the file
+    expectEqual(
+      LayerInspectCommand.run(["dump", "-", "--watch"], output: .memory(), messages: messages),
+      .usage)
+    expectEqual(
+      messages.text,
+      """
+      layer-inspect: error: '--watch' needs a file; standard input is read only once
+        hint: save the scene, and name the file
 
-        """)
+      """)
     // An error of the command line is not mended by a change of the file.
     let words = ["dump", "/dev/null", "--select", "a//b", "--watch"]
-    #expect(LayerInspectCommand.run(words, output: .memory(), messages: .memory()) == .usage)
+    expectEqual(LayerInspectCommand.run(words, output: .memory(), messages: .memory()), .usage)
   }
 
   @Test("sees another file of the same size and time, and a time that differs")
   func states() throws {
     let scene = try TemporaryScene("a")
     let first = FileState(path: scene.path)
-    #expect(first == FileState(path: scene.path) && !first.isMissing)
+    expectEqual(first, FileState(path: scene.path))
+    expectFalse(first.isMissing)
     let date = try #require(
       FileManager.default.attributesOfItem(atPath: scene.path)[.modificationDate] as? Date)
     func setDate(_ date: Date) throws {
       try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: scene.path)
     }
     try setDate(date.addingTimeInterval(-5))
-    #expect(first != FileState(path: scene.path))
+    expectTrue(first != FileState(path: scene.path))
     try "bc".write(toFile: scene.path, atomically: false, encoding: .utf8)
     try setDate(date)
-    #expect(first != FileState(path: scene.path))
-    #expect(FileState(path: scene.path + ".none").isMissing)
+    expectTrue(first != FileState(path: scene.path))
+    expectTrue(FileState(path: scene.path + ".none").isMissing)
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// When an action of a host runs for a change.
@@ -15,19 +16,20 @@ struct ActionRunTests {
     layer.position.x = 3
     try layer.setValue(2, forKeyPath: "transform.scale")
     layer.name = "n"
-    #expect(
-      host.action.runs.prefix(2) == [
+    expectEqual(
+      host.action.runs.prefix(2),
+      [
         "opacity of a: \(PropertyValue.number(0.25))",
         "position of a: \(PropertyValue.point(Point(x: 3, y: 0)))",
       ])
-    #expect(host.asked == ["opacity", "position", "transform", "name"])
-    #expect(host.action.runs.count == 4)
+    expectEqual(host.asked, ["opacity", "position", "transform", "name"])
+    expectEqual(host.action.runs.count, 4)
   }
 
   @Test("F101: the frame asks for position, then for bounds")
   func frame() {
     layer.frame = Rect(x: 10, y: 20, width: 100, height: 50)
-    #expect(host.asked == ["position", "bounds"])
+    expectEqual(host.asked, ["position", "bounds"])
   }
 
   @Test("F104: an equal value requests no action and runs none")
@@ -36,8 +38,8 @@ struct ActionRunTests {
     layer.opacity = 0.5
     try layer.setValue(0.5, forKeyPath: "opacity")
     layer.bounds = layer.bounds
-    #expect(host.asked == ["opacity"])
-    #expect(host.action.runs.count == 1)
+    expectEqual(host.asked, ["opacity"])
+    expectEqual(host.action.runs.count, 1)
   }
 
   @Test("An action may change the layer again; the last value counts")
@@ -49,8 +51,8 @@ struct ActionRunTests {
     }
     layer.actions["opacity"] = .action(Halve())
     layer.opacity = 0.8
-    #expect(layer.opacity == 0.2)
-    #expect(host.asked == ["opacity", "opacity", "opacity"])
+    expectEqual(layer.opacity, 0.2)
+    expectEqual(host.asked, ["opacity", "opacity", "opacity"])
   }
 
   @Test("An action does not run if it is not requested: a refused value, a layer in no tree")
@@ -60,7 +62,8 @@ struct ActionRunTests {
     let action = NotedAction("own")
     loose.actions["opacity"] = .action(action)
     loose.opacity = 0
-    #expect(host.asked == [] && action.runs == [])
+    expectEqual(host.asked, [])
+    expectEqual(action.runs, [])
   }
 
   @Test("A subclass may override the whole search")
@@ -78,7 +81,7 @@ struct ActionRunTests {
     layer.addSublayer(stubborn)
     stubborn.opacity = 0.5
     stubborn.zPosition = 1
-    #expect(StubbornLayer.action.runs == ["opacity of s: \(PropertyValue.number(0.5))"])
-    #expect(delegate.asked == ["s.zPosition"])
+    expectEqual(StubbornLayer.action.runs, ["opacity of s: \(PropertyValue.number(0.5))"])
+    expectEqual(delegate.asked, ["s.zPosition"])
   }
 }

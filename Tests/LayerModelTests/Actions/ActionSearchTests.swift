@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// F97: delegate, then actions, then the style's actions, then the class's default, then the tree.
@@ -44,12 +45,12 @@ struct ActionSearchTests {
     }
     // The steps stop answering, one after the other.
     for step in own {
-      #expect(name(layer.action(forKey: "opacity")) == step.rawValue)
+      expectEqual(name(layer.action(forKey: "opacity")), step.rawValue)
       set(step, of: layer, delegate, nil, "opacity")
     }
-    #expect(name(layer.action(forKey: "opacity")) == "class")
-    #expect(name(layer.action(forKey: "open")) == "tree")
-    #expect(delegate.asked.filter { $0 == "a.opacity" }.count == 4)
+    expectEqual(name(layer.action(forKey: "opacity")), "class")
+    expectEqual(name(layer.action(forKey: "open")), "tree")
+    expectEqual(delegate.asked.filter { $0 == "a.opacity" }.count, 4)
   }
 
   @Test("F160, F97: the actions of a style within a style come after the outer ones")
@@ -61,12 +62,12 @@ struct ActionSearchTests {
       ["opacity": .action(inner), "bounds": .action(inner), "position": .stop],
       ["position": .action(inner)],
     ]
-    #expect(name(layer.action(forKey: "opacity")) == "outer")
-    #expect(name(layer.action(forKey: "bounds")) == "inner")
-    #expect(layer.action(forKey: "position") == nil)
+    expectEqual(name(layer.action(forKey: "opacity")), "outer")
+    expectEqual(name(layer.action(forKey: "bounds")), "inner")
+    expectNil(layer.action(forKey: "position"))
     layer.styleActions = [:]
-    #expect(name(layer.action(forKey: "opacity")) == "inner")
-    #expect(layer.styleActionChain.count == 3)
+    expectEqual(name(layer.action(forKey: "opacity")), "inner")
+    expectEqual(layer.styleActionChain.count, 3)
   }
 
   @Test(
@@ -83,9 +84,9 @@ struct ActionSearchTests {
     for later in own.drop(while: { $0 != step }).dropFirst() {
       set(later, of: layer, delegate, .action(NotedAction("later")), key)
     }
-    #expect(layer.action(forKey: key) == nil)
+    expectNil(layer.action(forKey: key))
     set(step, of: layer, delegate, nil, key)
-    if step != .classDefault { #expect(layer.action(forKey: key) != nil) }
+    if step != .classDefault { expectTrue(layer.action(forKey: key) != nil) }
   }
 
   @Test("F97: a host can observe the search step by step; it ends with its answer")
@@ -98,42 +99,53 @@ struct ActionSearchTests {
       _ = layer.action(forKey: key)
       return host.steps
     }
-    #expect(watched("opacity") == [], "who does not want to hear of steps is told of none")
+    expectEqual(watched("opacity"), [], "who does not want to hear of steps is told of none")
     host.tracesActions = true
-    #expect(watched("opacity") == ["delegate nil", "actions nil", "style answers"])
-    #expect(
-      watched("bounds") == ["delegate nil", "actions nil", "style nil", "classDefault answers"])
-    #expect(watched("open").last == "classDefault nil")
+    expectEqual(watched("opacity"), ["delegate nil", "actions nil", "style answers"])
+    expectEqual(
+      watched("bounds"), ["delegate nil", "actions nil", "style nil", "classDefault answers"])
+    expectEqual(watched("open").last, "classDefault nil")
   }
 
   @Test("F97: keys are searched one by one; another key's action does not count")
   func otherKeys() {
     let layer = Layer(id: "a")
     layer.actions = ["opacity": .action(NotedAction("own")), "bounds": .stop]
-    #expect(name(layer.action(forKey: "opacity")) == "own")
-    #expect(layer.action(forKey: "position") == nil)
-    #expect(layer.action(forKey: "anything at all") == nil)
+    expectEqual(name(layer.action(forKey: "opacity")), "own")
+    expectNil(layer.action(forKey: "position"))
+    expectNil(layer.action(forKey: "anything at all"))
   }
 
-  /// Apple's header promises a default animation from the class; measured, the class has none.
-  @Test("F98: a plain layer's class answers nil for every key")
-  func classDefault() {
-    for key in Layer.keyPaths + ["onOrderIn", "onOrderOut", "sublayers", "onLayout", "custom"]
-    where Layer.defaultAction(forKey: key) != nil {
-      Issue.record("the class answers for \(key)")
-    }
-    for key in ShapeLayer.keyPaths where ShapeLayer.defaultAction(forKey: key) != nil {
-      Issue.record("the class answers for \(key)")
-    }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("F99: a layer in no tree has no action for any key")
-  func noTree() {
-    let layer = Layer(id: "a")
-    for key in Layer.keyPaths where layer.action(forKey: key) != nil {
-      Issue.record("\(key) has an action")
-    }
-  }
+  static let facts: [Fact] = [
+    // Apple's header promises a default animation from the class; measured, the class has none.
+    Fact("F98: a plain layer's class answers nil for every key") {
+      for key in Layer.keyPaths + ["onOrderIn", "onOrderOut", "sublayers", "onLayout", "custom"]
+      where Layer.defaultAction(forKey: key) != nil {
+        Issue.record("the class answers for \(key)")
+      }
+      for key in ShapeLayer.keyPaths where ShapeLayer.defaultAction(forKey: key) != nil {
+        Issue.record("the class answers for \(key)")
+      }
+    },
+    Fact("F99: a layer in no tree has no action for any key") {
+      let layer = Layer(id: "a")
+      for key in Layer.keyPaths where layer.action(forKey: key) != nil {
+        Issue.record("\(key) has an action")
+      }
+    },
+    Fact("A layer's actions are released with the layer") {
+      weak var gone: NotedAction?
+      do {
+        let layer = Layer(id: "a")
+        let action = NotedAction("own")
+        gone = action
+        layer.actions["opacity"] = .action(action)
+      }
+      expectNil(gone)
+    },
+  ]
 
   @Test("A delegate is not retained")
   func weakDelegate() {
@@ -143,21 +155,10 @@ struct ActionSearchTests {
       let delegate = AnsweringDelegate(.action(NotedAction("delegate")))
       gone = delegate
       layer.delegate = delegate
-      #expect(name(layer.action(forKey: "opacity")) == "delegate")
+      expectEqual(name(layer.action(forKey: "opacity")), "delegate")
     }
-    #expect(gone == nil && layer.delegate == nil)
-    #expect(layer.action(forKey: "opacity") == nil)
-  }
-
-  @Test("A layer's actions are released with the layer")
-  func actionsAreFreed() {
-    weak var gone: NotedAction?
-    do {
-      let layer = Layer(id: "a")
-      let action = NotedAction("own")
-      gone = action
-      layer.actions["opacity"] = .action(action)
-    }
-    #expect(gone == nil)
+    expectNil(gone)
+    expectNil(layer.delegate)
+    expectNil(layer.action(forKey: "opacity"))
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// F103: the edits reported to a host, which requests actions for them.
@@ -15,26 +16,26 @@ struct TreeEditReportTests {
   @Test("F103: add, insert, replace, remove")
   func sublayers() {
     parent.addSublayer(c)
-    #expect(host.takeEdits() == ["P.sublayers - +C"])
+    expectEqual(host.takeEdits(), ["P.sublayers - +C"])
     parent.insertSublayer(d, at: 0)
-    #expect(host.takeEdits() == ["P.sublayers - +D"])
+    expectEqual(host.takeEdits(), ["P.sublayers - +D"])
     parent.replaceSublayer(d, with: m)
-    #expect(host.takeEdits() == ["P.sublayers -D +M"])
+    expectEqual(host.takeEdits(), ["P.sublayers -D +M"])
     m.removeFromSuperlayer()
-    #expect(host.takeEdits() == ["P.sublayers -M +"])
+    expectEqual(host.takeEdits(), ["P.sublayers -M +"])
     parent.sublayers = nil
-    #expect(host.takeEdits() == ["P.sublayers -C +"])
+    expectEqual(host.takeEdits(), ["P.sublayers -C +"])
   }
 
   @Test("F103: reordering is an edit of the superlayer alone")
   func reorder() {
     parent.sublayers = [c, d]
-    #expect(host.takeEdits() == ["P.sublayers - +CD"])
+    expectEqual(host.takeEdits(), ["P.sublayers - +CD"])
     parent.addSublayer(c)
     parent.insertSublayer(c, below: d)
     parent.insertSublayer(c, above: d)
     parent.sublayers = [c, d]
-    #expect(host.takeEdits() == Array(repeating: "P.sublayers - +", count: 4))
+    expectEqual(host.takeEdits(), Array(repeating: "P.sublayers - +", count: 4))
   }
 
   @Test("F103: assigned sublayers that stay are neither removed nor added")
@@ -42,20 +43,20 @@ struct TreeEditReportTests {
     parent.sublayers = [c, d]
     _ = host.takeEdits()
     parent.sublayers = [d, m]
-    #expect(host.takeEdits() == ["P.sublayers -C +M"])
+    expectEqual(host.takeEdits(), ["P.sublayers -C +M"])
   }
 
   @Test("F103: a mask is added, replaced and removed under the key mask")
   func mask() {
     parent.mask = m
     parent.mask = m
-    #expect(host.takeEdits() == ["P.mask - +M"])
+    expectEqual(host.takeEdits(), ["P.mask - +M"])
     parent.mask = c
-    #expect(host.takeEdits() == ["P.mask -M +C"])
+    expectEqual(host.takeEdits(), ["P.mask -M +C"])
     c.removeFromSuperlayer()
-    #expect(host.takeEdits() == ["P.mask -C +"])
+    expectEqual(host.takeEdits(), ["P.mask -C +"])
     parent.mask = nil
-    #expect(host.takeEdits() == [])
+    expectEqual(host.takeEdits(), [])
   }
 
   @Test("A layer that joins the tree is among the sublayers when the host hears of it")
@@ -65,11 +66,11 @@ struct TreeEditReportTests {
       seen.append((layer.superlayer?.sublayers ?? []).compactMap(\.id).joined())
     }
     parent.sublayers = [c, d]
-    #expect(seen == ["C", "CD"])
+    expectEqual(seen, ["C", "CD"])
     parent.insertSublayer(m, at: 0)
-    #expect(seen.last == "MCD")
+    expectEqual(seen.last, "MCD")
     parent.replaceSublayer(c, with: Layer(id: "N"))
-    #expect(seen.last == "MND")
+    expectEqual(seen.last, "MND")
   }
 
   @Test("What is edited while sublayers are set is kept: added, removed and made the mask")
@@ -81,17 +82,20 @@ struct TreeEditReportTests {
       if layer.id == "N" { parent.mask = m }
     }
     parent.sublayers = [c, d]
-    #expect(parent.sublayerIDs == "D E" && c.superlayer == nil)
+    expectEqual(parent.sublayerIDs, "D E")
+    expectNil(c.superlayer)
     parent.sublayers = [m, n]
-    #expect(parent.sublayerIDs == "N" && parent.mask === m && m.superlayer === parent)
+    expectEqual(parent.sublayerIDs, "N")
+    expectTrue(parent.mask === m)
+    expectTrue(m.superlayer === parent)
     host.onEnter = { _ in }
   }
 
   @Test("Edits in no tree are not reported, nor are layers below one that joins")
   func outside() {
     c.addSublayer(d)
-    #expect(host.takeEdits() == [])
+    expectEqual(host.takeEdits(), [])
     parent.addSublayer(c)
-    #expect(host.takeEdits() == ["P.sublayers - +C"])
+    expectEqual(host.takeEdits(), ["P.sublayers - +C"])
   }
 }

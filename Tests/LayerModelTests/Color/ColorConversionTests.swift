@@ -43,55 +43,59 @@ struct ColorConversionTests {
 
   static func numbers(_ color: Color) -> [Double] { [color.red, color.green, color.blue] }
 
-  @Test("P3 by the matrices through XYZ, also outside 0…1")
-  func displayP3() {
-    var random = SeededGenerator(seed: 154)
-    for _ in 0..<1000 {
-      let parts = (0..<3).map { _ in random.number(-0.5, 1.5) }
-      let color = Color(
-        red: parts[0], green: parts[1], blue: parts[2], alpha: 0.25, space: .displayP3)
-      let expected = Self.product(
-        Self.linearOfXYZ, Self.product(Self.xyzOfP3, parts.map(Self.light))
-      ).map(Self.component)
-      let found = color.inSRGB
-      #expect(found.space == .sRGB && found.alpha == 0.25)
-      for (one, other) in zip(Self.numbers(found), expected) where abs(one - other) > 1e-9 {
-        Issue.record("\(color): \(found), not \(expected)")
-      }
-    }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("the curve is a line up to 0.04045, and including it")
-  func endOfLine() {
-    let found = Color(red: 0.04045, green: 0, blue: 0, space: .displayP3).inSRGB
-    // IEC 61966-2-1: 0.04045 / 12.92. The power would be larger by 2.3e-9, and the result by 3e-8.
-    let light = [0.04045 / 12.92, 0, 0]
-    let expected = Self.product(Self.linearOfXYZ, Self.product(Self.xyzOfP3, light))
-    #expect(abs(found.red - Self.component(expected[0])) < 1e-9)
-  }
+  static let facts: [Fact] = [
+    Fact("P3 by the matrices through XYZ, also outside 0…1") {
+      var random = SeededGenerator(seed: 154)
+      for _ in 0..<1000 {
+        let parts = (0..<3).map { _ in random.number(-0.5, 1.5) }
+        let color = Color(
+          red: parts[0], green: parts[1], blue: parts[2], alpha: 0.25, space: .displayP3)
+        let expected = Self.product(
+          Self.linearOfXYZ, Self.product(Self.xyzOfP3, parts.map(Self.light))
+        ).map(Self.component)
+        let found = color.inSRGB
+        expectEqual(found.space, .sRGB)
+        expectEqual(found.alpha, 0.25)
+        for (one, other) in zip(Self.numbers(found), expected) where abs(one - other) > 1e-9 {
+          Issue.record("\(color): \(found), not \(expected)")
+        }
+      }
+    },
+    Fact("the curve is a line up to 0.04045, and including it") {
+      let found = Color(red: 0.04045, green: 0, blue: 0, space: .displayP3).inSRGB
+      // IEC 61966-2-1: 0.04045 / 12.92. The power would be larger by 2.3e-9, and the result by 3e-8.
+      let light = [0.04045 / 12.92, 0, 0]
+      let expected = Self.product(Self.linearOfXYZ, Self.product(Self.xyzOfP3, light))
+      expectEqual(found.red, Self.component(expected[0]), within: 1e-9)
+    },
+  ]
 
   @Test("P3's red is outside sRGB: red above 1, green and blue below 0")
   func red() {
     // The published values of color(display-p3 1 0 0) in sRGB.
     let red = Color(red: 1, green: 0, blue: 0, space: .displayP3).inSRGB
-    #expect(abs(red.red - 1.0931) < 1e-4)
-    #expect(abs(red.green + 0.2267) < 1e-4)
-    #expect(abs(red.blue + 0.1501) < 1e-4)
+    expectEqual(red.red, 1.0931, within: 1e-4)
+    expectTrue(abs(red.green + 0.2267) < 1e-4)
+    expectTrue(abs(red.blue + 0.1501) < 1e-4)
   }
 
   @Test("linear sRGB by the curve", arguments: [-0.5, 0, 0.001, 0.0031308, 0.18, 0.5, 1, 1.5])
   func linear(_ light: Double) {
     let color = Color(red: light, green: 0, blue: 1, alpha: 0.5, space: .linearSRGB).inSRGB
-    #expect(abs(color.red - Self.component(light)) < 1e-15)
-    #expect(color.green == 0 && color.blue == 1 && color.alpha == 0.5)
+    expectEqual(color.red, Self.component(light), within: 1e-15)
+    expectEqual(color.green, 0)
+    expectEqual(color.blue, 1)
+    expectEqual(color.alpha, 0.5)
   }
 
   @Test(
     "greys of every space except the linear one keep their number", arguments: [0, 0.3, 0.5, 1])
   func greys(_ white: Double) {
     let expected = Color(red: white, green: white, blue: white)
-    #expect(Color(white: white).inSRGB == expected)
-    #expect(expected.inSRGB == expected)
-    #expect(Color(red: white, green: white, blue: white, space: .displayP3).inSRGB == expected)
+    expectEqual(Color(white: white).inSRGB, expected)
+    expectEqual(expected.inSRGB, expected)
+    expectEqual(Color(red: white, green: white, blue: white, space: .displayP3).inSRGB, expected)
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("Color")
@@ -13,7 +14,7 @@ struct ColorTests {
       ("#ffffff", Color.white),
     ])
   func reads(_ text: String, _ color: Color) {
-    #expect(Color(hex: text) == color)
+    expectEqual(Color(hex: text), color)
   }
 
   @Test(
@@ -22,37 +23,36 @@ struct ColorTests {
       "", "#", "fff", "#ff", "#fffff", "#fffffff", "#ggg", "#fff ", "##fff", "#fffffffff",
     ])
   func refuses(_ text: String) {
-    #expect(Color(hex: text) == nil)
+    expectNil(Color(hex: text))
   }
 
-  @Test("Every byte survives the round trip")
-  func roundTrips() {
-    for byte in 0...255 {
-      let part = Double(byte) / 255
-      let color = Color(red: part, green: 1 - 0, blue: 0, alpha: part)
-      if color.hex.flatMap(Color.init(hex:)) != color { Issue.record("byte \(byte)") }
-    }
-    #expect(Color.black.hex == "#000000")
-    #expect(Color(red: 1, green: 0, blue: 0, alpha: 0).hex == "#ff000000")
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("Colours that hexadecimal digits would change have no hexadecimal form")
-  func inexact() {
-    #expect(Color(red: 0.5, green: 0, blue: 0).hex == nil)
-    #expect(Color(red: 1.5, green: 0, blue: 0).hex == nil)
-    #expect(Color(red: -0.1, green: 0, blue: 0).hex == nil)
-    #expect(Color(red: .nan, green: 0, blue: 0).hex == nil)
-    #expect(Color(red: 1, green: 0, blue: 0, space: .displayP3).hex == nil)
-    #expect(Color(white: 1).hex == nil)
-  }
-
-  @Test("Descriptions are the hexadecimal form, or space and components")
-  func descriptions() {
-    #expect("\(Color.red)" == "#ff0000")
-    #expect("\(Color(red: 1.5, green: 0.25, blue: 0))" == "sRGB(1.5, 0.25, 0, 1)")
-    #expect(
-      "\(Color(red: 1, green: 0, blue: 0, alpha: 0.5, space: .displayP3))"
-        == "displayP3(1, 0, 0, 0.5)")
-    #expect("\(Color(white: 0.5))" == "gray(0.5, 0.5, 0.5, 1)")
-  }
+  static let facts: [Fact] = [
+    Fact("Every byte survives the round trip") {
+      for byte in 0...255 {
+        let part = Double(byte) / 255
+        let color = Color(red: part, green: 1 - 0, blue: 0, alpha: part)
+        if color.hex.flatMap(Color.init(hex:)) != color { Issue.record("byte \(byte)") }
+      }
+      expectEqual(Color.black.hex, "#000000")
+      expectEqual(Color(red: 1, green: 0, blue: 0, alpha: 0).hex, "#ff000000")
+    },
+    Fact("Colours that hexadecimal digits would change have no hexadecimal form") {
+      expectNil(Color(red: 0.5, green: 0, blue: 0).hex)
+      expectNil(Color(red: 1.5, green: 0, blue: 0).hex)
+      expectNil(Color(red: -0.1, green: 0, blue: 0).hex)
+      expectNil(Color(red: .nan, green: 0, blue: 0).hex)
+      expectNil(Color(red: 1, green: 0, blue: 0, space: .displayP3).hex)
+      expectNil(Color(white: 1).hex)
+    },
+    Fact("Descriptions are the hexadecimal form, or space and components") {
+      expectEqual("\(Color.red)", "#ff0000")
+      expectEqual("\(Color(red: 1.5, green: 0.25, blue: 0))", "sRGB(1.5, 0.25, 0, 1)")
+      expectEqual(
+        "\(Color(red: 1, green: 0, blue: 0, alpha: 0.5, space: .displayP3))",
+        "displayP3(1, 0, 0, 0.5)")
+      expectEqual("\(Color(white: 0.5))", "gray(0.5, 0.5, 0.5, 1)")
+    },
+  ]
 }

@@ -41,9 +41,9 @@ struct LayerPlacementTests {
       var placement = random(&numbers)
       placement.isGeometryFlipped = round & 1 == 1
       if round & 2 == 2 { placement.transform = .rotation(x: 0.3, y: -0.2, z: 0.5) }
-      #expect(difference(placement.matrix, expected(placement)) < 1e-13)
-      #expect(placement.matrix(in: nil) == placement.matrix)
-      #expect(placement.matrix(in: LayerPlacement()) == placement.matrix)
+      expectTrue(difference(placement.matrix, expected(placement)) < 1e-13)
+      expectEqual(placement.matrix(in: nil), placement.matrix)
+      expectEqual(placement.matrix(in: LayerPlacement()), placement.matrix)
     }
   }
 
@@ -52,7 +52,7 @@ struct LayerPlacementTests {
     var numbers = SeededGenerator(seed: 121)
     for _ in 0..<20 {
       let (placement, below) = (random(&numbers), random(&numbers))
-      #expect(placement.sublayerMatrix == .identity)
+      expectEqual(placement.sublayerMatrix, .identity)
       var superlayer = placement
       superlayer.sublayerTransform = .rotation(x: 0.1, y: 0.7, z: -0.4)
       // The anchor itself does not move.
@@ -62,13 +62,13 @@ struct LayerPlacementTests {
       let places = [
         moved.m41 - anchor.x, moved.m42 - anchor.y, moved.m43 - superlayer.anchorPointZ,
       ]
-      #expect(places.allSatisfy { abs($0) < 1e-13 })
+      expectTrue(places.allSatisfy { abs($0) < 1e-13 })
       let product = below.matrix.concatenating(superlayer.sublayerMatrix)
-      #expect(below.matrix(in: superlayer) == product)
+      expectEqual(below.matrix(in: superlayer), product)
       // Its own rows are those of the transform.
       let (one, other) = (superlayer.sublayerMatrix, superlayer.sublayerTransform)
-      #expect(
-        [one.m11, one.m12, one.m13, one.m31] == [other.m11, other.m12, other.m13, other.m31])
+      expectEqual(
+        [one.m11, one.m12, one.m13, one.m31], [other.m11, other.m12, other.m13, other.m31])
     }
   }
 
@@ -76,11 +76,12 @@ struct LayerPlacementTests {
   func points() {
     var placement = LayerPlacement()
     placement.bounds = Rect(x: 10, y: 20, width: 30, height: 40)
-    #expect(placement.anchorInBounds == Point(x: 25, y: 40))
+    expectEqual(placement.anchorInBounds, Point(x: 25, y: 40))
     placement.anchorPoint = Point(x: 0, y: 2)
-    #expect(placement.anchorInBounds == Point(x: 10, y: 100))
-    #expect(
-      placement.bounds.corners == [
+    expectEqual(placement.anchorInBounds, Point(x: 10, y: 100))
+    expectEqual(
+      placement.bounds.corners,
+      [
         Point(x: 10, y: 20), Point(x: 40, y: 20), Point(x: 10, y: 60), Point(x: 40, y: 60),
       ])
   }

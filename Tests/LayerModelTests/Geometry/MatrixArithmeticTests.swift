@@ -49,7 +49,7 @@ struct MatrixArithmeticTests {
       let transform = random.transform()
       let expected = determinant(rows(transform))
       let size = max(1, transform.elements.map(abs).max() ?? 1)
-      #expect(abs(transform.determinant - expected) < 1e-12 * size * size * size * size)
+      expectEqual(transform.determinant, expected, within: 1e-12 * size * size * size * size)
     }
   }
 
@@ -71,11 +71,11 @@ struct MatrixArithmeticTests {
             let expected =
               basis[column] * cos(angle) + cross[column] * sin(angle)
               + axis[column] * axis[row] * (1 - cos(angle))
-            #expect(abs(rows(transform)[row][column] - expected) < 1e-14)
+            expectEqual(rows(transform)[row][column], expected, within: 1e-14)
           }
         }
-        #expect(transform.elements[12...] == [0, 0, 0, 1])
-        #expect([transform.m14, transform.m24, transform.m34] == [0, 0, 0])
+        expectEqual(transform.elements[12...], [0, 0, 0, 1])
+        expectEqual([transform.m14, transform.m24, transform.m34], [0, 0, 0])
       }
     }
   }
@@ -91,28 +91,28 @@ struct MatrixArithmeticTests {
     for path in plane + space {
       var transform = Transform3D.identity
       transform[keyPath: path] += 0.5
-      #expect(transform.isAffine == plane.contains(path))
-      #expect(!transform.isIdentity)
+      expectEqual(transform.isAffine, plane.contains(path))
+      expectFalse(transform.isIdentity)
     }
     let numbers = (1...16).map(Double.init)
-    #expect(Transform3D(elements: numbers)?.elements == numbers)
+    expectEqual(Transform3D(elements: numbers)?.elements, numbers)
   }
 
   @Test("F36: translations, scales and turns act before the transform, axis by axis")
   func preMultiplied() {
     let scaled = Transform3D(scaleX: 2, y: 3, z: 4).translatedBy(x: 5, y: 6, z: 7)
-    #expect([scaled.m41, scaled.m42, scaled.m43] == [10, 18, 28])
+    expectEqual([scaled.m41, scaled.m42, scaled.m43], [10, 18, 28])
     let moved = Transform3D(translationX: 5, y: 6, z: 7).scaledBy(x: 2, y: 3, z: 4)
-    #expect([moved.m11, moved.m22, moved.m33] == [2, 3, 4])
-    #expect([moved.m41, moved.m42, moved.m43] == [5, 6, 7])
+    expectEqual([moved.m11, moved.m22, moved.m33], [2, 3, 4])
+    expectEqual([moved.m41, moved.m42, moved.m43], [5, 6, 7])
     let base = Transform3D(scaleX: 2, y: 3, z: 4)
-    #expect(
-      base.rotatedBy(angle: 0.5, x: 1, y: 2, z: 3)
-        == Transform3D(rotationAngle: 0.5, x: 1, y: 2, z: 3).concatenating(base))
+    expectEqual(
+      base.rotatedBy(angle: 0.5, x: 1, y: 2, z: 3),
+      Transform3D(rotationAngle: 0.5, x: 1, y: 2, z: 3).concatenating(base))
     let plane = Transform2D(scaleX: 2, y: 3).translatedBy(x: 5, y: 6)
-    #expect([plane.tx, plane.ty] == [10, 18])
+    expectEqual([plane.tx, plane.ty], [10, 18])
     let other = Transform2D(translationX: 5, y: 6).scaledBy(x: 2, y: 3)
-    #expect(other.elements == [2, 0, 0, 3, 5, 6])
+    expectEqual(other.elements, [2, 0, 0, 3, 5, 6])
   }
 
   @Test("An inverse in the plane, and none where the determinant is 0 or not finite")
@@ -120,41 +120,51 @@ struct MatrixArithmeticTests {
     // The determinant is 2 · 4 − 1 · 3 = 5.
     let inverse = Transform2D(a: 2, b: 1, c: 3, d: 4, tx: 5, ty: 6).inverted()
     let expected = [0.8, -0.2, -0.6, 0.4, -0.4, -1.4]
-    for (found, wanted) in zip(inverse.elements, expected) { #expect(abs(found - wanted) < 1e-15) }
+    for (found, wanted) in zip(inverse.elements, expected) {
+      expectEqual(found, wanted, within: 1e-15)
+    }
     let endless = Transform2D(a: .infinity, b: 0, c: 0, d: 1, tx: 0, ty: 0)
-    #expect(!endless.isInvertible && endless.inverted() == endless)
-    #expect(Transform2D.identity.isIdentity && !inverse.isIdentity && inverse.isInvertible)
+    expectFalse(endless.isInvertible)
+    expectEqual(endless.inverted(), endless)
+    expectTrue(Transform2D.identity.isIdentity)
+    expectFalse(inverse.isIdentity)
+    expectTrue(inverse.isInvertible)
   }
 }
 
 @Suite("Named colours")
 struct NamedColorTests {
-  @Test("have the numbers of their names, and are opaque but for the clear one")
-  func names() {
-    let colors: [(Color, [Double])] = [
-      (.black, [0, 0, 0]), (.white, [1, 1, 1]), (.gray, [0.5, 0.5, 0.5]), (.red, [1, 0, 0]),
-      (.green, [0, 1, 0]), (.blue, [0, 0, 1]), (.yellow, [1, 1, 0]), (.cyan, [0, 1, 1]),
-      (.magenta, [1, 0, 1]), (.orange, [1, 0.5, 0]), (.purple, [0.5, 0, 0.5]),
-    ]
-    for (color, numbers) in colors {
-      #expect([color.red, color.green, color.blue] == numbers)
-      #expect(color.alpha == 1 && color.space == .sRGB)
-    }
-    #expect(Color.clear == Color(red: 0, green: 0, blue: 0, alpha: 0))
-    #expect(Color(white: 0.25) == Color(red: 0.25, green: 0.25, blue: 0.25, space: .gray))
-    #expect(Color(white: 0.25, alpha: 0.5).alpha == 0.5)
-    #expect(
-      ColorSpace.allCases.map(\.description) == ["sRGB", "displayP3", "linearSRGB", "gray"])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("Two colours meet in sRGB unless they are in one space")
-  func oneSpace() {
-    let (gray, linear) = (
-      Color(white: 0.5), Color(red: 1, green: 0, blue: 0, space: .linearSRGB)
-    )
-    let (one, other) = Color.inOneSpace(gray, linear)
-    #expect(one.space == .sRGB && other == .red && one == .gray)
-    let (same, again) = Color.inOneSpace(linear, linear)
-    #expect(same == linear && again == linear)
-  }
+  static let facts: [Fact] = [
+    Fact("have the numbers of their names, and are opaque but for the clear one") {
+      let colors: [(Color, [Double])] = [
+        (.black, [0, 0, 0]), (.white, [1, 1, 1]), (.gray, [0.5, 0.5, 0.5]), (.red, [1, 0, 0]),
+        (.green, [0, 1, 0]), (.blue, [0, 0, 1]), (.yellow, [1, 1, 0]), (.cyan, [0, 1, 1]),
+        (.magenta, [1, 0, 1]), (.orange, [1, 0.5, 0]), (.purple, [0.5, 0, 0.5]),
+      ]
+      for (color, numbers) in colors {
+        expectEqual([color.red, color.green, color.blue], numbers)
+        expectEqual(color.alpha, 1)
+        expectEqual(color.space, .sRGB)
+      }
+      expectEqual(Color.clear, Color(red: 0, green: 0, blue: 0, alpha: 0))
+      expectEqual(Color(white: 0.25), Color(red: 0.25, green: 0.25, blue: 0.25, space: .gray))
+      expectEqual(Color(white: 0.25, alpha: 0.5).alpha, 0.5)
+      expectEqual(
+        ColorSpace.allCases.map(\.description), ["sRGB", "displayP3", "linearSRGB", "gray"])
+    },
+    Fact("Two colours meet in sRGB unless they are in one space") {
+      let (gray, linear) = (
+        Color(white: 0.5), Color(red: 1, green: 0, blue: 0, space: .linearSRGB)
+      )
+      let (one, other) = Color.inOneSpace(gray, linear)
+      expectEqual(one.space, .sRGB)
+      expectEqual(other, .red)
+      expectEqual(one, .gray)
+      let (same, again) = Color.inOneSpace(linear, linear)
+      expectEqual(same, linear)
+      expectEqual(again, linear)
+    },
+  ]
 }

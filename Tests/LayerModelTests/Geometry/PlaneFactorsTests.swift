@@ -5,28 +5,31 @@ import Testing
 /// F32: the decomposition of CSS Transforms for two dimensions, step by step.
 @Suite("F32: plane transforms as factors")
 struct PlaneFactorsTests {
-  @Test("F32: factors make their transform again, for a thousand random ones")
-  func roundTrip() {
-    var random = SeededGenerator(seed: 32)
-    for _ in 0..<1000 {
-      let transform = random.affine()
-      let factors = PlaneFactors(transform)
-      if !(difference(Transform3D(factors.transform), Transform3D(transform)) < 1e-13) {
-        Issue.record("\(transform) becomes \(factors.transform)")
-      }
-      if (factors.scale.x * factors.scale.y < 0) != (transform.determinant < 0) {
-        Issue.record("\(transform) has scales \(factors.scale)")
-      }
-    }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("F32: a mirror image flips the axis with the smaller diagonal number, y if they are equal")
-  func mirrored() {
-    #expect(PlaneFactors(Transform2D(scaleX: -2, y: 3)).scale == SIMD2(-2, 3))
-    #expect(PlaneFactors(Transform2D(scaleX: 2, y: -3)).scale == SIMD2(2, -3))
-    #expect(PlaneFactors(Transform2D(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)).scale == SIMD2(1, -1))
-    #expect(PlaneFactors(Transform2D(scaleX: -2, y: -3)).scale == SIMD2(2, 3))
-  }
+  static let facts: [Fact] = [
+    Fact("F32: factors make their transform again, for a thousand random ones") {
+      var random = SeededGenerator(seed: 32)
+      for _ in 0..<1000 {
+        let transform = random.affine()
+        let factors = PlaneFactors(transform)
+        if !(difference(Transform3D(factors.transform), Transform3D(transform)) < 1e-13) {
+          Issue.record("\(transform) becomes \(factors.transform)")
+        }
+        if (factors.scale.x * factors.scale.y < 0) != (transform.determinant < 0) {
+          Issue.record("\(transform) has scales \(factors.scale)")
+        }
+      }
+    },
+    Fact("F32: a mirror image flips the axis with the smaller diagonal number, y if they are equal")
+    {
+      expectEqual(PlaneFactors(Transform2D(scaleX: -2, y: 3)).scale, SIMD2(-2, 3))
+      expectEqual(PlaneFactors(Transform2D(scaleX: 2, y: -3)).scale, SIMD2(2, -3))
+      expectEqual(
+        PlaneFactors(Transform2D(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)).scale, SIMD2(1, -1))
+      expectEqual(PlaneFactors(Transform2D(scaleX: -2, y: -3)).scale, SIMD2(2, 3))
+    },
+  ]
 
   /// Two pairs of a scale and an angle, and what becomes of them.
   struct Row: Sendable, CustomTestStringConvertible {
@@ -66,9 +69,9 @@ struct PlaneFactorsTests {
     (from.scale, from.angle) = (SIMD2(row.from.x, row.from.y), row.from.angle)
     (to.scale, to.angle) = (SIMD2(row.to.x, row.to.y), row.to.angle)
     PlaneFactors.align(&from, &to)
-    #expect(from.scale == SIMD2(row.aligned.x, row.aligned.y))
-    #expect(to.scale == SIMD2(row.to.x, row.to.y))
-    #expect(abs(from.angle - row.aligned.from) < 1e-15)
-    #expect(abs(to.angle - row.aligned.to) < 1e-15)
+    expectEqual(from.scale, SIMD2(row.aligned.x, row.aligned.y))
+    expectEqual(to.scale, SIMD2(row.to.x, row.to.y))
+    expectEqual(from.angle, row.aligned.from, within: 1e-15)
+    expectEqual(to.angle, row.aligned.to, within: 1e-15)
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -39,11 +40,11 @@ struct QuaternionTests {
     for angle in [-3.1, -2.5, -1, -0.1, 0, 0.1, 1, 2, 2.2, 2.5, 3, Double.pi] {
       let rows = rows(axis, angle)
       let quaternion = Quaternion(rows)
-      #expect(distance(quaternion.parts, parts(axis, angle)) < 1e-14, "\(angle)")
+      expectTrue(distance(quaternion.parts, parts(axis, angle)) < 1e-14, "\(angle)")
       let back = quaternion.rows
       for row in 0..<3 {
         for column in 0..<3 {
-          #expect(abs(back[row][column] - rows[row][column]) < 1e-14, "\(angle)")
+          expectEqual(back[row][column], rows[row][column], within: 1e-14, "\(angle)")
         }
       }
     }
@@ -57,9 +58,9 @@ struct QuaternionTests {
       for progress in [-0.5, 0, 0.25, 0.5, 1, 1.5] {
         let found = one.slerped(to: other, at: progress)
         let expected = parts(axis, from + progress * turn)
-        #expect(distance(found.parts, expected) < 1e-13, "\(from) to \(to) at \(progress)")
+        expectTrue(distance(found.parts, expected) < 1e-13, "\(from) to \(to) at \(progress)")
       }
-      #expect(one.slerped(to: one, at: 0.5) == one)
+      expectEqual(one.slerped(to: one, at: 0.5), one)
     }
   }
 }

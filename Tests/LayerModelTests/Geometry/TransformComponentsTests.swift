@@ -4,53 +4,78 @@ import Testing
 
 @Suite("TransformComponents")
 struct TransformComponentsTests {
-  @Test("F33: a rotation set after a scale keeps the scale, and both read back")
-  func setOneKeepsOthers() {
-    var components = TransformComponents(Transform3D.identity)
-    components.scaleX = 2
-    components.scaleY = 2
-    components.scaleZ = 2
-    components = TransformComponents(components.transform)
-    components.rotationZ = 0.5
-    let transform = components.transform
-    #expect(transform.m11 == 1.7551651237807455)
-    #expect(transform.m12 == 0.958851077208406)
-    let read = TransformComponents(transform)
-    #expect(read.scaleX == 2 && read.scaleY == 2 && read.scaleZ == 2)
-    #expect(read.rotationZ == 0.5)
-    #expect(read.rotationX == 0 && read.rotationY == 0)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("F33: the identity reads as scale 1, rotation 0, translation 0, and is exact")
-  func identity() {
-    let components = TransformComponents(.identity)
-    #expect(components == TransformComponents())
-    let bits = components.transform.elements.map(\.bitPattern)
-    #expect(bits == Transform3D.identity.elements.map(\.bitPattern))
-  }
-
-  @Test("Pure scales and translations are exact")
-  func exactRoundTrips() {
-    let numbers = [0.1, -1, 0, 1 / 3.0, 1e-300, -7e300, 2]
-    for x in numbers {
-      for y in numbers {
-        for z in numbers {
-          let scaled = Transform3D(scaleX: x, y: y, z: z)
-          let read = TransformComponents(scaled)
-          let isSame =
-            read.transform.elements.map(\.bitPattern) == scaled.elements.map(\.bitPattern)
-          if !isSame || read.scaleX != x || read.scaleY != y || read.scaleZ != z {
-            Issue.record("scale \(x) \(y) \(z) reads \(read)")
-          }
-          let moved = Transform3D(translationX: x, y: y, z: z)
-          let back = TransformComponents(moved).transform
-          if back.elements.map(\.bitPattern) != moved.elements.map(\.bitPattern) {
-            Issue.record("translation \(x) \(y) \(z) gives \(back)")
+  static let facts: [Fact] = [
+    Fact("F33: a rotation set after a scale keeps the scale, and both read back") {
+      var components = TransformComponents(Transform3D.identity)
+      components.scaleX = 2
+      components.scaleY = 2
+      components.scaleZ = 2
+      components = TransformComponents(components.transform)
+      components.rotationZ = 0.5
+      let transform = components.transform
+      expectEqual(transform.m11, 1.7551651237807455)
+      expectEqual(transform.m12, 0.958851077208406)
+      let read = TransformComponents(transform)
+      expectEqual(read.scaleX, 2)
+      expectEqual(read.scaleY, 2)
+      expectEqual(read.scaleZ, 2)
+      expectEqual(read.rotationZ, 0.5)
+      expectEqual(read.rotationX, 0)
+      expectEqual(read.rotationY, 0)
+    },
+    Fact("F33: the identity reads as scale 1, rotation 0, translation 0, and is exact") {
+      let components = TransformComponents(.identity)
+      expectEqual(components, TransformComponents())
+      let bits = components.transform.elements.map(\.bitPattern)
+      expectEqual(bits, Transform3D.identity.elements.map(\.bitPattern))
+    },
+    Fact("Pure scales and translations are exact") {
+      let numbers = [0.1, -1, 0, 1 / 3.0, 1e-300, -7e300, 2]
+      for x in numbers {
+        for y in numbers {
+          for z in numbers {
+            let scaled = Transform3D(scaleX: x, y: y, z: z)
+            let read = TransformComponents(scaled)
+            let isSame =
+              read.transform.elements.map(\.bitPattern) == scaled.elements.map(\.bitPattern)
+            if !isSame || read.scaleX != x || read.scaleY != y || read.scaleZ != z {
+              Issue.record("scale \(x) \(y) \(z) reads \(read)")
+            }
+            let moved = Transform3D(translationX: x, y: y, z: z)
+            let back = TransformComponents(moved).transform
+            if back.elements.map(\.bitPattern) != moved.elements.map(\.bitPattern) {
+              Issue.record("translation \(x) \(y) \(z) gives \(back)")
+            }
           }
         }
       }
-    }
-  }
+    },
+    Fact("The order is scale, shear, rotations about x, y, z, translation, perspective") {
+      var components = TransformComponents()
+      (components.scaleX, components.scaleY, components.scaleZ) = (2, 3, 4)
+      (components.shearXY, components.shearXZ, components.shearYZ) = (0.1, 0.2, 0.3)
+      (components.rotationX, components.rotationY, components.rotationZ) = (0.4, 0.5, 0.6)
+      (components.translationX, components.translationY, components.translationZ) = (7, 8, 9)
+      components.perspectiveZ = -1 / 500.0
+      let product =
+        Transform3D(scaleX: 2, y: 3, z: 4)
+        .concatenating(Transform3D(m21: 0.1, m31: 0.2, m32: 0.3))
+        .concatenating(Transform3D(rotationAngle: 0.4, x: 1, y: 0, z: 0))
+        .concatenating(Transform3D(rotationAngle: 0.5, x: 0, y: 1, z: 0))
+        .concatenating(Transform3D(rotationAngle: 0.6, x: 0, y: 0, z: 1))
+        .concatenating(Transform3D(translationX: 7, y: 8, z: 9))
+        .concatenating(Transform3D(perspectiveDistance: 500))
+      expectTrue(difference(components.transform, product) < 1e-14)
+      let read = TransformComponents(product)
+      expectEqual(read.shearYZ, 0.3, within: 1e-14)
+      expectEqual(read.rotationX, 0.4, within: 1e-14)
+      expectEqual(read.rotationY, 0.5, within: 1e-14)
+      expectTrue(abs(read.perspectiveZ + 0.002) < 1e-16)
+      expectEqual(read.perspectiveW, 1, within: 1e-15)
+    },
+  ]
 
   @Test(
     "A turned scale reads back, however large or small", arguments: [1e-200, 1e-150, 1e150, 1e200])
@@ -59,35 +84,11 @@ struct TransformComponentsTests {
     (components.scaleX, components.scaleY, components.scaleZ) = (2 * unit, 3 * unit, 4 * unit)
     (components.rotationX, components.rotationZ) = (0.25, 0.5)
     let read = TransformComponents(components.transform)
-    #expect(abs(read.scaleX / unit - 2) < 1e-14)
-    #expect(abs(read.scaleY / unit - 3) < 1e-14)
-    #expect(abs(read.scaleZ / unit - 4) < 1e-14)
-    #expect(abs(read.rotationX - 0.25) < 1e-14 && abs(read.rotationZ - 0.5) < 1e-14)
-  }
-
-  @Test("The order is scale, shear, rotations about x, y, z, translation, perspective")
-  func order() {
-    var components = TransformComponents()
-    (components.scaleX, components.scaleY, components.scaleZ) = (2, 3, 4)
-    (components.shearXY, components.shearXZ, components.shearYZ) = (0.1, 0.2, 0.3)
-    (components.rotationX, components.rotationY, components.rotationZ) = (0.4, 0.5, 0.6)
-    (components.translationX, components.translationY, components.translationZ) = (7, 8, 9)
-    components.perspectiveZ = -1 / 500.0
-    let product =
-      Transform3D(scaleX: 2, y: 3, z: 4)
-      .concatenating(Transform3D(m21: 0.1, m31: 0.2, m32: 0.3))
-      .concatenating(Transform3D(rotationAngle: 0.4, x: 1, y: 0, z: 0))
-      .concatenating(Transform3D(rotationAngle: 0.5, x: 0, y: 1, z: 0))
-      .concatenating(Transform3D(rotationAngle: 0.6, x: 0, y: 0, z: 1))
-      .concatenating(Transform3D(translationX: 7, y: 8, z: 9))
-      .concatenating(Transform3D(perspectiveDistance: 500))
-    #expect(difference(components.transform, product) < 1e-14)
-    let read = TransformComponents(product)
-    #expect(abs(read.shearYZ - 0.3) < 1e-14)
-    #expect(abs(read.rotationX - 0.4) < 1e-14)
-    #expect(abs(read.rotationY - 0.5) < 1e-14)
-    #expect(abs(read.perspectiveZ + 0.002) < 1e-16)
-    #expect(abs(read.perspectiveW - 1) < 1e-15)
+    expectEqual(read.scaleX / unit, 2, within: 1e-14)
+    expectEqual(read.scaleY / unit, 3, within: 1e-14)
+    expectEqual(read.scaleZ / unit, 4, within: 1e-14)
+    expectEqual(read.rotationX, 0.25, within: 1e-14)
+    expectEqual(read.rotationZ, 0.5, within: 1e-14)
   }
 
   @Test("A mirrored axis that was rotated reads back as it was set", arguments: [0, 1, 2])
@@ -99,11 +100,11 @@ struct TransformComponentsTests {
     if axis == 1 { components.scaleY = -3 }
     if axis == 2 { components.scaleZ = -3 }
     let read = TransformComponents(components.transform)
-    #expect(abs(read.scaleX - components.scaleX) < 1e-14)
-    #expect(abs(read.scaleY - components.scaleY) < 1e-14)
-    #expect(abs(read.scaleZ - components.scaleZ) < 1e-14)
-    #expect(abs(read.rotationZ - 0.5) < 1e-14)
-    #expect(abs(read.rotationX - 0.25) < 1e-14)
+    expectEqual(read.scaleX, components.scaleX, within: 1e-14)
+    expectEqual(read.scaleY, components.scaleY, within: 1e-14)
+    expectEqual(read.scaleZ, components.scaleZ, within: 1e-14)
+    expectEqual(read.rotationZ, 0.5, within: 1e-14)
+    expectEqual(read.rotationX, 0.25, within: 1e-14)
   }
 
   @Test("A quarter turn about y is also recomposed", arguments: [1.0, -1.0])
@@ -189,9 +190,9 @@ struct TransformComponentsPropertyTests {
     components.scaleX = 0
     components.rotationZ = 0.5
     let read = TransformComponents(components.transform)
-    #expect(read.scaleX == 0)
-    #expect(abs(read.rotationZ - 0.5) < 1e-15)
-    #expect(TransformComponents(Transform3D(scaleX: 0, y: 0, z: 0)).rotationZ == 0)
+    expectEqual(read.scaleX, 0)
+    expectEqual(read.rotationZ, 0.5, within: 1e-15)
+    expectEqual(TransformComponents(Transform3D(scaleX: 0, y: 0, z: 0)).rotationZ, 0)
   }
 
   @Test("A rotated axis of scale 0 has no shear", arguments: [0, 1, 2])
@@ -202,6 +203,8 @@ struct TransformComponentsPropertyTests {
     if axis == 1 { components.scaleY = 0 }
     if axis == 2 { components.scaleZ = 0 }
     let read = TransformComponents(components.transform)
-    #expect(abs(read.shearXY) < 1e-15 && abs(read.shearXZ) < 1e-15 && abs(read.shearYZ) < 1e-15)
+    expectTrue(abs(read.shearXY) < 1e-15)
+    expectTrue(abs(read.shearXZ) < 1e-15)
+    expectTrue(abs(read.shearYZ) < 1e-15)
   }
 }

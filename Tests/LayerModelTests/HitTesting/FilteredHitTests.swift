@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// A filter that lets every layer through finds what a hit test without one finds.
@@ -16,24 +17,28 @@ struct FilteredHitTests {
   @Test("a layer that faces away is hit if it is double-sided")
   func facing() {
     a.transform = .rotation(y: .pi)
-    #expect(filtered(50, 50) == "a" && hit(root, 50, 50) == "a")
+    expectEqual(filtered(50, 50), "a")
+    expectEqual(hit(root, 50, 50), "a")
     a.isDoubleSided = false
-    #expect(filtered(50, 50) == "root" && hit(root, 50, 50) == "root")
+    expectEqual(filtered(50, 50), "root")
+    expectEqual(hit(root, 50, 50), "root")
   }
 
   @Test("clips, depths and masks count")
   func others() {
     let b = box("b", 80, 0, 50, 50)
     a.addSublayer(b)
-    #expect(filtered(120, 10) == "b")
+    expectEqual(filtered(120, 10), "b")
     a.masksToBounds = true
-    #expect(filtered(120, 10) == "root" && filtered(90, 10) == "b")
+    expectEqual(filtered(120, 10), "root")
+    expectEqual(filtered(90, 10), "b")
     let c = box("c", 0, 0, 100, 100)
     root.insertSublayer(c, at: 0)
-    #expect(filtered(10, 10) == "a")
+    expectEqual(filtered(10, 10), "a")
     c.zPosition = 1
-    #expect(filtered(10, 10) == "c")
+    expectEqual(filtered(10, 10), "c")
     c.mask = box("mask", 50, 50, 10, 10)
-    #expect(filtered(10, 10) == "a" && filtered(55, 55) == "c")
+    expectEqual(filtered(10, 10), "a")
+    expectEqual(filtered(55, 55), "c")
   }
 }

@@ -23,11 +23,11 @@ struct HitBigTreeTests {
       bottom.addSublayer(next)
       bottom = next
     }
-    #expect(root.hitTest(point) === bottom)
+    expectTrue(root.hitTest(point) === bottom)
     let above = bottom.superlayer
     bottom.isHidden = true
-    #expect(root.hitTest(point) === above)
-    #expect(root.hitTest(Point(x: 20, y: 20)) == nil)
+    expectTrue(root.hitTest(point) === above)
+    expectNil(root.hitTest(Point(x: 20, y: 20)))
   }
 
   @Test("100 000 masks of masks: the innermost decides")
@@ -39,9 +39,9 @@ struct HitBigTreeTests {
       above.mask = top
       top = above
     }
-    #expect(top.hitTest(point) === top)
+    expectTrue(top.hitTest(point) === top)
     innermost.position.x += 100
-    #expect(top.hitTest(point) == nil)
+    expectNil(top.hitTest(point))
   }
 
   @Test("Very many siblings, in the order of the tree or sorted by depth")
@@ -58,9 +58,9 @@ struct HitBigTreeTests {
       next.store(.point(Point(x: 100, y: 100)), .position)
       root.addSublayer(next)
     }
-    #expect(root.hitTest(point) === back)
-    #expect(root.hitTest(Point(x: 100, y: 100)) === root.sublayers?.last)
+    expectTrue(root.hitTest(point) === back)
+    expectTrue(root.hitTest(Point(x: 100, y: 100)) === root.sublayers?.last)
     back.zPosition = 1
-    #expect(root.hitTest(point) === back)
+    expectTrue(root.hitTest(point) === back)
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// The steps of a hit test: who was searched, and why a layer was skipped.
@@ -16,14 +17,14 @@ import Testing
     front.addSublayer(inner)
     root.addSublayer(back)
     root.addSublayer(front)
-    #expect(steps(60, 50) == ["inner outside", "front hit"])
-    #expect(steps(55, 5) == ["inner hit"])
-    #expect(steps(20, 20) == ["inner outside", "front outside", "back hit"])
-    #expect(steps(180, 180) == ["inner outside", "front outside", "back outside", "root hit"])
+    expectEqual(steps(60, 50), ["inner outside", "front hit"])
+    expectEqual(steps(55, 5), ["inner hit"])
+    expectEqual(steps(20, 20), ["inner outside", "front outside", "back hit"])
+    expectEqual(steps(180, 180), ["inner outside", "front outside", "back outside", "root hit"])
     // The point in the layer's own coordinates: 60 − 50 = 10.
     let step = root.hitTestSteps(Point(x: 60, y: 50)).last
-    #expect(step?.point == Point(x: 10, y: 50))
-    #expect(step?.layer == "Layer #front")
+    expectEqual(step?.point, Point(x: 10, y: 50))
+    expectEqual(step?.layer, "Layer #front")
   }
 
   @Test(arguments: [
@@ -49,8 +50,8 @@ import Testing
     default: break
     }
     let found = steps(120, 20).filter { $0 != "root hit" }.sorted()
-    #expect(found == expected.split(separator: ", ").map(String.init).sorted())
-    #expect(steps(120, 20).last == "root hit")
+    expectEqual(found, expected.split(separator: ", ").map(String.init).sorted())
+    expectEqual(steps(120, 20).last, "root hit")
   }
 
   @Test func `the result is that of the hit test, for every point`() {
@@ -65,8 +66,8 @@ import Testing
       for y in stride(from: -5.0, to: 210, by: 7.5) {
         let point = Point(x: x, y: y)
         let last = root.hitTestSteps(point).last { $0.verdict == .hit }
-        #expect(last?.layerID == root.hitTest(point)?.id)
-        #expect(root.hitTestSteps(point).filter { $0.verdict == .hit }.count <= 1)
+        expectEqual(last?.layerID, root.hitTest(point)?.id)
+        expectTrue(root.hitTestSteps(point).filter { $0.verdict == .hit }.count <= 1)
       }
     }
   }

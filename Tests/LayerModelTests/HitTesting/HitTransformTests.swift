@@ -13,16 +13,20 @@ struct HitTransformTests {
   func turned() {
     a.transform = Transform3D(rotationAngle: .pi / 4, x: 0, y: 0, z: 1)
     // The corners are 70.7 from the middle, the edges 50.
-    #expect(hit(root, 100, 31) == "a" && hit(root, 100, 28) == "root")
-    #expect(hit(root, 55, 55) == "root" && hit(root, 66, 66) == "a")
+    expectEqual(hit(root, 100, 31), "a")
+    expectEqual(hit(root, 100, 28), "root")
+    expectEqual(hit(root, 55, 55), "root")
+    expectEqual(hit(root, 66, 66), "a")
   }
 
   @Test("sublayerTransform applies about the superlayer's anchor point")
   func sublayers() {
     root.sublayerTransform = Transform3D(scaleX: 0.5, y: 0.5, z: 1)
     // (50…150) about (100, 100) becomes (75…125).
-    #expect(hit(root, 76, 76) == "a" && hit(root, 74, 76) == "root")
-    #expect(a.hitTest(Point(x: 76, y: 76)) === a && a.hitTest(Point(x: 74, y: 76)) == nil)
+    expectEqual(hit(root, 76, 76), "a")
+    expectEqual(hit(root, 74, 76), "root")
+    expectTrue(a.hitTest(Point(x: 76, y: 76)) === a)
+    expectNil(a.hitTest(Point(x: 74, y: 76)))
   }
 
   @Test("In perspective the near half of a tilted square is larger")
@@ -31,20 +35,22 @@ struct HitTransformTests {
     a.transform = Transform3D(rotationAngle: .pi / 3, x: 0, y: 1, z: 0)
     // x′ = 50 cos 60° = 25 and z = ∓50 sin 60° = ∓43.3 at the edges; seen from 100 away they lie at
     // 25 / (1 + 0.433) = 17.4 to the right and 25 / (1 − 0.433) = 44.1 to the left.
-    #expect(hit(root, 100 + 17, 100) == "a" && hit(root, 100 + 18, 100) == "root")
-    #expect(hit(root, 100 - 44, 100) == "a" && hit(root, 100 - 45, 100) == "root")
+    expectEqual(hit(root, 100 + 17, 100), "a")
+    expectEqual(hit(root, 100 + 18, 100), "root")
+    expectEqual(hit(root, 100 - 44, 100), "a")
+    expectEqual(hit(root, 100 - 45, 100), "root")
   }
 
   @Test("A layer behind the viewer, seen from the edge or scaled to nothing is not hit")
   func unseen() {
     root.sublayerTransform.m34 = -1.0 / 100
     a.zPosition = 150
-    #expect(hit(root, 100, 100) == "root")
+    expectEqual(hit(root, 100, 100), "root")
     a.zPosition = 0
     a.transform = Transform3D(rotationAngle: .pi / 2, x: 0, y: 1, z: 0)
-    #expect(hit(root, 90, 100) == "root")
+    expectEqual(hit(root, 90, 100), "root")
     a.transform = Transform3D(scaleX: 0, y: 1, z: 1)
-    #expect(hit(root, 60, 60) == "root")
+    expectEqual(hit(root, 60, 60), "root")
   }
 
   @Test("A single-sided layer is hit where its projection is not mirrored: 500 random turns")
@@ -73,7 +79,8 @@ struct HitTransformTests {
         Issue.record("\(a.transform) at \(a.position): the area is \(area)")
       }
     }
-    #expect(facing > 150 && facing < 350)
+    expectTrue(facing > 150)
+    expectTrue(facing < 350)
   }
 
   @Test("Below a transform layer depth is kept, and the transform layer itself is never hit")
@@ -89,10 +96,10 @@ struct HitTransformTests {
       leaf.transform = back
       // Rotated and rotated back, the leaf fills all of (50…150); flattened, 0.13 of its width.
       let keepsDepth = middle is TransformLayer
-      #expect(hit(root, 60, 60) == (keepsDepth ? "leaf" : "root"))
-      #expect(hit(root, 100, 60) == "leaf")
+      expectEqual(hit(root, 60, 60), (keepsDepth ? "leaf" : "root"))
+      expectEqual(hit(root, 100, 60), "leaf")
       leaf.isHidden = true
-      #expect(hit(root, 100, 60) == (keepsDepth ? "root" : "space"))
+      expectEqual(hit(root, 100, 60), (keepsDepth ? "root" : "space"))
       // A transform layer neither clips nor is masked, but it can be hidden.
       leaf.isHidden = false
       leaf.transform = .identity
@@ -100,9 +107,9 @@ struct HitTransformTests {
       leaf.position.x += 45
       space.masksToBounds = true
       space.mask = box("mask", 0, 0, 1, 1)
-      #expect(hit(root, 190, 60) == (keepsDepth ? "leaf" : "root"))
+      expectEqual(hit(root, 190, 60), (keepsDepth ? "leaf" : "root"))
       space.opacity = 0
-      #expect(hit(root, 190, 60) == "root")
+      expectEqual(hit(root, 190, 60), "root")
     }
   }
 
@@ -113,8 +120,8 @@ struct HitTransformTests {
       root.sublayers = [space]
       space.isGeometryFlipped = true
       space.addSublayer(box("leaf", 0, 80, 100, 20))
-      #expect(hit(root, 60, 60) == "leaf")
-      #expect(hit(root, 60, 140) != "leaf")
+      expectEqual(hit(root, 60, 60), "leaf")
+      expectTrue(hit(root, 60, 140) != "leaf")
     }
   }
 

@@ -53,50 +53,51 @@ struct RandomTree {
 
 @Suite("F135: conversion and hits agree in random trees")
 struct RandomConversionTests {
-  @Test("10 000 points convert there and back, and hit the original layer")
-  func agreement() {
-    var tried = 0
-    for seed in 0..<UInt64(Rounds.scaled(1_000)) {
-      var tree = RandomTree(seed: seed)
-      for _ in 0..<10 {
-        let (from, to) = (tree.layer(), tree.layer())
-        let point = tree.point(in: from)
-        tried += 1
-        let there = from.convert(point, to: to)
-        let back = from.convert(there, from: to)
-        if !near(back, point.x, point.y, within: 1e-6) {
-          Issue.record("seed \(seed): \(point) comes back as \(back)")
-        }
-        // Both directions of the interface compute the same.
-        if to.convert(point, from: from) != there { Issue.record("seed \(seed): from differs") }
-        guard from.flattensSublayers else { continue }
-        let outside = from.convert(point, to: nil)
-        let found = tree.root.hitTest(outside) { layer in
-          // Only the layer itself, without the layers that cover it.
-          from.isDescendant(of: layer)
-        }
-        if found !== from { Issue.record("seed \(seed): \(outside) does not hit its layer") }
-      }
-    }
-    #expect(tried == Rounds.scaled(1_000) * 10)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("The layer hit contains the point that converts back: random points of the space above")
-  func converse() {
-    var hits = 0
-    for seed in 0..<UInt64(Rounds.scaled(1_000)) {
-      let tree = RandomTree(seed: seed)
-      var numbers = SeededGenerator(seed: seed ^ 0xFFFF)
-      for _ in 0..<10 {
-        let point = Point(x: numbers.number(-300, 300), y: numbers.number(-300, 300))
-        guard let found = tree.root.hitTest(point) else { continue }
-        hits += 1
-        let inside = found.convert(point, from: nil)
-        if !found.bounds.insetBy(dx: -1e-6, dy: -1e-6).contains(inside) {
-          Issue.record("seed \(seed): \(point) hits, but converts to \(inside)")
+  static let facts: [Fact] = [
+    Fact("10 000 points convert there and back, and hit the original layer") {
+      var tried = 0
+      for seed in 0..<UInt64(Rounds.scaled(1_000)) {
+        var tree = RandomTree(seed: seed)
+        for _ in 0..<10 {
+          let (from, to) = (tree.layer(), tree.layer())
+          let point = tree.point(in: from)
+          tried += 1
+          let there = from.convert(point, to: to)
+          let back = from.convert(there, from: to)
+          if !near(back, point.x, point.y, within: 1e-6) {
+            Issue.record("seed \(seed): \(point) comes back as \(back)")
+          }
+          // Both directions of the interface compute the same.
+          if to.convert(point, from: from) != there { Issue.record("seed \(seed): from differs") }
+          guard from.flattensSublayers else { continue }
+          let outside = from.convert(point, to: nil)
+          let found = tree.root.hitTest(outside) { layer in
+            // Only the layer itself, without the layers that cover it.
+            from.isDescendant(of: layer)
+          }
+          if found !== from { Issue.record("seed \(seed): \(outside) does not hit its layer") }
         }
       }
-    }
-    #expect(hits > Rounds.atLeast(1_000))
-  }
+      expectEqual(tried, Rounds.scaled(1_000) * 10)
+    },
+    Fact("The layer hit contains the point that converts back: random points of the space above") {
+      var hits = 0
+      for seed in 0..<UInt64(Rounds.scaled(1_000)) {
+        let tree = RandomTree(seed: seed)
+        var numbers = SeededGenerator(seed: seed ^ 0xFFFF)
+        for _ in 0..<10 {
+          let point = Point(x: numbers.number(-300, 300), y: numbers.number(-300, 300))
+          guard let found = tree.root.hitTest(point) else { continue }
+          hits += 1
+          let inside = found.convert(point, from: nil)
+          if !found.bounds.insetBy(dx: -1e-6, dy: -1e-6).contains(inside) {
+            Issue.record("seed \(seed): \(point) hits, but converts to \(inside)")
+          }
+        }
+      }
+      expectTrue(hits > Rounds.atLeast(1_000))
+    },
+  ]
 }

@@ -22,47 +22,104 @@ struct BigTreeTests {
     let (top, bottom) = chain(depth)
     var count = 0
     top.forEachInSubtree { _ in count += 1 }
-    #expect(count == depth)
-    #expect(bottom.root === top && bottom.isDescendant(of: top))
+    expectEqual(count, depth)
+    expectTrue(bottom.root === top)
+    expectTrue(bottom.isDescendant(of: top))
     bottom.position = Point(x: 3, y: 4)
-    #expect(bottom.convert(Point.zero, to: nil) == Point(x: 3, y: 4))
-    #expect(!bottom.contentsAreFlipped)
+    expectEqual(bottom.convert(Point.zero, to: nil), Point(x: 3, y: 4))
+    expectFalse(bottom.contentsAreFlipped)
   }
 
-  @Test("A chain built from the bottom upwards, as masks, is freed too")
-  func deepMasks() {
-    var top = Layer()
-    let depth = Rounds.scaled(100_000)
-    for _ in 1..<depth {
-      let above = Layer()
-      above.mask = top
-      top = above
-    }
-    var count = 0
-    top.forEachInSubtree { _ in count += 1 }
-    #expect(count == depth)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("A layer with very many sublayers is built, walked, emptied from the front and freed")
-  func wide() throws {
-    // A million in a release build; a debug build takes ten times as long for each.
-    var width = 1_000_000
-    assert({ width = 200_000 }() == ())
-    width = Rounds.scaled(width)
-    let parent = Layer()
-    for _ in 0..<width { parent.addSublayer(Layer()) }
-    var count = 0
-    parent.forEachInSubtree { _ in count += 1 }
-    #expect(count == width + 1)
-    let children = try #require(parent.sublayers)
-    // Quadratic work would take minutes here.
-    parent.sublayers = children.reversed()
-    #expect(parent.sublayers?.first === children.last)
-    for child in children.prefix(1000) { child.removeFromSuperlayer() }
-    #expect(parent.sublayers?.count == width - 1000)
-    parent.sublayers = nil
-    #expect(children.allSatisfy { $0.superlayer == nil })
-  }
+  static let facts: [Fact] = [
+    Fact("A chain built from the bottom upwards, as masks, is freed too") {
+      var top = Layer()
+      let depth = Rounds.scaled(100_000)
+      for _ in 1..<depth {
+        let above = Layer()
+        above.mask = top
+        top = above
+      }
+      var count = 0
+      top.forEachInSubtree { _ in count += 1 }
+      expectEqual(count, depth)
+    },
+    Fact("A layer with very many sublayers is built, walked, emptied from the front and freed") {
+      // A million in a release build; a debug build takes ten times as long for each.
+      var width = 1_000_000
+      assert({ width = 200_000 }() == ())
+      width = Rounds.scaled(width)
+      let parent = Layer()
+      for _ in 0..<width { parent.addSublayer(Layer()) }
+      var count = 0
+      parent.forEachInSubtree { _ in count += 1 }
+      expectEqual(count, width + 1)
+      let children = try #require(parent.sublayers)
+      // Quadratic work would take minutes here.
+      parent.sublayers = children.reversed()
+      expectTrue(parent.sublayers?.first === children.last)
+      for child in children.prefix(1000) { child.removeFromSuperlayer() }
+      expectEqual(parent.sublayers?.count, width - 1000)
+      parent.sublayers = nil
+      expectTrue(children.allSatisfy { $0.superlayer == nil })
+    },
+    Fact("A layer retained from outside survives its tree as a root and keeps its subtree") {
+      var top: Layer? = Layer()
+      let (held, leaf, mask) = (Layer(), Layer(), Layer())
+      weak var gone: Layer?
+      do {
+        let middle = Layer()
+        gone = middle
+        top?.addSublayer(middle)
+        middle.addSublayer(held)
+      }
+      held.addSublayer(leaf)
+      held.mask = mask
+      expectTrue(held.superlayer === gone)
+      expectTrue(gone != nil)
+      top = nil
+      expectNil(gone)
+      expectNil(held.superlayer)
+      expectTrue(held.root === held)
+      expectTrue(leaf.superlayer === held)
+      expectTrue(mask.superlayer === held)
+      expectEqual(held.sublayers?.count, 1)
+    },
+    Fact("A layer that another one moves while their tree is freed stays in its new place") {
+      let (held, heldMask, other) = (Layer(), Layer(), Layer())
+      var root: Layer? = Layer()
+      do {
+        let mover = Mover()
+        mover.onEnd = {
+          other.addSublayer(held)
+          held.mask = heldMask
+        }
+        root?.mask = heldMask
+        root?.sublayers = [held, mover]
+      }
+      root = nil
+      expectTrue(held.superlayer === other)
+      expectTrue(heldMask.superlayer === held)
+      expectEqual(other.sublayers?.count, 1)
+      expectTrue(held.mask === heldMask)
+      withExtendedLifetime((other, held)) {}
+    },
+    Fact("A tree is freed from the top: nothing is below the other layers any more when they end") {
+      var ends: [Bool] = []
+      func tree() -> Layer {
+        let layers = (0..<5).map { _ in Witness() }
+        for layer in layers { layer.onEnd = { ends.append($0) } }
+        layers[0].addSublayer(layers[1])
+        layers[1].mask = layers[2]
+        layers[2].addSublayer(layers[3])
+        layers[3].addSublayer(layers[4])
+        return layers[0]
+      }
+      _ = tree()
+      expectEqual(ends, [true, false, false, false, false])
+    },
+  ]
 
   @Test("A deep tree joins and leaves a host")
   func hosted() {
@@ -71,32 +128,11 @@ struct BigTreeTests {
     let (top, bottom) = chain(Rounds.scaled(100_000))
     top.id = "top"
     root.addSublayer(top)
-    #expect(bottom.host === host)
+    expectTrue(bottom.host === host)
     top.removeFromSuperlayer()
-    #expect(bottom.host == nil)
-    #expect(host.takeEvents() == ["+top", "root…", "-top", "root…"])
+    expectNil(bottom.host)
+    expectEqual(host.takeEvents(), ["+top", "root…", "-top", "root…"])
     withExtendedLifetime(root) {}
-  }
-
-  @Test("A layer retained from outside survives its tree as a root and keeps its subtree")
-  func survivor() {
-    var top: Layer? = Layer()
-    let (held, leaf, mask) = (Layer(), Layer(), Layer())
-    weak var gone: Layer?
-    do {
-      let middle = Layer()
-      gone = middle
-      top?.addSublayer(middle)
-      middle.addSublayer(held)
-    }
-    held.addSublayer(leaf)
-    held.mask = mask
-    #expect(held.superlayer === gone && gone != nil)
-    top = nil
-    #expect(gone == nil)
-    #expect(held.superlayer == nil && held.root === held)
-    #expect(leaf.superlayer === held && mask.superlayer === held)
-    #expect(held.sublayers?.count == 1)
   }
 
   private final class Mover: Layer {
@@ -104,44 +140,9 @@ struct BigTreeTests {
     deinit { onEnd() }
   }
 
-  @Test("A layer that another one moves while their tree is freed stays in its new place")
-  func movedMeanwhile() {
-    let (held, heldMask, other) = (Layer(), Layer(), Layer())
-    var root: Layer? = Layer()
-    do {
-      let mover = Mover()
-      mover.onEnd = {
-        other.addSublayer(held)
-        held.mask = heldMask
-      }
-      root?.mask = heldMask
-      root?.sublayers = [held, mover]
-    }
-    root = nil
-    #expect(held.superlayer === other && heldMask.superlayer === held)
-    #expect(other.sublayers?.count == 1 && held.mask === heldMask)
-    withExtendedLifetime((other, held)) {}
-  }
-
   private final class Witness: Layer {
     var onEnd: (_ hasLayersBelow: Bool) -> Void = { _ in }
     deinit { onEnd(sublayers != nil || mask != nil) }
-  }
-
-  @Test("A tree is freed from the top: nothing is below the other layers any more when they end")
-  func freedFromTheTop() {
-    var ends: [Bool] = []
-    func tree() -> Layer {
-      let layers = (0..<5).map { _ in Witness() }
-      for layer in layers { layer.onEnd = { ends.append($0) } }
-      layers[0].addSublayer(layers[1])
-      layers[1].mask = layers[2]
-      layers[2].addSublayer(layers[3])
-      layers[3].addSublayer(layers[4])
-      return layers[0]
-    }
-    _ = tree()
-    #expect(ends == [true, false, false, false, false])
   }
 
   @Test("A layer retained from outside in the middle of a deep tree keeps its half")
@@ -152,12 +153,12 @@ struct BigTreeTests {
       bottom.addSublayer(next)
       return (top, next)
     }()
-    #expect(middle.root === top)
+    expectTrue(middle.root === top)
     top = nil
-    #expect(middle.superlayer == nil)
+    expectNil(middle.superlayer)
     var count = 0
     middle.forEachInSubtree { _ in count += 1 }
-    #expect(count == 20_000)
+    expectEqual(count, 20_000)
     middle = Layer()
   }
 }

@@ -1,65 +1,64 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("Descriptions of layers and values")
 struct LayerDescriptionTests {
-  @Test("a layer in one line")
-  func line() {
-    let box = Layer(id: "box", name: "Box")
-    box.frame = Rect(x: 0, y: 215, width: 50, height: 50)
-    #expect("\(box)" == "Layer \"Box\" #box, frame (0, 215, 50, 50)")
-    box.opacity = 0.5
-    box.isHidden = true
-    box.addSublayer(ShapeLayer())
-    #expect(
-      "\(box)" == "Layer \"Box\" #box, frame (0, 215, 50, 50), opacity 0.5, hidden, 1 sublayer")
-    #expect(String(describing: ShapeLayer()) == "ShapeLayer, frame (0, 0, 0, 0)")
-    let large = Layer(id: "#large")
-    large.transform = .scale(2)
-    #expect("\(large)" == "Layer #large, frame (0, 0, 0, 0), scale 2")
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("debugDescription is the tree")
-  func tree() {
-    let root = Layer(id: "root")
-    let box = Layer(id: "box")
-    box.addSublayer(TextLayer())
-    box.mask = ShapeLayer()
-    root.addSublayer(box)
-    root.addSublayer(Layer(id: "last"))
-    #expect(
-      root.debugDescription == """
+  static let facts: [Fact] = [
+    Fact("a layer in one line") {
+      let box = Layer(id: "box", name: "Box")
+      box.frame = Rect(x: 0, y: 215, width: 50, height: 50)
+      expectEqual("\(box)", "Layer \"Box\" #box, frame (0, 215, 50, 50)")
+      box.opacity = 0.5
+      box.isHidden = true
+      box.addSublayer(ShapeLayer())
+      expectEqual(
+        "\(box)", "Layer \"Box\" #box, frame (0, 215, 50, 50), opacity 0.5, hidden, 1 sublayer")
+      expectEqual(String(describing: ShapeLayer()), "ShapeLayer, frame (0, 0, 0, 0)")
+      let large = Layer(id: "#large")
+      large.transform = .scale(2)
+      expectEqual("\(large)", "Layer #large, frame (0, 0, 0, 0), scale 2")
+    },
+    Fact("debugDescription is the tree") {
+      let root = Layer(id: "root")
+      let box = Layer(id: "box")
+      box.addSublayer(TextLayer())
+      box.mask = ShapeLayer()
+      root.addSublayer(box)
+      root.addSublayer(Layer(id: "last"))
+      expectEqual(
+        root.debugDescription,
+        """
         Layer #root, frame (0, 0, 0, 0), 2 sublayers
           Layer #box, frame (0, 0, 0, 0), masked, 1 sublayer
             mask: ShapeLayer, frame (0, 0, 0, 0)
             TextLayer, frame (0, 0, 0, 0)
           Layer #last, frame (0, 0, 0, 0)
         """)
-  }
-
-  @Test("a large tree is cut off after 1000 lines, and says so")
-  func largeTree() {
-    let root = Layer()
-    var last = root
-    for _ in 0..<5000 {
-      let layer = Layer()
-      last.addSublayer(layer)
-      last = layer
-    }
-    let lines = root.debugDescription.split(separator: "\n")
-    #expect(lines.count == 1001)
-    #expect(lines.last == "… and 4001 more")
-  }
-
-  @Test("dump starts with debugDescription, and shows set values and the sublayers")
-  func mirror() {
-    let box = Layer(id: "box")
-    box.opacity = 0.5
-    box.addSublayer(Layer(id: "inner"))
-    var text = ""
-    dump(box, to: &text)
-    #expect(
-      text == """
+    },
+    Fact("a large tree is cut off after 1000 lines, and says so") {
+      let root = Layer()
+      var last = root
+      for _ in 0..<5000 {
+        let layer = Layer()
+        last.addSublayer(layer)
+        last = layer
+      }
+      let lines = root.debugDescription.split(separator: "\n")
+      expectEqual(lines.count, 1001)
+      expectEqual(lines.last, "… and 4001 more")
+    },
+    Fact("dump starts with debugDescription, and shows set values and the sublayers") {
+      let box = Layer(id: "box")
+      box.opacity = 0.5
+      box.addSublayer(Layer(id: "inner"))
+      var text = ""
+      dump(box, to: &text)
+      expectEqual(
+        text,
+        """
         ▿ Layer #box, frame (0, 0, 0, 0), opacity 0.5, 1 sublayer
           Layer #inner, frame (0, 0, 0, 0) #0
           - opacity: 0.5
@@ -69,21 +68,21 @@ struct LayerDescriptionTests {
               - id: "inner"
 
         """)
-  }
-
-  @Test("a mirror has what a style sets too, in the order of the table, and no derived value")
-  func styledMirror() {
-    let box = Layer(id: "box")
-    box.bounds.size = Size(width: 4, height: 3)
-    box.style = ["opacity": 1, "cornerRadius": 5, "zPosition": 2]
-    let children = Mirror(reflecting: box).children
-    #expect(children.compactMap(\.label) == ["bounds", "zPosition", "cornerRadius", "id", "style"])
-    let values = children.compactMap { $0.value as? PropertyValue }
-    #expect(values.dropFirst().prefix(3) == [2, 5, "box"])
-    let masked = Layer()
-    masked.mask = box
-    #expect(Mirror(reflecting: masked).children.compactMap(\.label) == ["mask"])
-  }
+    },
+    Fact("a mirror has what a style sets too, in the order of the table, and no derived value") {
+      let box = Layer(id: "box")
+      box.bounds.size = Size(width: 4, height: 3)
+      box.style = ["opacity": 1, "cornerRadius": 5, "zPosition": 2]
+      let children = Mirror(reflecting: box).children
+      expectEqual(
+        children.compactMap(\.label), ["bounds", "zPosition", "cornerRadius", "id", "style"])
+      let values = children.compactMap { $0.value as? PropertyValue }
+      expectEqual(values.dropFirst().prefix(3), [2, 5, "box"])
+      let masked = Layer()
+      masked.mask = box
+      expectEqual(Mirror(reflecting: masked).children.compactMap(\.label), ["mask"])
+    },
+  ]
 
   static let values: [(PropertyValue, String)] = [
     (nil, "null"), (0.5, "0.5"), (2, "2"), (true, "true"), ("a \"b\"", "\"a \\\"b\\\"\""),
@@ -96,7 +95,7 @@ struct LayerDescriptionTests {
 
   @Test("a value in one line", arguments: values)
   func value(_ value: PropertyValue, _ text: String) {
-    #expect("\(value)" == text)
+    expectEqual("\(value)", text)
   }
 
   static let transforms: [(Transform3D, String)] = [
@@ -132,7 +131,7 @@ struct LayerDescriptionTests {
 
   @Test("a transform in words if they are exact, otherwise in numbers", arguments: transforms)
   func transform(_ transform: Transform3D, _ text: String) {
-    #expect("\(transform)" == text)
+    expectEqual("\(transform)", text)
   }
 }
 
@@ -140,17 +139,17 @@ struct LayerDescriptionTests {
 struct TransformFactoryTests {
   @Test("each is the transform of its initialiser, and of the key path")
   func factories() throws {
-    #expect(Transform3D.translation(x: 1, y: 2, z: 3) == Transform3D(translationX: 1, y: 2, z: 3))
-    #expect(Transform3D.translation(y: 2) == Transform3D(translationX: 0, y: 2, z: 0))
-    #expect(Transform3D.scale(3) == Transform3D(scaleX: 3, y: 3, z: 1))
-    #expect(Transform3D.scale(z: 3) == Transform3D(scaleX: 1, y: 1, z: 3))
-    #expect(Transform3D.perspective(distance: 500) == Transform3D(perspectiveDistance: 500))
+    expectEqual(Transform3D.translation(x: 1, y: 2, z: 3), Transform3D(translationX: 1, y: 2, z: 3))
+    expectEqual(Transform3D.translation(y: 2), Transform3D(translationX: 0, y: 2, z: 0))
+    expectEqual(Transform3D.scale(3), Transform3D(scaleX: 3, y: 3, z: 1))
+    expectEqual(Transform3D.scale(z: 3), Transform3D(scaleX: 1, y: 1, z: 3))
+    expectEqual(Transform3D.perspective(distance: 500), Transform3D(perspectiveDistance: 500))
     for (axis, made) in [
       ("x", Transform3D.rotation(x: 0.5)), ("y", .rotation(y: 0.5)), ("z", .rotation(0.5)),
     ] {
       let layer = Layer()
       try layer.setValue(0.5, forKeyPath: "transform.rotation.\(axis)")
-      #expect(layer.transform == made)
+      expectEqual(layer.transform, made)
     }
   }
 }

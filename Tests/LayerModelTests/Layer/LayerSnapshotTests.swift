@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// What a snapshot of a layer finds out about later changes.
@@ -9,8 +10,8 @@ import Testing
     layer.cornerRadius = 4
     layer.addSublayer(Layer())
     let snapshot = LayerSnapshot(of: layer)
-    #expect(snapshot.hasSameValues)
-    #expect(snapshot.hasSameSublayers)
+    expectTrue(snapshot.hasSameValues)
+    expectTrue(snapshot.hasSameSublayers)
   }
 
   @Test(arguments: ["opacity", "position", "bounds", "anchorPoint", "cornerRadius", "style"])
@@ -22,21 +23,21 @@ import Testing
       "cornerRadius": 5, "style": .dictionary(["borderWidth": 3]),
     ]
     try layer.setValue(try #require(values[keyPath]), forKeyPath: keyPath)
-    #expect(!snapshot.hasSameValues)
-    #expect(snapshot.hasSameSublayers)
-    #expect(LayerSnapshot(of: layer).hasSameValues)
+    expectFalse(snapshot.hasSameValues)
+    expectTrue(snapshot.hasSameSublayers)
+    expectTrue(LayerSnapshot(of: layer).hasSameValues)
   }
 
   @Test func anotherNameIsAnotherValue() {
     let snapshot = LayerSnapshot(of: layer)
     layer.name = "Other"
-    #expect(!snapshot.hasSameValues)
+    expectFalse(snapshot.hasSameValues)
   }
 
   @Test func aDeclarationIsAnotherValue() throws {
     let snapshot = LayerSnapshot(of: layer)
     try layer.declare(PropertyDeclaration("mood", .string, default: "calm", animatable: true))
-    #expect(!snapshot.hasSameValues)
+    expectFalse(snapshot.hasSameValues)
   }
 
   @Test func sublayersThatAreAddedRemovedOrReorderedAreNoticed() {
@@ -44,20 +45,20 @@ import Testing
     layer.addSublayer(first)
     var snapshot = LayerSnapshot(of: layer)
     layer.addSublayer(second)
-    #expect(!snapshot.hasSameSublayers)
+    expectFalse(snapshot.hasSameSublayers)
     snapshot = LayerSnapshot(of: layer)
     layer.insertSublayer(second, at: 0)
-    #expect(!snapshot.hasSameSublayers)
+    expectFalse(snapshot.hasSameSublayers)
     snapshot = LayerSnapshot(of: layer)
     first.removeFromSuperlayer()
-    #expect(!snapshot.hasSameSublayers)
-    #expect(snapshot.hasSameValues)
+    expectFalse(snapshot.hasSameSublayers)
+    expectTrue(snapshot.hasSameValues)
   }
 
   @Test func anotherMaskIsNoticed() {
     let snapshot = LayerSnapshot(of: layer)
     layer.mask = Layer()
-    #expect(!snapshot.hasSameSublayers)
+    expectFalse(snapshot.hasSameSublayers)
   }
 
   @Test func snapshotsNameTheLayersThatChanged() {
@@ -67,7 +68,7 @@ import Testing
     others[2].addSublayer(Layer())
     var found: [String] = []
     snapshots.forEachChanged { found.append("\($0) \($1) \($2)") }
-    #expect(found == ["1 false true", "2 true false"])
+    expectEqual(found, ["1 false true", "2 true false"])
     snapshots.renew(1)
     snapshots.renew(2)
     snapshots.forEachChanged { index, _, _ in Issue.record("layer \(index) has not changed") }

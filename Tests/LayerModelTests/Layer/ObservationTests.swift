@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// F104, F171: one notification for each set that changes a value.
@@ -20,9 +21,9 @@ struct ObservationTests {
     try layer.observe(keyPath: keyPath) { changes.append($0) }
     try layer.setValue(value, forKeyPath: keyPath)
     let after = try layer.value(forKeyPath: keyPath)
-    #expect(changes == [PropertyChange(old: before, new: after)])
+    expectEqual(changes, [PropertyChange(old: before, new: after)])
     try layer.setValue(value, forKeyPath: keyPath)
-    #expect(changes.count == 1)
+    expectEqual(changes.count, 1)
   }
 
   @Test("F104: setting an equal position posts no change, a component is a set of its property")
@@ -35,8 +36,8 @@ struct ObservationTests {
     layer.position = Point(x: 0, y: 4)
     try layer.setValue(3, forKeyPath: "position.x")
     layer[.positionX] = 3
-    #expect(whole == [Point(x: 0, y: 4), Point(x: 3, y: 4)])
-    #expect(part == [3])
+    expectEqual(whole, [Point(x: 0, y: 4), Point(x: 3, y: 4)])
+    expectEqual(part, [3])
   }
 
   @Test("a set of the frame is one of the position and one of the bounds")
@@ -45,9 +46,9 @@ struct ObservationTests {
     layer.observe(.position) { _ in heard.append("position") }
     layer.observe(.bounds) { _ in heard.append("bounds") }
     layer.frame = Rect(x: 0, y: 0, width: 10, height: 10)
-    #expect(heard.sorted() == ["bounds", "position"])
+    expectEqual(heard.sorted(), ["bounds", "position"])
     let error = #expect(throws: PropertyError.self) { try layer.observe(keyPath: "frame") { _ in } }
-    #expect(error?.problem == .derived)
+    expectEqual(error?.problem, .derived)
     #expect(throws: PropertyError.self) { try layer.observe(keyPath: "positon") { _ in } }
     #expect(throws: PropertyError.self) { try layer.observe(keyPath: "mask") { _ in } }
   }
@@ -61,9 +62,10 @@ struct ObservationTests {
     layer.opacity = 0.5
     first.cancel()
     first.cancel()
-    #expect(!first.isActive && second.isActive)
+    expectFalse(first.isActive)
+    expectTrue(second.isActive)
     layer.opacity = 0.25
-    #expect(heard == "12323")
+    expectEqual(heard, "12323")
   }
 
   @Test("cancelling in a notification takes effect at once, adding in one with the next change")
@@ -77,9 +79,9 @@ struct ObservationTests {
     }
     last = layer.observe(.opacity) { _ in heard += "b" }
     layer.opacity = 0.5
-    #expect(heard == "a")
+    expectEqual(heard, "a")
     layer.opacity = 0.25
-    #expect(heard == "aac")
+    expectEqual(heard, "aac")
   }
 
   @Test("an observer may be added in a call while cancelled ones wait for their removal")
@@ -91,13 +93,13 @@ struct ObservationTests {
       if change.new == 0.5 { layer.observe(.opacity) { _ in heard += "b" } }
     }
     layer.opacity = 0.5
-    #expect(heard == "a")
+    expectEqual(heard, "a")
     layer.opacity = 0.25
-    #expect(heard == "aab")
+    expectEqual(heard, "aab")
     // The cancelled ones are removed now, the others are not.
     for _ in 0..<40 { layer.observe(.opacity) { _ in heard += "y" }.cancel() }
     layer.opacity = 0.75
-    #expect(heard == "aabab")
+    expectEqual(heard, "aabab")
   }
 
   @Test("a set in an observer is reported after the current change, to all in order")
@@ -109,7 +111,7 @@ struct ObservationTests {
     }
     layer.observe(.opacity) { heard.append("b \($0.old) \($0.new)") }
     layer.opacity = 0.5
-    #expect(heard == ["a 1.0 0.5", "b 1.0 0.5", "a 0.5 0.25", "b 0.5 0.25"])
+    expectEqual(heard, ["a 1.0 0.5", "b 1.0 0.5", "a 0.5 0.25", "b 0.5 0.25"])
   }
 
   #if !os(iOS) && !os(tvOS) && !os(watchOS)
@@ -139,7 +141,7 @@ struct ObservationTests {
       if change.new < 10_001 { layer.zPosition = change.new + 1 }
     }
     layer.zPosition = 1
-    #expect(count == 10_001)
+    expectEqual(count, 10_001)
   }
 
   @Test("the value and the action's effect are there at the time of the notification")
@@ -148,7 +150,7 @@ struct ObservationTests {
     var seen: [Double] = []
     layer.observe(.opacity) { [unowned layer] _ in seen.append(layer.opacity) }
     layer.opacity = 0.5
-    #expect(seen == [0.5])
+    expectEqual(seen, [0.5])
     _ = host
   }
 
@@ -160,7 +162,7 @@ struct ObservationTests {
     layer.observe(.cornerRadius) { heard.append("cornerRadius \($0.old) \($0.new)") }
     layer.style = ["opacity": 0.5, "cornerRadius": 4]
     layer.style = nil
-    #expect(heard == ["cornerRadius 0.0 4.0", "cornerRadius 4.0 0.0"])
+    expectEqual(heard, ["cornerRadius 0.0 4.0", "cornerRadius 4.0 0.0"])
   }
 
   @Test("a stream yields every change, and ends after the last one when the layer is freed")
@@ -175,7 +177,7 @@ struct ObservationTests {
     var values: [Double] = []
     guard let changes else { return }
     for await change in changes { values.append(change.new) }
-    #expect(values == [0.5, 0.25])
+    expectEqual(values, [0.5, 0.25])
   }
 
   @Test("thousands of cancelled observations leave nothing behind")
@@ -188,7 +190,7 @@ struct ObservationTests {
       observation.cancel()
       mark = one
     }
-    #expect(mark == nil)
+    expectNil(mark)
     layer.opacity = 0.5
   }
 
@@ -206,10 +208,10 @@ struct ObservationTests {
       layer.backgroundColor = nil
       layer.backgroundColor = .green
     }
-    #expect(heard == [.blue])
+    expectEqual(heard, [.blue])
     var yielded: [Color] = []
     guard let stream else { return }
     for await change in stream { yielded.append(change.new) }
-    #expect(yielded == [.blue])
+    expectEqual(yielded, [.blue])
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// A host that records what it is told before sublayers are lost.
@@ -43,15 +44,15 @@ struct PresentedTreeTests {
     p.becomePresented()
     p.addSublayer(c)
     p.insertSublayer(d, at: 0)
-    #expect(host.take() == [])
+    expectEqual(host.take(), [])
     c.removeFromSuperlayer()
-    #expect(host.take() == ["P [D C] loses C"])
+    expectEqual(host.take(), ["P [D C] loses C"])
     p.replaceSublayer(d, with: c)
-    #expect(host.take() == ["P [D] loses D"])
+    expectEqual(host.take(), ["P [D] loses D"])
     p.sublayers = [c, d]
-    #expect(host.take() == ["P [C] loses -"])
+    expectEqual(host.take(), ["P [C] loses -"])
     p.sublayers = [e]
-    #expect(host.take() == ["P [C D] loses -", "P [C D] loses C", "P [C D] loses D"])
+    expectEqual(host.take(), ["P [C D] loses -", "P [C D] loses C", "P [C D] loses D"])
     withExtendedLifetime(host) {}
   }
 
@@ -63,13 +64,13 @@ struct PresentedTreeTests {
     c.addSublayer(e)
     _ = host.take()
     d.addSublayer(e)
-    #expect(host.take() == ["C [E] loses E"])
+    expectEqual(host.take(), ["C [E] loses E"])
     p.addSublayer(c)
-    #expect(host.take() == ["P [C D] loses C"])
+    expectEqual(host.take(), ["P [C D] loses C"])
     d.mask = e
-    #expect(host.take() == ["D [E] loses E"])
+    expectEqual(host.take(), ["D [E] loses E"])
     c.addSublayer(e)
-    #expect(host.take() == ["D [] masked by E loses E"])
+    expectEqual(host.take(), ["D [] masked by E loses E"])
     withExtendedLifetime(host) {}
   }
 
@@ -78,11 +79,11 @@ struct PresentedTreeTests {
     let host = RearrangedHost(root: p)
     p.becomePresented()
     p.mask = c
-    #expect(host.take() == [])
+    expectEqual(host.take(), [])
     p.mask = d
-    #expect(host.take() == ["P [] masked by C loses C"])
+    expectEqual(host.take(), ["P [] masked by C loses C"])
     p.mask = nil
-    #expect(host.take() == ["P [] masked by D loses D"])
+    expectEqual(host.take(), ["P [] masked by D loses D"])
     withExtendedLifetime(host) {}
   }
 
@@ -94,16 +95,17 @@ struct PresentedTreeTests {
     c.becomePresented()
     _ = host.takeEvents()
     c.opacity = 0.5
-    #expect(host.takeEvents() == ["C.opacity"])
+    expectEqual(host.takeEvents(), ["C.opacity"])
     c.removeFromSuperlayer()
     _ = host.takeEvents()
-    #expect(c.host == nil && c.presenter === host)
+    expectNil(c.host)
+    expectTrue(c.presenter === host)
     c.opacity = 0.25
     c.style = ["cornerRadius": 3]
-    #expect(host.takeEvents() == ["C.opacity", "C.cornerRadius", "C.style"])
+    expectEqual(host.takeEvents(), ["C.opacity", "C.cornerRadius", "C.style"])
     c.endPresentation()
     c.opacity = 0.125
-    #expect(host.takeEvents() == [])
+    expectEqual(host.takeEvents(), [])
   }
 
   @Test("of the search for an action of a layer that has left")
@@ -114,12 +116,12 @@ struct PresentedTreeTests {
     c.becomePresented()
     c.removeFromSuperlayer()
     host.steps = []
-    #expect(c.action(forKey: "opacity") == nil)
-    #expect(host.steps == ["delegate nil", "actions nil", "style nil", "classDefault nil"])
+    expectNil(c.action(forKey: "opacity"))
+    expectEqual(host.steps, ["delegate nil", "actions nil", "style nil", "classDefault nil"])
     c.endPresentation()
     host.steps = []
-    #expect(c.action(forKey: "opacity") == nil)
-    #expect(host.steps == [])
+    expectNil(c.action(forKey: "opacity"))
+    expectEqual(host.steps, [])
   }
 
   @Test("The middle of an odd number of sublayers is found as its ends are")
@@ -129,8 +131,8 @@ struct PresentedTreeTests {
         let (parent, children) = family((0..<count).map(String.init).joined(separator: " "))
         children[index].removeFromSuperlayer()
         let expected = (0..<count).filter { $0 != index }.map(String.init)
-        #expect(parent.sublayerIDs == expected.joined(separator: " "))
-        #expect(children[index].superlayer == nil)
+        expectEqual(parent.sublayerIDs, expected.joined(separator: " "))
+        expectNil(children[index].superlayer)
       }
     }
   }

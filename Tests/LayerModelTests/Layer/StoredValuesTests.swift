@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerModel
@@ -19,14 +20,15 @@ struct StoredValuesTests {
       for number in numbers { values.set(.number(Double(number)), PropertyID(number)) }
       for number in UInt16(4)...40 {
         let isSet = numbers.contains(number)
-        #expect(values.isSet(PropertyID(number)) == isSet)
+        expectEqual(values.isSet(PropertyID(number)), isSet)
         let expected: PropertyValue? = isSet ? .number(Double(number)) : .none
-        #expect(values[PropertyID(number)] == expected, "\(number)")
+        expectEqual(values[PropertyID(number)], expected, "\(number)")
       }
-      #expect(list(values) == [5, 10, 15, 20, 30])
+      expectEqual(list(values), [5, 10, 15, 20, 30])
       values.set("new", PropertyID(15))
-      #expect(values[PropertyID(15)] == "new" && values[PropertyID(10)] == 10)
-      #expect(list(values) == [5, 10, 15, 20, 30])
+      expectEqual(values[PropertyID(15)], "new")
+      expectEqual(values[PropertyID(10)], 10)
+      expectEqual(list(values), [5, 10, 15, 20, 30])
     }
   }
 
@@ -39,17 +41,21 @@ struct StoredValuesTests {
     ]
     for (property, value) in usual {
       var values = empty
-      #expect(list(values).isEmpty)
+      expectTrue(list(values).isEmpty)
       values.set(value, property)
-      #expect(values[property] == value && list(values) == [property.rawValue])
+      expectEqual(values[property], value)
+      expectEqual(list(values), [property.rawValue])
       for (other, _) in usual where other != property {
-        #expect(!values.isSet(other) && values[other] == empty[other])
+        expectFalse(values.isSet(other))
+        expectEqual(values[other], empty[other])
       }
       values.set(7, PropertyID(9))
-      #expect(list(values) == [property.rawValue, 9])
+      expectEqual(list(values), [property.rawValue, 9])
     }
-    #expect(empty.bounds == .zero && empty.position == .zero && empty.opacity == 1)
-    #expect(empty.anchorPoint == Point(x: 0.5, y: 0.5))
+    expectEqual(empty.bounds, .zero)
+    expectEqual(empty.position, .zero)
+    expectEqual(empty.opacity, 1)
+    expectEqual(empty.anchorPoint, Point(x: 0.5, y: 0.5))
   }
 
   @Test("start with the defaults of another table")
@@ -60,30 +66,36 @@ struct StoredValuesTests {
         "bounds": [1, 2, 3, 4], "position": [5, 6], "anchorPoint": [0, 1], "opacity": 0.25,
       ])
     let values = StoredValues(defaultsOf: table)
-    #expect(values.bounds == Rect(x: 1, y: 2, width: 3, height: 4))
-    #expect(values.position == Point(x: 5, y: 6) && values.anchorPoint == Point(x: 0, y: 1))
-    #expect(values.opacity == 0.25 && list(values).isEmpty)
+    expectEqual(values.bounds, Rect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(values.position, Point(x: 5, y: 6))
+    expectEqual(values.anchorPoint, Point(x: 0, y: 1))
+    expectEqual(values.opacity, 0.25)
+    expectTrue(list(values).isEmpty)
   }
 
   @Test("know whether anything is set from a property on")
   func fromOn() {
     var values = empty
-    #expect(values.setsNothing(from: PropertyID(4)))
+    expectTrue(values.setsNothing(from: PropertyID(4)))
     values.set(1, PropertyID(20))
-    #expect(values.setsNothing(from: PropertyID(21)))
-    #expect(!values.setsNothing(from: PropertyID(20)) && !values.setsNothing(from: PropertyID(4)))
+    expectTrue(values.setsNothing(from: PropertyID(21)))
+    expectFalse(values.setsNothing(from: PropertyID(20)))
+    expectFalse(values.setsNothing(from: PropertyID(4)))
     values.set(1, PropertyID(10))
-    #expect(!values.setsNothing(from: PropertyID(15)) && values.setsNothing(from: PropertyID(21)))
+    expectFalse(values.setsNothing(from: PropertyID(15)))
+    expectTrue(values.setsNothing(from: PropertyID(21)))
   }
 
   @Test("know whether there is a style")
   func style() {
     var values = empty
-    #expect(!values.hasStyle)
+    expectFalse(values.hasStyle)
     values.set(.dictionary(["opacity": 0.5]), LayerProperty.style.id)
-    #expect(values.hasStyle && !values.setsNothing(from: PropertyID(1000)))
+    expectTrue(values.hasStyle)
+    expectFalse(values.setsNothing(from: PropertyID(1000)))
     values.set(.null, LayerProperty.style.id)
-    #expect(!values.hasStyle && values.setsNothing(from: PropertyID(1000)))
+    expectFalse(values.hasStyle)
+    expectTrue(values.setsNothing(from: PropertyID(1000)))
   }
 
   @Test("are identical until one of them is set")
@@ -99,9 +111,11 @@ struct StoredValuesTests {
     ]
     for (property, value) in changes {
       var copy = first
-      #expect(copy.isIdentical(to: first) && first.isIdentical(to: copy))
+      expectTrue(copy.isIdentical(to: first))
+      expectTrue(first.isIdentical(to: copy))
       copy.set(value, property)
-      #expect(!copy.isIdentical(to: first) && !first.isIdentical(to: copy), "\(property)")
+      expectFalse(copy.isIdentical(to: first), "\(property)")
+      expectFalse(first.isIdentical(to: copy), "\(property)")
     }
   }
 }
@@ -114,6 +128,6 @@ struct LayerFlagsTests {
       .needsLayout, .needsLayoutBelow, .isInLayout, .isResizing, .needsDisplay, .isOfSubclass,
       .isMeasured, .isObserved,
     ]
-    #expect(all.map(\.rawValue) == [1, 2, 4, 8, 16, 32, 64, 128])
+    expectEqual(all.map(\.rawValue), [1, 2, 4, 8, 16, 32, 64, 128])
   }
 }

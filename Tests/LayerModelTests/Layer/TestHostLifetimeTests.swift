@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// Record 0008: layers own their host, so a host that owned its layers would free neither.
@@ -31,7 +32,8 @@ struct TestHostLifetimeTests {
     ]
     for (name, makeHost) in hosts {
       let (isTreeFreed, isHostFreed) = release(makeHost)
-      #expect(isTreeFreed && isHostFreed, "\(name)")
+      expectTrue(isTreeFreed, "\(name)")
+      expectTrue(isHostFreed, "\(name)")
     }
   }
 }

@@ -99,31 +99,32 @@ struct HostedTreeTests {
     let (a, b) = (Layer(id: "a"), Layer(id: "b"))
     a.addSublayer(Layer(id: "inner"))
     root.addSublayer(a)
-    #expect(host.takeEvents() == ["+a", "root…"])
+    expectEqual(host.takeEvents(), ["+a", "root…"])
     root.addSublayer(b)
-    #expect(host.takeEvents() == ["+b", "root…"])
+    expectEqual(host.takeEvents(), ["+b", "root…"])
     // Moves within the tree: no layer leaves.
     root.addSublayer(a)
-    #expect(host.takeEvents() == ["root…", "root…"])
+    expectEqual(host.takeEvents(), ["root…", "root…"])
     b.addSublayer(a)
-    #expect(host.takeEvents() == ["root…", "b…"])
+    expectEqual(host.takeEvents(), ["root…", "b…"])
     b.mask = a
-    #expect(host.takeEvents() == ["b…", "b…"])
+    expectEqual(host.takeEvents(), ["b…", "b…"])
     b.removeFromSuperlayer()
-    #expect(host.takeEvents() == ["-b", "root…"])
-    #expect(a.host == nil && b.host == nil)
+    expectEqual(host.takeEvents(), ["-b", "root…"])
+    expectNil(a.host)
+    expectNil(b.host)
   }
 
   @Test("F103: no layer leaves when setting sublayers reorders them; others leave and enter")
   func setSublayers() {
     let children = ["a", "b", "c"].map { Layer(id: $0) }
     root.sublayers = children
-    #expect(host.takeEvents() == ["+a", "root…", "+b", "root…", "+c", "root…", "root…"])
+    expectEqual(host.takeEvents(), ["+a", "root…", "+b", "root…", "+c", "root…", "root…"])
     root.sublayers = children.reversed()
-    #expect(host.takeEvents() == ["root…"])
+    expectEqual(host.takeEvents(), ["root…"])
     root.sublayers = [children[1], Layer(id: "d")]
-    #expect(host.takeEvents() == ["-a", "-c", "+d", "root…", "root…"])
-    #expect(root.sublayerIDs == "b d")
+    expectEqual(host.takeEvents(), ["-a", "-c", "+d", "root…", "root…"])
+    expectEqual(root.sublayerIDs, "b d")
   }
 
   @Test("Of the layers that join, those that need layout or display are reported, once")
@@ -136,10 +137,10 @@ struct HostedTreeTests {
     host.recordsMarks = true
     root.addSublayer(plain)
     // The root itself is marked because it has another sublayer (F139).
-    #expect(host.marks == ["layout marked", "display shown", "layout root"])
+    expectEqual(host.marks, ["layout marked", "display shown", "layout root"])
     marked.setNeedsLayout()
     shown.setNeedsDisplay()
-    #expect(host.marks.count == 3)
+    expectEqual(host.marks.count, 3)
   }
 
   @Test("The root of a hosted tree cannot be moved")
@@ -153,7 +154,7 @@ struct HostedTreeTests {
       withExtendedLifetime(host) {}
     }
     let text = standardError(of: result)
-    #expect(
+    expectTrue(
       text.contains("Layer #r is the root of a loop's tree and cannot be moved."), "\(text)")
   }
 
@@ -165,9 +166,9 @@ struct HostedTreeTests {
     root.addSublayer(a)
     _ = host.takeEvents()
     otherRoot.addSublayer(a)
-    #expect(host.takeEvents() == ["-a", "root…"])
-    #expect(other.takeEvents() == ["+a", "other…"])
-    #expect(a.host === other)
+    expectEqual(host.takeEvents(), ["-a", "root…"])
+    expectEqual(other.takeEvents(), ["+a", "other…"])
+    expectTrue(a.host === other)
     withExtendedLifetime(otherRoot) {}
   }
 }

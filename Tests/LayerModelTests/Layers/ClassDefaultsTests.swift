@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// The defaults as the documentation of each property and the facts say them, one row each.
@@ -9,11 +10,11 @@ struct ClassDefaultsTests {
 
   private func check(_ layer: Layer, _ defaults: [(String, PropertyValue)]) throws {
     for (keyPath, value) in defaults {
-      #expect(try layer.value(forKeyPath: keyPath) == value, "\(keyPath)")
+      try expectEqual(layer.value(forKeyPath: keyPath), value, "\(keyPath)")
     }
     // Every property of the class is listed.
     let own = layer.propertyTable.rows.dropFirst(Layer.propertyTable.rows.count).map(\.name)
-    #expect(Set(own).isSubset(of: Set(defaults.map(\.0))))
+    expectTrue(Set(own).isSubset(of: Set(defaults.map(\.0))))
   }
 
   @Test("F156: of every layer, beside those of F120g and F3")
@@ -101,7 +102,7 @@ struct ClassDefaultsTests {
         ("levelsOfDetail", 1), ("levelsOfDetailBias", 0),
         ("tileSize", .size(Size(width: 256, height: 256))),
       ])
-    #expect(TiledLayer.fadeDuration == 0.25)
+    expectEqual(TiledLayer.fadeDuration, 0.25)
     try check(ScrollLayer(), [("scrollMode", "both"), ("masksToBounds", true)])
     try check(TransformLayer(), [])
   }
@@ -116,15 +117,19 @@ struct ClassDefaultsTests {
     let table = PropertyTable(extending: base, with: [], defaults: defaults)
     for row in table.rows {
       let (one, other) = (row.declaration, base[row.id].declaration)
-      #expect(one.name == other.name && one.type == other.type && row.id == base[row.id].id)
-      #expect(one.isAnimatable == other.isAnimatable, "\(one.name)")
-      #expect(one.allowsNone == other.allowsNone, "\(one.name)")
-      #expect(one.allowedNames == other.allowedNames && one.elementType == other.elementType)
-      #expect(one.allowsInfinity == other.allowsInfinity && one.repair == other.repair)
-      #expect(one.implicitAction == other.implicitAction, "\(one.name)")
+      expectEqual(one.name, other.name)
+      expectEqual(one.type, other.type)
+      expectEqual(row.id, base[row.id].id)
+      expectEqual(one.isAnimatable, other.isAnimatable, "\(one.name)")
+      expectEqual(one.allowsNone, other.allowsNone, "\(one.name)")
+      expectEqual(one.allowedNames, other.allowedNames)
+      expectEqual(one.elementType, other.elementType)
+      expectEqual(one.allowsInfinity, other.allowsInfinity)
+      expectEqual(one.repair, other.repair)
+      expectEqual(one.implicitAction, other.implicitAction, "\(one.name)")
       let value = defaults[one.name].flatMap { $0.converted(to: one.type) }
-      #expect(one.defaultValue == value ?? other.defaultValue, "\(one.name)")
+      expectEqual(one.defaultValue, value ?? other.defaultValue, "\(one.name)")
     }
-    #expect(table.rows.count == base.rows.count)
+    expectEqual(table.rows.count, base.rows.count)
   }
 }

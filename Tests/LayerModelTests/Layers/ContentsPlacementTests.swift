@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("F153: contents placed by gravity")
@@ -15,39 +16,38 @@ struct ContentsPlacementTests {
     let bounds = Rect(x: 0, y: 0, width: 80, height: 60)
     let size = Size(width: 20, height: 10)
     let expected = Rect(x: x, y: y, width: width, height: height)
-    #expect(gravity.frame(ofContents: size, in: bounds) == expected)
+    expectEqual(gravity.frame(ofContents: size, in: bounds), expected)
     // Pixels are divided by the scale, and the bounds may start anywhere.
     let layer = Layer()
     layer.bounds = bounds.offsetBy(dx: 7, dy: -3)
     layer.contentsGravity = gravity
     layer.contentsScale = 2
-    #expect(
-      layer.contentsFrame(ofPixels: Size(width: 40, height: 20)) == expected.offsetBy(dx: 7, dy: -3)
-    )
+    expectEqual(
+      layer.contentsFrame(ofPixels: Size(width: 40, height: 20)), expected.offsetBy(dx: 7, dy: -3))
   }
 
   @Test("F153: all twelve gravities have a row")
   func complete() {
-    #expect(Set(Self.rows.map(\.0.rawValue)) == Set(ContentsGravity.names))
+    expectEqual(Set(Self.rows.map(\.0.rawValue)), Set(ContentsGravity.names))
   }
 
   @Test("F153: contents of 0×10 take 0×0, as do 20×0, and any of scale 0", arguments: rows.map(\.0))
   func empty(gravity: ContentsGravity) {
     let bounds = Rect(x: 0, y: 0, width: 80, height: 60)
-    #expect(gravity.frame(ofContents: Size(width: 0, height: 10), in: bounds).size == .zero)
-    #expect(gravity.frame(ofContents: Size(width: 20, height: 0), in: bounds).size == .zero)
+    expectEqual(gravity.frame(ofContents: Size(width: 0, height: 10), in: bounds).size, .zero)
+    expectEqual(gravity.frame(ofContents: Size(width: 20, height: 0), in: bounds).size, .zero)
     let layer = Layer()
     layer.bounds = bounds
     layer.contentsGravity = gravity
     layer.contentsScale = 0
-    #expect(layer.contentsFrame(ofPixels: Size(width: 20, height: 10)).size == .zero)
+    expectEqual(layer.contentsFrame(ofPixels: Size(width: 20, height: 10)).size, .zero)
   }
 
   @Test("F153: bounds written from the opposite corner are the same bounds", arguments: rows)
   func reversed(gravity: ContentsGravity, x: Double, y: Double, width: Double, height: Double) {
     let bounds = Rect(x: 80, y: 60, width: -80, height: -60)
     let found = gravity.frame(ofContents: Size(width: 20, height: 10), in: bounds)
-    #expect(found == Rect(x: x, y: y, width: width, height: height))
+    expectEqual(found, Rect(x: x, y: y, width: width, height: height))
   }
 
   @Test(
@@ -64,6 +64,6 @@ struct ContentsPlacementTests {
   func high(gravity: ContentsGravity, width: Double, height: Double, expected: Rect) {
     let bounds = Rect(x: 0, y: 0, width: 80, height: 60)
     let found = gravity.frame(ofContents: Size(width: width, height: height), in: bounds)
-    #expect(found == expected)
+    expectEqual(found, expected)
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("Accessors of emitter cells")
@@ -61,15 +62,16 @@ struct EmitterCellAccessorTests {
   @Test("Each accessor reads and writes the property of its name, and no other")
   func accessors() throws {
     let all = Self.particles + Self.look + Self.timing
-    #expect(all.map(\.name) == EmitterCell.propertyTable.rows.map(\.name))
+    expectEqual(all.map(\.name), EmitterCell.propertyTable.rows.map(\.name))
     for one in all {
       var written = EmitterCell()
       one.write(&written)
       var named = EmitterCell()
       try named.setValue(one.sample, forKey: one.name)
-      #expect(written == named && written != EmitterCell(), "\(one.name)")
-      #expect(one.read(named) == one.sample, "\(one.name)")
-      #expect(try written.value(forKey: one.name) == one.sample, "\(one.name)")
+      expectEqual(written, named, "\(one.name)")
+      expectTrue(written != EmitterCell(), "\(one.name)")
+      expectEqual(one.read(named), one.sample, "\(one.name)")
+      try expectEqual(written.value(forKey: one.name), one.sample, "\(one.name)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// F170: the properties of named cells, where cells come, go and have no name.
@@ -19,14 +20,14 @@ struct EmitterCellPathTests {
     layer.emitterCells = [cell("flame", 20)]
     try layer.setValue(3, forKeyPath: "emitterCells.flame.scale")
     layer.emitterCells = nil
-    #expect(try layer.value(forKeyPath: "emitterCells.flame.birthRate") == 0)
-    #expect(try layer.value(forKeyPath: "emitterCells.flame.scale") == 1)
+    try expectEqual(layer.value(forKeyPath: "emitterCells.flame.birthRate"), 0)
+    try expectEqual(layer.value(forKeyPath: "emitterCells.flame.scale"), 1)
     // Setting one makes no cell.
     try layer.setValue(7, forKeyPath: "emitterCells.flame.birthRate")
-    #expect(layer.emitterCells == nil)
+    expectNil(layer.emitterCells)
     layer.emitterCells = [cell("smoke", 5)]
     try layer.setValue(8, forKeyPath: "emitterCells.flame.birthRate")
-    #expect(layer.emitterCells == [cell("smoke", 5)])
+    expectEqual(layer.emitterCells, [cell("smoke", 5)])
   }
 
   @Test("The cell of a name is found behind others, named and not")
@@ -34,9 +35,9 @@ struct EmitterCellPathTests {
     let layer = EmitterLayer()
     layer.emitterCells = [cell(nil, 1), cell("fla", 2), cell("smoke", 3), cell("flame", 4)]
     try layer.setValue(9, forKeyPath: "emitterCells.flame.birthRate")
-    #expect(layer.emitterCells?.map(\.birthRate) == [1, 2, 3, 9])
+    expectEqual(layer.emitterCells?.map(\.birthRate), [1, 2, 3, 9])
     try layer.setValue(8, forKeyPath: "emitterCells.smoke.birthRate")
-    #expect(layer.emitterCells?.map(\.birthRate) == [1, 2, 8, 9])
+    expectEqual(layer.emitterCells?.map(\.birthRate), [1, 2, 8, 9])
   }
 
   @Test("A cell in a cell is found by both names, and left alone once it is gone")
@@ -47,14 +48,14 @@ struct EmitterCellPathTests {
     ]
     try layer.setValue(7, forKeyPath: "emitterCells.a.emitterCells.y.birthRate")
     try layer.setValue(8, forKeyPath: "emitterCells.b.emitterCells.x.birthRate")
-    #expect(layer.emitterCells?[0].emitterCells?.map(\.birthRate) == [2, 7])
-    #expect(layer.emitterCells?[1].emitterCells?.map(\.birthRate) == [8])
-    #expect(layer.emitterCells?.map(\.birthRate) == [1, 4])
+    expectEqual(layer.emitterCells?[0].emitterCells?.map(\.birthRate), [2, 7])
+    expectEqual(layer.emitterCells?[1].emitterCells?.map(\.birthRate), [8])
+    expectEqual(layer.emitterCells?.map(\.birthRate), [1, 4])
     let others = [cell("a", 1, [cell("z", 6)]), cell("b", 4)]
     layer.emitterCells = others
     try layer.setValue(9, forKeyPath: "emitterCells.a.emitterCells.y.birthRate")
     try layer.setValue(9, forKeyPath: "emitterCells.b.emitterCells.x.birthRate")
-    #expect(layer.emitterCells == others)
+    expectEqual(layer.emitterCells, others)
   }
 
   @Test("Entries of cells are checked at any depth, and null where a property may be absent")
@@ -75,13 +76,13 @@ struct EmitterCellPathTests {
         "'emitterCells[0].scale' of EmitterLayer takes a number; nothing was given."
       ),
     ] as [(PropertyValue, String)] {
-      #expect(layer.refusal(of: value, at: "emitterCells")?.description == message)
+      expectEqual(layer.refusal(of: value, at: "emitterCells")?.description, message)
     }
     try layer.setValue([.dictionary(["color": nil])], forKeyPath: "emitterCells")
-    #expect(layer.emitterCells?.count == 1 && layer.emitterCells?[0].color == nil)
+    expectTrue(layer.emitterCells?.count == 1 && layer.emitterCells?[0].color == nil)
     try layer.setValue(
       [.dictionary(["contentsRect": [0, 0, 1, 0.5]])], forKeyPath: "emitterCells")
-    #expect(layer.emitterCells?[0].contentsRect == Rect(x: 0, y: 0, width: 1, height: 0.5))
+    expectEqual(layer.emitterCells?[0].contentsRect, Rect(x: 0, y: 0, width: 1, height: 0.5))
   }
 
   @Test("A plain layer that declares cells has no key paths of them, and room for any number")
@@ -91,8 +92,8 @@ struct EmitterCellPathTests {
     layer.adopt(PropertyTable(extending: Layer.propertyTable, with: [row.declaration]))
     let cells = [cell("flame", 20)].propertyValue
     try layer.setValue(cells, forKeyPath: "emitterCells")
-    #expect(try layer.value(forKeyPath: "emitterCells") == cells)
-    #expect(layer.propertyTable.address(of: "emitterCells.flame.birthRate") == nil)
-    #expect(layer.refusal(of: [1], at: "emitterCells") != nil)
+    try expectEqual(layer.value(forKeyPath: "emitterCells"), cells)
+    expectNil(layer.propertyTable.address(of: "emitterCells.flame.birthRate"))
+    expectTrue(layer.refusal(of: [1], at: "emitterCells") != nil)
   }
 }

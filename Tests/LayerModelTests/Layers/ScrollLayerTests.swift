@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("F148, F149: scroll layers")
@@ -13,32 +14,49 @@ struct ScrollLayerTests {
     return layer
   }
 
-  @Test("F148: the defaults and the names of the modes")
-  func defaults() throws {
-    let layer = ScrollLayer()
-    #expect(layer.scrollMode == .both && layer.opacity == 1 && layer.masksToBounds)
-    #expect(try layer.value(forKeyPath: "scrollMode") == "both")
-    #expect(Set(ScrollMode.names) == ["none", "vertically", "horizontally", "both"])
-    try layer.setValue("vertically", forKeyPath: "scrollMode")
-    #expect(layer.scrollMode == .vertically && layer[.scrollMode] == .vertically)
-    #expect(throws: PropertyError.self) {
-      try layer.setValue("sideways", forKeyPath: "scrollMode")
-    }
-    #expect(!Layer().masksToBounds && layer.className == "ScrollLayer")
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("F148: the defaults and the names of the modes") {
+      let layer = ScrollLayer()
+      expectEqual(layer.scrollMode, .both)
+      expectEqual(layer.opacity, 1)
+      expectTrue(layer.masksToBounds)
+      try expectEqual(layer.value(forKeyPath: "scrollMode"), "both")
+      expectEqual(Set(ScrollMode.names), ["none", "vertically", "horizontally", "both"])
+      try layer.setValue("vertically", forKeyPath: "scrollMode")
+      expectEqual(layer.scrollMode, .vertically)
+      expectEqual(layer[.scrollMode], .vertically)
+      #expect(throws: PropertyError.self) {
+        try layer.setValue("sideways", forKeyPath: "scrollMode")
+      }
+      expectFalse(Layer().masksToBounds)
+      expectEqual(layer.className, "ScrollLayer")
+    },
+    Fact("F149: without a scroll layer nothing moves and all of the bounds is visible") {
+      let (root, layer) = (Layer(), Layer())
+      layer.bounds = Rect(x: 0, y: 0, width: 100, height: 80)
+      root.addSublayer(layer)
+      layer.scroll(Point(x: 5, y: 5))
+      layer.scrollRectToVisible(Rect(x: 500, y: 0, width: 5, height: 5))
+      expectEqual(layer.bounds.origin, .zero)
+      expectEqual(root.bounds.origin, .zero)
+      expectEqual(layer.visibleRect, Rect(x: 0, y: 0, width: 100, height: 80))
+    },
+  ]
 
   @Test("F148: to a point, unclamped, with the size kept, by mode")
   func points() {
     let layer = scroller()
     layer.scroll(to: Point(x: 50, y: 60))
-    #expect(layer.bounds == Rect(x: 50, y: 60, width: 100, height: 100))
+    expectEqual(layer.bounds, Rect(x: 50, y: 60, width: 100, height: 100))
     let rows: [(ScrollMode, Double, Double)] = [
       (.vertically, 0, 80), (.horizontally, 70, 0), (.none, 0, 0), (.both, 70, 80),
     ]
     for (mode, x, y) in rows {
       let layer = scroller(mode: mode)
       layer.scroll(to: Point(x: 70, y: 80))
-      #expect(layer.bounds.origin == Point(x: x, y: y), "\(mode)")
+      expectEqual(layer.bounds.origin, Point(x: x, y: y), "\(mode)")
     }
   }
 
@@ -54,7 +72,7 @@ struct ScrollLayerTests {
   func rectangles(origin: Point, rect: Rect, expected: Point) {
     let layer = scroller(origin.x, origin.y)
     layer.scroll(to: rect)
-    #expect(layer.bounds.origin == expected)
+    expectEqual(layer.bounds.origin, expected)
   }
 
   @Test(
@@ -65,7 +83,7 @@ struct ScrollLayerTests {
   func rectangleByMode(mode: ScrollMode, x: Double, y: Double) {
     let layer = scroller(10, 20, 100, 80, mode: mode)
     layer.scroll(to: Rect(x: 90, y: 75, width: 30, height: 40))
-    #expect(layer.bounds.origin == Point(x: x, y: y))
+    expectEqual(layer.bounds.origin, Point(x: x, y: y))
   }
 
   /// A scroll layer of 100×80 with a content of 500×400.
@@ -76,28 +94,19 @@ struct ScrollLayerTests {
     return (scroller, content)
   }
 
-  @Test("F149: without a scroll layer nothing moves and all of the bounds is visible")
-  func without() {
-    let (root, layer) = (Layer(), Layer())
-    layer.bounds = Rect(x: 0, y: 0, width: 100, height: 80)
-    root.addSublayer(layer)
-    layer.scroll(Point(x: 5, y: 5))
-    layer.scrollRectToVisible(Rect(x: 500, y: 0, width: 5, height: 5))
-    #expect(layer.bounds.origin == .zero && root.bounds.origin == .zero)
-    #expect(layer.visibleRect == Rect(x: 0, y: 0, width: 100, height: 80))
-  }
-
   @Test("F149: the nearest scroll layer, from the layer itself upwards, in its coordinates")
   func nearest() {
     let (scroller, content) = content()
     let start = Rect(x: 0, y: 0, width: 100, height: 80)
     let moved = Rect(x: 50, y: 60, width: 100, height: 80)
-    #expect(scroller.visibleRect == start && content.visibleRect == start)
+    expectEqual(scroller.visibleRect, start)
+    expectEqual(content.visibleRect, start)
     content.scroll(Point(x: 50, y: 60))
-    #expect(scroller.bounds == moved && content.visibleRect == moved)
+    expectEqual(scroller.bounds, moved)
+    expectEqual(content.visibleRect, moved)
     scroller.bounds.origin = .zero
     scroller.scroll(Point(x: 50, y: 60))
-    #expect(scroller.bounds == moved)
+    expectEqual(scroller.bounds, moved)
   }
 
   @Test(
@@ -110,7 +119,7 @@ struct ScrollLayerTests {
   func toVisible(rect: Rect, expected: Point) {
     let (scroller, content) = content()
     content.scrollRectToVisible(rect)
-    #expect(scroller.bounds.origin == expected)
+    expectEqual(scroller.bounds.origin, expected)
   }
 
   @Test("F149: from deeper below, and by mode")
@@ -119,16 +128,16 @@ struct ScrollLayerTests {
     let deep = Layer()
     deep.frame = Rect(x: 30, y: 40, width: 20, height: 20)
     content.addSublayer(deep)
-    #expect(deep.visibleRect == Rect(x: 0, y: 0, width: 20, height: 20))
+    expectEqual(deep.visibleRect, Rect(x: 0, y: 0, width: 20, height: 20))
     deep.scroll(Point(x: 5, y: 5))
-    #expect(scroller.bounds == Rect(x: 35, y: 45, width: 100, height: 80))
-    #expect(deep.visibleRect == Rect(x: 5, y: 5, width: 15, height: 15))
+    expectEqual(scroller.bounds, Rect(x: 35, y: 45, width: 100, height: 80))
+    expectEqual(deep.visibleRect, Rect(x: 5, y: 5, width: 15, height: 15))
     scroller.bounds.origin = Point(x: 400, y: 300)
-    #expect(deep.visibleRect == .zero)
+    expectEqual(deep.visibleRect, .zero)
     for (mode, x) in [(ScrollMode.horizontally, 50.0), (.none, 0)] {
       let (scroller, content) = self.content(mode: mode)
       content.scroll(Point(x: 50, y: 60))
-      #expect(scroller.bounds.origin == Point(x: x, y: 0))
+      expectEqual(scroller.bounds.origin, Point(x: x, y: 0))
     }
   }
 
@@ -140,7 +149,8 @@ struct ScrollLayerTests {
     inner.addSublayer(content)
     content.frame = Rect(x: 100, y: 100, width: 50, height: 50)
     content.scroll(Point(x: 10, y: 20))
-    #expect(inner.bounds.origin == Point(x: 110, y: 120) && outer.bounds.origin == .zero)
-    #expect(content.visibleRect == Rect(x: 10, y: 20, width: 40, height: 30))
+    expectEqual(inner.bounds.origin, Point(x: 110, y: 120))
+    expectEqual(outer.bounds.origin, .zero)
+    expectEqual(content.visibleRect, Rect(x: 10, y: 20, width: 40, height: 30))
   }
 }

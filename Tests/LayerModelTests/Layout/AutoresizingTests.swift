@@ -16,18 +16,57 @@ struct AutoresizingTests {
     return (superlayer, sublayer)
   }
 
-  @Test("F145: the bits, the default, and 255 is kept")
-  func bits() throws {
-    let parts: [AutoresizingMask] = [
-      .minXMargin, .widthSizable, .maxXMargin, .minYMargin, .heightSizable, .maxYMargin,
-    ]
-    #expect(parts.map(\.rawValue) == [1, 2, 4, 8, 16, 32])
-    let layer = Layer()
-    #expect(layer.autoresizingMask == [])
-    layer.autoresizingMask = AutoresizingMask(rawValue: 255)
-    #expect(layer.autoresizingMask.rawValue == 255)
-    #expect(try layer.value(forKeyPath: "autoresizingMask") == 255)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("F145: the bits, the default, and 255 is kept") {
+      let parts: [AutoresizingMask] = [
+        .minXMargin, .widthSizable, .maxXMargin, .minYMargin, .heightSizable, .maxYMargin,
+      ]
+      expectEqual(parts.map(\.rawValue), [1, 2, 4, 8, 16, 32])
+      let layer = Layer()
+      expectEqual(layer.autoresizingMask, [])
+      layer.autoresizingMask = AutoresizingMask(rawValue: 255)
+      expectEqual(layer.autoresizingMask.rawValue, 255)
+      try expectEqual(layer.value(forKeyPath: "autoresizingMask"), 255)
+    },
+    Fact("F147: sublayers of resized sublayers are resized after them, from back to front") {
+      final class Probe: Layer {
+        var log: LayoutLog?
+        override func resizeSublayers(withOldSize oldSize: Size) {
+          log?.add("\(id ?? "?") from \(oldSize.width)")
+          super.resizeSublayers(withOldSize: oldSize)
+          log?.add("\(id ?? "?") done")
+        }
+      }
+      let log = LayoutLog()
+      let (outer, back, front, still) = (Probe(), Probe(), Probe(), Probe())
+      for (layer, id) in [(outer, "o"), (back, "b"), (front, "f"), (still, "s")] {
+        layer.id = id
+        layer.bounds.size = .square(10)
+        layer.log = log
+      }
+      outer.sublayers = [back, front, still]
+      for layer in [back, front] { layer.autoresizingMask = .widthSizable }
+      outer.bounds.size.width = 12
+      expectEqual(
+        log.take(), ["o from 10.0", "o done", "b from 10.0", "b done", "f from 10.0", "f done"])
+    },
+    Fact("100 000 nested layers follow the size of the top one") {
+      let top = Layer()
+      top.bounds.size = .square(10)
+      var bottom = top
+      for _ in 1..<Rounds.scaled(100_000) {
+        let next = Layer()
+        next.frame = Rect(x: 0, y: 0, width: 10, height: 10)
+        next.autoresizingMask = [.widthSizable, .heightSizable]
+        bottom.addSublayer(next)
+        bottom = next
+      }
+      top.bounds.size = Size(width: 30, height: 20)
+      expectEqual(bottom.frame, Rect(x: 0, y: 0, width: 30, height: 20))
+    },
+  ]
 
   @Test(
     "F146: (10,20,50,40) in 100² → 200×300 by mask",
@@ -40,7 +79,7 @@ struct AutoresizingTests {
   func byMask(mask: Int, x: Double, y: Double, width: Double, height: Double) {
     let (superlayer, sublayer) = pair(mask)
     superlayer.bounds.size = Size(width: 200, height: 300)
-    #expect(sublayer.frame == Rect(x: x, y: y, width: width, height: height))
+    expectEqual(sublayer.frame, Rect(x: x, y: y, width: width, height: height))
   }
 
   // Only edges that move are rounded: x is 10.5 and 60.75 although y resizes.
@@ -48,7 +87,7 @@ struct AutoresizingTests {
   func otherAxis() {
     let (superlayer, sublayer) = pair(63, Rect(x: 10.5, y: 20, width: 50.25, height: 40))
     superlayer.bounds.size = Size(width: 100, height: 300)
-    #expect(sublayer.frame == Rect(x: 10.5, y: 86, width: 50.25, height: 108))
+    expectEqual(sublayer.frame, Rect(x: 10.5, y: 86, width: 50.25, height: 108))
   }
 
   @Test(
@@ -62,19 +101,20 @@ struct AutoresizingTests {
   func bySize(mask: Int, size: Size, expected: Rect) {
     let (superlayer, sublayer) = pair(mask)
     superlayer.bounds.size = size
-    #expect(sublayer.frame == expected)
+    expectEqual(sublayer.frame, expected)
   }
 
   @Test("F146: mask 23: (10,15,20,25), 100² → 200×160: (43,15,54,85); mask 0 rounds nothing")
   func otherFrames() {
     let (superlayer, sublayer) = pair(23, Rect(x: 10, y: 15, width: 20, height: 25))
     superlayer.bounds.size = Size(width: 200, height: 160)
-    #expect(sublayer.frame == Rect(x: 43, y: 15, width: 54, height: 85))
+    expectEqual(sublayer.frame, Rect(x: 43, y: 15, width: 54, height: 85))
     let odd = Rect(x: 10.2, y: 15.3, width: 20.4, height: 25.5)
     let (other, still) = pair(0, odd)
     let before = still.frame
     other.bounds.size = Size(width: 200, height: 160)
-    #expect(still.frame == before && still.bounds.size == odd.size)
+    expectEqual(still.frame, before)
+    expectEqual(still.bounds.size, odd.size)
   }
 
   @Test("A new frame that would not be finite changes nothing")
@@ -84,16 +124,17 @@ struct AutoresizingTests {
     sublayer.transform = Transform3D(scaleX: 1e-307, y: 1, z: 1)
     let (bounds, position) = (sublayer.bounds, sublayer.position)
     superlayer.bounds.size = .square(200)
-    #expect(sublayer.bounds == bounds && sublayer.position == position)
+    expectEqual(sublayer.bounds, bounds)
+    expectEqual(sublayer.position, position)
   }
 
   @Test("F147: a bounds origin moves nothing; setting the superlayer's frame resizes at once")
   func setters() {
     let (superlayer, sublayer) = pair(18)
     superlayer.bounds.origin = Point(x: 30, y: 40)
-    #expect(sublayer.frame == Rect(x: 10, y: 20, width: 50, height: 40))
+    expectEqual(sublayer.frame, Rect(x: 10, y: 20, width: 50, height: 40))
     superlayer.frame = Rect(x: 0, y: 0, width: 200, height: 300)
-    #expect(sublayer.frame == Rect(x: 10, y: 20, width: 150, height: 240))
+    expectEqual(sublayer.frame, Rect(x: 10, y: 20, width: 150, height: 240))
   }
 
   @Test("F147: a mask set after the change, or a layer added after it, changes nothing")
@@ -106,7 +147,7 @@ struct AutoresizingTests {
     added.autoresizingMask = [.widthSizable, .heightSizable]
     superlayer.addSublayer(added)
     for layer in [sublayer, added] {
-      #expect(layer.frame == Rect(x: 10, y: 20, width: 50, height: 40))
+      expectEqual(layer.frame, Rect(x: 10, y: 20, width: 50, height: 40))
     }
   }
 
@@ -119,8 +160,8 @@ struct AutoresizingTests {
     middle.frame = outer.bounds
     middle.autoresizingMask = [.widthSizable, .heightSizable]
     outer.bounds.size = Size(width: 200, height: 300)
-    #expect(middle.frame == Rect(x: 0, y: 0, width: 200, height: 300))
-    #expect(leaf.frame == Rect(x: 10, y: 20, width: 150, height: 240))
+    expectEqual(middle.frame, Rect(x: 0, y: 0, width: 200, height: 300))
+    expectEqual(leaf.frame, Rect(x: 10, y: 20, width: 150, height: 240))
   }
 
   @Test("F147: called directly with an old size of 100² under 200×300")
@@ -134,13 +175,13 @@ struct AutoresizingTests {
       superlayer.bounds.size = big
       sublayer.autoresizingMask = AutoresizingMask(rawValue: mask)
       sublayer.resize(withOldSuperlayerSize: big)
-      #expect(sublayer.frame == Rect(x: 10, y: 20, width: 50, height: 40))
+      expectEqual(sublayer.frame, Rect(x: 10, y: 20, width: 50, height: 40))
       if mask == 3 {
         sublayer.resize(withOldSuperlayerSize: .square(100))
       } else {
         superlayer.resizeSublayers(withOldSize: .square(100))
       }
-      #expect(sublayer.frame == expected)
+      expectEqual(sublayer.frame, expected)
     }
     Layer().resize(withOldSuperlayerSize: .square(1))
   }
@@ -163,47 +204,7 @@ struct AutoresizingTests {
     outer.bounds.size = .square(6)
     inner.bounds.size = .square(7)
     outer.bounds.origin.x = 1
-    #expect(outer.calls == ["sublayers 0.0", "sublayers 5.0"])
-    #expect(inner.calls == ["self 5.0", "sublayers 0.0"])
-  }
-
-  @Test("F147: sublayers of resized sublayers are resized after them, from back to front")
-  func order() {
-    final class Probe: Layer {
-      var log: LayoutLog?
-      override func resizeSublayers(withOldSize oldSize: Size) {
-        log?.add("\(id ?? "?") from \(oldSize.width)")
-        super.resizeSublayers(withOldSize: oldSize)
-        log?.add("\(id ?? "?") done")
-      }
-    }
-    let log = LayoutLog()
-    let (outer, back, front, still) = (Probe(), Probe(), Probe(), Probe())
-    for (layer, id) in [(outer, "o"), (back, "b"), (front, "f"), (still, "s")] {
-      layer.id = id
-      layer.bounds.size = .square(10)
-      layer.log = log
-    }
-    outer.sublayers = [back, front, still]
-    for layer in [back, front] { layer.autoresizingMask = .widthSizable }
-    outer.bounds.size.width = 12
-    #expect(
-      log.take() == ["o from 10.0", "o done", "b from 10.0", "b done", "f from 10.0", "f done"])
-  }
-
-  @Test("100 000 nested layers follow the size of the top one")
-  func deep() {
-    let top = Layer()
-    top.bounds.size = .square(10)
-    var bottom = top
-    for _ in 1..<Rounds.scaled(100_000) {
-      let next = Layer()
-      next.frame = Rect(x: 0, y: 0, width: 10, height: 10)
-      next.autoresizingMask = [.widthSizable, .heightSizable]
-      bottom.addSublayer(next)
-      bottom = next
-    }
-    top.bounds.size = Size(width: 30, height: 20)
-    #expect(bottom.frame == Rect(x: 0, y: 0, width: 30, height: 20))
+    expectEqual(outer.calls, ["sublayers 0.0", "sublayers 5.0"])
+    expectEqual(inner.calls, ["self 5.0", "sublayers 0.0"])
   }
 }

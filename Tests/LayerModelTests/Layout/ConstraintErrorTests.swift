@@ -21,7 +21,7 @@ struct ConstraintErrorTests {
       try manager.add(constraint)
       return nil
     } catch {
-      #expect(manager.constraints.count == before)
+      expectEqual(manager.constraints.count, before)
       return error
     }
   }
@@ -34,16 +34,16 @@ struct ConstraintErrorTests {
     "F151: a third one along an axis makes the middle one ineffective; the other axis is free")
   func tooMany() throws {
     try manager.add([LayoutConstraint(a, .minX, 1), LayoutConstraint(a, .maxX, 2)])
-    #expect(problems.isEmpty)
+    expectTrue(problems.isEmpty)
     try manager.add(LayoutConstraint(a, .width, to: .superlayer, .width, constant: 3))
-    #expect(problems == [.overConstrained(.horizontal)])
-    #expect(
-      manager.conflicts(in: root).first?.description
-        == "'Layer #a.maxX = 2' has no effect: its layer has more than two constraints along the "
+    expectEqual(problems, [.overConstrained(.horizontal)])
+    expectEqual(
+      manager.conflicts(in: root).first?.description,
+      "'Layer #a.maxX = 2' has no effect: its layer has more than two constraints along the "
         + "horizontal axis, of which the last one and the lowest of the others count.")
     try manager.add(LayoutConstraint(a, .minY, 1))
     manager.remove(manager.constraints[1])
-    #expect(problems.isEmpty)
+    expectTrue(problems.isEmpty)
   }
 
   @Test("F152: the same attribute a second time has no effect; the same constraint is refused")
@@ -51,12 +51,12 @@ struct ConstraintErrorTests {
     let rule = LayoutConstraint(a, .midY, 1)
     try manager.add(rule)
     try manager.add(LayoutConstraint(a, .midY, 2))
-    #expect(problems == [.repeated(.midY)])
-    #expect(
-      manager.conflicts(in: root).first?.description
-        == "'Layer #a.midY = 2' gives midY a second time, so its layer is left unchanged; change "
+    expectEqual(problems, [.repeated(.midY)])
+    expectEqual(
+      manager.conflicts(in: root).first?.description,
+      "'Layer #a.midY = 2' gives midY a second time, so its layer is left unchanged; change "
         + "the constant of the first constraint, or remove one of them.")
-    #expect(refusal(of: rule)?.problem == .alreadyAdded)
+    expectEqual(refusal(of: rule)?.problem, .alreadyAdded)
     #expect(throws: LayoutConstraintError.self) { try ConstraintLayoutManager().add(rule) }
   }
 
@@ -64,33 +64,33 @@ struct ConstraintErrorTests {
   func circles() throws {
     let own = LayoutConstraint(a, .minX, to: .layer(a), .maxX)
     try manager.add(own)
-    #expect(problems == [.ownLayer])
+    expectEqual(problems, [.ownLayer])
     manager.remove(own)
     try manager.add([
       LayoutConstraint(a, .minX, to: .layer(b), .maxX),
       LayoutConstraint(b, .minX, to: .layer(c), .height),
     ])
-    #expect(problems == [.sourceNotPlaced, .sourceNotPlaced])
+    expectEqual(problems, [.sourceNotPlaced, .sourceNotPlaced])
     let back = LayoutConstraint(c, .minY, to: .layer(a), .width)
     try manager.add(back)
-    #expect(problems.first == .circular(.vertical))
-    #expect(
-      manager.conflicts(in: root).first?.description
-        == "'Layer #c.minY = 1 · Layer #a.width + 0' is circular: its source depends on its layer's "
+    expectEqual(problems.first, .circular(.vertical))
+    expectEqual(
+      manager.conflicts(in: root).first?.description,
+      "'Layer #c.minY = 1 · Layer #a.width + 0' is circular: its source depends on its layer's "
         + "vertical position.")
     manager.remove(back)
     try manager.add(LayoutConstraint(c, .minY, 4))
-    #expect(problems.isEmpty)
+    expectTrue(problems.isEmpty)
     b.removeFromSuperlayer()
-    #expect(problems == [.sourceMissing])
+    expectEqual(problems, [.sourceMissing])
   }
 
   @Test("F151: a size alone has no effect, and is reported")
   func sizeAlone() throws {
     try manager.add(LayoutConstraint(a, .height, 3))
-    #expect(problems == [.sizeAlone(.vertical)])
+    expectEqual(problems, [.sizeAlone(.vertical)])
     try manager.add(LayoutConstraint(a, .minY, 3))
-    #expect(problems.isEmpty)
+    expectTrue(problems.isEmpty)
   }
 
   @Test("A layer that was freed")
@@ -98,20 +98,20 @@ struct ConstraintErrorTests {
     var layer: Layer? = Layer()
     let rule = layer.map { LayoutConstraint($0, .minX, 1) }
     layer = nil
-    #expect(rule.flatMap(refusal(of:))?.problem == .layerGone)
+    expectEqual(rule.flatMap(refusal(of:))?.problem, .layerGone)
   }
 
   @Test("A constraint is described as a formula, even if its source was freed")
   func formula() {
     let text = TextLayer(id: "t")
     let rule = LayoutConstraint(text, .midX, to: .superlayer, .midX, constant: 20)
-    #expect("\(rule)" == "TextLayer #t.midX = 1 · superlayer.midX + 20")
-    #expect("\(LayoutConstraint(text, .height, 1.5))" == "TextLayer #t.height = 1.5")
+    expectEqual("\(rule)", "TextLayer #t.midX = 1 · superlayer.midX + 20")
+    expectEqual("\(LayoutConstraint(text, .height, 1.5))", "TextLayer #t.height = 1.5")
     var source: Layer? = Layer(id: "s")
     let other = source.map { LayoutConstraint(text, .minY, to: .layer($0), .maxY, scale: 0.5) }
     source = nil
-    #expect(other?.description == "TextLayer #t.minY = 0.5 · a deallocated layer.maxY + 0")
-    #expect(other.flatMap(refusal(of:))?.problem == .layerGone)
+    expectEqual(other?.description, "TextLayer #t.minY = 0.5 · a deallocated layer.maxY + 0")
+    expectEqual(other.flatMap(refusal(of:))?.problem, .layerGone)
     withExtendedLifetime(text) {}
   }
 
@@ -130,6 +130,6 @@ struct ConstraintErrorTests {
       LayoutConstraint(layer, .minX, 1).constant = .nan
     }
     let text = standardError(of: result)
-    #expect(text.contains("The constant of a constraint must be finite"), "\(text)")
+    expectTrue(text.contains("The constant of a constraint must be finite"), "\(text)")
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("F150–F152: constraints")
@@ -41,7 +42,7 @@ struct ConstraintFactTests {
       try manager.add(try #require(rule(a, String(name))))
     }
     root.layoutIfNeeded()
-    #expect(a.frame == Rect(x: x, y: 5, width: width, height: 20))
+    expectEqual(a.frame, Rect(x: x, y: 5, width: width, height: 20))
   }
 
   @Test("F151: a constraint along one axis keeps the position along the other, for any anchor")
@@ -52,7 +53,7 @@ struct ConstraintFactTests {
       try manager.add(LayoutConstraint(a, .minY, to: .superlayer, .minY))
       root.layoutIfNeeded()
       // The anchor is so much of the 20 points below the edge at 0.
-      #expect(a.position == Point(x: 13, y: 20 * anchor))
+      expectEqual(a.position, Point(x: 13, y: 20 * anchor))
       manager.constraints.forEach(manager.remove)
     }
   }
@@ -65,20 +66,20 @@ struct ConstraintFactTests {
       manager.remove(constraint)
       return a.frame
     }
-    #expect(try frame(LayoutConstraint(a, .minY, to: .superlayer, .minY)).origin.y == 0)
-    #expect(try frame(LayoutConstraint(a, .maxY, to: .superlayer, .maxY)).origin.y == 80)
-    #expect(a.frame.origin.x == 3)
+    try expectEqual(frame(LayoutConstraint(a, .minY, to: .superlayer, .minY)).origin.y, 0)
+    try expectEqual(frame(LayoutConstraint(a, .maxY, to: .superlayer, .maxY)).origin.y, 80)
+    expectEqual(a.frame.origin.x, 3)
     let quarter = LayoutConstraint(a, .minX, to: .superlayer, .maxX, scale: 0.25, constant: 7)
-    #expect(try frame(quarter).origin.x == 57)
+    try expectEqual(frame(quarter).origin.x, 57)
     // F150: attributes of either axis may be read.
-    #expect(try frame(LayoutConstraint(a, .minX, to: .superlayer, .maxY)).origin.x == 100)
+    try expectEqual(frame(LayoutConstraint(a, .minX, to: .superlayer, .maxY)).origin.x, 100)
   }
 
   @Test("F152: the same attribute twice, 10 and 40: x stays 3")
   func repeated() throws {
     try manager.add([LayoutConstraint(a, .minX, 10), LayoutConstraint(a, .minX, 40)])
     root.layoutIfNeeded()
-    #expect(a.frame == Rect(x: 3, y: 5, width: 40, height: 20))
+    expectEqual(a.frame, Rect(x: 3, y: 5, width: 40, height: 20))
   }
 
   @Test("F152: a source that was freed, and the layer itself, leave the axis unchanged")
@@ -92,7 +93,7 @@ struct ConstraintFactTests {
       gone.removeFromSuperlayer()
     }
     root.layoutIfNeeded()
-    #expect(a.frame == Rect(x: 3, y: 5, width: 40, height: 20))
+    expectEqual(a.frame, Rect(x: 3, y: 5, width: 40, height: 20))
   }
 
   @Test("F152: a cycle of two: both stay")
@@ -106,7 +107,8 @@ struct ConstraintFactTests {
       LayoutConstraint(b, .minX, to: .layer(a), .maxX),
     ])
     root.layoutIfNeeded()
-    #expect(a.frame.origin.x == 0 && b.frame.origin.x == 0)
+    expectEqual(a.frame.origin.x, 0)
+    expectEqual(b.frame.origin.x, 0)
   }
 
   @Test(
@@ -124,7 +126,7 @@ struct ConstraintFactTests {
           a, attribute, to: .superlayer, attribute, constant: attribute == .minX ? 10 : 0))
     }
     root.layoutIfNeeded()
-    #expect(b.frame.origin.x == expected)
+    expectEqual(b.frame.origin.x, expected)
   }
 
   @Test("F152: siblings in the order of dependence: 100 and 110, b before a")
@@ -136,7 +138,8 @@ struct ConstraintFactTests {
       LayoutConstraint(a, .minX, to: .superlayer, .midX),
     ])
     root.layoutIfNeeded()
-    #expect(a.frame.origin.x == 100 && b.frame.origin.x == 110)
+    expectEqual(a.frame.origin.x, 100)
+    expectEqual(b.frame.origin.x, 110)
   }
 
   @Test("F152: superlayer bounds (30,70,200,100), minX and minY: (30,70)")
@@ -144,8 +147,8 @@ struct ConstraintFactTests {
     root.bounds.origin = Point(x: 30, y: 70)
     for name in ["minX", "minY"] { try manager.add(try #require(rule(a, name))) }
     root.layoutIfNeeded()
-    #expect(a.frame == Rect(x: 30, y: 70, width: 40, height: 20))
-    #expect(!root.needsLayout)
+    expectEqual(a.frame, Rect(x: 30, y: 70, width: 40, height: 20))
+    expectFalse(root.needsLayout)
   }
 
   @Test("F152: halves: (0,0,100,100) and (100,0,100,100)")
@@ -158,9 +161,9 @@ struct ConstraintFactTests {
       for name in names { try manager.add(try #require(rule(layer, name))) }
     }
     root.layoutIfNeeded()
-    #expect(a.frame == Rect(x: 0, y: 0, width: 100, height: 100))
-    #expect(b.frame == Rect(x: 100, y: 0, width: 100, height: 100))
-    #expect(!root.needsLayout)
+    expectEqual(a.frame, Rect(x: 0, y: 0, width: 100, height: 100))
+    expectEqual(b.frame, Rect(x: 100, y: 0, width: 100, height: 100))
+    expectFalse(root.needsLayout)
   }
 
   @Test("F152: two levels down; F150: a layer with another manager is laid out on request")
@@ -172,13 +175,13 @@ struct ConstraintFactTests {
     managed.addSublayer(leaf)
     try manager.add(LayoutConstraint(leaf, .maxX, to: .superlayer, .maxX))
     root.layoutIfNeeded()
-    #expect(leaf.frame.origin.x == 1)
+    expectEqual(leaf.frame.origin.x, 1)
     manager.layoutSublayers(of: managed)
-    #expect(leaf.frame.origin.x == 90)
+    expectEqual(leaf.frame.origin.x, 90)
     leaf.position.x = 0
     managed.layoutManager = manager
     root.layoutIfNeeded()
-    #expect(leaf.frame.origin.x == 90)
+    expectEqual(leaf.frame.origin.x, 90)
   }
 
   @Test("F152: bounds (7,9,20,30), anchor (.25,.75) in bounds (20,30,200,100)")
@@ -193,9 +196,9 @@ struct ConstraintFactTests {
       LayoutConstraint(a, .height, to: .superlayer, .height, scale: 0.5),
     ])
     root.layoutIfNeeded()
-    #expect(a.frame == Rect(x: 30, y: 35, width: 100, height: 50))
-    #expect(a.bounds == Rect(x: 7, y: 9, width: 100, height: 50))
-    #expect(a.position == Point(x: 55, y: 72.5))
+    expectEqual(a.frame, Rect(x: 30, y: 35, width: 100, height: 50))
+    expectEqual(a.bounds, Rect(x: 7, y: 9, width: 100, height: 50))
+    expectEqual(a.position, Point(x: 55, y: 72.5))
   }
 
   @Test("Twice as many constraints take twice as much work: readings of intrinsic sizes")
@@ -218,6 +221,6 @@ struct ConstraintFactTests {
       parent.layoutIfNeeded()
       return layers.map(\.reads).reduce(0, +)
     }
-    #expect(try work(400) == 2 * work(200))
+    try expectEqual(work(400), 2 * work(200))
   }
 }

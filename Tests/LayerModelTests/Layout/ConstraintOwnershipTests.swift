@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("Constraints and their manager")
@@ -20,19 +21,19 @@ struct ConstraintOwnershipTests {
     try manager.add(rule)
     #expect(throws: LayoutConstraintError.self) { try other.add(rule) }
     manager.remove(rule)
-    #expect(manager.constraints.isEmpty)
+    expectTrue(manager.constraints.isEmpty)
     try other.add(rule)
-    #expect(other.constraints.count == 1)
+    expectEqual(other.constraints.count, 1)
     root.layoutIfNeeded()
     // The manager of the superlayer is another one, so nothing is to be laid out.
     rule.constant = 6
-    #expect(!root.needsLayout)
+    expectFalse(root.needsLayout)
     root.layoutManager = other
     root.layoutIfNeeded()
     rule.constant = 7
-    #expect(root.needsLayout)
+    expectTrue(root.needsLayout)
     root.layoutIfNeeded()
-    #expect(a.position.x == 7)
+    expectEqual(a.position.x, 7)
   }
 
   @Test("Of several, those before the first that is refused are added")
@@ -44,22 +45,24 @@ struct ConstraintOwnershipTests {
       try manager.add(rules)
       Issue.record("a constraint was added twice")
     } catch {
-      #expect(error.problem == .alreadyAdded)
+      expectEqual(error.problem, .alreadyAdded)
     }
-    #expect(manager.constraints.count == 1 && manager.constraints[0] === rules[0])
-    #expect(other.constraints.count == 1)
+    expectTrue(manager.constraints.count == 1 && manager.constraints[0] === rules[0])
+    expectEqual(other.constraints.count, 1)
   }
 
   @Test("Looking for conflicts changes nothing, and layout does")
   func conflicts() throws {
     try manager.add([LayoutConstraint(a, .minX, 30), LayoutConstraint(b, .width, 7)])
-    #expect(manager.conflicts(in: root).map(\.problem) == [.sizeAlone(.horizontal)])
-    #expect(a.position.x == 0 && root.needsLayout)
+    expectEqual(manager.conflicts(in: root).map(\.problem), [.sizeAlone(.horizontal)])
+    expectEqual(a.position.x, 0)
+    expectTrue(root.needsLayout)
     root.layoutIfNeeded()
-    #expect(a.position.x == 30 && b.bounds.width == 0)
-    #expect(manager.conflicts(in: root).count == 1)
+    expectEqual(a.position.x, 30)
+    expectEqual(b.bounds.width, 0)
+    expectEqual(manager.conflicts(in: root).count, 1)
     // Another superlayer arranges none of these layers.
-    #expect(manager.conflicts(in: a).isEmpty)
+    expectTrue(manager.conflicts(in: a).isEmpty)
   }
 
   @Test("A constraint whose layer is freed is given up at the next layout")
@@ -70,15 +73,16 @@ struct ConstraintOwnershipTests {
     try manager.add([rule, LayoutConstraint(a, .minX, 2)])
     gone?.removeFromSuperlayer()
     gone = nil
-    #expect(rule.layer == nil && manager.constraints.count == 2)
+    expectNil(rule.layer)
+    expectEqual(manager.constraints.count, 2)
     root.layoutIfNeeded()
-    #expect(manager.constraints.count == 1 && manager.constraints[0].layer === a)
+    expectTrue(manager.constraints.count == 1 && manager.constraints[0].layer === a)
     // It belongs to no manager any more, but has no layer.
     do {
       try ConstraintLayoutManager().add(rule)
       Issue.record("a constraint without a layer was added")
     } catch {
-      #expect(error.problem == .layerGone)
+      expectEqual(error.problem, .layerGone)
     }
   }
 
@@ -86,17 +90,23 @@ struct ConstraintOwnershipTests {
   func source() {
     let plain = LayoutConstraint(a, .minX, to: .superlayer, .maxX, scale: 2, constant: 3)
     if case .superlayer? = plain.source {} else { Issue.record("no superlayer") }
-    #expect(plain.scale == 2 && plain.constant == 3 && plain.layer === a)
-    #expect(plain.attribute == .minX && plain.sourceAttribute == .maxX)
+    expectEqual(plain.scale, 2)
+    expectEqual(plain.constant, 3)
+    expectTrue(plain.layer === a)
+    expectEqual(plain.attribute, .minX)
+    expectEqual(plain.sourceAttribute, .maxX)
     let sibling = LayoutConstraint(a, .midY, to: .layer(b), .height)
     if case .layer(let layer)? = sibling.source {
-      #expect(layer === b)
+      expectTrue(layer === b)
     } else {
       Issue.record("no sibling")
     }
-    #expect(sibling.scale == 1 && sibling.constant == 0)
+    expectEqual(sibling.scale, 1)
+    expectEqual(sibling.constant, 0)
     let constant = LayoutConstraint(a, .width, 4)
-    #expect(constant.scale == 0 && constant.constant == 4 && constant.sourceAttribute == .width)
+    expectEqual(constant.scale, 0)
+    expectEqual(constant.constant, 4)
+    expectEqual(constant.sourceAttribute, .width)
     withExtendedLifetime((root, a, b)) {}
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("Sentences about constraints, and what a constraint without effect leaves")
@@ -39,7 +40,7 @@ struct ConstraintSentenceTests {
 
   @Test("Every problem has a sentence with the constraint and what to do", arguments: rows)
   func sentences(_ problem: LayoutConstraintError.Problem, _ sentence: String) {
-    #expect(LayoutConstraintError(constraint: "c", problem: problem).description == sentence)
+    expectEqual(LayoutConstraintError(constraint: "c", problem: problem).description, sentence)
   }
 
   /// A layer 40×30 at (1, 2) that measures 60×12, with constraints in a layout manager.
@@ -56,26 +57,24 @@ struct ConstraintSentenceTests {
 
   @Test("F152: an axis whose constraints have no effect keeps its position and its size")
   func unchanged() throws {
-    #expect(
-      try laidOut([(.minX, 100), (.minY, 5), (.minY, 6)])
-        == Rect(x: 100, y: 2, width: 60, height: 30))
-    #expect(
-      try laidOut([(.minX, 7), (.minX, 8), (.minY, 5)])
-        == Rect(x: 1, y: 5, width: 40, height: 12))
+    try expectEqual(
+      laidOut([(.minX, 100), (.minY, 5), (.minY, 6)]), Rect(x: 100, y: 2, width: 60, height: 30))
+    try expectEqual(
+      laidOut([(.minX, 7), (.minX, 8), (.minY, 5)]), Rect(x: 1, y: 5, width: 40, height: 12))
   }
 
   @Test("An axis without constraints keeps its position and takes the measured size")
   func unconstrainedAxis() throws {
     // The middle stays where it is: at y 17, and at x 21.
-    #expect(try laidOut([(.minX, 100)]) == Rect(x: 100, y: 11, width: 60, height: 12))
-    #expect(try laidOut([(.minY, 5)]) == Rect(x: -9, y: 5, width: 60, height: 12))
+    try expectEqual(laidOut([(.minX, 100)]), Rect(x: 100, y: 11, width: 60, height: 12))
+    try expectEqual(laidOut([(.minY, 5)]), Rect(x: -9, y: 5, width: 60, height: 12))
   }
 
   @Test("F152: without any constraint that has an effect, nothing is changed")
   func nothing() throws {
     let before = Rect(x: 1, y: 2, width: 40, height: 30)
-    #expect(try laidOut([]) == before)
-    #expect(try laidOut([(.width, 5), (.height, 6)]) == before)
+    try expectEqual(laidOut([]), before)
+    try expectEqual(laidOut([(.width, 5), (.height, 6)]), before)
   }
 
   @Test("A constraint of scale 0 needs no source that is placed")
@@ -84,11 +83,11 @@ struct ConstraintSentenceTests {
     root.layoutManager = manager
     root.sublayers = [a, b]
     try manager.add(LayoutConstraint(a, .minX, to: .layer(b), .maxX, scale: 0, constant: 9))
-    #expect(manager.conflicts(in: root).isEmpty)
+    expectTrue(manager.conflicts(in: root).isEmpty)
     root.layoutIfNeeded()
-    #expect(a.position.x == 9)
+    expectEqual(a.position.x, 9)
     manager.constraints.forEach(manager.remove)
     try manager.add(LayoutConstraint(a, .minX, to: .layer(b), .maxX, scale: 0.5, constant: 9))
-    #expect(manager.conflicts(in: root).map(\.problem) == [.sourceNotPlaced])
+    expectEqual(manager.conflicts(in: root).map(\.problem), [.sourceNotPlaced])
   }
 }

@@ -21,7 +21,8 @@ struct ConstraintTests {
   private func layOut(_ rules: [(LayoutAttribute, Double)]) throws -> [Double] {
     try manager.add(rules.map { LayoutConstraint(a, $0.0, $0.1) })
     root.layoutIfNeeded()
-    #expect(a.frame.origin.y == 2 && a.frame.size.height == 30)
+    expectEqual(a.frame.origin.y, 2)
+    expectEqual(a.frame.size.height, 30)
     return [a.frame.origin.x, a.frame.size.width]
   }
 
@@ -38,10 +39,10 @@ struct ConstraintTests {
     ] as [([LayoutAttribute], [Double], [Double])])
   func spans(attributes: [LayoutAttribute], values: [Double], expected: [Double]) throws {
     let rules = Array(zip(attributes, values))
-    #expect(try layOut(rules) == expected)
+    try expectEqual(layOut(rules), expected)
     manager.constraints.forEach(manager.remove)
     a.frame = Rect(x: 1, y: 2, width: 40, height: 30)
-    #expect(try layOut(rules.reversed()) == expected)
+    try expectEqual(layOut(rules.reversed()), expected)
   }
 
   // Computed from the near edge and the size, each of these would be off in the last digit.
@@ -62,7 +63,7 @@ struct ConstraintTests {
     a.anchorPoint.x = anchor
     try manager.add(zip(attributes, values).map { LayoutConstraint(a, $0, $1) })
     root.layoutIfNeeded()
-    #expect(a.position.x == position)
+    expectEqual(a.position.x, position)
   }
 
   @Test("A manager removes only constraints of its own")
@@ -72,7 +73,8 @@ struct ConstraintTests {
     ConstraintLayoutManager().remove(rule)
     root.layoutIfNeeded()
     rule.constant = 6
-    #expect(root.needsLayout && manager.constraints.count == 1)
+    expectTrue(root.needsLayout)
+    expectEqual(manager.constraints.count, 1)
   }
 
   @Test("The superlayer's attributes are those of its bounds, scaled and moved")
@@ -84,12 +86,12 @@ struct ConstraintTests {
       LayoutConstraint(a, .height, to: .superlayer, .height, scale: 0.5, constant: 1),
     ])
     root.layoutIfNeeded()
-    #expect(a.frame == Rect(x: 15, y: 69.5, width: 290, height: 101))
+    expectEqual(a.frame, Rect(x: 15, y: 69.5, width: 290, height: 101))
     // A new size causes a layout by itself.
     root.bounds.size = Size(width: 100, height: 100)
-    #expect(root.needsLayout)
+    expectTrue(root.needsLayout)
     root.layoutIfNeeded()
-    #expect(a.frame == Rect(x: 15, y: 44.5, width: 90, height: 51))
+    expectEqual(a.frame, Rect(x: 15, y: 44.5, width: 90, height: 51))
   }
 
   @Test("Siblings are placed before those that depend on them, whatever the order of adding")
@@ -106,8 +108,8 @@ struct ConstraintTests {
       LayoutConstraint(a, .minY, 7),
     ])
     root.layoutIfNeeded()
-    #expect([c, b, a].map(\.frame.origin.x) == [100, 118, 146])
-    #expect(a.frame == Rect(x: 146, y: 7, width: 40, height: 10))
+    expectEqual([c, b, a].map(\.frame.origin.x), [100, 118, 146])
+    expectEqual(a.frame, Rect(x: 146, y: 7, width: 40, height: 10))
   }
 
   @Test("F152: an unconstrained sibling offers nothing and is not changed")
@@ -116,8 +118,9 @@ struct ConstraintTests {
     b.transform = Transform3D(scaleX: 2, y: 2, z: 1)
     try manager.add(LayoutConstraint(a, .minX, to: .layer(b), .maxX))
     root.layoutIfNeeded()
-    #expect(a.frame.origin.x == 1)
-    #expect(b.bounds.size == Size(width: 20, height: 10) && b.position == Point(x: 13, y: 9))
+    expectEqual(a.frame.origin.x, 1)
+    expectEqual(b.bounds.size, Size(width: 20, height: 10))
+    expectEqual(b.position, Point(x: 13, y: 9))
   }
 
   @Test("The intrinsic size counts if no constraint sets a size; the anchor point is kept")
@@ -127,11 +130,12 @@ struct ConstraintTests {
     a.position = Point(x: 0, y: 50)
     try manager.add(LayoutConstraint(a, .maxX, 200))
     root.layoutIfNeeded()
-    #expect(a.bounds.size == Size(width: 60, height: 12))
-    #expect(a.position == Point(x: 155, y: 50))
+    expectEqual(a.bounds.size, Size(width: 60, height: 12))
+    expectEqual(a.position, Point(x: 155, y: 50))
     try manager.add([LayoutConstraint(a, .height, 30), LayoutConstraint(a, .maxY, 50)])
     root.layoutIfNeeded()
-    #expect(a.bounds.size == Size(width: 60, height: 30) && a.position == Point(x: 155, y: 50))
+    expectEqual(a.bounds.size, Size(width: 60, height: 30))
+    expectEqual(a.position, Point(x: 155, y: 50))
   }
 
   @Test("A constant, adding and removing mark the superlayer; an equal constant does not")
@@ -139,18 +143,20 @@ struct ConstraintTests {
     let rule = LayoutConstraint(a, .minX, 5)
     root.layoutIfNeeded()
     rule.constant = 6
-    #expect(!root.needsLayout)
+    expectFalse(root.needsLayout)
     try manager.add(rule)
-    #expect(root.needsLayout)
+    expectTrue(root.needsLayout)
     root.layoutIfNeeded()
     rule.constant = 6
-    #expect(!root.needsLayout)
+    expectFalse(root.needsLayout)
     rule.constant = 7
-    #expect(root.needsLayout && a.frame.origin.x == 6)
+    expectTrue(root.needsLayout)
+    expectEqual(a.frame.origin.x, 6)
     root.layoutIfNeeded()
-    #expect(a.frame.origin.x == 7)
+    expectEqual(a.frame.origin.x, 7)
     manager.remove(rule)
-    #expect(root.needsLayout && manager.constraints.isEmpty)
+    expectTrue(root.needsLayout)
+    expectTrue(manager.constraints.isEmpty)
   }
 
   @Test(
@@ -161,10 +167,11 @@ struct ConstraintTests {
     b.removeFromSuperlayer()
     a.position.x = 77
     root.layoutIfNeeded()
-    #expect(a.position.x == 77 && manager.constraints.count == 2)
+    expectEqual(a.position.x, 77)
+    expectEqual(manager.constraints.count, 2)
     root.addSublayer(b)
     root.layoutIfNeeded()
-    #expect(a.frame.origin.x == 31)
+    expectEqual(a.frame.origin.x, 31)
     do {
       let gone = Layer()
       root.addSublayer(gone)
@@ -172,7 +179,7 @@ struct ConstraintTests {
       gone.removeFromSuperlayer()
     }
     root.layoutIfNeeded()
-    #expect(manager.constraints.count == 2)
+    expectEqual(manager.constraints.count, 2)
   }
 
   @Test("A row of 20 000 layers, each beside the one before, in either order of adding")
@@ -189,7 +196,7 @@ struct ConstraintTests {
       try manager.add(LayoutConstraint(layers[0], .minX, 0))
       try manager.add(isReversed ? rules.reversed() : rules)
       parent.layoutIfNeeded()
-      #expect(layers.last?.position.x == Double(2 * (count - 1)))
+      expectEqual(layers.last?.position.x, Double(2 * (count - 1)))
     }
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("F143, F144: display marks")
@@ -16,91 +17,86 @@ struct DisplayFactTests {
     func draw(_ layer: Layer) { calls.append("draw") }
   }
 
-  @Test("F143: both marks are cleared by displayIfNeeded and by display")
-  func cleared() {
-    let layer = Layer()
-    let marks: [(Layer) -> Void] = [
-      { $0.setNeedsDisplay() }, { $0.setNeedsDisplay(in: Rect(x: 1, y: 2, width: 3, height: 4)) },
-    ]
-    let clearings: [(Layer) -> Void] = [{ $0.displayIfNeeded() }, { $0.display() }]
-    for mark in marks {
-      for clear in clearings {
-        #expect(!layer.needsDisplay)
-        mark(layer)
-        #expect(layer.needsDisplay)
-        clear(layer)
-        #expect(!layer.needsDisplay)
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("F143: both marks are cleared by displayIfNeeded and by display") {
+      let layer = Layer()
+      let marks: [(Layer) -> Void] = [
+        { $0.setNeedsDisplay() }, { $0.setNeedsDisplay(in: Rect(x: 1, y: 2, width: 3, height: 4)) },
+      ]
+      let clearings: [(Layer) -> Void] = [{ $0.displayIfNeeded() }, { $0.display() }]
+      for mark in marks {
+        for clear in clearings {
+          expectFalse(layer.needsDisplay)
+          mark(layer)
+          expectTrue(layer.needsDisplay)
+          clear(layer)
+          expectFalse(layer.needsDisplay)
+        }
       }
-    }
-  }
-
-  @Test("F143: a bounds change marks only with needsDisplayOnBoundsChange")
-  func boundsChange() {
-    let layer = Layer()
-    layer.bounds.size = .square(3)
-    #expect(!layer.needsDisplay)
-    layer.needsDisplayOnBoundsChange = true
-    #expect(!layer.needsDisplay)
-    layer.bounds.size = .square(4)
-    #expect(layer.needsDisplay)
-  }
-
-  @Test("F143: display calls layerWillDraw, then draw; neither where display is implemented")
-  func delegateOrder() {
-    let layer = Layer()
-    let (painter, displayer) = (Painter(), Displayer())
-    layer.delegate = painter
-    layer.setNeedsDisplay()
-    layer.display()
-    #expect(painter.calls == ["will draw", "draw false"])
-    layer.delegate = displayer
-    layer.display()
-    #expect(displayer.calls == ["display"])
-  }
+    },
+    Fact("F143: a bounds change marks only with needsDisplayOnBoundsChange") {
+      let layer = Layer()
+      layer.bounds.size = .square(3)
+      expectFalse(layer.needsDisplay)
+      layer.needsDisplayOnBoundsChange = true
+      expectFalse(layer.needsDisplay)
+      layer.bounds.size = .square(4)
+      expectTrue(layer.needsDisplay)
+    },
+    Fact("F143: display calls layerWillDraw, then draw; neither where display is implemented") {
+      let layer = Layer()
+      let (painter, displayer) = (Painter(), Displayer())
+      layer.delegate = painter
+      layer.setNeedsDisplay()
+      layer.display()
+      expectEqual(painter.calls, ["will draw", "draw false"])
+      layer.delegate = displayer
+      layer.display()
+      expectEqual(displayer.calls, ["display"])
+    },
+    Fact("F144: a class that answers true for opacity is marked by .25, not by .25 again, by .75") {
+      for key in ["bounds", "position", "opacity", "contents", "noSuchKey"] {
+        expectFalse(Layer.needsDisplay(forKey: key))
+      }
+      let layer = Fading()
+      layer.opacity = 0.25
+      expectTrue(layer.needsDisplay)
+      layer.displayIfNeeded()
+      layer.bounds.size = .square(10)
+      layer.opacity = 0.25
+      expectFalse(layer.needsDisplay)
+      try layer.setValue(0.75, forKeyPath: "opacity")
+      expectTrue(layer.needsDisplay)
+    },
+    Fact("F144: a text layer answers true for the properties that shape its text") {
+      let keys = [
+        "string", "font", "fontSize", "foregroundColor", "wrapped", "truncationMode",
+        "alignmentMode", "allowsFontSubpixelQuantization", "style", "contentsScale",
+      ]
+      for key in keys { expectTrue(TextLayer.needsDisplay(forKey: key), "\(key)") }
+      let others = [
+        "bounds", "position", "opacity", "backgroundColor", "contents", "contentsRect",
+        "contentsGravity",
+      ]
+      for key in others { expectFalse(TextLayer.needsDisplay(forKey: key), "\(key)") }
+      let layer = TextLayer()
+      expectFalse(layer.needsDisplay)
+      layer.string = "x"
+      expectTrue(layer.needsDisplay)
+      layer.display()
+      layer.string = "x"
+      layer.opacity = 0.5
+      expectFalse(layer.needsDisplay)
+      layer.style = ["opacity": 1]
+      expectTrue(layer.needsDisplay)
+    },
+  ]
 
   private final class Fading: Layer {
     override class func needsDisplay(forKey key: String) -> Bool {
       key == "opacity" || super.needsDisplay(forKey: key)
     }
-  }
-
-  @Test("F144: a class that answers true for opacity is marked by .25, not by .25 again, by .75")
-  func forKey() throws {
-    for key in ["bounds", "position", "opacity", "contents", "noSuchKey"] {
-      #expect(!Layer.needsDisplay(forKey: key))
-    }
-    let layer = Fading()
-    layer.opacity = 0.25
-    #expect(layer.needsDisplay)
-    layer.displayIfNeeded()
-    layer.bounds.size = .square(10)
-    layer.opacity = 0.25
-    #expect(!layer.needsDisplay)
-    try layer.setValue(0.75, forKeyPath: "opacity")
-    #expect(layer.needsDisplay)
-  }
-
-  @Test("F144: a text layer answers true for the properties that shape its text")
-  func text() {
-    let keys = [
-      "string", "font", "fontSize", "foregroundColor", "wrapped", "truncationMode",
-      "alignmentMode", "allowsFontSubpixelQuantization", "style", "contentsScale",
-    ]
-    for key in keys { #expect(TextLayer.needsDisplay(forKey: key), "\(key)") }
-    let others = [
-      "bounds", "position", "opacity", "backgroundColor", "contents", "contentsRect",
-      "contentsGravity",
-    ]
-    for key in others { #expect(!TextLayer.needsDisplay(forKey: key), "\(key)") }
-    let layer = TextLayer()
-    #expect(!layer.needsDisplay)
-    layer.string = "x"
-    #expect(layer.needsDisplay)
-    layer.display()
-    layer.string = "x"
-    layer.opacity = 0.5
-    #expect(!layer.needsDisplay)
-    layer.style = ["opacity": 1]
-    #expect(layer.needsDisplay)
   }
 }

@@ -41,55 +41,58 @@ struct LabelSlideTests {
     }
   }
 
-  @Test("Laid out before, the new text's width is settled; laid out after, only positions change")
-  func slide() throws {
-    let stage = try Stage()
-    let (view, current, next) = (stage.view, stage.current, stage.next)
-    #expect(current.frame == Rect(x: 112, y: 100, width: 96, height: 20))
-    #expect(next.position == Point(x: -160, y: 110))
-    next.string = "What is the capital?"
-    #expect(view.needsLayout)
-    view.layoutIfNeeded()
-    #expect(next.bounds.size == Size(width: 160, height: 20))
-    #expect(next.position.x == -160)
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-    stage.nextPlace.constant = 0
-    stage.currentPlace.constant += view.bounds.size.width
-    // Changed constants move nothing until layout.
-    #expect(view.needsLayout && next.position.x == -160 && current.position.x == 160)
-    let sizes = [current.bounds, next.bounds]
-    view.layoutIfNeeded()
-    #expect(next.position == Point(x: 160, y: 110))
-    #expect(current.position == Point(x: 480, y: 110))
-    #expect([current.bounds, next.bounds] == sizes)
+  static let facts: [Fact] = [
+    Fact("Laid out before, the new text's width is settled; laid out after, only positions change")
+    {
+      let stage = try Stage()
+      let (view, current, next) = (stage.view, stage.current, stage.next)
+      expectEqual(current.frame, Rect(x: 112, y: 100, width: 96, height: 20))
+      expectEqual(next.position, Point(x: -160, y: 110))
+      next.string = "What is the capital?"
+      expectTrue(view.needsLayout)
+      view.layoutIfNeeded()
+      expectEqual(next.bounds.size, Size(width: 160, height: 20))
+      expectEqual(next.position.x, -160)
 
-    stage.swapLabels()
-    #expect(stage.current === next)
-    view.layoutIfNeeded()
-    #expect(next.position.x == 160 && current.position.x == -160)
-  }
+      stage.nextPlace.constant = 0
+      stage.currentPlace.constant += view.bounds.size.width
+      // Changed constants move nothing until layout.
+      expectTrue(view.needsLayout)
+      expectEqual(next.position.x, -160)
+      expectEqual(current.position.x, 160)
+      let sizes = [current.bounds, next.bounds]
+      view.layoutIfNeeded()
+      expectEqual(next.position, Point(x: 160, y: 110))
+      expectEqual(current.position, Point(x: 480, y: 110))
+      expectEqual([current.bounds, next.bounds], sizes)
 
-  @Test("Laid out only after, the width changes together with the position")
-  func withoutForcing() throws {
-    let stage = try Stage()
-    let host = RecordingHost(root: stage.view)
-    stage.next.string = "What is the capital?"
-    stage.nextPlace.constant = 0
-    _ = host.takeEvents()
-    stage.view.layoutIfNeeded()
-    #expect(host.takeEvents() == ["next.position", "next.bounds"])
-  }
-
-  @Test("Only positions are reported to a host if layout was forced before")
-  func heard() throws {
-    let stage = try Stage()
-    let host = RecordingHost(root: stage.view)
-    stage.next.string = "What is the capital?"
-    stage.view.layoutIfNeeded()
-    _ = host.takeEvents()
-    stage.nextPlace.constant = 0
-    stage.currentPlace.constant = 320
-    stage.view.layoutIfNeeded()
-    #expect(host.takeEvents() == ["current.position", "next.position"])
-  }
+      stage.swapLabels()
+      expectTrue(stage.current === next)
+      view.layoutIfNeeded()
+      expectEqual(next.position.x, 160)
+      expectEqual(current.position.x, -160)
+    },
+    Fact("Laid out only after, the width changes together with the position") {
+      let stage = try Stage()
+      let host = RecordingHost(root: stage.view)
+      stage.next.string = "What is the capital?"
+      stage.nextPlace.constant = 0
+      _ = host.takeEvents()
+      stage.view.layoutIfNeeded()
+      expectEqual(host.takeEvents(), ["next.position", "next.bounds"])
+    },
+    Fact("Only positions are reported to a host if layout was forced before") {
+      let stage = try Stage()
+      let host = RecordingHost(root: stage.view)
+      stage.next.string = "What is the capital?"
+      stage.view.layoutIfNeeded()
+      _ = host.takeEvents()
+      stage.nextPlace.constant = 0
+      stage.currentPlace.constant = 320
+      stage.view.layoutIfNeeded()
+      expectEqual(host.takeEvents(), ["current.position", "next.position"])
+    },
+  ]
 }

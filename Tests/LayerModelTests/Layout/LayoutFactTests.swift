@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("F139–F142: layout marks")
@@ -16,12 +17,12 @@ struct LayoutFactTests {
   @Test("F139: layoutIfNeeded clears the mark, calling layoutSublayers does not")
   func cleared() {
     let layer = Layer()
-    #expect(!layer.needsLayout)
+    expectFalse(layer.needsLayout)
     layer.setNeedsLayout()
     layer.layoutSublayers()
-    #expect(layer.needsLayout)
+    expectTrue(layer.needsLayout)
     layer.layoutIfNeeded()
-    #expect(!layer.needsLayout)
+    expectFalse(layer.needsLayout)
   }
 
   @Test(
@@ -38,10 +39,12 @@ struct LayoutFactTests {
       { try manager.add(LayoutConstraint(b, .minX, 1)) },
     ]
     try edits[number]()
-    #expect(a.needsLayout && !b.needsLayout && !c.needsLayout)
+    expectTrue(a.needsLayout)
+    expectFalse(b.needsLayout)
+    expectFalse(c.needsLayout)
     if number == 5 {
       a.addSublayer(Layer())
-      #expect(a.sublayers?.count == 2)
+      expectEqual(a.sublayers?.count, 2)
     }
   }
 
@@ -57,20 +60,25 @@ struct LayoutFactTests {
     ]
     for (number, edit) in edits.enumerated() {
       try edit()
-      #expect(a.needsLayout && b.needsLayout, "edit \(number)")
+      expectTrue(a.needsLayout, "edit \(number)")
+      expectTrue(b.needsLayout, "edit \(number)")
       a.layoutIfNeeded()
-      #expect(!a.needsLayout && !b.needsLayout)
+      expectFalse(a.needsLayout)
+      expectFalse(b.needsLayout)
     }
     b.position = Point(x: 4, y: 4)
-    #expect(!a.needsLayout && !b.needsLayout)
+    expectFalse(a.needsLayout)
+    expectFalse(b.needsLayout)
     b.bounds = b.bounds
     b.transform = b.transform
-    #expect(!a.needsLayout && !b.needsLayout)
+    expectFalse(a.needsLayout)
+    expectFalse(b.needsLayout)
     // A mask is not laid out by the layer that it masks.
     let mask = Layer()
     a.mask = mask
     mask.bounds.size = .square(4)
-    #expect(mask.needsLayout && !a.needsLayout)
+    expectTrue(mask.needsLayout)
+    expectFalse(a.needsLayout)
   }
 
   @Test("F140: a layer that resizes itself in its layout is laid out once")
@@ -85,8 +93,10 @@ struct LayoutFactTests {
     }
     layer.setNeedsLayout()
     layer.layoutIfNeeded()
-    #expect(log.take() == ["a"] && layer.bounds.size.width == 1)
-    #expect(!layer.needsLayout && !below.needsLayout)
+    expectEqual(log.take(), ["a"])
+    expectEqual(layer.bounds.size.width, 1)
+    expectFalse(layer.needsLayout)
+    expectFalse(below.needsLayout)
   }
 
   @Test("F140: an explicit setNeedsLayout in a layout is kept: 2 layouts, then settled")
@@ -100,22 +110,23 @@ struct LayoutFactTests {
     }
     layer.setNeedsLayout()
     layer.layoutIfNeeded()
-    #expect(log.take() == ["a", "a"])
+    expectEqual(log.take(), ["a", "a"])
     layer.layoutIfNeeded()
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   @Test("F141: superlayer and sublayer marked, the sublayer laid out: each manager once")
   func climbing() {
     let (a, b) = pair()
-    #expect(a.layoutManager == nil)
+    expectNil(a.layoutManager)
     let manager = ProbeManager(log)
     a.layoutManager = manager
     b.layoutManager = manager
     _ = log.take()
     b.layoutIfNeeded()
-    #expect(log.take() == ["manager lays out a", "manager lays out b"])
-    #expect(!a.needsLayout && !b.needsLayout)
+    expectEqual(log.take(), ["manager lays out a", "manager lays out b"])
+    expectFalse(a.needsLayout)
+    expectFalse(b.needsLayout)
   }
 
   @Test("F141: the climb ends at the first superlayer that is not marked; a commit does the rest")
@@ -131,11 +142,12 @@ struct LayoutFactTests {
     root.setNeedsLayout()
     leaf.setNeedsLayout()
     leaf.layoutIfNeeded()
-    #expect(log.take() == ["leaf"] && root.needsLayout)
+    expectEqual(log.take(), ["leaf"])
+    expectTrue(root.needsLayout)
     leaf.setNeedsLayout()
     host.commit()
     // From the top, although the leaf was marked after the root.
-    #expect(log.take() == ["root", "leaf"])
+    expectEqual(log.take(), ["root", "leaf"])
   }
 
   @Test("F142: invalidateLayout is called only when a valid layout becomes invalid")
@@ -152,23 +164,23 @@ struct LayoutFactTests {
     for (edit, calls) in expected {
       edit()
       if calls == 1 { layer.setNeedsLayout() }
-      #expect(log.take() == Array(repeating: "manager forgets a", count: calls))
+      expectEqual(log.take(), Array(repeating: "manager forgets a", count: calls))
       layer.layoutIfNeeded()
-      #expect(log.take() == Array(repeating: "manager lays out a", count: calls))
+      expectEqual(log.take(), Array(repeating: "manager lays out a", count: calls))
       layer.layoutIfNeeded()
-      #expect(log.take() == [])
+      expectEqual(log.take(), [])
     }
   }
 
   @Test("F142: the preferred size: 30×40 of the bounds, mapped; 11×22 of a manager")
   func preferredSize() {
     let layer = layer(30, 40, at: 0, 0)
-    #expect(layer.preferredFrameSize() == Size(width: 30, height: 40))
+    expectEqual(layer.preferredFrameSize(), Size(width: 30, height: 40))
     layer.transform = Transform3D(scaleX: 2, y: 1, z: 1)
-    #expect(layer.preferredFrameSize() == Size(width: 60, height: 40))
+    expectEqual(layer.preferredFrameSize(), Size(width: 60, height: 40))
     let manager = ProbeManager(log)
     manager.size = Size(width: 11, height: 22)
     layer.layoutManager = manager
-    #expect(layer.preferredFrameSize() == Size(width: 11, height: 22))
+    expectEqual(layer.preferredFrameSize(), Size(width: 11, height: 22))
   }
 }

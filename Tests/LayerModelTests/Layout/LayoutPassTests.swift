@@ -31,9 +31,9 @@ struct LayoutPassTests {
     let layers = tree()
     for id in marked.split(separator: " ") { layers[String(id)]?.setNeedsLayout() }
     layers[asked]?.layoutIfNeeded()
-    #expect(log.take().joined(separator: " ") == expected)
+    expectEqual(log.take().joined(separator: " "), expected)
     layers[asked]?.layoutIfNeeded()
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   @Test("A mask is laid out after the sublayers")
@@ -44,7 +44,7 @@ struct LayoutPassTests {
     mask.setNeedsLayout()
     layers["a2"]?.setNeedsLayout()
     layers["root"]?.layoutIfNeeded()
-    #expect(log.take() == ["a2", "mask"])
+    expectEqual(log.take(), ["a2", "mask"])
   }
 
   @Test("Layers resized by a layout are laid out in the same pass, below it and above")
@@ -62,7 +62,7 @@ struct LayoutPassTests {
     layers["root"]?.setNeedsLayout()
     layers["b1"]?.setNeedsLayout()
     layers["root"]?.layoutIfNeeded()
-    #expect(log.take() == ["root", "a", "b", "b1", "b"])
+    expectEqual(log.take(), ["root", "a", "b", "b1", "b"])
   }
 
   @Test(
@@ -76,13 +76,13 @@ struct LayoutPassTests {
     }
     layers["a"]?.setNeedsLayout()
     layers["a"]?.layoutIfNeeded()
-    #expect(log.take() == ["a", "a", "a"])
+    expectEqual(log.take(), ["a", "a", "a"])
     layers["a1"]?.onLayout = { [weak a = layers["a"]] _ in a?.setNeedsLayout() }
     layers["a"]?.onLayout = nil
     layers["a1"]?.setNeedsLayout()
     // The superlayers are retained only by the table.
     withExtendedLifetime(layers) { layers["a1"]?.layoutIfNeeded() }
-    #expect(log.take() == ["a1", "a"])
+    expectEqual(log.take(), ["a1", "a"])
   }
 
   @Test("A layer may be laid out a hundred times in one pass, alone or with its superlayer")
@@ -95,7 +95,8 @@ struct LayoutPassTests {
     }
     layers["a1"]?.setNeedsLayout()
     layers["a1"]?.layoutIfNeeded()
-    #expect(count == 100 && layers["a1"]?.needsLayout == false)
+    expectEqual(count, 100)
+    expectTrue(layers["a1"]?.needsLayout == false)
     count = 0
     layers["a1"]?.onLayout = { [weak a = layers["a"]] _ in
       count += 1
@@ -104,7 +105,8 @@ struct LayoutPassTests {
     layers["a"]?.onLayout = { [weak a1 = layers["a1"]] _ in a1?.setNeedsLayout() }
     layers["a"]?.setNeedsLayout()
     withExtendedLifetime(layers) { layers["root"]?.layoutIfNeeded() }
-    #expect(count == 100 && layers.values.allSatisfy { !$0.needsLayout })
+    expectEqual(count, 100)
+    expectTrue(layers.values.allSatisfy { !$0.needsLayout })
     _ = log.take()
   }
 
@@ -120,11 +122,12 @@ struct LayoutPassTests {
     layers["a1"]?.onLayout = { [weak b = layers["b"]] _ in b?.removeFromSuperlayer() }
     for id in ["a", "a1", "b", "b1"] { layers[id]?.setNeedsLayout() }
     layers["root"]?.layoutIfNeeded()
-    #expect(log.take() == ["a", "a1", "new", "root"])
-    #expect(layers["b"]?.needsLayout == true && layers["b1"]?.needsLayout == true)
+    expectEqual(log.take(), ["a", "a1", "new", "root"])
+    expectTrue(layers["b"]?.needsLayout == true)
+    expectTrue(layers["b1"]?.needsLayout == true)
     if let b = layers["b"] { layers["root"]?.addSublayer(b) }
     layers["root"]?.layoutIfNeeded()
-    #expect(log.take() == ["root", "b", "b1"])
+    expectEqual(log.take(), ["root", "b", "b1"])
   }
 
   @Test("Layout forced from within a layout stays below the running one")
@@ -142,30 +145,56 @@ struct LayoutPassTests {
     }
     layers["a"]?.setNeedsLayout()
     layers["a"]?.layoutIfNeeded()
-    #expect(log.take() == ["a", "a1", "root", "end", "a"])
-    #expect(layers.values.allSatisfy { !$0.needsLayout })
+    expectEqual(log.take(), ["a", "a1", "root", "end", "a"])
+    expectTrue(layers.values.allSatisfy { !$0.needsLayout })
   }
 
-  @Test("100 000 nested layers, each resizing the next, in one pass")
-  func deepDown() {
-    let top = ProbeLayer()
-    var (bottom, count) = (top, 0)
-    let depth = Rounds.scaled(100_000)
-    for _ in 1..<depth {
-      bottom.onLayout = { layer in
-        count += 1
-        layer.sublayers?.first?.bounds.size = layer.bounds.size
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("100 000 nested layers, each resizing the next, in one pass") {
+      let top = ProbeLayer()
+      var (bottom, count) = (top, 0)
+      let depth = Rounds.scaled(100_000)
+      for _ in 1..<depth {
+        bottom.onLayout = { layer in
+          count += 1
+          layer.sublayers?.first?.bounds.size = layer.bounds.size
+        }
+        let next = ProbeLayer()
+        bottom.addSublayer(next)
+        bottom = next
       }
-      let next = ProbeLayer()
-      bottom.addSublayer(next)
-      bottom = next
-    }
-    top.layoutIfNeeded()
-    count = 0
-    top.bounds.size = .square(3)
-    top.layoutIfNeeded()
-    #expect(count == depth - 1 && bottom.bounds.size == .square(3) && !bottom.needsLayout)
-  }
+      top.layoutIfNeeded()
+      count = 0
+      top.bounds.size = .square(3)
+      top.layoutIfNeeded()
+      expectEqual(count, depth - 1)
+      expectEqual(bottom.bounds.size, .square(3))
+      expectFalse(bottom.needsLayout)
+    },
+    Fact("A change that climbs 100 000 layers, each marking the one above it, in one pass") {
+      let top = ProbeLayer()
+      var (bottom, count) = (top, 0)
+      let depth = Rounds.scaled(100_000)
+      for _ in 1..<depth {
+        let next = ProbeLayer()
+        bottom.addSublayer(next)
+        bottom = next
+      }
+      top.layoutIfNeeded()
+      top.forEachInSubtree { layer in
+        (layer as? ProbeLayer)?.onLayout = { layer in
+          count += 1
+          layer.superlayer?.setNeedsLayout()
+        }
+      }
+      top.setNeedsLayout()
+      bottom.setNeedsLayout()
+      top.layoutIfNeeded()
+      expectEqual(count, depth + 1)
+    },
+  ]
 
   @Test("150 layers that each mark the one above are laid out from the last one up, once each")
   func climbing() {
@@ -185,31 +214,8 @@ struct LayoutPassTests {
     }
     layers[149].setNeedsLayout()
     layers[149].layOutFromTop()
-    #expect(order == Array((0..<150).reversed()))
-    #expect(layers.allSatisfy { !$0.needsLayout })
-  }
-
-  @Test("A change that climbs 100 000 layers, each marking the one above it, in one pass")
-  func deepUp() {
-    let top = ProbeLayer()
-    var (bottom, count) = (top, 0)
-    let depth = Rounds.scaled(100_000)
-    for _ in 1..<depth {
-      let next = ProbeLayer()
-      bottom.addSublayer(next)
-      bottom = next
-    }
-    top.layoutIfNeeded()
-    top.forEachInSubtree { layer in
-      (layer as? ProbeLayer)?.onLayout = { layer in
-        count += 1
-        layer.superlayer?.setNeedsLayout()
-      }
-    }
-    top.setNeedsLayout()
-    bottom.setNeedsLayout()
-    top.layoutIfNeeded()
-    #expect(count == depth + 1)
+    expectEqual(order, Array((0..<150).reversed()))
+    expectTrue(layers.allSatisfy { !$0.needsLayout })
   }
 
   @Test("Layouts that take a layer from each other for ever stop the program")
@@ -226,7 +232,7 @@ struct LayoutPassTests {
       withExtendedLifetime((left, right)) {}
     }
     let text = standardError(of: result)
-    #expect(text.contains("The layout of Layer #left never settles"), "\(text)")
+    expectTrue(text.contains("The layout of Layer #left never settles"), "\(text)")
   }
 
   @Test("A layout that never settles stops the program and names the layer")
@@ -240,7 +246,7 @@ struct LayoutPassTests {
       layer.layoutIfNeeded()
     }
     let text = standardError(of: one)
-    #expect(text.contains("The layout of Layer #restless never settles"), "\(text)")
+    expectTrue(text.contains("The layout of Layer #restless never settles"), "\(text)")
     let two = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -251,6 +257,6 @@ struct LayoutPassTests {
       child.layoutIfNeeded()
     }
     let other = standardError(of: two)
-    #expect(other.contains("The layout of Layer #parent never settles"), "\(other)")
+    expectTrue(other.contains("The layout of Layer #parent never settles"), "\(other)")
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("Layout by a subclass, a delegate or a manager")
@@ -24,15 +25,15 @@ struct LayoutWhoTests {
   @Test("The manager, unless a delegate does; a delegate without layout leaves it to the manager")
   func order() {
     let layer = Layer(id: "a")
-    #expect(layOut(layer) == [])
+    expectEqual(layOut(layer), [])
     layer.layoutManager = ProbeManager(log)
-    #expect(layOut(layer) == ["manager lays out a"])
+    expectEqual(layOut(layer), ["manager lays out a"])
     let arranging = ArrangingDelegate(log)
     layer.delegate = arranging
-    #expect(layOut(layer) == ["delegate lays out a"])
+    expectEqual(layOut(layer), ["delegate lays out a"])
     let indifferent = IndifferentDelegate()
     layer.delegate = indifferent
-    #expect(layOut(layer) == ["manager lays out a"])
+    expectEqual(layOut(layer), ["manager lays out a"])
     withExtendedLifetime((arranging, indifferent)) {}
   }
 
@@ -42,7 +43,7 @@ struct LayoutWhoTests {
     let delegate = ArrangingDelegate(log)
     layer.delegate = delegate
     layer.layoutManager = ProbeManager(log)
-    #expect(layOut(layer) == ["a"])
+    expectEqual(layOut(layer), ["a"])
     withExtendedLifetime(delegate) {}
   }
 
@@ -53,10 +54,10 @@ struct LayoutWhoTests {
     do {
       let delegate = ArrangingDelegate(log)
       layer.delegate = delegate
-      #expect(layer.delegate === delegate)
+      expectTrue(layer.delegate === delegate)
     }
-    #expect(layer.delegate == nil)
-    #expect(layOut(layer) == ["manager lays out a"])
+    expectNil(layer.delegate)
+    expectEqual(layOut(layer), ["manager lays out a"])
   }
 
   @Test("A delegate displays")
@@ -65,10 +66,10 @@ struct LayoutWhoTests {
     let delegate = ArrangingDelegate(log)
     layer.delegate = delegate
     layer.displayIfNeeded()
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     layer.setNeedsDisplay()
     layer.displayIfNeeded()
     layer.displayIfNeeded()
-    #expect(log.take() == ["delegate displays a"])
+    expectEqual(log.take(), ["delegate displays a"])
   }
 }

@@ -13,15 +13,16 @@ struct UpdateQueueTests {
     root.addSublayer(a)
     a.addSublayer(b)
     host.commit()
-    #expect(log.take() == ["root", "a"])
+    expectEqual(log.take(), ["root", "a"])
     b.setNeedsDisplay()
     b.setNeedsLayout()
     root.setNeedsLayout()
     root.setNeedsLayout()
     host.commit()
-    #expect(log.take() == ["root", "b", "display b"])
+    expectEqual(log.take(), ["root", "b", "display b"])
     host.commit()
-    #expect(log.take() == [] && host.queue.isEmpty)
+    expectEqual(log.take(), [])
+    expectTrue(host.queue.isEmpty)
   }
 
   @Test("Layers marked before they join are laid out; those that left are not, but keep the mark")
@@ -33,32 +34,34 @@ struct UpdateQueueTests {
     let host = SettlingHost(root: root)
     root.addSublayer(a)
     host.commit()
-    #expect(log.take() == ["root", "a", "display b"])
+    expectEqual(log.take(), ["root", "a", "display b"])
     b.setNeedsLayout()
     a.removeFromSuperlayer()
     host.commit()
-    #expect(log.take() == ["root"])
-    #expect(b.needsLayout)
+    expectEqual(log.take(), ["root"])
+    expectTrue(b.needsLayout)
     root.addSublayer(a)
     host.commit()
-    #expect(log.take() == ["root", "b"])
+    expectEqual(log.take(), ["root", "b"])
   }
 
   @Test("A queue that is emptied settles nothing, and the layers keep their marks")
   func emptied() {
     let a = ProbeLayer("a", log)
     let host = SettlingHost(root: a)
-    #expect(host.queue.isEmpty)
+    expectTrue(host.queue.isEmpty)
     a.setNeedsDisplay()
-    #expect(!host.queue.isEmpty)
+    expectFalse(host.queue.isEmpty)
     host.commit()
     a.setNeedsLayout()
-    #expect(!host.queue.isEmpty)
+    expectFalse(host.queue.isEmpty)
     a.setNeedsDisplay()
     host.queue.removeAll()
-    #expect(host.queue.isEmpty && a.needsLayout && a.needsDisplay)
+    expectTrue(host.queue.isEmpty)
+    expectTrue(a.needsLayout)
+    expectTrue(a.needsDisplay)
     host.commit()
-    #expect(log.take() == ["display a"])
+    expectEqual(log.take(), ["display a"])
   }
 
   @Test("Marks that a display or a layout makes elsewhere are handled in the same commit")
@@ -73,57 +76,61 @@ struct UpdateQueueTests {
     b.onDisplay = { $0.bounds.size.width += $0.bounds.size.width < 2 ? 1 : 0 }
     a.setNeedsLayout()
     host.commit()
-    #expect(
-      // F140: a new size marks the superlayer too.
-      log.take() == [
+    expectEqual(  // F140: a new size marks the superlayer too.
+      log.take(),
+      [
         "a", "b", "display b", "root", "b", "display b", "root", "b", "display b",
       ])
   }
 
-  @Test("100 000 nested layers, all marked from the bottom, in one commit")
-  func deep() {
-    let root = ProbeLayer()
-    let host = SettlingHost(root: root)
-    var layers: [Layer] = [root]
-    var count = 0
-    let depth = Rounds.scaled(100_000)
-    for _ in 1..<depth {
-      let next = ProbeLayer()
-      next.onLayout = { _ in count += 1 }
-      layers[layers.count - 1].addSublayer(next)
-      layers.append(next)
-    }
-    host.commit()
-    count = 0
-    for layer in layers.reversed() { layer.setNeedsLayout() }
-    host.commit()
-    #expect(count == depth - 1 && !layers.contains(where: \.needsLayout))
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("A layer may be laid out, or displayed, a hundred times more in one commit")
-  func hundredTimes() {
-    let (root, a, b) = (Layer(id: "root"), ProbeLayer(id: "a"), ProbeLayer(id: "b"))
-    let host = SettlingHost(root: root)
-    root.sublayers = [a, b]
-    host.commit()
-    var (layouts, displays) = (0, 0)
-    // The root owns both.
-    a.onLayout = { [unowned b] _ in
-      layouts += 1
-      if layouts <= 100 { b.setNeedsLayout() }
-    }
-    b.onLayout = { [unowned a] _ in a.setNeedsLayout() }
-    a.setNeedsLayout()
-    host.commit()
-    b.onDisplay = { layer in
-      displays += 1
-      if displays <= 100 { layer.setNeedsDisplay() }
-    }
-    b.setNeedsDisplay()
-    host.commit()
-    #expect(layouts == 101 && displays == 101 && host.queue.isEmpty)
-    withExtendedLifetime(root) {}
-  }
+  static let facts: [Fact] = [
+    Fact("100 000 nested layers, all marked from the bottom, in one commit") {
+      let root = ProbeLayer()
+      let host = SettlingHost(root: root)
+      var layers: [Layer] = [root]
+      var count = 0
+      let depth = Rounds.scaled(100_000)
+      for _ in 1..<depth {
+        let next = ProbeLayer()
+        next.onLayout = { _ in count += 1 }
+        layers[layers.count - 1].addSublayer(next)
+        layers.append(next)
+      }
+      host.commit()
+      count = 0
+      for layer in layers.reversed() { layer.setNeedsLayout() }
+      host.commit()
+      expectEqual(count, depth - 1)
+      expectFalse(layers.contains(where: \.needsLayout))
+    },
+    Fact("A layer may be laid out, or displayed, a hundred times more in one commit") {
+      let (root, a, b) = (Layer(id: "root"), ProbeLayer(id: "a"), ProbeLayer(id: "b"))
+      let host = SettlingHost(root: root)
+      root.sublayers = [a, b]
+      host.commit()
+      var (layouts, displays) = (0, 0)
+      // The root owns both.
+      a.onLayout = { [unowned b] _ in
+        layouts += 1
+        if layouts <= 100 { b.setNeedsLayout() }
+      }
+      b.onLayout = { [unowned a] _ in a.setNeedsLayout() }
+      a.setNeedsLayout()
+      host.commit()
+      b.onDisplay = { layer in
+        displays += 1
+        if displays <= 100 { layer.setNeedsDisplay() }
+      }
+      b.setNeedsDisplay()
+      host.commit()
+      expectEqual(layouts, 101)
+      expectEqual(displays, 101)
+      expectTrue(host.queue.isEmpty)
+      withExtendedLifetime(root) {}
+    },
+  ]
 
   @Test("Layers that mark each other forever stop the program")
   func endless() async {
@@ -140,6 +147,6 @@ struct UpdateQueueTests {
       host.commit()
     }
     let text = standardError(of: result)
-    #expect(text.contains("never settles"), "\(text)")
+    expectTrue(text.contains("never settles"), "\(text)")
   }
 }

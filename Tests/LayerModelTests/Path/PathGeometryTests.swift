@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -13,13 +14,13 @@ struct PathGeometryTests {
   private let k = 4 / 3 * (2.0.squareRoot() - 1)
 
   private func expect(_ path: Path, _ points: [[(Double, Double)]]) {
-    #expect(path.elements.count == points.count + 1)
-    #expect(path.elements.last == .closeSubpath)
+    expectEqual(path.elements.count, points.count + 1)
+    expectEqual(path.elements.last, .closeSubpath)
     // In each curve the end comes before its control points.
     let expected = points.flatMap { $0.flatMap { [$0.0, $0.1] } }
-    #expect(path.coordinates.count == expected.count)
+    expectEqual(path.coordinates.count, expected.count)
     for (found, wanted) in zip(path.coordinates, expected) {
-      #expect(abs(found - wanted) < 1e-12, "\(path)")
+      expectEqual(found, wanted, within: 1e-12, "\(path)")
     }
   }
 
@@ -49,41 +50,37 @@ struct PathGeometryTests {
       ])
   }
 
-  @Test("The coordinates are those of each element in its order, the end first")
-  func coordinates() throws {
-    let path = try Path(svg: "M1,2 L3,4 Q5,6 7,8 C9,10 11,12 13,14 Z")
-    #expect(path.coordinates == [1, 2, 3, 4, 7, 8, 5, 6, 13, 14, 9, 10, 11, 12])
-    #expect(Path().coordinates.isEmpty)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("Every kind of element has the structure of its own kind only")
-  func structure() {
-    let kinds: [Path.Element] = [
-      .move(to: .zero), .line(to: .zero), .quadCurve(to: .zero, control: .zero),
-      .cubicCurve(to: .zero, control1: .zero, control2: .zero), .closeSubpath,
-    ]
-    for (first, one) in kinds.enumerated() {
-      for (second, other) in kinds.enumerated() {
-        let paths = [one, other].map { Path(elements: [.move(to: .zero), $0]) }
-        #expect(paths[0].hasSameStructure(as: paths[1]) == (first == second))
+  static let facts: [Fact] = [
+    Fact("The coordinates are those of each element in its order, the end first") {
+      let path = try Path(svg: "M1,2 L3,4 Q5,6 7,8 C9,10 11,12 13,14 Z")
+      expectEqual(path.coordinates, [1, 2, 3, 4, 7, 8, 5, 6, 13, 14, 9, 10, 11, 12])
+      expectTrue(Path().coordinates.isEmpty)
+    },
+    Fact("Every kind of element has the structure of its own kind only") {
+      let kinds: [Path.Element] = [
+        .move(to: .zero), .line(to: .zero), .quadCurve(to: .zero, control: .zero),
+        .cubicCurve(to: .zero, control1: .zero, control2: .zero), .closeSubpath,
+      ]
+      for (first, one) in kinds.enumerated() {
+        for (second, other) in kinds.enumerated() {
+          let paths = [one, other].map { Path(elements: [.move(to: .zero), $0]) }
+          expectEqual(paths[0].hasSameStructure(as: paths[1]), (first == second))
+        }
       }
-    }
-  }
-
-  @Test("The bounding box contains control points, and not the origin")
-  func box() throws {
-    #expect(
-      try Path(svg: "M5,5 Q9,2 6,6").boundingBox == Rect(x: 5, y: 2, width: 4, height: 4))
-    #expect(
-      try Path(svg: "M5,5 C4,9 12,7 6,6").boundingBox == Rect(x: 4, y: 5, width: 8, height: 4))
-    #expect(try Path(svg: "M5,5 L8,4 Z").boundingBox == Rect(x: 5, y: 4, width: 3, height: 1))
-  }
-
-  @Test("A move after a closed subpath is the current point")
-  func currentPoint() throws {
-    #expect(try Path(svg: "M1,2 L3,4 Z M5,6").currentPoint == Point(x: 5, y: 6))
-    #expect(try Path(svg: "M1,2 L3,4 Z M5,6 L7,8 Z").currentPoint == Point(x: 5, y: 6))
-  }
+    },
+    Fact("The bounding box contains control points, and not the origin") {
+      try expectEqual(Path(svg: "M5,5 Q9,2 6,6").boundingBox, Rect(x: 5, y: 2, width: 4, height: 4))
+      try expectEqual(
+        Path(svg: "M5,5 C4,9 12,7 6,6").boundingBox, Rect(x: 4, y: 5, width: 8, height: 4))
+      try expectEqual(Path(svg: "M5,5 L8,4 Z").boundingBox, Rect(x: 5, y: 4, width: 3, height: 1))
+    },
+    Fact("A move after a closed subpath is the current point") {
+      try expectEqual(Path(svg: "M1,2 L3,4 Z M5,6").currentPoint, Point(x: 5, y: 6))
+      try expectEqual(Path(svg: "M1,2 L3,4 Z M5,6 L7,8 Z").currentPoint, Point(x: 5, y: 6))
+    },
+  ]
 }
 
 /// Arcs against the equation of the ellipse they are cut from.
@@ -113,7 +110,7 @@ struct SVGArcEllipseTests {
         let text = "M\(from.x),\(from.y) A5,2 30 \(flags) \(to.x),\(to.y)"
         let elements = try Path(svg: text).elements.dropFirst()
         let count = Int((sweep / (.pi / 2)).rounded(.up))
-        #expect(elements.count == count, "\(text)")
+        expectEqual(elements.count, count, "\(text)")
         var before = from
         for (index, element) in elements.enumerated() {
           guard case .cubicCurve(let end, let c1, let c2) = element else { continue }

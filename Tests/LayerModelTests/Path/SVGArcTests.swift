@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("SVG arcs")
@@ -24,11 +25,13 @@ struct SVGArcTests {
   @Test("A quarter of a circle is one curve with the known handles")
   func quarter() throws {
     let arcs = try curves("M1,0A1,1 0 0 1 0,1")
-    #expect(arcs.count == 1)
+    expectEqual(arcs.count, 1)
     guard case .cubicCurve(let end, let c1, let c2)? = arcs.first?.element else { return }
-    #expect(end == Point(x: 0, y: 1))
-    #expect(abs(c1.x - 1) < 1e-15 && abs(c1.y - 0.5522847498307935) < 1e-15)
-    #expect(abs(c2.y - 1) < 1e-15 && abs(c2.x - 0.5522847498307935) < 1e-15)
+    expectEqual(end, Point(x: 0, y: 1))
+    expectEqual(c1.x, 1, within: 1e-15)
+    expectEqual(c1.y, 0.5522847498307935, within: 1e-15)
+    expectEqual(c2.y, 1, within: 1e-15)
+    expectEqual(c2.x, 0.5522847498307935, within: 1e-15)
   }
 
   @Test(
@@ -39,39 +42,41 @@ struct SVGArcTests {
     ])
   func flags(_ flags: String, _ count: Int, _ x: Double, _ y: Double) throws {
     let arcs = try curves("M1,0A1,1 0 \(flags) 0,1")
-    #expect(arcs.count == count)
+    expectEqual(arcs.count, count)
     for arc in arcs {
       let point = middle(arc)
       let distance = ((point.x - x) * (point.x - x) + (point.y - y) * (point.y - y)).squareRoot()
-      #expect(abs(distance - 1) < 1e-3)
+      expectEqual(distance, 1, within: 1e-3)
     }
-    #expect(arcs.last?.element.end == Point(x: 0, y: 1))
+    expectEqual(arcs.last?.element.end, Point(x: 0, y: 1))
   }
 
   @Test("Radii too small grow until they reach both ends")
   func growingRadii() throws {
     let arcs = try curves("M0,0A1,2 0 0 1 10,0")
-    #expect(arcs.count == 2)
+    expectEqual(arcs.count, 2)
     // Half an ellipse of radii 5 and 10 around (5,0), through (5,-10).
     let top = try #require(arcs.first?.element.end)
-    #expect(abs(top.x - 5) < 1e-12 && abs(top.y + 10) < 1e-12)
+    expectEqual(top.x, 5, within: 1e-12)
+    expectTrue(abs(top.y + 10) < 1e-12)
   }
 
   @Test("A turned ellipse keeps its axes", arguments: [90, 450, -90])
   func turned(_ degrees: Int) throws {
     // Radii 2 and 1, rotated by 90 degrees: half of it from (0,-2) to (0,2) through (1,0).
     let arcs = try curves("M0,-2a2,1 \(degrees) 0 1 0,4")
-    #expect(arcs.count == 2)
+    expectEqual(arcs.count, 2)
     let side = try #require(arcs.first?.element.end)
-    #expect(abs(side.x - 1) < 1e-12 && abs(side.y) < 1e-12)
+    expectEqual(side.x, 1, within: 1e-12)
+    expectTrue(abs(side.y) < 1e-12)
   }
 
   @Test("Compact flags and negative radii are read")
   func compact() throws {
     let plain = try Path(svg: "M1,0 A1,1 0 0 1 0.5,0.5")
-    #expect(try Path(svg: "M1 0A1 1 0 01.5.5") == plain)
-    #expect(try Path(svg: "M1 0A-1-1 0 0,1,.5.5") == plain)
+    try expectEqual(Path(svg: "M1 0A1 1 0 01.5.5"), plain)
+    try expectEqual(Path(svg: "M1 0A-1-1 0 0,1,.5.5"), plain)
     let more = try Path(svg: "M1 0A1 1 0 01.5.5 2 2 0 1 0 3 3")
-    #expect(more.elements.count > plain.elements.count)
+    expectTrue(more.elements.count > plain.elements.count)
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("SVG path data")
@@ -27,18 +28,29 @@ struct SVGPathTests {
       ("M3,4A5,5 0 0 1 3,4L1,1", "M3,4 L1,1"),
     ])
   func reads(_ text: String, _ expected: String) throws {
-    #expect(try Path(svg: text).svg == expected)
+    try expectEqual(Path(svg: text).svg, expected)
   }
 
-  @Test("Paths come back from their text")
-  func roundTrips() throws {
-    var path = Path(ellipseIn: Rect(x: 0.1, y: -1e-300, width: 1 / 3.0, height: 1e300))
-    path.addPath(
-      Path(roundedRect: Rect(x: 1, y: 2, width: 3, height: 4), cornerWidth: 0.7, cornerHeight: 1))
-    path.addQuadCurve(to: Point(x: .pi, y: -0.0), control: Point(x: 1e16, y: 123456789.125))
-    #expect(try Path(svg: path.svg) == path)
-    #expect(try Path(svg: path.svg).svg == path.svg)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("Paths come back from their text") {
+      var path = Path(ellipseIn: Rect(x: 0.1, y: -1e-300, width: 1 / 3.0, height: 1e300))
+      path.addPath(
+        Path(roundedRect: Rect(x: 1, y: 2, width: 3, height: 4), cornerWidth: 0.7, cornerHeight: 1))
+      path.addQuadCurve(to: Point(x: .pi, y: -0.0), control: Point(x: 1e16, y: 123456789.125))
+      try expectEqual(Path(svg: path.svg), path)
+      try expectEqual(Path(svg: path.svg).svg, path.svg)
+    },
+    Fact("The message has all three parts") {
+      let error = PathSyntaxError(offset: 7, found: "\"x\"", expected: "a number")
+      expectEqual("\(error)", "at character 7 of the path: found \"x\", expected a number")
+    },
+    Fact("Long texts are parsed in linear time") {
+      let lines = String(repeating: "l1,1", count: 20_000)
+      try expectEqual(Path(svg: "M0,0" + lines).currentPoint, Point(x: 20_000, y: 20_000))
+    },
+  ]
 
   @Test(
     "Every error has its location, the text found and what was expected",
@@ -75,18 +87,6 @@ struct SVGPathTests {
     ])
   func errors(_ text: String, _ offset: Int, _ found: String, _ expected: String) {
     let error = #expect(throws: PathSyntaxError.self) { try Path(svg: text) }
-    #expect(error == PathSyntaxError(offset: offset, found: found, expected: expected))
-  }
-
-  @Test("The message has all three parts")
-  func sentence() {
-    let error = PathSyntaxError(offset: 7, found: "\"x\"", expected: "a number")
-    #expect("\(error)" == "at character 7 of the path: found \"x\", expected a number")
-  }
-
-  @Test("Long texts are parsed in linear time")
-  func longTexts() throws {
-    let lines = String(repeating: "l1,1", count: 20_000)
-    #expect(try Path(svg: "M0,0" + lines).currentPoint == Point(x: 20_000, y: 20_000))
+    expectEqual(error, PathSyntaxError(offset: offset, found: found, expected: expected))
   }
 }

@@ -1,35 +1,78 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("Key paths, typed keys and typed accessors are one")
 struct AccessorTests {
-  @Test("Every property except the mask has an accessor and a key, in the order of the table")
-  func allRowsCovered() {
-    let classes: [[PropertyRow]] = [
-      Layer.propertyTable.rows, ShapeLayer.propertyTable.rows, TextLayer.propertyTable.rows,
-      GradientLayer.propertyTable.rows, ReplicatorLayer.propertyTable.rows,
-      ScrollLayer.propertyTable.rows, EmitterLayer.propertyTable.rows,
-      TiledLayer.propertyTable.rows,
-    ]
-    var names = classes[0].map(\.name).filter { $0 != "mask" }
-    for rows in classes.dropFirst() { names += rows.dropFirst(classes[0].count).map(\.name) }
-    #expect(AccessorCase.all.map(\.keyPath) == names)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("Every property except the mask has an accessor and a key, in the order of the table") {
+      let classes: [[PropertyRow]] = [
+        Layer.propertyTable.rows, ShapeLayer.propertyTable.rows, TextLayer.propertyTable.rows,
+        GradientLayer.propertyTable.rows, ReplicatorLayer.propertyTable.rows,
+        ScrollLayer.propertyTable.rows, EmitterLayer.propertyTable.rows,
+        TiledLayer.propertyTable.rows,
+      ]
+      var names = classes[0].map(\.name).filter { $0 != "mask" }
+      for rows in classes.dropFirst() { names += rows.dropFirst(classes[0].count).map(\.name) }
+      expectEqual(AccessorCase.all.map(\.keyPath), names)
+    },
+    Fact("Typed keys of components read and write their parts") {
+      let numbers: [PropertyKey<Double>] = [
+        .positionX, .positionY, .anchorPointX, .anchorPointY, .boundsOriginX, .boundsOriginY,
+        .boundsSizeWidth, .boundsSizeHeight, .shadowOffsetWidth, .shadowOffsetHeight,
+        .transformRotation, .transformRotationX, .transformRotationY, .transformRotationZ,
+        .transformScale, .transformScaleX, .transformScaleY, .transformScaleZ,
+        .transformTranslationX, .transformTranslationY, .transformTranslationZ,
+        .sublayerTransformRotation, .sublayerTransformRotationX, .sublayerTransformRotationY,
+        .sublayerTransformRotationZ, .sublayerTransformScale, .sublayerTransformScaleX,
+        .sublayerTransformScaleY, .sublayerTransformScaleZ, .sublayerTransformTranslationX,
+        .sublayerTransformTranslationY, .sublayerTransformTranslationZ,
+      ]
+      for key in numbers {
+        let layer = Layer()
+        layer[key] = 0.75
+        expectEqual(layer[key], 0.75, within: 1e-15, "\(key.keyPath)")
+        try expectEqual(layer.number(key.keyPath), layer[key])
+      }
+      let sizes: [PropertyKey<Size>] = [
+        .boundsSize, .transformTranslation, .sublayerTransformTranslation,
+      ]
+      for key in sizes {
+        let layer = Layer()
+        layer[key] = Size(width: 2, height: 3)
+        expectEqual(layer[key], Size(width: 2, height: 3), "\(key.keyPath)")
+      }
+      let layer = Layer()
+      layer[.boundsOrigin] = Point(x: 2, y: 3)
+      expectEqual(layer.bounds.origin, Point(x: 2, y: 3))
+    },
+    Fact("Any finite number set for a count can be read, rounded or at the end of the range") {
+      let layer = ReplicatorLayer()
+      for (number, count) in [(2.5, 3), (1e300, Int.max), (-1e300, Int.min), (-0.4, 0)] {
+        try layer.setValue(.number(number), forKeyPath: "instanceCount")
+        expectEqual(layer.instanceCount, count)
+        try layer.setValue(.number(number), forKeyPath: "autoresizingMask")
+        expectEqual(layer.autoresizingMask.rawValue, count)
+      }
+    },
+  ]
 
   @Test("A new layer reads its default, of the declared type", arguments: AccessorCase.all)
   func defaults(_ property: AccessorCase) throws {
     let layer = property.make()
     let row = try #require(layer.propertyTable.row(named: property.keyPath))
-    #expect(row.type == property.valueType)
-    #expect(row.declaration.allowsNone == property.allowsNone)
-    #expect(row.defaultValue == .null || row.defaultValue.type == row.type)
-    #expect(try layer.value(forKeyPath: property.keyPath) == row.defaultValue)
-    #expect(property.read(layer) == row.defaultValue)
-    #expect(property.readKey(layer) == row.defaultValue)
-    #expect(property.sample != row.defaultValue)
+    expectEqual(row.type, property.valueType)
+    expectEqual(row.declaration.allowsNone, property.allowsNone)
+    expectTrue(row.defaultValue == .null || row.defaultValue.type == row.type)
+    try expectEqual(layer.value(forKeyPath: property.keyPath), row.defaultValue)
+    expectEqual(property.read(layer), row.defaultValue)
+    expectEqual(property.readKey(layer), row.defaultValue)
+    expectTrue(property.sample != row.defaultValue)
     let allowed = row.declaration.allowedNames
     if case .string(let name) = row.defaultValue, !allowed.isEmpty {
-      #expect(allowed.contains(name))
+      expectTrue(allowed.contains(name))
     }
   }
 
@@ -40,9 +83,9 @@ struct AccessorTests {
     property.writeKey(layers[1])
     try layers[2].setValue(property.sample, forKeyPath: property.keyPath)
     for layer in layers {
-      #expect(property.read(layer) == property.sample)
-      #expect(property.readKey(layer) == property.sample)
-      #expect(try layer.value(forKeyPath: property.keyPath) == property.sample)
+      expectEqual(property.read(layer), property.sample)
+      expectEqual(property.readKey(layer), property.sample)
+      try expectEqual(layer.value(forKeyPath: property.keyPath), property.sample)
     }
   }
 
@@ -50,40 +93,8 @@ struct AccessorTests {
   func null(_ property: AccessorCase) throws {
     let layer = property.make()
     let error = layer.refusal(of: .null, at: property.keyPath)
-    #expect((error == nil) == property.allowsNone)
-    if property.allowsNone { #expect(property.read(layer) == .null) }
-  }
-
-  @Test("Typed keys of components read and write their parts")
-  func componentKeys() throws {
-    let numbers: [PropertyKey<Double>] = [
-      .positionX, .positionY, .anchorPointX, .anchorPointY, .boundsOriginX, .boundsOriginY,
-      .boundsSizeWidth, .boundsSizeHeight, .shadowOffsetWidth, .shadowOffsetHeight,
-      .transformRotation, .transformRotationX, .transformRotationY, .transformRotationZ,
-      .transformScale, .transformScaleX, .transformScaleY, .transformScaleZ,
-      .transformTranslationX, .transformTranslationY, .transformTranslationZ,
-      .sublayerTransformRotation, .sublayerTransformRotationX, .sublayerTransformRotationY,
-      .sublayerTransformRotationZ, .sublayerTransformScale, .sublayerTransformScaleX,
-      .sublayerTransformScaleY, .sublayerTransformScaleZ, .sublayerTransformTranslationX,
-      .sublayerTransformTranslationY, .sublayerTransformTranslationZ,
-    ]
-    for key in numbers {
-      let layer = Layer()
-      layer[key] = 0.75
-      #expect(abs(layer[key] - 0.75) < 1e-15, "\(key.keyPath)")
-      #expect(try layer.number(key.keyPath) == layer[key])
-    }
-    let sizes: [PropertyKey<Size>] = [
-      .boundsSize, .transformTranslation, .sublayerTransformTranslation,
-    ]
-    for key in sizes {
-      let layer = Layer()
-      layer[key] = Size(width: 2, height: 3)
-      #expect(layer[key] == Size(width: 2, height: 3), "\(key.keyPath)")
-    }
-    let layer = Layer()
-    layer[.boundsOrigin] = Point(x: 2, y: 3)
-    #expect(layer.bounds.origin == Point(x: 2, y: 3))
+    expectEqual((error == nil), property.allowsNone)
+    if property.allowsNone { expectEqual(property.read(layer), .null) }
   }
 
   @Test("All timing fields at once are the eight properties")
@@ -99,21 +110,15 @@ struct AccessorTests {
     timing.fillMode = .both
     let layer = Layer()
     layer.timing = timing
-    #expect(layer.timing == timing)
-    #expect(layer.beginTime == 1 && layer.duration == 2 && layer.speed == 3)
-    #expect(layer.timeOffset == 4 && layer.repeatCount == 5 && layer.repeatDuration == 6)
-    #expect(layer.autoreverses && layer.fillMode == .both)
-  }
-
-  @Test("Any finite number set for a count can be read, rounded or at the end of the range")
-  func counts() throws {
-    let layer = ReplicatorLayer()
-    for (number, count) in [(2.5, 3), (1e300, Int.max), (-1e300, Int.min), (-0.4, 0)] {
-      try layer.setValue(.number(number), forKeyPath: "instanceCount")
-      #expect(layer.instanceCount == count)
-      try layer.setValue(.number(number), forKeyPath: "autoresizingMask")
-      #expect(layer.autoresizingMask.rawValue == count)
-    }
+    expectEqual(layer.timing, timing)
+    expectEqual(layer.beginTime, 1)
+    expectEqual(layer.duration, 2)
+    expectEqual(layer.speed, 3)
+    expectEqual(layer.timeOffset, 4)
+    expectEqual(layer.repeatCount, 5)
+    expectEqual(layer.repeatDuration, 6)
+    expectTrue(layer.autoreverses)
+    expectEqual(layer.fillMode, .both)
   }
 }
 
@@ -153,11 +158,12 @@ struct SpecialLayerDefaultsTests {
   ]
 
   private func check(_ layer: Layer, _ expected: [(String, PropertyValue)], _ name: String) throws {
-    #expect(type(of: layer).className == name && layer.shortDescription == name)
+    expectTrue(type(of: layer).className == name)
+    expectEqual(layer.shortDescription, name)
     let own = layer.propertyTable.rows.dropFirst(Layer.propertyTable.rows.count)
-    #expect(own.map(\.name) == expected.map(\.0))
+    expectEqual(own.map(\.name), expected.map(\.0))
     for (keyPath, value) in expected {
-      #expect(try layer.value(forKeyPath: keyPath) == value, "\(keyPath)")
+      try expectEqual(layer.value(forKeyPath: keyPath), value, "\(keyPath)")
     }
   }
 
@@ -179,7 +185,7 @@ struct SpecialLayerDefaultsTests {
   }
   @Test("TiledLayer") func tiledLayer() throws {
     try check(TiledLayer(), Self.tiled, "TiledLayer")
-    #expect(TiledLayer.fadeDuration == 0.25)
+    expectEqual(TiledLayer.fadeDuration, 0.25)
   }
   @Test("TransformLayer has no property of its own") func transformLayer() throws {
     try check(TransformLayer(), [], "TransformLayer")

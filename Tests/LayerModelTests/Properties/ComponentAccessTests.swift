@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// F34: the components of points, sizes, rectangles and transforms, without a layer.
@@ -13,41 +14,41 @@ struct ComponentAccessTests {
       (.sizeHeight, 4, [1, 2, 3, 9]),
     ] as [(PropertyComponent, Double, [Double])])
   func rectangles(_ component: PropertyComponent, _ number: Double, _ written: [Double]) {
-    #expect(component.read(from: rect) == .number(number))
-    #expect(component.write(9, into: rect).numbers == written)
+    expectEqual(component.read(from: rect), .number(number))
+    expectEqual(component.write(9, into: rect).numbers, written)
     // A part of another type changes nothing.
-    #expect(component.write(.point(.zero), into: rect) == rect)
+    expectEqual(component.write(.point(.zero), into: rect), rect)
   }
 
   @Test("F34: the origin and the size of a rectangle take a point and a size only")
   func halves() {
-    #expect(PropertyComponent.origin.read(from: rect) == .point(Point(x: 1, y: 2)))
-    #expect(PropertyComponent.size.read(from: rect) == .size(Size(width: 3, height: 4)))
+    expectEqual(PropertyComponent.origin.read(from: rect), .point(Point(x: 1, y: 2)))
+    expectEqual(PropertyComponent.size.read(from: rect), .size(Size(width: 3, height: 4)))
     let point = PropertyValue.point(Point(x: 7, y: 8))
     let size = PropertyValue.size(Size(width: 7, height: 8))
-    #expect(PropertyComponent.origin.write(point, into: rect).numbers == [7, 8, 3, 4])
-    #expect(PropertyComponent.size.write(size, into: rect).numbers == [1, 2, 7, 8])
-    #expect(PropertyComponent.origin.write(size, into: rect) == rect)
-    #expect(PropertyComponent.size.write(point, into: rect) == rect)
-    #expect(PropertyComponent.size.write(5, into: rect) == rect)
+    expectEqual(PropertyComponent.origin.write(point, into: rect).numbers, [7, 8, 3, 4])
+    expectEqual(PropertyComponent.size.write(size, into: rect).numbers, [1, 2, 7, 8])
+    expectEqual(PropertyComponent.origin.write(size, into: rect), rect)
+    expectEqual(PropertyComponent.size.write(point, into: rect), rect)
+    expectEqual(PropertyComponent.size.write(5, into: rect), rect)
   }
 
   @Test("The whole of a value is the value, and is replaced by any part")
   func whole() {
-    #expect(PropertyComponent.whole.read(from: rect) == rect)
-    #expect(PropertyComponent.whole.write("a", into: rect) == "a")
+    expectEqual(PropertyComponent.whole.read(from: rect), rect)
+    expectEqual(PropertyComponent.whole.write("a", into: rect), "a")
   }
 
   @Test("Null and values without components read as themselves and are not written")
   func none() {
     for value in [.null, 3, "a", .color(.red)] as [PropertyValue] {
-      #expect(PropertyComponent.x.read(from: value) == value)
-      #expect(PropertyComponent.x.write(5, into: value) == value)
+      expectEqual(PropertyComponent.x.read(from: value), value)
+      expectEqual(PropertyComponent.x.write(5, into: value), value)
     }
     let point = PropertyValue.point(Point(x: 1, y: 2))
-    #expect(PropertyComponent.x.write("a", into: point) == point)
+    expectEqual(PropertyComponent.x.write("a", into: point), point)
     let size = PropertyValue.size(Size(width: 1, height: 2))
-    #expect(PropertyComponent.width.write(.null, into: size) == size)
+    expectEqual(PropertyComponent.width.write(.null, into: size), size)
   }
 
   /// Components that are all different.
@@ -67,9 +68,9 @@ struct ComponentAccessTests {
 
   @Test("Each component of a transform reads its number", arguments: transformRows)
   func reads(_ component: PropertyComponent, _ number: Double) {
-    #expect(component.read(from: parts) == .number(number))
-    #expect(component.isOfTransform)
-    #expect(component.isAngle == (number < 1))
+    expectEqual(component.read(from: parts), .number(number))
+    expectTrue(component.isOfTransform)
+    expectEqual(component.isAngle, (number < 1))
   }
 
   @Test("Each component of a transform writes what it reads, and nothing else")
@@ -90,29 +91,30 @@ struct ComponentAccessTests {
       component.write(0.5, into: &written)
       var expected = numbers(parts)
       for place in places[component] ?? [] { expected[place] = 0.5 }
-      #expect(numbers(written) == expected, "\(component)")
+      expectEqual(numbers(written), expected, "\(component)")
       component.write("a", into: &written)
-      #expect(numbers(written) == expected, "\(component)")
+      expectEqual(numbers(written), expected, "\(component)")
     }
   }
 
   @Test("The translation is a size of two numbers; a single number does not change it")
   func translation() {
     let component = PropertyComponent.translation
-    #expect(component.read(from: parts) == .size(Size(width: 5, height: 6)))
+    expectEqual(component.read(from: parts), .size(Size(width: 5, height: 6)))
     var written = parts
     component.write(1, into: &written)
-    #expect(written == parts)
+    expectEqual(written, parts)
     component.write(.size(Size(width: 8, height: 9)), into: &written)
-    #expect([written.translationX, written.translationY, written.translationZ] == [8, 9, 7])
+    expectEqual([written.translationX, written.translationY, written.translationZ], [8, 9, 7])
   }
 
   @Test("A component of another type reads a transform as the whole, and changes nothing")
   func foreign() {
-    #expect(PropertyComponent.whole.read(from: parts) == .transform(parts.transform))
+    expectEqual(PropertyComponent.whole.read(from: parts), .transform(parts.transform))
     var written = parts
     PropertyComponent.sizeHeight.write(1, into: &written)
-    #expect(written == parts)
-    #expect(!PropertyComponent.sizeHeight.isOfTransform && !PropertyComponent.whole.isAngle)
+    expectEqual(written, parts)
+    expectFalse(PropertyComponent.sizeHeight.isOfTransform)
+    expectFalse(PropertyComponent.whole.isAngle)
   }
 }

@@ -29,88 +29,121 @@ struct SubclassPropertyTests {
 
   @Test("A declared property reads its default and takes values in every spelling")
   func declared() throws {
-    #expect(ring[.progress] == 0.25)
+    expectEqual(ring[.progress], 0.25)
     ring[.progress] = 0.5
-    #expect(try ring.value(forKeyPath: "progress") == 0.5)
+    try expectEqual(ring.value(forKeyPath: "progress"), 0.5)
     try ring.setValue(9, forKeyPath: "centre.y")
-    #expect(try ring.value(forKeyPath: "centre") == .point(Point(x: 1, y: 9)))
+    try expectEqual(ring.value(forKeyPath: "centre"), .point(Point(x: 1, y: 9)))
   }
 
   @Test("D18: a declared property is as strict as the others")
   func strict() {
-    #expect(
-      ring.refusal(of: "1", at: "progress")?.description
-        == "'progress' of RingLayer #ring takes a number; a string was given.")
-    #expect(
-      ring.refusal(of: "mild", at: "mood")?.description
-        == "'mood' of RingLayer #ring takes one of calm, wild; 'mild' was given; did you mean 'wild'?"
-    )
-    #expect(
-      ring.refusal(of: 1, at: "progres")?.description
-        == "RingLayer #ring has no property 'progres'; did you mean 'progress'?")
+    expectEqual(
+      ring.refusal(of: "1", at: "progress")?.description,
+      "'progress' of RingLayer #ring takes a number; a string was given.")
+    expectEqual(
+      ring.refusal(of: "mild", at: "mood")?.description,
+      "'mood' of RingLayer #ring takes one of calm, wild; 'mild' was given; did you mean 'wild'?")
+    expectEqual(
+      ring.refusal(of: 1, at: "progres")?.description,
+      "RingLayer #ring has no property 'progres'; did you mean 'progress'?")
   }
 
   @Test("Inherited properties read the subclass's defaults, and only in the subclass")
   func otherDefaults() {
-    #expect(ring.opacity == 0.5 && ring.cornerRadius == 8 && ring.lineWidth == 4)
-    #expect(ring.bounds == Rect(x: 0, y: 0, width: 10, height: 20))
-    #expect(ring.borderColor == nil && ring.contentsGravity == .center)
-    #expect(RingLayer.defaultValue(forKey: "opacity") == 0.5)
-    #expect(Layer.defaultValue(forKey: "opacity") == 1)
-    #expect(ShapeLayer().lineWidth == 1 && Layer().bounds == .zero)
+    expectEqual(ring.opacity, 0.5)
+    expectEqual(ring.cornerRadius, 8)
+    expectEqual(ring.lineWidth, 4)
+    expectEqual(ring.bounds, Rect(x: 0, y: 0, width: 10, height: 20))
+    expectNil(ring.borderColor)
+    expectEqual(ring.contentsGravity, .center)
+    expectEqual(RingLayer.defaultValue(forKey: "opacity"), 0.5)
+    expectEqual(Layer.defaultValue(forKey: "opacity"), 1)
+    expectEqual(ShapeLayer().lineWidth, 1)
+    expectEqual(Layer().bounds, .zero)
     ring.borderColor = .red
     ring.opacity = 1
-    #expect(ring.borderColor == .red && ring.opacity == 1)
+    expectEqual(ring.borderColor, .red)
+    expectEqual(ring.opacity, 1)
   }
 
   @Test("A style overrides the subclass's defaults, and restores them when removed")
   func style() {
     ring.style = ["opacity": 0.75, "cornerRadius": 1]
-    #expect(ring.opacity == 0.75 && ring.cornerRadius == 1 && ring.lineWidth == 4)
+    expectEqual(ring.opacity, 0.75)
+    expectEqual(ring.cornerRadius, 1)
+    expectEqual(ring.lineWidth, 4)
     ring.style = nil
-    #expect(ring.opacity == 0.5 && ring.cornerRadius == 8)
+    expectEqual(ring.opacity, 0.5)
+    expectEqual(ring.cornerRadius, 8)
   }
 }
 
 @Suite("Properties that one layer declares")
 struct LayerDeclarationTests {
-  @Test("A declared key exists on that layer alone")
-  func alone() throws {
-    let (layer, other) = (Layer(id: "a"), Layer(id: "b"))
-    try layer.declare(PropertyDeclaration("tag", .string, default: .null))
-    try layer.declare(PropertyDeclaration("spot", .point, default: .point(.zero)))
-    try layer.setValue("x", forKeyPath: "tag")
-    try layer.setValue(4, forKeyPath: "spot.x")
-    #expect(try layer.value(forKeyPath: "tag") == "x")
-    #expect(try layer.value(forKeyPath: "spot") == .point(Point(x: 4, y: 0)))
-    #expect(other.refusal(of: "x", at: "tag")?.problem == .unknownKeyPath)
-    #expect(
-      layer.refusal(of: 1, at: "tag")?.description
-        == "'tag' of Layer #a takes a string; a number was given."
-    )
-    #expect(Layer.propertyTable.row(named: "tag") == nil)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("Values set before a declaration stay")
-  func valuesStay() throws {
-    let layer = Layer()
-    layer.zPosition = 3
-    layer.fillMode = .both
-    try layer.declare(PropertyDeclaration("tag", .number, default: 7))
-    #expect(layer.zPosition == 3 && layer.fillMode == .both)
-    #expect(try layer.value(forKeyPath: "tag") == 7)
-  }
-
-  @Test("A layer adopts a table with other defaults and no other property, more than once")
-  func otherDefaults() {
-    let layer = Layer()
-    let table = PropertyTable(
-      extending: Layer.propertyTable, with: [], defaults: ["zPosition": 3])
-    layer.adopt(table)
-    #expect(layer.zPosition == 3 && Layer().zPosition == 0)
-    layer.adopt(table)
-    #expect(layer.zPosition == 3)
-  }
+  static let facts: [Fact] = [
+    Fact("A declared key exists on that layer alone") {
+      let (layer, other) = (Layer(id: "a"), Layer(id: "b"))
+      try layer.declare(PropertyDeclaration("tag", .string, default: .null))
+      try layer.declare(PropertyDeclaration("spot", .point, default: .point(.zero)))
+      try layer.setValue("x", forKeyPath: "tag")
+      try layer.setValue(4, forKeyPath: "spot.x")
+      try expectEqual(layer.value(forKeyPath: "tag"), "x")
+      try expectEqual(layer.value(forKeyPath: "spot"), .point(Point(x: 4, y: 0)))
+      expectEqual(other.refusal(of: "x", at: "tag")?.problem, .unknownKeyPath)
+      expectEqual(
+        layer.refusal(of: 1, at: "tag")?.description,
+        "'tag' of Layer #a takes a string; a number was given.")
+      expectNil(Layer.propertyTable.row(named: "tag"))
+    },
+    Fact("Values set before a declaration stay") {
+      let layer = Layer()
+      layer.zPosition = 3
+      layer.fillMode = .both
+      try layer.declare(PropertyDeclaration("tag", .number, default: 7))
+      expectEqual(layer.zPosition, 3)
+      expectEqual(layer.fillMode, .both)
+      try expectEqual(layer.value(forKeyPath: "tag"), 7)
+    },
+    Fact("A layer adopts a table with other defaults and no other property, more than once") {
+      let layer = Layer()
+      let table = PropertyTable(
+        extending: Layer.propertyTable, with: [], defaults: ["zPosition": 3])
+      layer.adopt(table)
+      expectEqual(layer.zPosition, 3)
+      expectEqual(Layer().zPosition, 0)
+      layer.adopt(table)
+      expectEqual(layer.zPosition, 3)
+    },
+    Fact("A table holds 65536 properties, and a layer that has them declares no other one") {
+      let layer = Layer(id: "a")
+      let free = 65_536 - Layer.propertyTable.rows.count
+      let many = (0..<free).map { PropertyDeclaration("p\($0)", .number, default: 0) }
+      layer.adopt(PropertyTable(extending: Layer.propertyTable, with: many))
+      try layer.setValue(1, forKeyPath: "p\(free - 1)")
+      try expectEqual(layer.value(forKeyPath: "p\(free - 1)"), 1)
+      do throws(PropertyError) {
+        try layer.declare(PropertyDeclaration("more", .number, default: 0))
+        Issue.record("a layer has 65537 properties")
+      } catch {
+        expectEqual(error.problem, .tooManyProperties)
+        expectEqual(error.keyPath, "more")
+      }
+    },
+    Fact("A component of the new property must not have the name of another") {
+      let layer = Layer(id: "a")
+      try layer.declare(PropertyDeclaration("spot.x", .string, default: .null))
+      do throws(PropertyError) {
+        try layer.declare(PropertyDeclaration("spot", .point, default: .point(.zero)))
+        Issue.record("'spot.x' was declared twice")
+      } catch {
+        expectEqual(error.description, "Layer #a has a property 'spot.x' already.")
+      }
+      try expectEqual(layer.value(forKeyPath: "spot.x"), .null)
+    },
+  ]
 
   @Test(
     "A name that a property or a component already has is an error",
@@ -122,37 +155,8 @@ struct LayerDeclarationTests {
       try layer.declare(PropertyDeclaration(name, .number, default: 0))
       Issue.record("'\(name)' was declared twice")
     } catch {
-      #expect(error.description == "Layer #a has a property '\(name)' already.")
+      expectEqual(error.description, "Layer #a has a property '\(name)' already.")
     }
-  }
-
-  @Test("A table holds 65536 properties, and a layer that has them declares no other one")
-  func full() throws {
-    let layer = Layer(id: "a")
-    let free = 65_536 - Layer.propertyTable.rows.count
-    let many = (0..<free).map { PropertyDeclaration("p\($0)", .number, default: 0) }
-    layer.adopt(PropertyTable(extending: Layer.propertyTable, with: many))
-    try layer.setValue(1, forKeyPath: "p\(free - 1)")
-    #expect(try layer.value(forKeyPath: "p\(free - 1)") == 1)
-    do {
-      try layer.declare(PropertyDeclaration("more", .number, default: 0))
-      Issue.record("a layer has 65537 properties")
-    } catch {
-      #expect(error.problem == .tooManyProperties && error.keyPath == "more")
-    }
-  }
-
-  @Test("A component of the new property must not have the name of another")
-  func componentTaken() throws {
-    let layer = Layer(id: "a")
-    try layer.declare(PropertyDeclaration("spot.x", .string, default: .null))
-    do {
-      try layer.declare(PropertyDeclaration("spot", .point, default: .point(.zero)))
-      Issue.record("'spot.x' was declared twice")
-    } catch {
-      #expect(error.description == "Layer #a has a property 'spot.x' already.")
-    }
-    #expect(try layer.value(forKeyPath: "spot.x") == .null)
   }
 }
 
@@ -160,7 +164,7 @@ struct LayerDeclarationTests {
 struct DeclarationTrapTests {
   private func checkSentence(_ result: ExitTest.Result?, _ sentence: String) {
     let text = standardError(of: result)
-    #expect(text.contains(sentence), "The program said: \(text)")
+    expectTrue(text.contains(sentence), "The program said: \(text)")
   }
 
   @Test("A default of another type, and no name")

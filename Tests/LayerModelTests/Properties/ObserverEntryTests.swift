@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite struct ObserverEntryTests {
@@ -6,12 +7,14 @@ import Testing
     var ends = 0
     var entry: ObserverEntry? = ObserverEntry(
       try Layer().address(of: "opacity"), { _, _ in true }, end: { ends += 1 })
-    #expect(entry?.isActive == true && ends == 0)
+    expectTrue(entry?.isActive == true)
+    expectEqual(ends, 0)
     entry?.cancel()
-    #expect(entry?.isActive == false && ends == 1)
+    expectTrue(entry?.isActive == false)
+    expectEqual(ends, 1)
     entry?.cancel()
     entry = nil
-    #expect(ends == 1)
+    expectEqual(ends, 1)
   }
 
   @Test func `an entry that is released without a cancellation reports its end`() throws {
@@ -19,8 +22,8 @@ import Testing
     var entry: ObserverEntry? = ObserverEntry(
       try Layer().address(of: "opacity"), { _, _ in true }, end: { ends += 1 })
     entry?.report(from: .number(0), to: .number(1))
-    #expect(ends == 0)
+    expectEqual(ends, 0)
     entry = nil
-    #expect(ends == 1)
+    expectEqual(ends, 1)
   }
 }

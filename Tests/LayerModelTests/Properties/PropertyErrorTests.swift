@@ -128,8 +128,8 @@ struct PropertyErrorTests {
     layer.position = Point(x: 1, y: 2)
     _ = host.takeEvents()
     let error = layer.refusal(of: refusal.value, at: refusal.keyPath)
-    #expect(error?.description == refusal.text)
-    #expect(host.takeEvents() == [])
+    expectEqual(error?.description, refusal.text)
+    expectEqual(host.takeEvents(), [])
     for row in layer.propertyTable.rows where row.type != .layer {
       let expected: PropertyValue =
         switch row.name {
@@ -138,54 +138,54 @@ struct PropertyErrorTests {
         case "frame": .rect(Rect(x: 1, y: 2, width: 0, height: 0))
         default: row.defaultValue
         }
-      #expect(try layer.value(forKeyPath: row.name) == expected)
+      try expectEqual(layer.value(forKeyPath: row.name), expected)
     }
   }
 
-  @Test("D18: reading an unknown path or a mask throws the same errors")
-  func reading() {
-    let layer = Layer(id: "box", name: "Box")
-    #expect(throws: PropertyError.self) { try layer.value(forKeyPath: "opacty") }
-    do {
-      _ = try layer.value(forKeyPath: "mask")
-    } catch {
-      #expect(
-        error
-          == PropertyError(layer: "Layer \"Box\" #box", keyPath: "mask", problem: .notAValue))
-    }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("The hint is separate from the message")
-  func parts() throws {
-    let error = try #require(Layer().refusal(of: 1, at: "opacty"))
-    #expect(error.suggestion == "opacity" && error.keyPath == "opacty" && error.layer == "Layer")
-    #expect(error.problem == .unknownKeyPath)
-    #expect(error.message == "Layer has no property 'opacty'")
-  }
-
-  @Test("D18: errors name elements of the wrong type by their index")
-  func elements() {
-    let gradient = GradientLayer()
-    #expect(
-      gradient.refusal(of: [.color(.red), 1], at: "colors")?.description
-        == "'colors[1]' of GradientLayer takes a colour; a number was given.")
-    #expect(
-      gradient.refusal(of: [nil], at: "locations")?.description
-        == "'locations[0]' of GradientLayer takes a number; nothing was given.")
-    #expect(
-      ShapeLayer().refusal(of: [4, .number(.nan)], at: "lineDashPattern")?.description
-        == "'lineDashPattern' of ShapeLayer must be finite.")
-    #expect(gradient.colors == nil && gradient.locations == nil)
-  }
-
-  @Test("D18: a value that would overflow another one is also an error")
-  func overflow() {
-    let layer = Layer()
-    layer.transform = Transform3D(scaleX: 1e-150, y: 1, z: 1)
-    let error = layer.refusal(of: [0, 0, 1e200, 1], at: "frame")
-    #expect(error?.description == "'frame' of Layer must be finite.")
-    #expect(layer.position == .zero && layer.bounds == .zero)
-  }
+  static let facts: [Fact] = [
+    Fact("D18: reading an unknown path or a mask throws the same errors") {
+      let layer = Layer(id: "box", name: "Box")
+      #expect(throws: PropertyError.self) { try layer.value(forKeyPath: "opacty") }
+      do throws(PropertyError) {
+        _ = try layer.value(forKeyPath: "mask")
+      } catch {
+        expectEqual(
+          error, PropertyError(layer: "Layer \"Box\" #box", keyPath: "mask", problem: .notAValue))
+      }
+    },
+    Fact("The hint is separate from the message") {
+      let error = try #require(Layer().refusal(of: 1, at: "opacty"))
+      expectEqual(error.suggestion, "opacity")
+      expectEqual(error.keyPath, "opacty")
+      expectEqual(error.layer, "Layer")
+      expectEqual(error.problem, .unknownKeyPath)
+      expectEqual(error.message, "Layer has no property 'opacty'")
+    },
+    Fact("D18: errors name elements of the wrong type by their index") {
+      let gradient = GradientLayer()
+      expectEqual(
+        gradient.refusal(of: [.color(.red), 1], at: "colors")?.description,
+        "'colors[1]' of GradientLayer takes a colour; a number was given.")
+      expectEqual(
+        gradient.refusal(of: [nil], at: "locations")?.description,
+        "'locations[0]' of GradientLayer takes a number; nothing was given.")
+      expectEqual(
+        ShapeLayer().refusal(of: [4, .number(.nan)], at: "lineDashPattern")?.description,
+        "'lineDashPattern' of ShapeLayer must be finite.")
+      expectNil(gradient.colors)
+      expectNil(gradient.locations)
+    },
+    Fact("D18: a value that would overflow another one is also an error") {
+      let layer = Layer()
+      layer.transform = Transform3D(scaleX: 1e-150, y: 1, z: 1)
+      let error = layer.refusal(of: [0, 0, 1e200, 1], at: "frame")
+      expectEqual(error?.description, "'frame' of Layer must be finite.")
+      expectEqual(layer.position, .zero)
+      expectEqual(layer.bounds, .zero)
+    },
+  ]
 
   @Test(
     "Infinity is a value where something never ends",
@@ -195,6 +195,6 @@ struct PropertyErrorTests {
   func infinite(_ keyPath: String) throws {
     let layer = Layer()
     try layer.setValue(.number(.infinity), forKeyPath: keyPath)
-    #expect(try layer.number(keyPath) == .infinity)
+    try expectEqual(layer.number(keyPath), .infinity)
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("Property tables")
@@ -11,55 +12,82 @@ struct PropertyTableTests {
     ("EmitterLayer", EmitterLayer.propertyTable), ("TiledLayer", TiledLayer.propertyTable),
   ]
 
-  @Test("Numbers are indices in the table, and the same in every subclass")
-  func stableNumbers() {
-    let base = Layer.propertyTable
-    for (name, table) in Self.tables {
-      for (place, row) in table.rows.enumerated() {
-        #expect(Int(row.id.rawValue) == place, "\(name).\(row.name)")
-        #expect(table[row.id].name == row.name)
-        #expect(table.row(named: row.name)?.id == row.id)
-      }
-      #expect(table.rows.prefix(base.rows.count).map(\.name) == base.rows.map(\.name))
-    }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("The properties with fields in every layer come first")
-  func inlineNumbers() {
-    let names = Layer.propertyTable.rows.prefix(4).map(\.name)
-    #expect(names == ["bounds", "position", "anchorPoint", "opacity"])
-    #expect(PropertyID.bounds < .position && .position < .anchorPoint && .anchorPoint < .opacity)
-  }
-
-  @Test("No key path occurs twice in a table, and each is documented in a sentence")
-  func noneTwice() {
-    for (name, table) in Self.tables {
-      let paths = table.allKeyPaths
-      #expect(Set(paths).count == paths.count, "\(name)")
-      for row in table.rows {
-        let text = row.declaration.documentation
-        #expect(text.hasSuffix(".") && text.first?.isUppercase == true, "\(name).\(row.name)")
+  static let facts: [Fact] = [
+    Fact("Numbers are indices in the table, and the same in every subclass") {
+      let base = Layer.propertyTable
+      for (name, table) in Self.tables {
+        for (place, row) in table.rows.enumerated() {
+          expectEqual(Int(row.id.rawValue), place, "\(name).\(row.name)")
+          expectEqual(table[row.id].name, row.name)
+          expectEqual(table.row(named: row.name)?.id, row.id)
+        }
+        expectEqual(table.rows.prefix(base.rows.count).map(\.name), base.rows.map(\.name))
       }
-    }
-  }
-
-  @Test("Every key path has an address that leads back to it")
-  func addresses() throws {
-    for (_, table) in Self.tables {
-      for keyPath in table.allKeyPaths {
-        let address = try #require(table.address(of: keyPath))
-        #expect(table.keyPath(of: address) == keyPath)
-      }
-      for row in table.rows {
-        #expect(table.address(of: row.name) == row.address)
-        for (keyPath, type) in row.componentPaths {
-          let address = try #require(table.address(of: keyPath))
-          #expect(address.type == type && address.property == row.id)
-          #expect(table.row(named: keyPath) == nil)
+    },
+    Fact("The properties with fields in every layer come first") {
+      let names = Layer.propertyTable.rows.prefix(4).map(\.name)
+      expectEqual(names, ["bounds", "position", "anchorPoint", "opacity"])
+      expectTrue(PropertyID.bounds < .position)
+      expectTrue(.position < .anchorPoint)
+      expectTrue(.anchorPoint < .opacity)
+    },
+    Fact("No key path occurs twice in a table, and each is documented in a sentence") {
+      for (name, table) in Self.tables {
+        let paths = table.allKeyPaths
+        expectEqual(Set(paths).count, paths.count, "\(name)")
+        for row in table.rows {
+          let text = row.declaration.documentation
+          expectTrue(text.hasSuffix("."), "\(name).\(row.name)")
+          expectTrue(text.first?.isUppercase == true, "\(name).\(row.name)")
         }
       }
-    }
-  }
+    },
+    Fact("Every key path has an address that leads back to it") {
+      for (_, table) in Self.tables {
+        for keyPath in table.allKeyPaths {
+          let address = try #require(table.address(of: keyPath))
+          expectEqual(table.keyPath(of: address), keyPath)
+        }
+        for row in table.rows {
+          expectEqual(table.address(of: row.name), row.address)
+          for (keyPath, type) in row.componentPaths {
+            let address = try #require(table.address(of: keyPath))
+            expectEqual(address.type, type)
+            expectEqual(address.property, row.id)
+            expectNil(table.row(named: keyPath))
+          }
+        }
+      }
+    },
+    Fact("An address with a component that its property lacks has the property's key path") {
+      let address = PropertyAddress(property: .opacity, component: .x, type: .number)
+      expectEqual(Layer.propertyTable.keyPath(of: address), "opacity")
+    },
+    Fact("A property comes before its components in the list of key paths") {
+      let paths = Layer.propertyTable.allKeyPaths
+      expectEqual(
+        paths.prefix(10),
+        [
+          "bounds", "bounds.origin", "bounds.origin.x", "bounds.origin.y", "bounds.size",
+          "bounds.size.width", "bounds.size.height", "position", "position.x", "position.y",
+        ])
+    },
+    // F100: a property whose default action is an animation can be animated.
+    Fact("F100: the measured animations address animatable properties") {
+      let names = [
+        "bounds", "position", "zPosition", "anchorPoint", "anchorPointZ", "transform",
+        "sublayerTransform", "contents", "contentsRect", "contentsCenter", "contentsScale",
+        "cornerRadius", "borderWidth", "borderColor", "opacity", "shadowColor", "shadowOpacity",
+        "shadowOffset", "shadowRadius", "backgroundColor",
+      ]
+      for name in names { expectTrue(Layer.propertyTable.row(named: name)?.isAnimatable == true) }
+      for name in ["frame", "mask", "name", "id", "style", "speed", "contentsGravity"] {
+        expectTrue(Layer.propertyTable.row(named: name)?.isAnimatable == false)
+      }
+    },
+  ]
 
   @Test(
     "F34: the component paths of each type",
@@ -74,38 +102,7 @@ struct PropertyTableTests {
       (.number, ""), (.color, ""), (.path, ""), (.array, ""), (.layer, ""),
     ])
   func componentPaths(_ type: PropertyType, _ suffixes: String) {
-    #expect(PropertyComponent.paths(of: type).map(\.suffix).joined(separator: " ") == suffixes)
-  }
-
-  @Test("An address with a component that its property lacks has the property's key path")
-  func foreignComponent() {
-    let address = PropertyAddress(property: .opacity, component: .x, type: .number)
-    #expect(Layer.propertyTable.keyPath(of: address) == "opacity")
-  }
-
-  @Test("A property comes before its components in the list of key paths")
-  func order() {
-    let paths = Layer.propertyTable.allKeyPaths
-    #expect(
-      paths.prefix(10) == [
-        "bounds", "bounds.origin", "bounds.origin.x", "bounds.origin.y", "bounds.size",
-        "bounds.size.width", "bounds.size.height", "position", "position.x", "position.y",
-      ])
-  }
-
-  /// F100: a property whose default action is an animation can be animated.
-  @Test("F100: the measured animations address animatable properties")
-  func animatable() {
-    let names = [
-      "bounds", "position", "zPosition", "anchorPoint", "anchorPointZ", "transform",
-      "sublayerTransform", "contents", "contentsRect", "contentsCenter", "contentsScale",
-      "cornerRadius", "borderWidth", "borderColor", "opacity", "shadowColor", "shadowOpacity",
-      "shadowOffset", "shadowRadius", "backgroundColor",
-    ]
-    for name in names { #expect(Layer.propertyTable.row(named: name)?.isAnimatable == true) }
-    for name in ["frame", "mask", "name", "id", "style", "speed", "contentsGravity"] {
-      #expect(Layer.propertyTable.row(named: name)?.isAnimatable == false)
-    }
+    expectEqual(PropertyComponent.paths(of: type).map(\.suffix).joined(separator: " "), suffixes)
   }
 }
 
@@ -125,30 +122,29 @@ struct NearestNameTests {
       "opacity", "hidden", "id", "name", "bounds.size.width", "transform.rotation",
       "transform.rotation.x", "backgroundColor", "fillMode",
     ]
-    #expect(Suggestion.nearest(to: name, among: candidates) == expected)
+    expectEqual(Suggestion.nearest(to: name, among: candidates), expected)
   }
 
-  @Test("Of two equally similar names the first wins; a changed case counts half")
-  func ties() {
-    #expect(Suggestion.nearest(to: "bat", among: ["cat", "hat"]) == "cat")
-    #expect(Suggestion.nearest(to: "bat", among: ["hat", "cat"]) == "hat")
-    #expect(Suggestion.nearest(to: "bat", among: ["cat", "Bat"]) == "Bat")
-    #expect(Suggestion.nearest(to: "abdc", among: ["abcd"]) == "abcd")
-    #expect(Suggestion.nearest(to: "anything", among: []) == nil)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("One to three letters allow one edit, four to eight two, nine three")
-  func limits() {
-    #expect(Suggestion.nearest(to: "abc", among: ["abd"]) == "abd")
-    #expect(Suggestion.nearest(to: "abc", among: ["aed"]) == nil)
-    #expect(Suggestion.nearest(to: "abcd", among: ["aefd"]) == "aefd")
-    #expect(Suggestion.nearest(to: "abcdefgh", among: ["abcxyzgh"]) == nil)
-    #expect(Suggestion.nearest(to: "abcdefghi", among: ["abcxyzghi"]) == "abcxyzghi")
-  }
-
-  @Test("A very long unknown name is handled at once")
-  func longName() {
-    let name = String(repeating: "position.", count: 100_000)
-    #expect(Layer.propertyTable.suggestion(for: name) == nil)
-  }
+  static let facts: [Fact] = [
+    Fact("Of two equally similar names the first wins; a changed case counts half") {
+      expectEqual(Suggestion.nearest(to: "bat", among: ["cat", "hat"]), "cat")
+      expectEqual(Suggestion.nearest(to: "bat", among: ["hat", "cat"]), "hat")
+      expectEqual(Suggestion.nearest(to: "bat", among: ["cat", "Bat"]), "Bat")
+      expectEqual(Suggestion.nearest(to: "abdc", among: ["abcd"]), "abcd")
+      expectNil(Suggestion.nearest(to: "anything", among: []))
+    },
+    Fact("One to three letters allow one edit, four to eight two, nine three") {
+      expectEqual(Suggestion.nearest(to: "abc", among: ["abd"]), "abd")
+      expectNil(Suggestion.nearest(to: "abc", among: ["aed"]))
+      expectEqual(Suggestion.nearest(to: "abcd", among: ["aefd"]), "aefd")
+      expectNil(Suggestion.nearest(to: "abcdefgh", among: ["abcxyzgh"]))
+      expectEqual(Suggestion.nearest(to: "abcdefghi", among: ["abcxyzghi"]), "abcxyzghi")
+    },
+    Fact("A very long unknown name is handled at once") {
+      let name = String(repeating: "position.", count: 100_000)
+      expectNil(Layer.propertyTable.suggestion(for: name))
+    },
+  ]
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("How similar a suggestion must be")
@@ -23,15 +24,15 @@ struct SuggestionLimitTests {
       ("abcd", "xabc", true), ("abc", "xab", false),
     ])
   func limits(_ word: String, _ candidate: String, _ isNear: Bool) {
-    #expect(Suggestion.nearest(to: word, among: [candidate]) == (isNear ? candidate : nil))
+    expectEqual(Suggestion.nearest(to: word, among: [candidate]), (isNear ? candidate : nil))
   }
 
   @Test("The nearest of several is chosen, never the word itself")
   func choice() {
-    #expect(Suggestion.nearest(to: "abcd", among: ["abxy", "abcx", "abyx"]) == "abcx")
-    #expect(Suggestion.nearest(to: "abcd", among: ["abcx", "abxy"]) == "abcx")
-    #expect(Suggestion.nearest(to: "dump", among: ["dump"]) == nil)
-    #expect(Suggestion.nearest(to: "dump", among: ["dump", "dumps"]) == "dumps")
-    #expect(Suggestion.nearest(to: "abcd", among: ["abCd", "ABCd", "abcx"]) == "abCd")
+    expectEqual(Suggestion.nearest(to: "abcd", among: ["abxy", "abcx", "abyx"]), "abcx")
+    expectEqual(Suggestion.nearest(to: "abcd", among: ["abcx", "abxy"]), "abcx")
+    expectNil(Suggestion.nearest(to: "dump", among: ["dump"]))
+    expectEqual(Suggestion.nearest(to: "dump", among: ["dump", "dumps"]), "dumps")
+    expectEqual(Suggestion.nearest(to: "abcd", among: ["abCd", "ABCd", "abcx"]), "abCd")
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("Suggestions")
@@ -13,26 +14,25 @@ struct SuggestionTests {
     ] as [(String, String?)]
   )
   func nearest(word: String, expected: String?) {
-    #expect(Suggestion.nearest(to: word, among: ["dump", "help", "version"]) == expected)
+    expectEqual(Suggestion.nearest(to: word, among: ["dump", "help", "version"]), expected)
   }
 
-  @Test("count exchanged neighbours as one edit, also at the start")
-  func exchanged() {
-    // Three letters allow one edit.
-    #expect(Suggestion.nearest(to: "hte", among: ["the"]) == "the")
-    #expect(Suggestion.nearest(to: "teh", among: ["the"]) == "the")
-    #expect(Suggestion.nearest(to: "eth", among: ["the"]) == nil)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("choose the first of equally similar words")
-  func ties() {
-    #expect(Suggestion.nearest(to: "bat", among: ["cat", "rat"]) == "cat")
-    #expect(Suggestion.nearest(to: "bat", among: ["rat", "cat"]) == "rat")
-  }
-
-  @Test("become a hint in quotes, or none")
-  func hint() {
-    #expect(Suggestion.hint(for: "dmp", in: ["dump", "help"]) == "did you mean 'dump'?")
-    #expect(Suggestion.hint(for: "animate", in: ["dump", "help"]) == nil)
-  }
+  static let facts: [Fact] = [
+    Fact("count exchanged neighbours as one edit, also at the start") {
+      // Three letters allow one edit.
+      expectEqual(Suggestion.nearest(to: "hte", among: ["the"]), "the")
+      expectEqual(Suggestion.nearest(to: "teh", among: ["the"]), "the")
+      expectNil(Suggestion.nearest(to: "eth", among: ["the"]))
+    },
+    Fact("choose the first of equally similar words") {
+      expectEqual(Suggestion.nearest(to: "bat", among: ["cat", "rat"]), "cat")
+      expectEqual(Suggestion.nearest(to: "bat", among: ["rat", "cat"]), "rat")
+    },
+    Fact("become a hint in quotes, or none") {
+      expectEqual(Suggestion.hint(for: "dmp", in: ["dump", "help"]), "did you mean 'dump'?")
+      expectNil(Suggestion.hint(for: "animate", in: ["dump", "help"]))
+    },
+  ]
 }

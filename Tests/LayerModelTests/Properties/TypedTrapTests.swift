@@ -7,7 +7,7 @@ import Testing
 struct TypedTrapTests {
   private func checkSentence(_ result: ExitTest.Result?, _ sentence: String) {
     let text = standardError(of: result)
-    #expect(text.contains(sentence), "The program said: \(text)")
+    expectTrue(text.contains(sentence), "The program said: \(text)")
   }
 
   @Test("A NaN in a number, a part of a point, the timing and the frame")
@@ -70,7 +70,8 @@ struct TypedTrapTests {
     layer.repeatCount = .infinity
     layer.repeatDuration = .infinity
     layer.duration = .infinity
-    #expect(layer.repeatCount == .infinity && layer.repeatDuration == .infinity)
+    expectEqual(layer.repeatCount, .infinity)
+    expectEqual(layer.repeatDuration, .infinity)
   }
 
   @Test("A typed key that the layer does not have, or of another type")

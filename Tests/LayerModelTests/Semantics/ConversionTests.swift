@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// F120c: the numbers of converting points and rectangles between layers.
@@ -18,10 +19,10 @@ struct ConversionTests {
     _ point: Point, _ expected: Point, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let there = child.convert(point, to: parent)
-    #expect(there == expected, sourceLocation: sourceLocation)
-    #expect(parent.convert(point, from: child) == expected, sourceLocation: sourceLocation)
-    #expect(parent.convert(expected, to: child) == point, sourceLocation: sourceLocation)
-    #expect(child.convert(expected, from: parent) == point, sourceLocation: sourceLocation)
+    expectEqual(there, expected, at: sourceLocation)
+    expectEqual(parent.convert(point, from: child), expected, at: sourceLocation)
+    expectEqual(parent.convert(expected, to: child), point, at: sourceLocation)
+    expectEqual(child.convert(expected, from: parent), point, at: sourceLocation)
   }
 
   @Test("F120c: child 50² at (100,50) in a parent 200²: (0,0) → (75,25)")
@@ -37,8 +38,8 @@ struct ConversionTests {
     let root = Layer()
     root.addSublayer(parent)
     // The corners are at (75,25) and (75,125).
-    #expect(child.convert(.zero, to: sibling) == Point(x: 0, y: -100))
-    #expect(child.convert(Point(x: 5, y: 7), from: sibling) == Point(x: 5, y: 107))
+    expectEqual(child.convert(.zero, to: sibling), Point(x: 0, y: -100))
+    expectEqual(child.convert(Point(x: 5, y: 7), from: sibling), Point(x: 5, y: 107))
   }
 
   @Test("F120c: the parent's bounds origin does not matter")
@@ -82,13 +83,13 @@ struct ConversionTests {
     child.transform = Transform3D(rotationAngle: .pi / 4, x: 0, y: 0, z: 1)
     let box = child.convert(child.bounds, to: parent)
     let half = 25 * 2.0.squareRoot()
-    #expect(abs(box.origin.x - (100 - half)) < 1e-12)
-    #expect(abs(box.origin.y - (50 - half)) < 1e-12)
-    #expect(abs(box.size.width - 2 * half) < 1e-12)
-    #expect(abs(box.size.height - 2 * half) < 1e-12)
+    expectEqual(box.origin.x, (100 - half), within: 1e-12)
+    expectEqual(box.origin.y, (50 - half), within: 1e-12)
+    expectEqual(box.size.width, 2 * half, within: 1e-12)
+    expectEqual(box.size.height, 2 * half, within: 1e-12)
     child.transform = .identity
     let back = child.convert(Rect(x: 75, y: 25, width: 10, height: 20), from: parent)
-    #expect(back == Rect(x: 0, y: 0, width: 10, height: 20))
+    expectEqual(back, Rect(x: 0, y: 0, width: 10, height: 20))
   }
 
   @Test("F120c, F133: a detached layer converts as its own root, by its own geometry")
@@ -96,19 +97,20 @@ struct ConversionTests {
     let alone = Layer()
     alone.position = Point(x: 1000, y: 1000)
     // The parent's origin is at (−100,−100), as its middle is at (0,0).
-    #expect(child.convert(Point.zero, to: alone) == Point(x: -1025, y: -1075))
-    #expect(alone.convert(Point(x: 3, y: 4), to: alone) == Point(x: 3, y: 4))
-    #expect(alone.convert(Point(x: 3, y: 4), to: nil) == Point(x: 1003, y: 1004))
+    expectEqual(child.convert(Point.zero, to: alone), Point(x: -1025, y: -1075))
+    expectEqual(alone.convert(Point(x: 3, y: 4), to: alone), Point(x: 3, y: 4))
+    expectEqual(alone.convert(Point(x: 3, y: 4), to: nil), Point(x: 1003, y: 1004))
   }
 
   @Test("F120d, F135 (a): the parent's flip changes no conversion into it; odd flips turn contents")
   func flipped() {
     parent.isGeometryFlipped = true
     check(.zero, Point(x: 75, y: 25))
-    #expect(parent.contentsAreFlipped && child.contentsAreFlipped)
+    expectTrue(parent.contentsAreFlipped)
+    expectTrue(child.contentsAreFlipped)
     child.isGeometryFlipped = true
-    #expect(!child.contentsAreFlipped)
-    #expect(!Layer().contentsAreFlipped)
+    expectFalse(child.contentsAreFlipped)
+    expectFalse(Layer().contentsAreFlipped)
   }
 
   @Test("Through a transform layer depth is kept: a rotation about y and back changes nothing")
@@ -124,8 +126,8 @@ struct ConversionTests {
       let root = Layer()
       root.addSublayer(middle)
       let point = leaf.convert(Point(x: 10, y: 3), to: root)
-      #expect((abs(point.x - 10) > 1) == isFlat)
-      #expect(abs(point.y - 3) < 1e-12)
+      expectEqual((abs(point.x - 10) > 1), isFlat)
+      expectEqual(point.y, 3, within: 1e-12)
     }
   }
 }

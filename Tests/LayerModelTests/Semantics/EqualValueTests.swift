@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// F104: setting an equal value posts no change; each geometry setter posts one.
@@ -15,7 +16,7 @@ struct EqualValueTests {
   func equalValues() throws {
     layer.position = Point(x: 1, y: 2)
     layer.zPosition = 5
-    #expect(host.takeEvents() == ["a.position", "a.zPosition"])
+    expectEqual(host.takeEvents(), ["a.position", "a.zPosition"])
     layer.position = Point(x: 1, y: 2)
     layer.position.x = 1
     layer[.positionY] = 2
@@ -26,7 +27,7 @@ struct EqualValueTests {
     layer.bounds = .zero
     layer.transform = .identity
     layer.name = nil
-    #expect(host.takeEvents() == [])
+    expectEqual(host.takeEvents(), [])
   }
 
   @Test("F104: each geometry setter reports once, with the old value still there")
@@ -36,8 +37,9 @@ struct EqualValueTests {
     layer.anchorPoint.x = 7
     layer.transform = Transform3D(scaleX: 2, y: 2, z: 2)
     try layer.setValue(3, forKeyPath: "transform.scale.x")
-    #expect(
-      host.takeEvents() == [
+    expectEqual(
+      host.takeEvents(),
+      [
         "a.bounds", "a.position", "a.anchorPoint", "a.transform", "a.transform",
       ])
   }
@@ -45,18 +47,18 @@ struct EqualValueTests {
   @Test("F101: setting the frame changes position, then bounds, and only what differs")
   func frame() throws {
     layer.frame = Rect(x: 10, y: 20, width: 100, height: 50)
-    #expect(host.takeEvents() == ["a.position", "a.bounds"])
+    expectEqual(host.takeEvents(), ["a.position", "a.bounds"])
     layer.frame = Rect(x: 10, y: 20, width: 100, height: 50)
-    #expect(host.takeEvents() == [])
+    expectEqual(host.takeEvents(), [])
     try layer.setValue(15, forKeyPath: "frame.origin.x")
-    #expect(host.takeEvents() == ["a.position"])
+    expectEqual(host.takeEvents(), ["a.position"])
   }
 
   @Test("A refused value is not reported")
   func refused() {
     _ = layer.refusal(of: "x", at: "opacity")
     _ = layer.refusal(of: .number(.nan), at: "position.x")
-    #expect(host.takeEvents() == [])
+    expectEqual(host.takeEvents(), [])
   }
 
   @Test("A style reports every unset property that it changes, then itself")
@@ -64,10 +66,10 @@ struct EqualValueTests {
     layer.zPosition = 1
     _ = host.takeEvents()
     layer.style = ["zPosition": 2, "opacity": 0.5, "cornerRadius": 3, "speed": 1, "other": 4]
-    #expect(host.takeEvents() == ["a.opacity", "a.cornerRadius", "a.style"])
+    expectEqual(host.takeEvents(), ["a.opacity", "a.cornerRadius", "a.style"])
     layer.style = ["opacity": 0.5]
-    #expect(host.takeEvents() == ["a.cornerRadius", "a.style"])
+    expectEqual(host.takeEvents(), ["a.cornerRadius", "a.style"])
     layer.style = nil
-    #expect(host.takeEvents() == ["a.opacity", "a.style"])
+    expectEqual(host.takeEvents(), ["a.opacity", "a.style"])
   }
 }

@@ -1,32 +1,49 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("F135, F171: flipped geometry, one rule for conversion and hits")
 struct FlippedConversionTests {
-  @Test("F135 (a): into the flipped layer itself nothing changes: (0,0) → (40,50)")
-  func intoFlipped() {
-    // A sublayer with frame (50,60,100,100) and bounds origin (10,10).
-    let (parent, child) = (layer(300, 300, at: 0, 0), Layer())
-    parent.addSublayer(child)
-    child.frame = Rect(x: 50, y: 60, width: 100, height: 100)
-    child.bounds.origin = Point(x: 10, y: 10)
-    for isFlipped in [false, true] {
-      parent.isGeometryFlipped = isFlipped
-      #expect(child.convert(Point.zero, to: parent) == Point(x: 40, y: 50))
-    }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("F135 (b): a hit is mirrored: (90,90) hits a, (90,15) hits b")
-  func hits() {
-    let (a, b) = (layer(100, 100, at: 50, 50), Layer())
-    b.frame = Rect(x: 80, y: 80, width: 50, height: 50)
-    a.addSublayer(b)
-    a.isGeometryFlipped = true
-    #expect(a.hitTest(Point(x: 90, y: 90)) === a)
-    #expect(a.hitTest(Point(x: 90, y: 15)) === b)
-    // A hit is at the point to which the point converts.
-    #expect(b.convert(Point(x: 10, y: 5), to: nil) == Point(x: 90, y: 15))
-  }
+  static let facts: [Fact] = [
+    Fact("F135 (a): into the flipped layer itself nothing changes: (0,0) → (40,50)") {
+      // A sublayer with frame (50,60,100,100) and bounds origin (10,10).
+      let (parent, child) = (layer(300, 300, at: 0, 0), Layer())
+      parent.addSublayer(child)
+      child.frame = Rect(x: 50, y: 60, width: 100, height: 100)
+      child.bounds.origin = Point(x: 10, y: 10)
+      for isFlipped in [false, true] {
+        parent.isGeometryFlipped = isFlipped
+        expectEqual(child.convert(Point.zero, to: parent), Point(x: 40, y: 50))
+      }
+    },
+    Fact("F135 (b): a hit is mirrored: (90,90) hits a, (90,15) hits b") {
+      let (a, b) = (layer(100, 100, at: 50, 50), Layer())
+      b.frame = Rect(x: 80, y: 80, width: 50, height: 50)
+      a.addSublayer(b)
+      a.isGeometryFlipped = true
+      expectTrue(a.hitTest(Point(x: 90, y: 90)) === a)
+      expectTrue(a.hitTest(Point(x: 90, y: 15)) === b)
+      // A hit is at the point to which the point converts.
+      expectEqual(b.convert(Point(x: 10, y: 5), to: nil), Point(x: 90, y: 15))
+    },
+    Fact("F171: contentsAreFlipped is the parity of the flips from the layer to the root") {
+      let (a, b, c) = (Layer(), Layer(), Layer())
+      a.addSublayer(b)
+      b.addSublayer(c)
+      a.isGeometryFlipped = true
+      expectTrue(b.contentsAreFlipped)
+      expectTrue(c.contentsAreFlipped)
+      b.isGeometryFlipped = true
+      expectFalse(b.contentsAreFlipped)
+      expectFalse(c.contentsAreFlipped)
+      c.isGeometryFlipped = true
+      expectTrue(c.contentsAreFlipped)
+      c.removeFromSuperlayer()
+      expectTrue(c.contentsAreFlipped)
+    },
+  ]
 
   /// A root with anchor and position (0,0).
   private func plainRoot() -> Layer {
@@ -48,13 +65,13 @@ struct FlippedConversionTests {
     c.position = Point(x: 15, y: 17)
     root.addSublayer(flipped)
     flipped.addSublayer(c)
-    #expect(c.convert(Point.zero, to: root) == Point(x: 30, y: 100))
-    #expect(c.convert(Point(x: 0, y: 10), to: root) == Point(x: 30, y: 90))
-    #expect(flipped.convert(Point(x: 5, y: 7), to: root) == Point(x: 20, y: 110))
-    #expect(root.convert(Point(x: 30, y: 100), to: c) == .zero)
-    #expect(root.hitTest(Point(x: 35, y: 95)) === c)
+    expectEqual(c.convert(Point.zero, to: root), Point(x: 30, y: 100))
+    expectEqual(c.convert(Point(x: 0, y: 10), to: root), Point(x: 30, y: 90))
+    expectEqual(flipped.convert(Point(x: 5, y: 7), to: root), Point(x: 20, y: 110))
+    expectEqual(root.convert(Point(x: 30, y: 100), to: c), .zero)
+    expectTrue(root.hitTest(Point(x: 35, y: 95)) === c)
     // Its frame is not mirrored.
-    #expect(flipped.frame == Rect(x: 20, y: 30, width: 100, height: 80))
+    expectEqual(flipped.frame, Rect(x: 20, y: 30, width: 100, height: 80))
   }
 
   @Test("F135: the rotated flipped layer of F134 in a plain root")
@@ -72,23 +89,8 @@ struct FlippedConversionTests {
     ]
     for row in rows {
       let point = flipped.convert(Point(x: row.x, y: row.y), to: root)
-      #expect(near(point, row.toX, row.toY, within: 1e-8), "\(row)")
-      #expect(near(flipped.convert(point, from: root), row.x, row.y))
+      expectTrue(near(point, row.toX, row.toY, within: 1e-8), "\(row)")
+      expectTrue(near(flipped.convert(point, from: root), row.x, row.y))
     }
-  }
-
-  @Test("F171: contentsAreFlipped is the parity of the flips from the layer to the root")
-  func parity() {
-    let (a, b, c) = (Layer(), Layer(), Layer())
-    a.addSublayer(b)
-    b.addSublayer(c)
-    a.isGeometryFlipped = true
-    #expect(b.contentsAreFlipped && c.contentsAreFlipped)
-    b.isGeometryFlipped = true
-    #expect(!b.contentsAreFlipped && !c.contentsAreFlipped)
-    c.isGeometryFlipped = true
-    #expect(c.contentsAreFlipped)
-    c.removeFromSuperlayer()
-    #expect(c.contentsAreFlipped)
   }
 }

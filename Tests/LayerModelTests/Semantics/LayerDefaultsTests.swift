@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// F120g and F3: the defaults of a layer, one row each.
@@ -23,40 +24,42 @@ struct LayerDefaultsTests {
 
   @Test("F120g, F3: a new layer reads these values", arguments: measured)
   func newLayer(_ keyPath: String, _ value: PropertyValue) throws {
-    #expect(try Layer().value(forKeyPath: keyPath) == value)
+    try expectEqual(Layer().value(forKeyPath: keyPath), value)
   }
 
   @Test("F3: the timing of a layer is that of an animation except for the infinite duration")
   func timing() {
-    #expect(Layer().timing == .layerDefault)
+    expectEqual(Layer().timing, .layerDefault)
     var timing = MediaTiming()
     timing.duration = .infinity
-    #expect(Layer().timing == timing)
+    expectEqual(Layer().timing, timing)
   }
 
-  @Test("F120g: defaultValue(forKey) is 1 for opacity and contentsScale, (.5,.5) for anchorPoint")
-  func defaultValues() {
-    #expect(Layer.defaultValue(forKey: "opacity") == 1)
-    #expect(Layer.defaultValue(forKey: "contentsScale") == 1)
-    #expect(Layer.defaultValue(forKey: "anchorPoint") == .point(Point(x: 0.5, y: 0.5)))
-    #expect(Layer.defaultValue(forKey: "backgroundColor") == nil)
-    #expect(Layer.defaultValue(forKey: "duration") == .number(.infinity))
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("F120g: defaultValue(forKey) is 1 for opacity and contentsScale, (.5,.5) for anchorPoint")
+    {
+      expectEqual(Layer.defaultValue(forKey: "opacity"), 1)
+      expectEqual(Layer.defaultValue(forKey: "contentsScale"), 1)
+      expectEqual(Layer.defaultValue(forKey: "anchorPoint"), .point(Point(x: 0.5, y: 0.5)))
+      expectNil(Layer.defaultValue(forKey: "backgroundColor"))
+      expectEqual(Layer.defaultValue(forKey: "duration"), .number(.infinity))
+    },
+    Fact("There is no default value for an unknown key, a component or a mask") {
+      expectNil(Layer.defaultValue(forKey: "bogus"))
+      expectNil(Layer.defaultValue(forKey: "position.x"))
+      expectNil(Layer.defaultValue(forKey: "mask"))
+    },
+  ]
 
   @Test(
     "F120g: defaultValue(forKey) is nil for these, which read zero all the same",
     arguments: ["bounds", "position", "transform", "zPosition"])
   func zeroDefaults(_ key: String) throws {
-    #expect(Layer.defaultValue(forKey: key) == nil)
+    expectNil(Layer.defaultValue(forKey: key))
     let row = try #require(Layer.propertyTable.row(named: key))
-    #expect(try Layer().value(forKeyPath: key) == row.defaultValue)
-  }
-
-  @Test("There is no default value for an unknown key, a component or a mask")
-  func noDefault() {
-    #expect(Layer.defaultValue(forKey: "bogus") == nil)
-    #expect(Layer.defaultValue(forKey: "position.x") == nil)
-    #expect(Layer.defaultValue(forKey: "mask") == nil)
+    try expectEqual(Layer().value(forKeyPath: key), row.defaultValue)
   }
 }
 
@@ -67,27 +70,27 @@ struct StrictnessTests {
 
   @Test("F120g: nil on opacity becomes 0 in Core Animation; here it is refused")
   func nullForNumber() {
-    #expect(layer.refusal(of: nil, at: "opacity") != nil)
-    #expect(layer.opacity == 1)
+    expectTrue(layer.refusal(of: nil, at: "opacity") != nil)
+    expectEqual(layer.opacity, 1)
   }
 
   @Test("F120g: the string '0.5' becomes .5 in Core Animation; here it is refused")
   func stringForNumber() {
-    #expect(layer.refusal(of: "0.5", at: "opacity") != nil)
-    #expect(layer.opacity == 1)
+    expectTrue(layer.refusal(of: "0.5", at: "opacity") != nil)
+    expectEqual(layer.opacity, 1)
   }
 
   @Test("F120g: an unknown key is stored in Core Animation; here it has to be declared")
   func unknownKey() throws {
-    #expect(layer.refusal(of: 1, at: "tag") != nil)
+    expectTrue(layer.refusal(of: 1, at: "tag") != nil)
     try layer.declare(PropertyDeclaration("tag", .number, default: 0))
     try layer.setValue(1, forKeyPath: "tag")
-    #expect(try layer.value(forKeyPath: "tag") == 1)
+    try expectEqual(layer.value(forKeyPath: "tag"), 1)
   }
 
   @Test("F120g, F155: a bogus gravity reads 'center', as in Core Animation")
   func bogusGravity() {
-    #expect(layer.refusal(of: "bogus", at: "contentsGravity") == nil)
-    #expect(layer.contentsGravity == .center)
+    expectNil(layer.refusal(of: "bogus", at: "contentsGravity"))
+    expectEqual(layer.contentsGravity, .center)
   }
 }

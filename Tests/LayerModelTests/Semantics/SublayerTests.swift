@@ -5,22 +5,113 @@ import Testing
 /// F120f: the rules of the tree.
 @Suite("F120f: sublayers")
 struct SublayerTests {
-  @Test("F120f: sublayers are nil by default and nil again when emptied")
-  func nilWhenEmpty() {
-    let (parent, children) = family("a b")
-    #expect(Layer().sublayers == nil)
-    #expect(parent.sublayers?.count == 2)
-    for child in children { child.removeFromSuperlayer() }
-    #expect(parent.sublayers == nil)
-    parent.sublayers = children
-    #expect(parent.sublayerIDs == "a b")
-    parent.sublayers = []
-    #expect(parent.sublayers == nil)
-    parent.sublayers = children
-    parent.sublayers = nil
-    #expect(parent.sublayers == nil)
-    #expect(children.allSatisfy { $0.superlayer == nil })
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("F120f: sublayers are nil by default and nil again when emptied") {
+      let (parent, children) = family("a b")
+      expectNil(Layer().sublayers)
+      expectEqual(parent.sublayers?.count, 2)
+      for child in children { child.removeFromSuperlayer() }
+      expectNil(parent.sublayers)
+      parent.sublayers = children
+      expectEqual(parent.sublayerIDs, "a b")
+      parent.sublayers = []
+      expectNil(parent.sublayers)
+      parent.sublayers = children
+      parent.sublayers = nil
+      expectNil(parent.sublayers)
+      expectTrue(children.allSatisfy { $0.superlayer == nil })
+    },
+    Fact("F120f: below and above nil are the back and front end") {
+      let (parent, _) = family("a b")
+      parent.insertSublayer(Layer(id: "x"), below: nil)
+      parent.insertSublayer(Layer(id: "y"), above: nil)
+      expectEqual(parent.sublayerIDs, "x a b y")
+    },
+    Fact("F120f: below and above a sibling are next to it") {
+      let (parent, children) = family("a b c")
+      parent.insertSublayer(Layer(id: "x"), below: children[1])
+      parent.insertSublayer(Layer(id: "y"), above: children[1])
+      expectEqual(parent.sublayerIDs, "a x b y c")
+    },
+    Fact("F120f: below a non-sibling is last; above one too") {
+      let (parent, children) = family("a b")
+      let nephew = Layer(id: "nephew")
+      children[0].addSublayer(nephew)
+      parent.insertSublayer(Layer(id: "x"), below: Layer())
+      parent.insertSublayer(Layer(id: "y"), below: nephew)
+      parent.insertSublayer(Layer(id: "z"), above: Layer())
+      expectEqual(parent.sublayerIDs, "a b x y z")
+    },
+    Fact("F120f: adding a layer elsewhere takes it from its old parent") {
+      let (first, children) = family("a b")
+      let second = Layer(id: "second")
+      second.addSublayer(children[0])
+      expectEqual(first.sublayerIDs, "b")
+      expectEqual(second.sublayerIDs, "a")
+      expectTrue(children[0].superlayer === second)
+    },
+    Fact("Adding a sublayer again moves it to the front; moving within a parent keeps the others") {
+      let (parent, children) = family("a b c d")
+      parent.addSublayer(children[0])
+      expectEqual(parent.sublayerIDs, "b c d a")
+      parent.insertSublayer(children[0], at: 1)
+      expectEqual(parent.sublayerIDs, "b a c d")
+      parent.insertSublayer(children[3], below: children[1])
+      expectEqual(parent.sublayerIDs, "d b a c")
+      parent.insertSublayer(children[3], above: children[2])
+      expectEqual(parent.sublayerIDs, "b a c d")
+    },
+    Fact("Replacing puts the new layer at the old one's index") {
+      let (parent, children) = family("a b c")
+      let new = Layer(id: "x")
+      parent.replaceSublayer(children[1], with: new)
+      expectEqual(parent.sublayerIDs, "a x c")
+      expectNil(children[1].superlayer)
+      expectTrue(new.superlayer === parent)
+      parent.replaceSublayer(new, with: new)
+      parent.replaceSublayer(children[0], with: children[2])
+      expectEqual(parent.sublayerIDs, "c x")
+    },
+    Fact("A layer may replace its own superlayer") {
+      let (parent, children) = family("a")
+      let inner = Layer(id: "inner")
+      children[0].addSublayer(inner)
+      parent.replaceSublayer(children[0], with: inner)
+      expectEqual(parent.sublayerIDs, "inner")
+      expectNil(children[0].sublayers)
+      expectTrue(inner.superlayer === parent)
+    },
+    Fact("Setting sublayers keeps the order given; the last occurrence of a layer counts") {
+      let (parent, children) = family("a b c")
+      parent.sublayers = [children[2], Layer(id: "x"), children[0]]
+      expectEqual(parent.sublayerIDs, "c x a")
+      expectNil(children[1].superlayer)
+      parent.sublayers = [children[0], children[2], children[0]]
+      expectEqual(parent.sublayerIDs, "c a")
+      expectEqual(children.map { $0.superlayer === parent }, [true, false, true])
+    },
+    Fact("The root of a layer is the top of its tree; a layer descends from itself") {
+      let (parent, children) = family("a")
+      let leaf = Layer()
+      children[0].addSublayer(leaf)
+      expectTrue(leaf.root === parent)
+      expectTrue(parent.root === parent)
+      expectTrue(leaf.isDescendant(of: parent))
+      expectTrue(leaf.isDescendant(of: leaf))
+      expectFalse(parent.isDescendant(of: leaf))
+    },
+    Fact("A walk visits each layer before its sublayers, and the mask after all of them") {
+      let (parent, children) = family("a b")
+      parent.mask = Layer(id: "mask")
+      children[0].addSublayer(Layer(id: "a1"))
+      children[0].mask = Layer(id: "a-mask")
+      var ids: [String] = []
+      parent.forEachInSubtree { ids.append($0.id ?? "?") }
+      expectEqual(ids, ["parent", "a", "a1", "a-mask", "b", "mask"])
+    },
+  ]
 
   @Test(
     "F120f: inserting at an index counts from the back; beyond the end appends",
@@ -28,111 +119,7 @@ struct SublayerTests {
   func insertAt(_ index: Int, _ expected: String) {
     let (parent, _) = family("a b")
     parent.insertSublayer(Layer(id: "x"), at: index)
-    #expect(parent.sublayerIDs == expected)
-  }
-
-  @Test("F120f: below and above nil are the back and front end")
-  func besideNil() {
-    let (parent, _) = family("a b")
-    parent.insertSublayer(Layer(id: "x"), below: nil)
-    parent.insertSublayer(Layer(id: "y"), above: nil)
-    #expect(parent.sublayerIDs == "x a b y")
-  }
-
-  @Test("F120f: below and above a sibling are next to it")
-  func besideSibling() {
-    let (parent, children) = family("a b c")
-    parent.insertSublayer(Layer(id: "x"), below: children[1])
-    parent.insertSublayer(Layer(id: "y"), above: children[1])
-    #expect(parent.sublayerIDs == "a x b y c")
-  }
-
-  @Test("F120f: below a non-sibling is last; above one too")
-  func besideStranger() {
-    let (parent, children) = family("a b")
-    let nephew = Layer(id: "nephew")
-    children[0].addSublayer(nephew)
-    parent.insertSublayer(Layer(id: "x"), below: Layer())
-    parent.insertSublayer(Layer(id: "y"), below: nephew)
-    parent.insertSublayer(Layer(id: "z"), above: Layer())
-    #expect(parent.sublayerIDs == "a b x y z")
-  }
-
-  @Test("F120f: adding a layer elsewhere takes it from its old parent")
-  func movesBetweenParents() {
-    let (first, children) = family("a b")
-    let second = Layer(id: "second")
-    second.addSublayer(children[0])
-    #expect(first.sublayerIDs == "b")
-    #expect(second.sublayerIDs == "a")
-    #expect(children[0].superlayer === second)
-  }
-
-  @Test("Adding a sublayer again moves it to the front; moving within a parent keeps the others")
-  func movesWithinParent() {
-    let (parent, children) = family("a b c d")
-    parent.addSublayer(children[0])
-    #expect(parent.sublayerIDs == "b c d a")
-    parent.insertSublayer(children[0], at: 1)
-    #expect(parent.sublayerIDs == "b a c d")
-    parent.insertSublayer(children[3], below: children[1])
-    #expect(parent.sublayerIDs == "d b a c")
-    parent.insertSublayer(children[3], above: children[2])
-    #expect(parent.sublayerIDs == "b a c d")
-  }
-
-  @Test("Replacing puts the new layer at the old one's index")
-  func replace() {
-    let (parent, children) = family("a b c")
-    let new = Layer(id: "x")
-    parent.replaceSublayer(children[1], with: new)
-    #expect(parent.sublayerIDs == "a x c")
-    #expect(children[1].superlayer == nil && new.superlayer === parent)
-    parent.replaceSublayer(new, with: new)
-    parent.replaceSublayer(children[0], with: children[2])
-    #expect(parent.sublayerIDs == "c x")
-  }
-
-  @Test("A layer may replace its own superlayer")
-  func replaceByDescendant() {
-    let (parent, children) = family("a")
-    let inner = Layer(id: "inner")
-    children[0].addSublayer(inner)
-    parent.replaceSublayer(children[0], with: inner)
-    #expect(parent.sublayerIDs == "inner")
-    #expect(children[0].sublayers == nil && inner.superlayer === parent)
-  }
-
-  @Test("Setting sublayers keeps the order given; the last occurrence of a layer counts")
-  func setSublayers() {
-    let (parent, children) = family("a b c")
-    parent.sublayers = [children[2], Layer(id: "x"), children[0]]
-    #expect(parent.sublayerIDs == "c x a")
-    #expect(children[1].superlayer == nil)
-    parent.sublayers = [children[0], children[2], children[0]]
-    #expect(parent.sublayerIDs == "c a")
-    #expect(children.map { $0.superlayer === parent } == [true, false, true])
-  }
-
-  @Test("The root of a layer is the top of its tree; a layer descends from itself")
-  func roots() {
-    let (parent, children) = family("a")
-    let leaf = Layer()
-    children[0].addSublayer(leaf)
-    #expect(leaf.root === parent && parent.root === parent)
-    #expect(leaf.isDescendant(of: parent) && leaf.isDescendant(of: leaf))
-    #expect(!parent.isDescendant(of: leaf))
-  }
-
-  @Test("A walk visits each layer before its sublayers, and the mask after all of them")
-  func walk() {
-    let (parent, children) = family("a b")
-    parent.mask = Layer(id: "mask")
-    children[0].addSublayer(Layer(id: "a1"))
-    children[0].mask = Layer(id: "a-mask")
-    var ids: [String] = []
-    parent.forEachInSubtree { ids.append($0.id ?? "?") }
-    #expect(ids == ["parent", "a", "a1", "a-mask", "b", "mask"])
+    expectEqual(parent.sublayerIDs, expected)
   }
 }
 
@@ -144,10 +131,12 @@ struct MaskTests {
   @Test("F120f: the mask's superlayer is the masked layer, but it is not a sublayer")
   func superlayer() {
     layer.mask = mask
-    #expect(mask.superlayer === layer && layer.mask === mask)
-    #expect(layer.sublayers == nil)
+    expectTrue(mask.superlayer === layer)
+    expectTrue(layer.mask === mask)
+    expectNil(layer.sublayers)
     layer.mask = nil
-    #expect(mask.superlayer == nil && layer.mask == nil)
+    expectNil(mask.superlayer)
+    expectNil(layer.mask)
   }
 
   @Test("A mask that is replaced or removed has no superlayer any more")
@@ -155,21 +144,27 @@ struct MaskTests {
     layer.mask = mask
     let other = Layer()
     layer.mask = other
-    #expect(mask.superlayer == nil && other.superlayer === layer)
+    expectNil(mask.superlayer)
+    expectTrue(other.superlayer === layer)
     other.removeFromSuperlayer()
-    #expect(layer.mask == nil && other.superlayer == nil)
+    expectNil(layer.mask)
+    expectNil(other.superlayer)
   }
 
   @Test("A sublayer that becomes the mask leaves the sublayers, and the other way round")
   func changesPlace() {
     layer.addSublayer(mask)
     layer.mask = mask
-    #expect(layer.sublayers == nil && mask.superlayer === layer)
+    expectNil(layer.sublayers)
+    expectTrue(mask.superlayer === layer)
     layer.addSublayer(mask)
-    #expect(layer.mask == nil && layer.sublayers?.count == 1)
+    expectNil(layer.mask)
+    expectEqual(layer.sublayers?.count, 1)
     layer.mask = mask
     layer.sublayers = [mask]
-    #expect(layer.mask == nil && layer.sublayers?.count == 1 && mask.superlayer === layer)
+    expectNil(layer.mask)
+    expectEqual(layer.sublayers?.count, 1)
+    expectTrue(mask.superlayer === layer)
   }
 
   @Test("A mask moves from one layer to another")
@@ -177,7 +172,9 @@ struct MaskTests {
     let other = Layer()
     layer.mask = mask
     other.mask = mask
-    #expect(layer.mask == nil && other.mask === mask && mask.superlayer === other)
+    expectNil(layer.mask)
+    expectTrue(other.mask === mask)
+    expectTrue(mask.superlayer === other)
   }
 }
 
@@ -185,7 +182,7 @@ struct MaskTests {
 struct TreeTrapTests {
   private func checkSentence(_ result: ExitTest.Result?, _ sentence: String) {
     let text = standardError(of: result)
-    #expect(text.contains(sentence), "The program said: \(text)")
+    expectTrue(text.contains(sentence), "The program said: \(text)")
   }
 
   @Test("F120f: replacing a layer that is not a sublayer stops the program")

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("Property values")
@@ -16,57 +17,59 @@ struct PropertyValueTests {
 
   @Test("Every value knows its type and its description", arguments: samples)
   func types(_ value: PropertyValue, _ type: PropertyType?, _ words: String) {
-    #expect(value.type == type)
-    #expect(value.typeDescription == words)
-    if let type { #expect(value.converted(to: type) == value) }
+    expectEqual(value.type, type)
+    expectEqual(value.typeDescription, words)
+    if let type { expectEqual(value.converted(to: type), value) }
   }
 
-  @Test("Literals make numbers, booleans, strings, arrays and null")
-  func literals() {
-    #expect(PropertyValue.number(0.5) == 0.5 && PropertyValue.number(5) == 5)
-    #expect(PropertyValue.bool(true) == true && PropertyValue.string("a") == "a")
-    #expect(PropertyValue.array([.number(1), .string("a")]) == [1, "a"])
-    #expect(PropertyValue.null == nil)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("F28: arrays of numbers represent points, sizes, rectangles and transforms")
-  func arrays() {
-    let two: PropertyValue = [1, 2]
-    #expect(two.converted(to: .point) == .point(Point(x: 1, y: 2)))
-    #expect(two.converted(to: .size) == .size(Size(width: 1, height: 2)))
-    #expect(two.converted(to: .rect) == nil && two.converted(to: .array) == two)
-    let four: PropertyValue = [1, 2, 3, 4]
-    #expect(four.converted(to: .rect) == .rect(Rect(x: 1, y: 2, width: 3, height: 4)))
-    #expect(four.converted(to: .color) == nil && four.converted(to: .point) == nil)
-    let sixteen = PropertyValue.array((1...16).map { .number(Double($0)) })
-    let transform = Transform3D(elements: (1...16).map(Double.init))
-    #expect(sixteen.converted(to: .transform) == transform.map { .transform($0) })
-  }
-
-  @Test("D18: nothing else is converted into anything")
-  func noConversions() {
-    for (value, type, _) in Self.samples {
-      for other in PropertyType.allCases where other != type {
-        if value.converted(to: other) != nil { Issue.record("\(value) became \(other)") }
+  static let facts: [Fact] = [
+    Fact("Literals make numbers, booleans, strings, arrays and null") {
+      expectEqual(PropertyValue.number(0.5), 0.5)
+      expectEqual(PropertyValue.number(5), 5)
+      expectTrue(PropertyValue.bool(true) == true)
+      expectEqual(PropertyValue.string("a"), "a")
+      expectEqual(PropertyValue.array([.number(1), .string("a")]), [1, "a"])
+      expectTrue(PropertyValue.null == nil)
+    },
+    Fact("F28: arrays of numbers represent points, sizes, rectangles and transforms") {
+      let two: PropertyValue = [1, 2]
+      expectEqual(two.converted(to: .point), .point(Point(x: 1, y: 2)))
+      expectEqual(two.converted(to: .size), .size(Size(width: 1, height: 2)))
+      expectNil(two.converted(to: .rect))
+      expectEqual(two.converted(to: .array), two)
+      let four: PropertyValue = [1, 2, 3, 4]
+      expectEqual(four.converted(to: .rect), .rect(Rect(x: 1, y: 2, width: 3, height: 4)))
+      expectNil(four.converted(to: .color))
+      expectNil(four.converted(to: .point))
+      let sixteen = PropertyValue.array((1...16).map { .number(Double($0)) })
+      let transform = Transform3D(elements: (1...16).map(Double.init))
+      expectEqual(sixteen.converted(to: .transform), transform.map { .transform($0) })
+    },
+    Fact("D18: nothing else is converted into anything") {
+      for (value, type, _) in Self.samples {
+        for other in PropertyType.allCases where other != type {
+          if value.converted(to: other) != nil { Issue.record("\(value) became \(other)") }
+        }
       }
-    }
-    #expect(([1] as PropertyValue).converted(to: .number) == nil)
-    #expect(([1, nil] as PropertyValue).converted(to: .point) == nil)
-  }
-
-  @Test("The numbers of a value in their order")
-  func numbers() {
-    #expect(PropertyValue.number(2).numbers == [2])
-    #expect(PropertyValue.bool(true).numbers == [1])
-    #expect(PropertyValue.point(Point(x: 1, y: 2)).numbers == [1, 2])
-    #expect(PropertyValue.rect(Rect(x: 1, y: 2, width: 3, height: 4)).numbers == [1, 2, 3, 4])
-    #expect(
-      PropertyValue.color(Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)).numbers
-        == [0.1, 0.2, 0.3, 0.4])
-    #expect(([1, 2, 3] as PropertyValue).numbers == [1, 2, 3])
-    #expect(([1, "2"] as PropertyValue).numbers == nil)
-    #expect(PropertyValue.null.numbers == nil && ("1" as PropertyValue).numbers == nil)
-  }
+      expectNil(([1] as PropertyValue).converted(to: .number))
+      expectNil(([1, nil] as PropertyValue).converted(to: .point))
+    },
+    Fact("The numbers of a value in their order") {
+      expectEqual(PropertyValue.number(2).numbers, [2])
+      expectEqual(PropertyValue.bool(true).numbers, [1])
+      expectEqual(PropertyValue.point(Point(x: 1, y: 2)).numbers, [1, 2])
+      expectEqual(PropertyValue.rect(Rect(x: 1, y: 2, width: 3, height: 4)).numbers, [1, 2, 3, 4])
+      expectEqual(
+        PropertyValue.color(Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)).numbers,
+        [0.1, 0.2, 0.3, 0.4])
+      expectEqual(([1, 2, 3] as PropertyValue).numbers, [1, 2, 3])
+      expectNil(([1, "2"] as PropertyValue).numbers)
+      expectNil(PropertyValue.null.numbers)
+      expectNil(("1" as PropertyValue).numbers)
+    },
+  ]
 
   /// Values in which one number is `number`, for every number of a value.
   private func holders(of number: Double) -> [PropertyValue] {
@@ -113,44 +116,47 @@ struct PropertyValueTests {
 
 @Suite("Swift types as property values")
 struct PropertyRepresentableTests {
-  @Test("Optionals, arrays and dictionaries are restored")
-  func wrappers() {
-    #expect(Double?(propertyValue: .null) == .some(.none))
-    #expect(Double?(propertyValue: 2) == .some(2))
-    #expect(Double?(propertyValue: "2") == nil)
-    #expect([Double](propertyValue: [1, 2]) == [1, 2])
-    #expect([Double](propertyValue: [1, "2"]) == nil)
-    #expect([Double]?(propertyValue: .null) == .some(nil))
-    let entries: [String: PropertyValue] = ["a": 1]
-    #expect([String: PropertyValue](propertyValue: entries.propertyValue) == entries)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("Whole numbers are rounded; numbers out of range become the nearest limit")
-  func wholeNumbers() {
-    #expect(Int(propertyValue: 2.5) == 3 && Int(propertyValue: -2.5) == -3)
-    #expect(Int(propertyValue: 1e19) == .max && Int(propertyValue: -1e19) == .min)
-    #expect(Int(propertyValue: .number(.infinity)) == .max)
-    #expect(Int(propertyValue: .number(.nan)) == nil && Int(propertyValue: "2") == nil)
-  }
-
-  @Test("Names are restored, other strings are not")
-  func names() {
-    for mode in FillMode.allCases { #expect(FillMode(propertyValue: mode.propertyValue) == mode) }
-    #expect(FillMode.names == ["removed", "forwards", "backwards", "both"])
-    #expect(FillMode(propertyValue: "frozen") == nil && FillMode(propertyValue: 1) == nil)
-    #expect(FillRule.names == ["non-zero", "even-odd"])
-  }
-
-  @Test("References are equal by object, or by label if there is none")
-  func references() {
-    final class Picture: Sendable {}
-    let (one, two) = (Picture(), Picture())
-    #expect(OpaqueReference("a", object: one) == OpaqueReference("b", object: one))
-    #expect(OpaqueReference("a", object: one) != OpaqueReference("a", object: two))
-    #expect(OpaqueReference("a", object: one) != OpaqueReference("a"))
-    #expect(OpaqueReference("a") == OpaqueReference("a"))
-    #expect(OpaqueReference("a") != OpaqueReference("b"))
-    let set: Set = [OpaqueReference("a", object: one), OpaqueReference("b", object: one)]
-    #expect(set.count == 1)
-  }
+  static let facts: [Fact] = [
+    Fact("Optionals, arrays and dictionaries are restored") {
+      expectEqual(Double?(propertyValue: .null), .some(.none))
+      expectEqual(Double?(propertyValue: 2), .some(2))
+      expectNil(Double?(propertyValue: "2"))
+      expectEqual([Double](propertyValue: [1, 2]), [1, 2])
+      expectNil([Double](propertyValue: [1, "2"]))
+      expectEqual([Double]?(propertyValue: .null), .some(nil))
+      let entries: [String: PropertyValue] = ["a": 1]
+      expectEqual([String: PropertyValue](propertyValue: entries.propertyValue), entries)
+    },
+    Fact("Whole numbers are rounded; numbers out of range become the nearest limit") {
+      expectEqual(Int(propertyValue: 2.5), 3)
+      expectEqual(Int(propertyValue: -2.5), -3)
+      expectEqual(Int(propertyValue: 1e19), .max)
+      expectEqual(Int(propertyValue: -1e19), .min)
+      expectEqual(Int(propertyValue: .number(.infinity)), .max)
+      expectNil(Int(propertyValue: .number(.nan)))
+      expectNil(Int(propertyValue: "2"))
+    },
+    Fact("Names are restored, other strings are not") {
+      for mode in FillMode.allCases {
+        expectEqual(FillMode(propertyValue: mode.propertyValue), mode)
+      }
+      expectEqual(FillMode.names, ["removed", "forwards", "backwards", "both"])
+      expectNil(FillMode(propertyValue: "frozen"))
+      expectNil(FillMode(propertyValue: 1))
+      expectEqual(FillRule.names, ["non-zero", "even-odd"])
+    },
+    Fact("References are equal by object, or by label if there is none") {
+      final class Picture: Sendable {}
+      let (one, two) = (Picture(), Picture())
+      expectEqual(OpaqueReference("a", object: one), OpaqueReference("b", object: one))
+      expectTrue(OpaqueReference("a", object: one) != OpaqueReference("a", object: two))
+      expectTrue(OpaqueReference("a", object: one) != OpaqueReference("a"))
+      expectEqual(OpaqueReference("a"), OpaqueReference("a"))
+      expectTrue(OpaqueReference("a") != OpaqueReference("b"))
+      let set: Set = [OpaqueReference("a", object: one), OpaqueReference("b", object: one)]
+      expectEqual(set.count, 1)
+    },
+  ]
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("Accessors of property values")
@@ -22,16 +23,20 @@ struct ValueAccessorTests {
       value.dictionary.map { .dictionary($0) }, value.opaque.map { .opaque($0) },
     ]
     for (other, found) in read.enumerated() {
-      if other == place { #expect(found == value) } else { #expect(found == PropertyValue?.none) }
+      if other == place {
+        expectEqual(found, value)
+      } else {
+        expectEqual(found, PropertyValue?.none)
+      }
     }
-    #expect(value.isNull == (place == Self.values.count - 1))
+    expectEqual(value.isNull, (place == Self.values.count - 1))
   }
 
   @Test("the number at a key path")
   func example() throws {
     let layer = Layer()
     layer.position = Point(x: 25, y: 240)
-    #expect(try layer.value(forKeyPath: "position.x").number == 25)
-    #expect(try layer.value(forKeyPath: "position").number == nil)
+    try expectEqual(layer.value(forKeyPath: "position.x").number, 25)
+    try expectNil(layer.value(forKeyPath: "position").number)
   }
 }

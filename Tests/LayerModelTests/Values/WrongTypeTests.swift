@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// Every Swift type reads property values of its own type and no others.
@@ -8,11 +9,11 @@ struct WrongTypeTests {
   private func check<Value: PropertyRepresentable>(_ type: Value.Type, only place: Int) {
     for (index, value) in ValueAccessorTests.values.enumerated() {
       let read = Value(propertyValue: value)
-      #expect((read != nil) == (index == place), "\(type) from \(value)")
-      if let read { #expect(read.propertyValue == value) }
+      expectEqual((read != nil), (index == place), "\(type) from \(value)")
+      if let read { expectEqual(read.propertyValue, value) }
     }
-    #expect(type.propertyType == ValueAccessorTests.values[place].type)
-    #expect(!type.allowsNone)
+    expectEqual(type.propertyType, ValueAccessorTests.values[place].type)
+    expectFalse(type.allowsNone)
   }
 
   @Test("numbers, flags and geometry")
@@ -38,31 +39,33 @@ struct WrongTypeTests {
     check(OpaqueReference.self, only: 11)
   }
 
-  @Test("an optional reads null too, and has the type of what it wraps")
-  func optionals() {
-    for (index, value) in ValueAccessorTests.values.enumerated() {
-      let read = Color?(propertyValue: value)
-      #expect((read != nil) == (index == 5 || value == .null), "\(value)")
-    }
-    #expect(Color?.propertyType == .color && Color?.allowsNone)
-    #expect(Color?.none.propertyValue == .null && Color?.some(.red).propertyValue == .color(.red))
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("an emitter cell reads dictionaries of its own properties only")
-  func cells() {
-    #expect(EmitterCell(propertyValue: 1) == nil)
-    #expect(EmitterCell(propertyValue: .dictionary(["birthRat": 1])) == nil)
-    #expect(EmitterCell(propertyValue: .dictionary(["birthRate": "1"])) == nil)
-    #expect(EmitterCell(propertyValue: .dictionary(["birthRate": 2]))?.birthRate == 2)
-  }
-
-  @Test("references without an object are one element of a set for each label")
-  func labels() {
-    let set: Set = [OpaqueReference("a"), OpaqueReference("a"), OpaqueReference("b")]
-    #expect(set.count == 2 && set.contains(OpaqueReference("b")))
-    #expect(OpaqueReference("a").hashValue == OpaqueReference("a").hashValue)
-    #expect(OpaqueReference("a").hashValue != OpaqueReference("b").hashValue)
-  }
+  static let facts: [Fact] = [
+    Fact("an optional reads null too, and has the type of what it wraps") {
+      for (index, value) in ValueAccessorTests.values.enumerated() {
+        let read = Color?(propertyValue: value)
+        expectEqual((read != nil), (index == 5 || value == .null), "\(value)")
+      }
+      expectEqual(Color?.propertyType, .color)
+      expectTrue(Color?.allowsNone)
+      expectEqual(Color?.none.propertyValue, .null)
+      expectEqual(Color?.some(.red).propertyValue, .color(.red))
+    },
+    Fact("an emitter cell reads dictionaries of its own properties only") {
+      expectNil(EmitterCell(propertyValue: 1))
+      expectNil(EmitterCell(propertyValue: .dictionary(["birthRat": 1])))
+      expectNil(EmitterCell(propertyValue: .dictionary(["birthRate": "1"])))
+      expectEqual(EmitterCell(propertyValue: .dictionary(["birthRate": 2]))?.birthRate, 2)
+    },
+    Fact("references without an object are one element of a set for each label") {
+      let set: Set = [OpaqueReference("a"), OpaqueReference("a"), OpaqueReference("b")]
+      expectEqual(set.count, 2)
+      expectTrue(set.contains(OpaqueReference("b")))
+      expectEqual(OpaqueReference("a").hashValue, OpaqueReference("a").hashValue)
+      expectTrue(OpaqueReference("a").hashValue != OpaqueReference("b").hashValue)
+    },
+  ]
 }
 
 @Suite("Property values are equal to values of their own case only")
@@ -75,43 +78,43 @@ struct ValueEqualityTests {
     .dictionary(["a": 2]), .opaque(OpaqueReference("dog.png")),
   ]
 
-  @Test("each is equal to itself and to no value of another case")
-  func cases() {
-    let values = ValueAccessorTests.values
-    for (first, one) in values.enumerated() {
-      for (second, other) in values.enumerated() where (one == other) != (first == second) {
-        Issue.record("\(one) and \(other)")
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("each is equal to itself and to no value of another case") {
+      let values = ValueAccessorTests.values
+      for (first, one) in values.enumerated() {
+        for (second, other) in values.enumerated() where (one == other) != (first == second) {
+          Issue.record("\(one) and \(other)")
+        }
       }
-    }
-  }
+    },
+    Fact("a list is reflected as a collection, a dictionary by its sorted keys, others as nothing")
+    {
+      let list = Mirror(reflecting: PropertyValue.array([1, "b"]))
+      expectEqual(list.displayStyle, .collection)
+      expectEqual(list.children.map { $0.value as? PropertyValue }, [1, "b"])
+      expectTrue(list.children.allSatisfy { $0.label == nil })
+      let entries = Mirror(reflecting: PropertyValue.dictionary(["c": 3, "a": 1, "b": "2"]))
+      expectEqual(entries.displayStyle, .dictionary)
+      expectEqual(entries.children.map(\.label), ["a", "b", "c"])
+      expectEqual(entries.children.map { $0.value as? PropertyValue }, [1, "2", 3])
+      expectTrue(Mirror(reflecting: PropertyValue.number(3)).children.isEmpty)
+      expectTrue(Mirror(reflecting: PropertyValue.rect(.zero)).children.isEmpty)
+    },
+    Fact("the number of numbers that make a value of a type") {
+      let counts: [PropertyType: Int] = [
+        .number: 1, .point: 2, .size: 2, .rect: 4, .transform: 16,
+      ]
+      for type in PropertyType.allCases { expectEqual(type.numberCount, counts[type], "\(type)") }
+      expectEqual(PropertyType.layer.expectation, "a layer")
+      expectEqual(PropertyType.array.expectation, "an array")
+    },
+  ]
 
   @Test("two of one case are equal if what they hold is", arguments: others.indices)
   func contents(_ place: Int) {
-    #expect(ValueAccessorTests.values[place] != Self.others[place])
-    #expect(Self.others[place] == Self.others[place])
-  }
-
-  @Test("a list is reflected as a collection, a dictionary by its sorted keys, others as nothing")
-  func mirrors() {
-    let list = Mirror(reflecting: PropertyValue.array([1, "b"]))
-    #expect(list.displayStyle == .collection)
-    #expect(list.children.map { $0.value as? PropertyValue } == [1, "b"])
-    #expect(list.children.allSatisfy { $0.label == nil })
-    let entries = Mirror(reflecting: PropertyValue.dictionary(["c": 3, "a": 1, "b": "2"]))
-    #expect(entries.displayStyle == .dictionary)
-    #expect(entries.children.map(\.label) == ["a", "b", "c"])
-    #expect(entries.children.map { $0.value as? PropertyValue } == [1, "2", 3])
-    #expect(Mirror(reflecting: PropertyValue.number(3)).children.isEmpty)
-    #expect(Mirror(reflecting: PropertyValue.rect(.zero)).children.isEmpty)
-  }
-
-  @Test("the number of numbers that make a value of a type")
-  func numberCounts() {
-    let counts: [PropertyType: Int] = [
-      .number: 1, .point: 2, .size: 2, .rect: 4, .transform: 16,
-    ]
-    for type in PropertyType.allCases { #expect(type.numberCount == counts[type], "\(type)") }
-    #expect(PropertyType.layer.expectation == "a layer")
-    #expect(PropertyType.array.expectation == "an array")
+    expectTrue(ValueAccessorTests.values[place] != Self.others[place])
+    expectEqual(Self.others[place], Self.others[place])
   }
 }

@@ -43,8 +43,8 @@ import Testing
       loop.transaction { _ in box.cornerRadius = 1 }
     }
     box.opacity = 1
-    #expect(source.asked == ["box.opacity", "box.cornerRadius"])
-    #expect(box.animationKeys == ["cornerRadius", "opacity"])
+    expectEqual(source.asked, ["box.opacity", "box.cornerRadius"])
+    expectEqual(box.animationKeys, ["cornerRadius", "opacity"])
   }
 
   @Test func `The loop's source is asked where no transaction has one`() {
@@ -56,11 +56,12 @@ import Testing
       transaction.actionSource = ofTransaction
       box.opacity = 0.5
     }
-    #expect(ofLoop.asked == ["box.opacity"] && ofTransaction.asked == ["box.opacity"])
+    expectEqual(ofLoop.asked, ["box.opacity"])
+    expectEqual(ofTransaction.asked, ["box.opacity"])
     loop.transaction(disableActions: true) { _ in box.opacity = 1 }
-    #expect(ofLoop.asked.count == 1)
+    expectEqual(ofLoop.asked.count, 1)
     loop.actionSource = nil
-    #expect(box.action(forKey: "opacity") != nil)
+    expectTrue(box.action(forKey: "opacity") != nil)
   }
 
   @Test func `A source is asked for edits of the tree, too`() {
@@ -68,7 +69,7 @@ import Testing
     loop.actionSource = source
     box.addSublayer(Layer(id: "inner"))
     // The new layer was never committed (F99).
-    #expect(source.asked == ["box.sublayers"])
+    expectEqual(source.asked, ["box.sublayers"])
   }
 
   @Test func `A wait changes nothing, lasts its duration, and reports its outcome`() throws {
@@ -80,8 +81,10 @@ import Testing
     }
     let handle = try wait(2, on: root)
     loop.flush()
-    #expect(handle.endTime == 2 && handle.animation.className == "Wait")
-    #expect(handle.animation.addresses.isEmpty && root.animationKeys == nil)
+    expectEqual(handle.endTime, 2)
+    expectEqual(handle.animation.className, "Wait")
+    expectTrue(handle.animation.addresses.isEmpty)
+    expectNil(root.animationKeys)
     loop.forEachAnimatedValue { _, _, _ in Issue.record("something is animated") }
     try loop.settle()
     _ = try wait(1, on: box)
@@ -90,7 +93,7 @@ import Testing
     loop.flush()
     _ = try wait(0, on: root)
     try loop.settle()
-    #expect(told == ["finished at 2.0", "removedWithLayer at 2.5", "finished at 2.75"])
+    expectEqual(told, ["finished at 2.0", "removedWithLayer at 2.5", "finished at 2.75"])
   }
 
   @Test func `A time scale holds for explicit animations, and keeps the root's time`() throws {
@@ -99,12 +102,15 @@ import Testing
     loop.advance(to: 0.25)
     loop.timeScale = 0.5
     loop.flush()
-    #expect(handle.endTime == 1.75 && loop.rootTime == 0.25)
+    expectEqual(handle.endTime, 1.75)
+    expectEqual(loop.rootTime, 0.25)
     loop.advance(to: 0.75)
-    #expect(box.presented.position.x == 50 && loop.rootTime == 0.5)
+    expectEqual(box.presented.position.x, 50)
+    expectEqual(loop.rootTime, 0.5)
     loop.timeScale = 2
     loop.advance(to: 1)
-    #expect(box.presented.position.x == 100 && loop.rootTime == 1)
+    expectEqual(box.presented.position.x, 100)
+    expectEqual(loop.rootTime, 1)
   }
 
   @Test func `A hit test leaves out layers with all that is below them`() {
@@ -114,9 +120,9 @@ import Testing
     inner.frame = root.frame
     box.addSublayer(inner)
     let point = Point(x: 5, y: 5)
-    #expect(root.hitTest(point) { _ in true } === inner)
-    #expect(root.hitTest(point) { $0 !== inner } === box)
-    #expect(root.hitTest(point) { $0 !== box } === root)
-    #expect(root.hitTest(point) { $0 !== root } == nil)
+    expectTrue(root.hitTest(point) { _ in true } === inner)
+    expectTrue(root.hitTest(point) { $0 !== inner } === box)
+    expectTrue(root.hitTest(point) { $0 !== box } === root)
+    expectNil(root.hitTest(point) { $0 !== root })
   }
 }

@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerMotion
+import TestSupport
 import Testing
 
 /// Layers that leave the tree while a property animator moves them.
@@ -19,13 +20,16 @@ import Testing
     }
     animator.addCompletion { told.append($0) }
     animator.startAnimation()
-    #expect(box.animationKeys == nil)
+    expectNil(box.animationKeys)
     loop.advance(to: 0.25)
     stage.root.addSublayer(box)
     loop.advance(to: 0.5)
-    #expect(animator.isRunning && box.animationKeys == nil)
-    #expect(box.presented.position.x == 100)
+    expectTrue(animator.isRunning)
+    expectNil(box.animationKeys)
+    expectEqual(box.presented.position.x, 100)
     loop.advance(to: 1)
-    #expect(told == [.end] && box.position.x == 100 && loop.isIdle)
+    expectEqual(told, [.end])
+    expectEqual(box.position.x, 100)
+    expectTrue(loop.isIdle)
   }
 }

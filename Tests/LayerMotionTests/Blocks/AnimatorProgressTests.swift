@@ -24,14 +24,17 @@ import Testing
     animator.startAnimation()
     for instant in [0, 0.5, 0.999] {
       loop.advance(to: instant)
-      #expect(box.presented.opacity == 1, "\(instant) s")
+      expectEqual(box.presented.opacity, 1, "\(instant) s")
     }
     loop.advance(to: 1)
-    #expect(box.presented.opacity == 0 && x == 100 && animator.state == .active)
+    expectEqual(box.presented.opacity, 0)
+    expectEqual(x, 100)
+    expectEqual(animator.state, .active)
     animator.isReversed = true
     animator.startAnimation()
     loop.advance(to: 1.5)
-    #expect(box.presented.opacity == 1 && x == 50)
+    expectEqual(box.presented.opacity, 1)
+    expectEqual(x, 50)
     animator.finishAnimation(at: .end)
   }
 
@@ -41,10 +44,10 @@ import Testing
     let animator = PropertyAnimator(on: loop, spring: spring) { [box] in box.position.x = 100 }
     // At 0.15 s; the spring is there again when it swings back.
     animator.fractionComplete = 0.6104925274848938
-    #expect(isNear(x, 61.04925274848938))
+    expectEqual(x, 61.04925274848938, within: 1e-9)
     animator.startAnimation()
     loop.advance(to: 0.1)
-    #expect(isNear(x, 102.33595371246338, within: 1e-3))
+    expectEqual(x, 102.33595371246338, within: 1e-3)
     animator.stopAnimation(true)
   }
 
@@ -54,10 +57,12 @@ import Testing
     var told: [AnimatingPosition] = []
     animator.addCompletion { told.append($0) }
     animator.fractionComplete = 1
-    #expect(x == 100)
+    expectEqual(x, 100)
     animator.startAnimation()
     loop.flush()
-    #expect(told == [.end] && x == 100 && loop.now == 0)
+    expectEqual(told, [.end])
+    expectEqual(x, 100)
+    expectEqual(loop.now, 0)
   }
 
   @Test func `Setting the time scale that a player has already replaces no animation`() {
@@ -70,11 +75,11 @@ import Testing
     block.timeScale = 1
     animator.timeScale = 1
     loop.flush()
-    #expect(added == 0)
+    expectEqual(added, 0)
     block.timeScale = 2
     animator.timeScale = 2
     loop.flush()
-    #expect(added == 2)
+    expectEqual(added, 2)
     animator.stopAnimation(true)
   }
 }

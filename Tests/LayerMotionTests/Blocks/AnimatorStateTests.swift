@@ -26,23 +26,26 @@ import Testing
   @Test func `What is left of a delay is added to the next one, once`() {
     let animator = animator()
     animator.startAnimation(afterDelay: 1)
-    #expect(animator.endTime == 3 && animator.isRunning)
+    expectEqual(animator.endTime, 3)
+    expectTrue(animator.isRunning)
     expect(0, at: 0.5)
     animator.pauseAnimation()
     animator.pauseAnimation()
-    #expect(animator.endTime == nil && !animator.isRunning && animator.fractionComplete == 0)
+    expectNil(animator.endTime)
+    expectFalse(animator.isRunning)
+    expectEqual(animator.fractionComplete, 0)
     animator.startAnimation(afterDelay: 0.25)
     // 0.5 of the first delay and 0.25 of the second.
-    #expect(animator.endTime == 3.25)
+    expectEqual(animator.endTime, 3.25)
     animator.startAnimation(afterDelay: 9)
-    #expect(animator.endTime == 3.25)
+    expectEqual(animator.endTime, 3.25)
     expect(0, at: 1.25)
     expect(50, at: 2.25)
     animator.pauseAnimation()
     animator.startAnimation()
-    #expect(animator.endTime == 3.25)
+    expectEqual(animator.endTime, 3.25)
     expect(100, at: 3.25)
-    #expect(animator.outcome == .finished)
+    expectEqual(animator.outcome, .finished)
   }
 
   @Test func `Dragged in the delay, it has no delay any more`() {
@@ -54,7 +57,7 @@ import Testing
     expect(25, at: 1)
     animator.startAnimation()
     // Three quarters of two seconds are left.
-    #expect(animator.endTime == 2.5)
+    expectEqual(animator.endTime, 2.5)
     expect(50, at: 1.5)
     expect(100, at: 2.5)
   }
@@ -63,7 +66,7 @@ import Testing
     let animator = animator()
     animator.timeScale = 2
     animator.startAnimation(afterDelay: 1)
-    #expect(animator.endTime == 1.5)
+    expectEqual(animator.endTime, 1.5)
     expect(0, at: 0.5)
     expect(50, at: 1)
     expect(100, at: 1.5)
@@ -81,10 +84,12 @@ import Testing
     animator.pauseAnimation()
     expect(25, at: 1)
     animator.continueAnimation(durationFactor: factor)
-    #expect(animator.isRunning && animator.endTime == 1 + seconds)
+    expectTrue(animator.isRunning)
+    expectEqual(animator.endTime, 1 + seconds)
     expect(62.5, at: 1 + seconds / 2)
     expect(100, at: 1 + seconds)
-    #expect(animator.outcome == .finished && animator.state == .inactive)
+    expectEqual(animator.outcome, .finished)
+    expectEqual(animator.state, .inactive)
   }
 
   @Test func `Reversed on the way, the rest takes as long as the way so far`() {
@@ -92,16 +97,17 @@ import Testing
     animator.startAnimation()
     expect(75, at: 1.5)
     animator.isReversed = true
-    #expect(animator.endTime == 3 && animator.isRunning)
+    expectEqual(animator.endTime, 3)
+    expectTrue(animator.isRunning)
     expect(37.5, at: 2.25)
     animator.isReversed = true
-    #expect(animator.endTime == 3)
+    expectEqual(animator.endTime, 3)
     animator.isReversed = false
     // 0.625 of two seconds are left.
-    #expect(animator.endTime == 3.5)
+    expectEqual(animator.endTime, 3.5)
     expect(62.5, at: 2.75)
     expect(100, at: 3.5)
-    #expect(animator.outcome == .finished)
+    expectEqual(animator.outcome, .finished)
   }
 
   @Test func `Animations that are added late start in the rest of the time`() {
@@ -112,9 +118,9 @@ import Testing
     // Half of the rest is at 1.5 s.
     for (instant, opacity) in [(1.5, 1.0), (1.75, 0.5), (2, 0)] {
       loop.advance(to: instant)
-      #expect(isNear(box.presented.opacity, opacity), "\(instant) s")
+      expectEqual(box.presented.opacity, opacity, within: 1e-9, "\(instant) s")
     }
-    #expect(animator.outcome == .finished)
+    expectEqual(animator.outcome, .finished)
   }
 
   // MARK: Ends
@@ -136,11 +142,16 @@ import Testing
       loop.advance(to: 0.5)
       if isPaused { animator.pauseAnimation() }
       animator.finishAnimation(at: position)
-      #expect(told == [position, position] && animator.outcome == .cancelled(at: position))
-      #expect(animator.state == .inactive && !animator.isRunning && animator.endTime == nil)
-      #expect(isNear(box.position.x, x))
+      expectEqual(told, [position, position])
+      expectEqual(animator.outcome, .cancelled(at: position))
+      expectEqual(animator.state, .inactive)
+      expectFalse(animator.isRunning)
+      expectNil(animator.endTime)
+      expectEqual(box.position.x, x, within: 1e-9)
       loop.advance(to: 9)
-      #expect(isNear(box.presented.position.x, x) && told.count == 2 && loop.isIdle)
+      expectEqual(box.presented.position.x, x, within: 1e-9)
+      expectEqual(told.count, 2)
+      expectTrue(loop.isIdle)
     }
   }
 
@@ -151,14 +162,18 @@ import Testing
     animator.stopAnimation(true)
     animator.stopAnimation(false)
     animator.finishAnimation(at: .end)
-    #expect(told == [] && animator.state == .inactive && animator.outcome == nil)
+    expectEqual(told, [])
+    expectEqual(animator.state, .inactive)
+    expectNil(animator.outcome)
     animator.startAnimation()
     expect(25, at: 0.5)
     animator.stopAnimation(true)
-    #expect(told == [.current] && animator.outcome == .cancelled(at: .current))
-    #expect(animator.state == .inactive && box.position.x == 25)
+    expectEqual(told, [.current])
+    expectEqual(animator.outcome, .cancelled(at: .current))
+    expectEqual(animator.state, .inactive)
+    expectEqual(box.position.x, 25)
     expect(25, at: 3)
-    #expect(loop.isIdle)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `Stopped, it does nothing until it is finished`() {
@@ -169,10 +184,13 @@ import Testing
     animator.pauseAnimation()
     animator.continueAnimation(durationFactor: 1)
     animator.stopAnimation(true)
-    #expect(animator.state == .stopped && animator.outcome == nil && !animator.isRunning)
+    expectEqual(animator.state, .stopped)
+    expectNil(animator.outcome)
+    expectFalse(animator.isRunning)
     expect(25, at: 3)
     animator.finishAnimation(at: .current)
-    #expect(animator.state == .inactive && animator.outcome == .cancelled(at: .current))
+    expectEqual(animator.state, .inactive)
+    expectEqual(animator.outcome, .cancelled(at: .current))
     expect(25, at: 4)
   }
 
@@ -183,10 +201,12 @@ import Testing
     animator.startAnimation()
     loop.advance(to: 0.5)
     animator.stopAnimation(false)
-    #expect(box.position.x == 25 && box.opacity == 0.75)
+    expectEqual(box.position.x, 25)
+    expectEqual(box.opacity, 0.75)
     box.position.x = 7
     animator.finishAnimation(at: position)
-    #expect(box.position.x == 7 && box.opacity == (position == .end ? 0 : 1))
+    expectEqual(box.position.x, 7)
+    expectEqual(box.opacity, (position == .end ? 0 : 1))
   }
 
   /// The animator's difference at its start is −100.
@@ -201,7 +221,9 @@ import Testing
     box.position.x = 150
     box.opacity = 0.25
     animator.finishAnimation(at: .start)
-    #expect(box.position.x == 50 && box.opacity == 0.25 && box.cornerRadius == 0)
+    expectEqual(box.position.x, 50)
+    expectEqual(box.opacity, 0.25)
+    expectEqual(box.cornerRadius, 0)
   }
 
   @Test func `A completion belongs to one run`() {
@@ -210,14 +232,16 @@ import Testing
     animator.addCompletion { told.append("first \($0)") }
     animator.startAnimation()
     loop.advance(to: 2)
-    #expect(told == ["first end"] && animator.outcome == .finished)
+    expectEqual(told, ["first end"])
+    expectEqual(animator.outcome, .finished)
     animator.addAnimations { [box] in box.position.x = 0 }
     animator.addCompletion { told.append("second \($0)") }
     animator.startAnimation()
-    #expect(animator.outcome == nil && animator.state == .active)
+    expectNil(animator.outcome)
+    expectEqual(animator.state, .active)
     expect(50, at: 3)
     loop.advance(to: 9)
-    #expect(told == ["first end", "second end"])
+    expectEqual(told, ["first end", "second end"])
   }
 
   @Test func `Paused on completion, it stands at its end until it is finished`() {
@@ -225,12 +249,16 @@ import Testing
     animator.pausesOnCompletion = true
     animator.startAnimation()
     expect(100, at: 3)
-    #expect(animator.fractionComplete == 1 && animator.endTime == nil && !animator.isRunning)
-    #expect(animator.state == .active && animator.outcome == nil && !loop.isIdle)
+    expectEqual(animator.fractionComplete, 1)
+    expectNil(animator.endTime)
+    expectFalse(animator.isRunning)
+    expectEqual(animator.state, .active)
+    expectNil(animator.outcome)
+    expectFalse(loop.isIdle)
     animator.finishAnimation(at: .end)
-    #expect(animator.outcome == .cancelled(at: .end))
+    expectEqual(animator.outcome, .cancelled(at: .end))
     expect(100, at: 4)
-    #expect(loop.isIdle)
+    expectTrue(loop.isIdle)
   }
 
   // MARK: Springs
@@ -243,25 +271,29 @@ import Testing
       box.position.x = 100
     }
     let spring = SpringFunction(dampingRatio: 1, fittedTo: 2)
-    #expect(animator.duration == 2)
+    expectEqual(animator.duration, 2)
     animator.startAnimation()
-    #expect(animator.endTime == 2)
+    expectEqual(animator.endTime, 2)
     for instant in [0.25, 0.5, 1] {
       loop.advance(to: instant)
-      #expect(isNear(box.presented.position.x, 100 * spring.value(at: instant), within: 1e-3))
+      expectEqual(box.presented.position.x, 100 * spring.value(at: instant), within: 1e-3)
     }
     loop.advance(to: 3)
-    #expect(animator.outcome == .finished && box.presented.position.x == 100)
+    expectEqual(animator.outcome, .finished)
+    expectEqual(box.presented.position.x, 100)
   }
 
   @Test func `An animator eases in and out if nothing else is said`() {
     let box = box
     let animator = PropertyAnimator(on: loop, duration: 1) { box.position.x = 100 }
-    #expect(animator.scrubsLinearly && !animator.isReversed && !animator.pausesOnCompletion)
-    #expect(animator.isUserInteractionEnabled && !animator.ignoresReducedMotion)
+    expectTrue(animator.scrubsLinearly)
+    expectFalse(animator.isReversed)
+    expectFalse(animator.pausesOnCompletion)
+    expectTrue(animator.isUserInteractionEnabled)
+    expectFalse(animator.ignoresReducedMotion)
     animator.startAnimation()
     loop.advance(to: 0.25)
-    #expect(isNear(box.presented.position.x, 100 * easeInOut(0.25), within: 1e-3))
+    expectEqual(box.presented.position.x, 100 * easeInOut(0.25), within: 1e-3)
     animator.finishAnimation(at: .end)
   }
 }

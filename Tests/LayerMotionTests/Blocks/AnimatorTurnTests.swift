@@ -30,7 +30,7 @@ import Testing
     animator.continueAnimation(with: .bezier(.easeIn))
     expect(100 * eased(0.5), at: 0.5)
     expect(100, at: 1)
-    #expect(animator.outcome == .finished)
+    expectEqual(animator.outcome, .finished)
   }
 
   @Test func `At its end, another curve takes the whole way back`() {
@@ -61,7 +61,7 @@ import Testing
     // What was before the turn is linear.
     expect(87.5, at: 1.625)
     expect(100, at: 1.75)
-    #expect(animator.outcome == .finished)
+    expectEqual(animator.outcome, .finished)
   }
 
   @Test func `Two curves one after the other are both rewound as they were played`() {
@@ -81,18 +81,20 @@ import Testing
     expect(50, at: 1.25)
     expect(25, at: 1.5)
     expect(0, at: 1.75)
-    #expect(animator.outcome == .finished && animator.state == .inactive)
+    expectEqual(animator.outcome, .finished)
+    expectEqual(animator.state, .inactive)
   }
 
   @Test func `Only a paused animator continues`() {
     let animator = animator()
     animator.continueAnimation(with: .bezier(.easeIn), durationFactor: 4)
-    #expect(animator.state == .inactive && box.position.x == 0)
+    expectEqual(animator.state, .inactive)
+    expectEqual(box.position.x, 0)
     animator.startAnimation()
     expect(50, at: 0.5)
     animator.continueAnimation(with: .bezier(.easeIn), durationFactor: 4)
     expect(75, at: 0.75)
     expect(100, at: 1)
-    #expect(animator.outcome == .finished)
+    expectEqual(animator.outcome, .finished)
   }
 }

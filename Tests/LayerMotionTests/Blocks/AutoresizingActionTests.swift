@@ -19,18 +19,18 @@ import Testing
   @Test func `F146, F147: a resized superlayer's sublayer animates to its new frame`() {
     stage.root.bounds.size = Size(width: 200, height: 300)
     // (10,20,50,40) becomes (10,20,150,240); the middle goes from (35,40) to (85,140).
-    #expect(stage.box.frame == Rect(x: 10, y: 20, width: 150, height: 240))
-    #expect(stage.box.animationKeys == ["position", "bounds"])
+    expectEqual(stage.box.frame, Rect(x: 10, y: 20, width: 150, height: 240))
+    expectEqual(stage.box.animationKeys, ["position", "bounds"])
     stage.loop.flush()
-    #expect(stage.box.presented.position == Point(x: 35, y: 40))
+    expectEqual(stage.box.presented.position, Point(x: 35, y: 40))
     stage.loop.advance(to: 0.25)
-    #expect(stage.box.presented.frame == Rect(x: 10, y: 20, width: 150, height: 240))
+    expectEqual(stage.box.presented.frame, Rect(x: 10, y: 20, width: 150, height: 240))
   }
 
   @Test func `with actions disabled it is resized at once`() {
     stage.loop.withoutActions { stage.root.bounds.size = Size(width: 200, height: 300) }
-    #expect(stage.box.animationKeys == nil)
-    #expect(stage.box.presented.frame == Rect(x: 10, y: 20, width: 150, height: 240))
+    expectNil(stage.box.animationKeys)
+    expectEqual(stage.box.presented.frame, Rect(x: 10, y: 20, width: 150, height: 240))
   }
 
   @Test func `in a block the sublayer animates with the block`() {
@@ -40,7 +40,7 @@ import Testing
     }
     stage.loop.advance(to: 0.5)
     // The width grows from 50 to 150, the middle moves from 35 to 85.
-    #expect(stage.box.presented.bounds.size.width == 100)
-    #expect(stage.box.presented.position.x == 60)
+    expectEqual(stage.box.presented.bounds.size.width, 100)
+    expectEqual(stage.box.presented.position.x, 60)
   }
 }

@@ -42,26 +42,33 @@ import Testing
     let second = slide(to: 0)
     loop.advance(to: 0.5)
     // The model is 0; −100 · 0.5 and 100 · 0.75 are added.
-    #expect(isNear(x, 25))
+    expectEqual(x, 25, within: 1e-9)
     for number in cancelled { [first, second][number].cancel(at: .current) }
-    #expect(isNear(x, 25) && isNear(box.position.x, model))
+    expectEqual(x, 25, within: 1e-9)
+    expectEqual(box.position.x, model, within: 1e-9)
     loop.advance(to: 2)
-    #expect(isNear(x, model) && loop.isIdle)
+    expectEqual(x, model, within: 1e-9)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `Cancelling all blocks of a layer keeps what shows`() {
     _ = stack()
-    #expect(isNear(x, 29))
+    expectEqual(x, 29, within: 1e-9)
     box.cancelBlocks(at: .current)
-    #expect(isNear(x, 29) && isNear(box.position.x, 29) && box.animationKeys == nil)
+    expectEqual(x, 29, within: 1e-9)
+    expectEqual(box.position.x, 29, within: 1e-9)
+    expectNil(box.animationKeys)
     loop.advance(to: 3)
-    #expect(isNear(x, 29) && loop.isIdle)
+    expectEqual(x, 29, within: 1e-9)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `Cancelling all blocks of a layer at the start restores the first's old value`() {
     _ = stack()
     box.cancelBlocks(at: .start)
-    #expect(x == 0 && box.position.x == 0 && loop.isIdle)
+    expectEqual(x, 0)
+    expectEqual(box.position.x, 0)
+    expectTrue(loop.isIdle)
   }
 
   @Test(arguments: 1..<8)
@@ -78,13 +85,14 @@ import Testing
       } else {
         rest += later[number]
       }
-      #expect(isNear(x, 29), "after \(number)")
+      expectEqual(x, 29, within: 1e-9, "after \(number)")
     }
-    #expect(isNear(box.position.x, model))
+    expectEqual(box.position.x, model, within: 1e-9)
     loop.advance(to: 0.75)
-    #expect(isNear(x, model + rest))
+    expectEqual(x, model + rest, within: 1e-9)
     loop.advance(to: 3)
-    #expect(isNear(x, model) && loop.isIdle)
+    expectEqual(x, model, within: 1e-9)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `A block that was never committed is cancelled at its start`() {
@@ -93,9 +101,11 @@ import Testing
     let second = slide(to: 0)
     second.cancel(at: .current)
     // The second one is not presented yet: it would start at the presented 50.
-    #expect(isNear(x, 50) && isNear(box.position.x, 100))
+    expectEqual(x, 50, within: 1e-9)
+    expectEqual(box.position.x, 100, within: 1e-9)
     first.cancel(at: .current)
-    #expect(isNear(x, 50) && isNear(box.position.x, 50))
+    expectEqual(x, 50, within: 1e-9)
+    expectEqual(box.position.x, 50, within: 1e-9)
   }
 
   @Test func `A block whose animation was replaced leaves the one that took its place alone`() {
@@ -107,7 +117,8 @@ import Testing
     first.cancel(at: .current)
     // From the presented 0.5 to 1, not to the first one's presented value.
     loop.advance(to: 1)
-    #expect(isNear(Double(box.presented.opacity), 0.75) && box.opacity == 1)
+    expectEqual(Double(box.presented.opacity), 0.75, within: 1e-9)
+    expectEqual(box.opacity, 1)
   }
 
   @Test(arguments: [[0], [1], [0, 1], [1, 0]])
@@ -124,13 +135,14 @@ import Testing
     for number in order {
       [first, second][number].cancel(at: .current)
       loop.flush()
-      #expect(distance(box.presented.transform, shown) < 1e-12)
+      expectTrue(distance(box.presented.transform, shown) < 1e-12)
     }
     let before = box.presented.transform
     loop.advance(by: 1e-9)
-    #expect(distance(box.presented.transform, before) < 1e-7)
+    expectTrue(distance(box.presented.transform, before) < 1e-7)
     loop.advance(to: 3)
-    #expect(distance(box.presented.transform, box.transform) == 0 && loop.isIdle)
+    expectEqual(distance(box.presented.transform, box.transform), 0)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `Property animators on top of blocks stop without a jump, transforms too`() {
@@ -147,10 +159,11 @@ import Testing
     loop.advance(to: 0.5)
     let shown = box.presented.transform
     animator.stopAnimation(true)
-    #expect(isNear(x, 25) && isNear(box.position.x, 75))
-    #expect(distance(box.presented.transform, shown) < 1e-12)
+    expectEqual(x, 25, within: 1e-9)
+    expectEqual(box.position.x, 75, within: 1e-9)
+    expectTrue(distance(box.presented.transform, shown) < 1e-12)
     loop.advance(to: 2)
-    #expect(isNear(x, 75))
+    expectEqual(x, 75, within: 1e-9)
   }
 
   @Test func `An animation returns the model value with which its removal changes nothing`() throws
@@ -168,11 +181,11 @@ import Testing
     let handle = try box.add(replacing, forKey: "replacing")
     loop.advance(to: 0.5)
     // It shows 150; below it 15 are added to the model.
-    #expect(handle.modelValueForRemoval(of: "position.x") == .number(135))
-    #expect(handle.modelValueForRemoval(of: "opacity") == .number(1))
-    #expect(handle.modelValueForRemoval(of: "nothing") == nil)
+    expectEqual(handle.modelValueForRemoval(of: "position.x"), .number(135))
+    expectEqual(handle.modelValueForRemoval(of: "opacity"), .number(1))
+    expectNil(handle.modelValueForRemoval(of: "nothing"))
     handle.remove()
-    #expect(handle.modelValueForRemoval(of: "position.x") == nil)
+    expectNil(handle.modelValueForRemoval(of: "position.x"))
   }
 
   @Test func `A width that would be negative in the model becomes 0, and the origin stays (F120b)`()
@@ -184,14 +197,14 @@ import Testing
     let back = loop.animate(withDuration: 1, options: .curveLinear) { box.bounds.size.width = 100 }
     loop.advance(to: 0.75)
     // 100, −400 · 0.25 = −100 and 400 · 0.75 = 300.
-    #expect(box.presented.bounds == Rect(x: 0, y: 0, width: 300, height: 100))
+    expectEqual(box.presented.bounds, Rect(x: 0, y: 0, width: 300, height: 100))
     back.pause()
     box.bounds.size.width = 20
     // Without the first one the model would have to be −80.
     grow.cancel(at: .current)
     loop.flush()
-    #expect(box.bounds == Rect(x: 0, y: 0, width: 0, height: 100))
-    #expect(box.presented.bounds == Rect(x: 0, y: 0, width: 300, height: 100))
+    expectEqual(box.bounds, Rect(x: 0, y: 0, width: 0, height: 100))
+    expectEqual(box.presented.bounds, Rect(x: 0, y: 0, width: 300, height: 100))
   }
 
   @Test(arguments: 0..<4)

@@ -30,23 +30,33 @@ import Testing
     // What shows does not count: the older animation continues under it.
     for start in [PropertyValue?.none, .some(7)] {
       let change = change(old, new, isAdditive: true, from: start)
-      #expect(change.isAdditive && change.from == from && change.to == to)
-      #expect(change.old == old && change.new == new && change.keyPath == "k")
+      expectTrue(change.isAdditive)
+      expectEqual(change.from, from)
+      expectEqual(change.to, to)
+      expectEqual(change.old, old)
+      expectEqual(change.new, new)
+      expectEqual(change.keyPath, "k")
     }
   }
 
   @Test func `Any other change goes from what shows, or from the old value, to the model`() {
     let plain = change(2, 5, isAdditive: false)
-    #expect(!plain.isAdditive && plain.from == 2 && plain.to == PropertyValue?.none)
+    expectFalse(plain.isAdditive)
+    expectEqual(plain.from, 2)
+    expectEqual(plain.to, PropertyValue?.none)
     let shown = change(2, 5, isAdditive: false, from: 3)
-    #expect(
-      !shown.isAdditive && shown.from == 3 && shown.to == PropertyValue?.none && shown.old == 2)
+    expectFalse(shown.isAdditive)
+    expectEqual(shown.from, 3)
+    expectEqual(shown.to, PropertyValue?.none)
+    expectEqual(shown.old, 2)
   }
 
   @Test func `A change without a difference is not additive`() {
     for (old, new) in [("a", "b"), (.null, 5), (5, .null)] as [(PropertyValue, PropertyValue)] {
       let change = change(old, new, isAdditive: true, from: "c")
-      #expect(!change.isAdditive && change.from == "c" && change.to == PropertyValue?.none)
+      expectFalse(change.isAdditive)
+      expectEqual(change.from, "c")
+      expectEqual(change.to, PropertyValue?.none)
     }
   }
 
@@ -64,14 +74,14 @@ import Testing
     }
     let origin = "bounds.origin [1.0, 2.0] [5.0, 2.0]"
     let size = "bounds.size [3.0, 4.0] [7.0, 4.0]"
-    #expect(parts("bounds", rect(1, 3), rect(5, 3)) == [origin])
-    #expect(parts("bounds", rect(1, 3), rect(1, 7)) == [size])
-    #expect(parts("bounds", rect(1, 3), rect(5, 7)) == [origin, size])
-    #expect(parts("bounds", rect(1, 3), rect(1, 3)) == [])
-    #expect(
-      parts("contentsRect", rect(1, 3), rect(5, 3))
-        == ["contentsRect [1.0, 2.0, 3.0, 4.0] [5.0, 2.0, 3.0, 4.0]"])
-    #expect(parts("position", .point(.zero), 5) == ["position [0.0, 0.0] [5.0]"])
+    expectEqual(parts("bounds", rect(1, 3), rect(5, 3)), [origin])
+    expectEqual(parts("bounds", rect(1, 3), rect(1, 7)), [size])
+    expectEqual(parts("bounds", rect(1, 3), rect(5, 7)), [origin, size])
+    expectEqual(parts("bounds", rect(1, 3), rect(1, 3)), [])
+    expectEqual(
+      parts("contentsRect", rect(1, 3), rect(5, 3)),
+      ["contentsRect [1.0, 2.0, 3.0, 4.0] [5.0, 2.0, 3.0, 4.0]"])
+    expectEqual(parts("position", .point(.zero), 5), ["position [0.0, 0.0] [5.0]"])
   }
 
   @Test func `F124: an additive animation takes the first free key, any other the key path`() throws
@@ -80,17 +90,19 @@ import Testing
     func key(_ isAdditive: Bool) -> String {
       BlockChange.key(for: "position", of: stage.box, isAdditive: isAdditive)
     }
-    #expect(key(true) == "position" && key(false) == "position")
+    expectEqual(key(true), "position")
+    expectEqual(key(false), "position")
     for (number, next) in [("", "-2"), ("-2", "-3"), ("-3", "-4")] {
       try stage.box.add(BasicAnimation("position.x", to: 9), forKey: "position" + number)
-      #expect(key(true) == "position" + next && key(false) == "position")
+      expectEqual(key(true), "position" + next)
+      expectEqual(key(false), "position")
     }
     stage.box.removeAnimation(forKey: "position-2")
     stage.loop.flush()
-    #expect(key(true) == "position-2")
+    expectEqual(key(true), "position-2")
     let change = BlockChange(
       stage.box, "position", old: .point(.zero), new: .point(Point(x: 1, y: 1)), isAdditive: true)
-    #expect(change.key == "position-2")
+    expectEqual(change.key, "position-2")
   }
 
   // MARK: Keyframes
@@ -132,20 +144,27 @@ import Testing
       change(1, .number(frames[0].2), isAdditive: false),
       frames.map { ($0.0, $0.1, PropertyValue.number($0.2)) })
     let draft = track.draft
-    #expect(draft.keyPath == "k" && !draft.isAdditive && draft.keyTimes == times)
+    expectEqual(draft.keyPath, "k")
+    expectFalse(draft.isAdditive)
+    expectEqual(draft.keyTimes, times)
     expectRow(draft.values.compactMap { $0.numbers?.first }, values)
-    #expect(track.lastValue == .number(last) && track.first == 1)
+    expectEqual(track.lastValue, .number(last))
+    expectEqual(track.first, 1)
   }
 
   @Test func `F130: additive frames go from the old value, as differences to the last one`() {
     let track = track(
       change(10, 30, isAdditive: true, from: 7), [(0, 0.5, 30), (0.5, 1, 70)])
-    #expect(track.draft.isAdditive && track.draft.values == [-60, -40, 0])
-    #expect(track.lastValue == 70 && track.first == 10)
+    expectTrue(track.draft.isAdditive)
+    expectEqual(track.draft.values, [-60, -40, 0])
+    expectEqual(track.lastValue, 70)
+    expectEqual(track.first, 10)
   }
 
   @Test func `F124: plain frames go from what shows`() {
     let track = track(change(10, 30, isAdditive: false, from: 7), [(0, 1, 30)])
-    #expect(!track.draft.isAdditive && track.draft.values == [7, 30] && track.first == 10)
+    expectFalse(track.draft.isAdditive)
+    expectEqual(track.draft.values, [7, 30])
+    expectEqual(track.first, 10)
   }
 }

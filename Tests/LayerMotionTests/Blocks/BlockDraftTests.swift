@@ -33,13 +33,14 @@ import Testing
     loop.advance(to: 1)
     for (place, layer) in layers.enumerated() {
       let number = Double(place)
-      #expect(isNear(layer.presented.opacity, 0.5 + number / 8))
-      #expect(isNear(layer.presented.position.x, 50 + 5 * number))
-      #expect(isNear(layer.presented.cornerRadius, (number + 1) / 2))
-      #expect(layer.animationKeys == ["opacity", "position", "cornerRadius"])
+      expectEqual(layer.presented.opacity, 0.5 + number / 8, within: 1e-9)
+      expectEqual(layer.presented.position.x, 50 + 5 * number, within: 1e-9)
+      expectEqual(layer.presented.cornerRadius, (number + 1) / 2, within: 1e-9)
+      expectEqual(layer.animationKeys, ["opacity", "position", "cornerRadius"])
     }
     loop.advance(to: 3)
-    #expect(layers.map(\.presented.opacity) == [0, 0.25, 0.5] && loop.isIdle)
+    expectEqual(layers.map(\.presented.opacity), [0, 0.25, 0.5])
+    expectTrue(loop.isIdle)
   }
 
   /// A transform without an inverse has no difference, so it is not additive.
@@ -51,8 +52,8 @@ import Testing
         layer.transform = Transform3D(scaleX: scale, y: scale, z: 1)
       }
     }
-    #expect(
-      layers.map { $0.animation(forKey: "transform")?.isAdditive } == [true, false, true, false])
+    expectEqual(
+      layers.map { $0.animation(forKey: "transform")?.isAdditive }, [true, false, true, false])
     loop.advance(to: 1)
     expectRow(try layers.map { try $0.number("transform.scale.x") }, [2, 0.5, 2, 0.5])
   }
@@ -62,14 +63,19 @@ import Testing
       withDuration: 2, delay: 0.5, options: [.curveEaseIn, .autoreverse, .repeat],
       animations: { box.opacity = 0 })
     let timing = try #require(stage.animation("opacity")?.timing)
-    #expect(timing.duration == 2 && timing.autoreverses && timing.repeatCount == .infinity)
-    #expect(stage.animation("opacity")?.timingFunction == .easeIn && handle.delay == 0.5)
+    expectEqual(timing.duration, 2)
+    expectTrue(timing.autoreverses)
+    expectEqual(timing.repeatCount, .infinity)
+    expectEqual(stage.animation("opacity")?.timingFunction, .easeIn)
+    expectEqual(handle.delay, 0.5)
     handle.cancel()
     loop.flush()
     loop.animate(withDuration: 1) { box.position.x = 9 }
     let plain = try #require(stage.animation("position")?.timing)
-    #expect(plain.duration == 1 && !plain.autoreverses && plain.fillMode == .both)
-    #expect(stage.animation("position")?.timingFunction == .easeInEaseOut)
+    expectEqual(plain.duration, 1)
+    expectFalse(plain.autoreverses)
+    expectEqual(plain.fillMode, .both)
+    expectEqual(stage.animation("position")?.timingFunction, .easeInEaseOut)
   }
 
   // MARK: Keyframes
@@ -83,9 +89,9 @@ import Testing
     }
     for (instant, x) in [(0.25, 20.0), (0.5, 40), (0.75, 70), (1, 100)] {
       loop.advance(to: instant)
-      #expect(isNear(box.presented.position.x, x, within: 1e-6), "\(instant) s")
+      expectEqual(box.presented.position.x, x, within: 1e-6, "\(instant) s")
     }
-    #expect(block.outcome == .finished)
+    expectEqual(block.outcome, .finished)
   }
 
   @Test(
@@ -95,7 +101,7 @@ import Testing
     ] as [(BlockOptions, MediaTimingFunction)])
   func curve(options: BlockOptions, function: MediaTimingFunction) {
     loop.animateKeyframes(withDuration: 1, options: options, animations: { box.opacity = 0 })
-    #expect(stage.animation("opacity")?.timingFunction == function)
+    expectEqual(stage.animation("opacity")?.timingFunction, function)
   }
 
   @Test func `F130: a layer that left the tree inside a keyframe block is not animated`() {
@@ -110,10 +116,14 @@ import Testing
         }
         other.removeFromSuperlayer()
       }, completion: told.completion(on: loop))
-    #expect(other.animationKeys == nil && box.animationKeys == ["opacity"])
+    expectNil(other.animationKeys)
+    expectEqual(box.animationKeys, ["opacity"])
     loop.advance(to: 2)
-    #expect(told.values == [false] && told.instants == [1] && block.outcome == .removed)
-    #expect(other.opacity == 0 && box.presented.opacity == 0.5)
+    expectEqual(told.values, [false])
+    expectEqual(told.instants, [1])
+    expectEqual(block.outcome, .removed)
+    expectEqual(other.opacity, 0)
+    expectEqual(box.presented.opacity, 0.5)
   }
 
   /// The value of the frame that starts last, whichever was added last.
@@ -127,10 +137,10 @@ import Testing
         }
       }
     }
-    #expect(box.position.x == 80)
+    expectEqual(box.position.x, 80)
     for (instant, x) in [(0.5, 15.0), (1, 30), (1.5, 55), (2, 80)] {
       loop.advance(to: instant)
-      #expect(isNear(box.presented.position.x, x), "\(instant) s")
+      expectEqual(box.presented.position.x, x, within: 1e-9, "\(instant) s")
     }
   }
 
@@ -149,6 +159,7 @@ import Testing
       expectRow(layers.map(\.presented.position.x), [x, x], within: 1e-3)
     }
     loop.advance(to: 2)
-    #expect(layers.map(\.presented.position.x) == [100, 100] && loop.isIdle)
+    expectEqual(layers.map(\.presented.position.x), [100, 100])
+    expectTrue(loop.isIdle)
   }
 }

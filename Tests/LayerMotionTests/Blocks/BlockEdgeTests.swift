@@ -13,7 +13,8 @@ import Testing
 
   @Test func `Outside of a block, a modification of animations only makes the changes`() {
     loop.modifyAnimations(withRepeatCount: 3, autoreverses: true) { box.position.x = 100 }
-    #expect(box.position.x == 100 && box.animationKeys == nil)
+    expectEqual(box.position.x, 100)
+    expectNil(box.animationKeys)
   }
 
   /// D17: linear.
@@ -21,12 +22,13 @@ import Testing
     let block = loop.animateKeyframes(withDuration: 2) {
       loop.modifyAnimations(withRepeatCount: 3, autoreverses: true) { box.position.x = 100 }
     }
-    #expect(block.totalDuration == 2)
+    expectEqual(block.totalDuration, 2)
     for (instant, x) in [(0.5, 25.0), (1, 50), (1.5, 75), (2, 100)] {
       loop.advance(to: instant)
-      #expect(isNear(box.presented.position.x, x))
+      expectEqual(box.presented.position.x, x, within: 1e-9)
     }
-    #expect(block.outcome == .finished && loop.isIdle)
+    expectEqual(block.outcome, .finished)
+    expectTrue(loop.isIdle)
   }
 
   @Test(arguments: [false, true])
@@ -37,19 +39,21 @@ import Testing
     loop.animate(withDuration: 1) {
       for layer in isFirst ? [box, plain] : [plain, box] { layer.backgroundColor = .white }
     }
-    #expect(box.animationKeys == ["backgroundColor"] && plain.animationKeys == nil)
+    expectEqual(box.animationKeys, ["backgroundColor"])
+    expectNil(plain.animationKeys)
     loop.animate(withDuration: 1) { plain.backgroundColor = .black }
-    #expect(plain.animationKeys == ["backgroundColor"])
+    expectEqual(plain.animationKeys, ["backgroundColor"])
   }
 
   @Test func `An animation of one's own takes no touches away, a block's beside it does`() throws {
     try box.add(BasicAnimation("opacity", to: 0.5), forKey: "own")
     loop.flush()
-    #expect(loop.allowsInteraction(with: box))
+    expectTrue(loop.allowsInteraction(with: box))
     let block = loop.animate(withDuration: 1) { box.position.x = 100 }
-    #expect(box.animationKeys == ["own", "position"] && !loop.allowsInteraction(with: box))
+    expectEqual(box.animationKeys, ["own", "position"])
+    expectFalse(loop.allowsInteraction(with: box))
     block.cancel()
-    #expect(loop.allowsInteraction(with: box))
+    expectTrue(loop.allowsInteraction(with: box))
   }
 
   /// Each sequence waits for its second block, after its first one changed the box.
@@ -68,15 +72,16 @@ import Testing
         eachBlockDuration: 1, eachBlockDelay: 1,
         animationBlocks: [change, { Issue.record("block 2 was started") }],
         completion: { finished in
-          #expect(!finished)
+          expectFalse(finished)
           ended.append(number)
         })
     }
     loop.advance(to: 2.5)
-    #expect(box.animationKeys == nil && ended == [])
+    expectNil(box.animationKeys)
+    expectEqual(ended, [])
     box.cancelBlocks(at: position)
     loop.advance(to: 9)
-    #expect(ended == (position == .start ? [4, 3, 2, 1, 0] : [0, 1, 2, 3, 4]))
+    expectEqual(ended, (position == .start ? [4, 3, 2, 1, 0] : [0, 1, 2, 3, 4]))
   }
 
   @Test func `A sequence has its own pace and a name in reports`() {
@@ -86,45 +91,51 @@ import Testing
       if !end.name.contains("block") { ends.append("\(end)") }
     }
     let sequence = loop.animate(eachBlockDuration: 1, animationBlocks: [{}, {}])
-    #expect(sequence.timeScale == 1)
+    expectEqual(sequence.timeScale, 1)
     sequence.timeScale = 4
-    #expect(sequence.timeScale == 4 && sequence.endTime == 0.5)
+    expectEqual(sequence.timeScale, 4)
+    expectEqual(sequence.endTime, 0.5)
     loop.advance(to: 0.75)
     _ = loop.animate(eachBlockDuration: 1, animationBlocks: [])
-    #expect(ends == ["0.5  sequence 1: finished", "0.75  sequence 2: finished"])
+    expectEqual(ends, ["0.5  sequence 1: finished", "0.75  sequence 2: finished"])
   }
 
   @Test func `An animator that jumps ends in the next pass, at this instant`() {
     let box = box
     loop.advance(to: 3)
     let animator = PropertyAnimator(on: loop, duration: 0) { box.position.x = 100 }
-    #expect(animator.endTime == nil)
+    expectNil(animator.endTime)
     animator.startAnimation()
-    #expect(animator.isRunning && animator.endTime == 3 && animator.outcome == nil)
+    expectTrue(animator.isRunning)
+    expectEqual(animator.endTime, 3)
+    expectNil(animator.outcome)
     loop.flush()
-    #expect(!animator.isRunning && animator.endTime == nil && animator.outcome == .finished)
-    #expect(box.presented.position.x == 100 && loop.isIdle)
+    expectFalse(animator.isRunning)
+    expectNil(animator.endTime)
+    expectEqual(animator.outcome, .finished)
+    expectEqual(box.presented.position.x, 100)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `A running animation has no outcome for a player yet`() throws {
     let handle = try box.add(BasicAnimation("opacity", to: 0.5), forKey: "own")
-    #expect(handle.playerOutcome(removedAt: .end) == nil)
+    expectNil(handle.playerOutcome(removedAt: .end))
     loop.flush()
-    #expect(handle.playerOutcome(removedAt: .end) == nil)
+    expectNil(handle.playerOutcome(removedAt: .end))
     let next = try box.add(BasicAnimation("opacity", to: 0.25), forKey: "own")
     loop.flush()
-    #expect(handle.playerOutcome(removedAt: .end) == .replaced(by: "own"))
+    expectEqual(handle.playerOutcome(removedAt: .end), .replaced(by: "own"))
     next.remove()
     loop.flush()
-    #expect(next.playerOutcome(removedAt: .start) == .cancelled(at: .start))
+    expectEqual(next.playerOutcome(removedAt: .start), .cancelled(at: .start))
     let third = try box.add(BasicAnimation("opacity", to: 0.25), forKey: "own")
     loop.advance(by: 2)
-    #expect(third.playerOutcome(removedAt: .end) == .finished)
+    expectEqual(third.playerOutcome(removedAt: .end), .finished)
     let fourth = try box.add(BasicAnimation("opacity", to: 0.25), forKey: "own")
     loop.flush()
     box.removeFromSuperlayer()
     loop.flush()
-    #expect(fourth.playerOutcome(removedAt: .end) == .removed)
+    expectEqual(fourth.playerOutcome(removedAt: .end), .removed)
   }
 
   @Test func `An animation that a player replaced names the player`() throws {
@@ -132,13 +143,15 @@ import Testing
     loop.flush()
     loop.animate(withDuration: 1) { box.opacity = 0 }
     loop.flush()
-    #expect(handle.playerOutcome(removedAt: .end) == .replaced(by: "block 1"))
+    expectEqual(handle.playerOutcome(removedAt: .end), .replaced(by: "block 1"))
   }
 
   @Test func `Names of inner steps are put together`() {
     let origin = AnimationOrigin(source: "sequence", number: 2)
     let block = origin.with(step: "block 1")
-    #expect(block.step == "block 1" && block.source == "sequence" && block.number == 2)
-    #expect(block.with(step: "opacity").step == "block 1, opacity")
+    expectEqual(block.step, "block 1")
+    expectEqual(block.source, "sequence")
+    expectEqual(block.number, 2)
+    expectEqual(block.with(step: "opacity").step, "block 1, opacity")
   }
 }

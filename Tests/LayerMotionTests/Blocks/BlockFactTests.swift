@@ -19,7 +19,7 @@ import Testing
       (.overrideInheritedOptions, 1 << 9), (.curveEaseInOut, 0), (.curveEaseIn, 1 << 16),
       (.curveEaseOut, 2 << 16), (.curveLinear, 3 << 16),
     ] as [(BlockOptions, UInt)])
-  func bits(options: BlockOptions, bits: UInt) { #expect(options.rawValue == bits) }
+  func bits(options: BlockOptions, bits: UInt) { expectEqual(options.rawValue, bits) }
 
   @Test(
     "F75, F121: the four curves, ease-in ease-out where none is named",
@@ -30,21 +30,24 @@ import Testing
     ] as [(BlockOptions, MediaTimingFunction)])
   func curves(options: BlockOptions, function: MediaTimingFunction) {
     loop.animate(withDuration: 1, options: options) { box.opacity = 0 }
-    #expect(stage.animation("opacity")?.timingFunction == function)
+    expectEqual(stage.animation("opacity")?.timingFunction, function)
   }
 
   @Test func `F122: a basic animation from old minus new to 0, additive, filled both ways`() throws
   {
     loop.animate(withDuration: 0.5) { box.position = Point(x: 100, y: 40) }
     let animation = try #require(stage.animation("position"))
-    #expect(animation.className == "BasicAnimation" && animation.keyPath == "position")
-    #expect(animation.isAdditive && animation.isRemovedOnCompletion)
-    #expect(animation.timing.duration == 0.5 && animation.timing.fillMode == .both)
-    #expect(animation.timingFunction == .easeInEaseOut)
+    expectEqual(animation.className, "BasicAnimation")
+    expectEqual(animation.keyPath, "position")
+    expectTrue(animation.isAdditive)
+    expectTrue(animation.isRemovedOnCompletion)
+    expectEqual(animation.timing.duration, 0.5)
+    expectEqual(animation.timing.fillMode, .both)
+    expectEqual(animation.timingFunction, .easeInEaseOut)
     let zero = PropertyValue.point(.zero)
-    #expect(
-      animation.definition == .basic(from: .point(Point(x: -100, y: -40)), to: zero, by: nil))
-    #expect(box.position == Point(x: 100, y: 40), "the model has the new value at once")
+    expectEqual(
+      animation.definition, .basic(from: .point(Point(x: -100, y: -40)), to: zero, by: nil))
+    expectEqual(box.position, Point(x: 100, y: 40), "the model has the new value at once")
   }
 
   @Test func `F122: bounds split into origin and size; 200 to 100 goes from 100 to 0`() throws {
@@ -52,11 +55,10 @@ import Testing
     loop.animate(withDuration: 0.5) {
       box.bounds = Rect(x: 5, y: 0, width: 100, height: 100)
     }
-    #expect(box.animationKeys == ["bounds.origin", "bounds.size"])
+    expectEqual(box.animationKeys, ["bounds.origin", "bounds.size"])
     let hundred = PropertyValue.size(Size(width: 100, height: 100))
-    #expect(
-      stage.animation("bounds.size")?.definition
-        == .basic(from: hundred, to: .size(.zero), by: nil))
+    expectEqual(
+      stage.animation("bounds.size")?.definition, .basic(from: hundred, to: .size(.zero), by: nil))
   }
 
   @Test func `F123: additive, plain and still keys`() {
@@ -79,28 +81,30 @@ import Testing
     }
     let additive = ["bounds.size", "position", "transform", "cornerRadius"]
     let plain = ["opacity", "backgroundColor", "anchorPoint", "shadowOpacity"]
-    #expect(box.animationKeys == additive + plain)
-    for key in additive { #expect(stage.animation(key)?.isAdditive == true) }
-    for key in plain { #expect(stage.animation(key)?.isAdditive == false) }
+    expectEqual(box.animationKeys, additive + plain)
+    for key in additive { expectTrue(stage.animation(key)?.isAdditive == true) }
+    for key in plain { expectTrue(stage.animation(key)?.isAdditive == false) }
   }
 
   @Test func `F123: outside of a block nothing animates, where only blocks do`() {
     box.opacity = 0
-    #expect(box.animationKeys == nil && loop.disablesImplicitAnimations)
+    expectNil(box.animationKeys)
+    expectTrue(loop.disablesImplicitAnimations)
     loop.disablesImplicitAnimations = false
     box.opacity = 1
-    #expect(box.animationKeys == ["opacity"], "layers without views animate by themselves (F100)")
+    expectEqual(box.animationKeys, ["opacity"], "layers without views animate by themselves (F100)")
   }
 
   @Test func `F124: a second block on opacity starts from the model, and jumps`() {
     loop.animate(withDuration: 1, options: .curveLinear) { box.opacity = 0 }
     loop.advance(to: 0.5)
-    #expect(box.presented.opacity == 0.5)
+    expectEqual(box.presented.opacity, 0.5)
     loop.animate(withDuration: 1, options: .curveLinear) { box.opacity = 1 }
     loop.flush()
-    #expect(box.animationKeys == ["opacity"] && box.presented.opacity == 0)
+    expectEqual(box.animationKeys, ["opacity"])
+    expectEqual(box.presented.opacity, 0)
     loop.advance(to: 0.75)
-    #expect(box.presented.opacity == 0.25)
+    expectEqual(box.presented.opacity, 0.25)
   }
 
   @Test func `F124: with beginFromCurrentState it starts from what shows`() {
@@ -110,9 +114,9 @@ import Testing
       box.opacity = 1
     }
     loop.flush()
-    #expect(box.presented.opacity == 0.5)
+    expectEqual(box.presented.opacity, 0.5)
     loop.advance(to: 1)
-    #expect(box.presented.opacity == 0.75)
+    expectEqual(box.presented.opacity, 0.75)
   }
 
   @Test(
@@ -121,16 +125,15 @@ import Testing
     loop.animate(withDuration: 1, options: options) { box.position.x = 100 }
     loop.advance(to: 0.5)
     loop.animate(withDuration: 1, options: options) { box.position.x = 20 }
-    #expect(box.animationKeys == ["position", "position-2"])
+    expectEqual(box.animationKeys, ["position", "position-2"])
     let from = PropertyValue.point(Point(x: 80, y: 0))
-    #expect(
-      stage.animation("position-2")?.definition
-        == .basic(from: from, to: .point(.zero), by: nil))
+    expectEqual(
+      stage.animation("position-2")?.definition, .basic(from: from, to: .point(.zero), by: nil))
     loop.flush()
-    #expect(box.presented.position.x == 50, "no jump")
+    expectEqual(box.presented.position.x, 50, "no jump")
     loop.advance(to: 0.75)
     // 20 + (−100)(1 − 0.75) + 80 (1 − 0.25)
-    #expect(box.presented.position.x == 55)
+    expectEqual(box.presented.position.x, 55)
   }
 
   @Test(arguments: [0, -1.0])
@@ -144,10 +147,13 @@ import Testing
     } completion: {
       told.completion(on: loop)($0)
     }
-    #expect(box.animationKeys == nil && told.values == [])
+    expectNil(box.animationKeys)
+    expectEqual(told.values, [])
     loop.flush()
-    #expect(told.values == [true] && told.instants == [2] && block.progress == 1)
-    #expect(box.presented.opacity == 0)
+    expectEqual(told.values, [true])
+    expectEqual(told.instants, [2])
+    expectEqual(block.progress, 1)
+    expectEqual(box.presented.opacity, 0)
   }
 
   @Test func `F125: with nothing to animate it is over at once, although it has a duration`() {
@@ -157,7 +163,8 @@ import Testing
       told.completion(on: loop)($0)
     }
     loop.flush()
-    #expect(told.values == [true] && told.instants == [0])
+    expectEqual(told.values, [true])
+    expectEqual(told.instants, [0])
   }
 
   @Test func `F126: true at the end, false where it was interrupted`() {
@@ -175,8 +182,10 @@ import Testing
       other.completion(on: loop)($0)
     }
     loop.advance(to: 3)
-    #expect(told.values == [false] && told.instants == [0.25])
-    #expect(other.values == [true] && other.instants == [1.25])
+    expectEqual(told.values, [false])
+    expectEqual(told.instants, [0.25])
+    expectEqual(other.values, [true])
+    expectEqual(other.instants, [1.25])
   }
 
   @Test func `F126: of additive ones the older ends with true, too`() {
@@ -190,6 +199,7 @@ import Testing
       }
     }
     loop.advance(to: 3)
-    #expect(told.values == [true, true] && told.instants == [1, 1.5])
+    expectEqual(told.values, [true, true])
+    expectEqual(told.instants, [1, 1.5])
   }
 }

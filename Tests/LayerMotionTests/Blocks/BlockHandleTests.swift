@@ -24,28 +24,41 @@ import Testing
         box.position.x = 100
         box.opacity = 0
       }, completion: told.completion(on: loop))
-    #expect(block.totalDuration == 1 && block.delay == 0.5 && block.endTime == 4.5)
+    expectEqual(block.totalDuration, 1)
+    expectEqual(block.delay, 0.5)
+    expectEqual(block.endTime, 4.5)
     loop.advance(to: 3.25)
     block.pause()
     block.pause()
     loop.advance(to: 4)
-    #expect(x == 0 && block.progress == 0 && block.isPaused)
+    expectEqual(x, 0)
+    expectEqual(block.progress, 0)
+    expectTrue(block.isPaused)
     block.resume()
-    #expect(block.endTime == 5.25)
+    expectEqual(block.endTime, 5.25)
     loop.advance(to: 4.5)
-    #expect(x == 25 && box.presented.opacity == 0.75 && block.progress == 0.25)
+    expectEqual(x, 25)
+    expectEqual(box.presented.opacity, 0.75)
+    expectEqual(block.progress, 0.25)
     block.pause()
     loop.advance(to: 100)
-    #expect(x == 25 && block.endTime == nil && told.values == [])
+    expectEqual(x, 25)
+    expectNil(block.endTime)
+    expectEqual(told.values, [])
     block.resume()
     block.resume()
     loop.advance(to: 100.5)
-    #expect(x == 75 && box.presented.opacity == 0.25)
+    expectEqual(x, 75)
+    expectEqual(box.presented.opacity, 0.25)
     loop.advance(to: 100.75)
-    #expect(told.values == [true] && told.instants == [100.75] && block.progress == 1)
+    expectEqual(told.values, [true])
+    expectEqual(told.instants, [100.75])
+    expectEqual(block.progress, 1)
     block.pause()
     block.cancel()
-    #expect(block.outcome == .finished && !block.isPaused && loop.isIdle)
+    expectEqual(block.outcome, .finished)
+    expectFalse(block.isPaused)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `Paused and resumed inside a transaction, a block keeps its own curve (F30)`() {
@@ -54,7 +67,7 @@ import Testing
     loop.transaction(timingFunction: .easeIn) { _ in block.pause() }
     loop.transaction(timingFunction: .easeIn) { _ in block.resume() }
     loop.advance(to: 0.5)
-    #expect(x == 50)
+    expectEqual(x, 50)
   }
 
   @Test func `A repeating block is paused within its cycle, on the way back`() {
@@ -62,15 +75,15 @@ import Testing
       withDuration: 1, options: [.curveLinear, .autoreverse, .repeat],
       animations: { box.position.x = 100 })
     loop.advance(to: 5.25)
-    #expect(x == 75)
+    expectEqual(x, 75)
     block.pause()
     loop.advance(to: 8)
-    #expect(x == 75)
+    expectEqual(x, 75)
     block.resume()
     loop.advance(to: 8.25)
-    #expect(x == 50)
+    expectEqual(x, 50)
     block.cancel()
-    #expect(x == 100)
+    expectEqual(x, 100)
   }
 
   @Test(arguments: [(AnimatingPosition.end, 100.0, 0.0), (.current, 25, 0.75), (.start, 0, 1)])
@@ -92,12 +105,15 @@ import Testing
     loop.advance(to: 0.25)
     block.cancel(at: position)
     block.cancel()
-    #expect(x == left && box.position.x == left && box.presented.opacity == opacity)
+    expectEqual(x, left)
+    expectEqual(box.position.x, left)
+    expectEqual(box.presented.opacity, opacity)
     loop.advance(to: 5)
-    #expect(
-      told.values == [false] && told.instants == [0.25] && block.outcome == .cancelled(at: position)
-    )
-    #expect(block.progress == 0.25 && loop.isIdle)
+    expectEqual(told.values, [false])
+    expectEqual(told.instants, [0.25])
+    expectEqual(block.outcome, .cancelled(at: position))
+    expectEqual(block.progress, 0.25)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `Cancelled before anything was committed, or with nothing to animate`() {
@@ -107,7 +123,8 @@ import Testing
     ).cancel()
     loop.animate(withDuration: 1, animations: {}, completion: told.completion(on: loop)).cancel()
     loop.advance(to: 2)
-    #expect(told.values == [false, false] && box.presented.opacity == 0)
+    expectEqual(told.values, [false, false])
+    expectEqual(box.presented.opacity, 0)
   }
 
   @Test func `Changed twice in one block, a plain property goes from its first value`() {
@@ -121,9 +138,11 @@ import Testing
         box.position.x = 100
       }, completion: told.completion(on: loop))
     loop.advance(to: 0.5)
-    #expect(box.presented.opacity == 0.5 && x == 50)
+    expectEqual(box.presented.opacity, 0.5)
+    expectEqual(x, 50)
     loop.advance(to: 1)
-    #expect(told.values == [true] && told.instants == [1])
+    expectEqual(told.values, [true])
+    expectEqual(told.instants, [1])
   }
 
   @Test func `Its layer removed, the completion gets false`() {
@@ -133,7 +152,8 @@ import Testing
     loop.advance(to: 0.5)
     box.removeFromSuperlayer()
     loop.advance(to: 3)
-    #expect(told.values == [false] && block.outcome == .removed)
+    expectEqual(told.values, [false])
+    expectEqual(block.outcome, .removed)
   }
 
   @Test func `Its loop discarded, no completion is called`() {
@@ -146,7 +166,7 @@ import Testing
     loop?.advance(to: 0.5)
     loop?.animate(withDuration: 1, animations: {}, completion: { told.values.append($0) })
     loop = nil
-    #expect(told.values == [])
+    expectEqual(told.values, [])
   }
 
   @Test func `A block from a completion begins at that instant`() {
@@ -156,23 +176,23 @@ import Testing
         loop.animate(withDuration: 1, options: .curveLinear) { box.position.x = 110 }
       })
     loop.advance(to: 1)
-    #expect(x == 60)
+    expectEqual(x, 60)
   }
 
   @Test func `A transform with and without an inverse`() throws {
     loop.animate(withDuration: 1, options: .curveLinear) {
       box.transform = Transform3D(scaleX: 3, y: 3, z: 1)
     }
-    #expect(stage.animation("transform")?.isAdditive == true)
+    expectTrue(stage.animation("transform")?.isAdditive == true)
     loop.advance(to: 0.5)
-    #expect(abs(try box.number("transform.scale.x") - 2) < 1e-12)
+    expectEqual(try box.number("transform.scale.x"), 2, within: 1e-12)
     loop.advance(to: 2)
     loop.animate(withDuration: 1, options: .curveLinear) {
       box.transform = Transform3D(scaleX: 0, y: 0, z: 1)
     }
-    #expect(stage.animation("transform")?.isAdditive == false)
+    expectTrue(stage.animation("transform")?.isAdditive == false)
     loop.advance(to: 2.5)
-    #expect(abs(try box.number("transform.scale.x") - 1.5) < 1e-12)
+    expectEqual(try box.number("transform.scale.x"), 1.5, within: 1e-12)
   }
 
   @Test func `A transform without an inverse goes on from what additive ones show`() throws {
@@ -185,8 +205,8 @@ import Testing
       box.transform = Transform3D(scaleX: 0, y: 0, z: 1)
     }
     loop.flush()
-    #expect(abs(try box.number("transform.scale.x") - 2) < 1e-12)
+    expectEqual(try box.number("transform.scale.x"), 2, within: 1e-12)
     loop.advance(to: 1)
-    #expect(abs(try box.number("transform.scale.x") - 1) < 1e-12)
+    expectEqual(try box.number("transform.scale.x"), 1, within: 1e-12)
   }
 }

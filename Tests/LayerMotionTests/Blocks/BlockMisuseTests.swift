@@ -10,7 +10,7 @@ import Testing
     _ result: ExitTest.Result?, _ words: String, at location: SourceLocation = #_sourceLocation
   ) {
     let text = standardError(of: result)
-    #expect(text.contains(words), "\(text)", sourceLocation: location)
+    expectTrue(text.contains(words), "\(text)", at: location)
   }
 
   @Test func `A delay below 0`() async {

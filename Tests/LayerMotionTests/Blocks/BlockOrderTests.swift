@@ -27,15 +27,15 @@ import Testing
     let block = loop.animate(withDuration: 1) { box.position.x = 100 }
     loop.advance(to: 0.25)
     try cover(7)
-    #expect(x == 7)
+    expectEqual(x, 7)
     block.pause()
-    #expect(x == 7)
+    expectEqual(x, 7)
     block.seek(to: 0.5)
-    #expect(x == 7)
+    expectEqual(x, 7)
     block.resume()
-    #expect(x == 7)
+    expectEqual(x, 7)
     block.timeScale = 2
-    #expect(x == 7)
+    expectEqual(x, 7)
   }
 
   @Test func `An animator that pauses, turns and continues stays below what came later`() throws {
@@ -45,14 +45,14 @@ import Testing
     animator.startAnimation()
     loop.advance(to: 0.25)
     try cover(7)
-    #expect(x == 7)
+    expectEqual(x, 7)
     animator.pauseAnimation()
-    #expect(x == 7)
+    expectEqual(x, 7)
     animator.fractionComplete = 0.5
-    #expect(x == 7)
+    expectEqual(x, 7)
     animator.continueAnimation()
     animator.isReversed = true
-    #expect(x == 7)
+    expectEqual(x, 7)
   }
 
   @Test func `A tween that pauses, turns and goes on stays below what came later`() throws {
@@ -61,17 +61,17 @@ import Testing
     let more = BasicAnimation("position.x", from: 5, to: 5, duration: 10)
     more.isAdditive = true
     try box.add(more, forKey: "more")
-    #expect(x == 55)
+    expectEqual(x, 55)
     tween.pause()
-    #expect(x == 55)
+    expectEqual(x, 55)
     tween.resume()
     tween.reverse()
-    #expect(x == 55)
+    expectEqual(x, 55)
     tween.timeScale = 0.5
-    #expect(x == 55)
+    expectEqual(x, 55)
     // Half a second of its own from here on: at half its pace it is halfway there after 0.5 s.
     loop.advance(to: 1)
-    #expect(x == 30)
+    expectEqual(x, 30)
   }
 
   // MARK: Transforms, which do not commute
@@ -90,12 +90,12 @@ import Testing
     let before = box.presented.transform
     loop.animate(withDuration: 1) { box.transform = stretch.concatenating(shift) }
     loop.flush()
-    #expect(isNear(box.presented.transform, before))
+    expectTrue(isNear(box.presented.transform, before))
     loop.animate(withDuration: 1) { box.transform = shift.concatenating(turn) }
     loop.flush()
-    #expect(isNear(box.presented.transform, before))
+    expectTrue(isNear(box.presented.transform, before))
     loop.advance(to: 2)
-    #expect(box.presented.transform == shift.concatenating(turn))
+    expectEqual(box.presented.transform, shift.concatenating(turn))
   }
 
   @Test func `Additive tweens of a transform let nothing jump either`() throws {
@@ -107,11 +107,11 @@ import Testing
     try tween(to: turn)
     loop.advance(to: 0.5)
     let before = box.presented.transform
-    #expect(!isNear(before, turn))
+    expectFalse(isNear(before, turn))
     try tween(to: stretch.concatenating(shift))
-    #expect(isNear(box.presented.transform, before))
+    expectTrue(isNear(box.presented.transform, before))
     loop.advance(to: 2)
-    #expect(isNear(box.presented.transform, stretch.concatenating(shift)))
+    expectTrue(isNear(box.presented.transform, stretch.concatenating(shift)))
   }
 
   @Test func `Two changes of one transform in one animator start at the old one`() {
@@ -123,13 +123,14 @@ import Testing
     }
     animator.fractionComplete = 0
     loop.flush()
-    #expect(isNear(box.presented.transform, stretch))
+    expectTrue(isNear(box.presented.transform, stretch))
     animator.addAnimations { box.transform = shift }
     loop.flush()
-    #expect(isNear(box.presented.transform, stretch))
+    expectTrue(isNear(box.presented.transform, stretch))
     animator.startAnimation()
     loop.advance(to: 1)
-    #expect(box.presented.transform == shift && box.transform == shift)
+    expectEqual(box.presented.transform, shift)
+    expectEqual(box.transform, shift)
   }
 
   // MARK: The end of an animator
@@ -146,7 +147,8 @@ import Testing
       box.opacity = 0.75
     }
     loop.advance(to: 2.5)
-    #expect(box.position.x == 500 && box.opacity == 0.75)
+    expectEqual(box.position.x, 500)
+    expectEqual(box.opacity, 0.75)
   }
 
   @Test func `Back at its start, an animator takes back its own part`() {
@@ -163,9 +165,11 @@ import Testing
     animator.isReversed = true
     loop.advance(to: 2)
     // The difference of −100 is added to the 500 until the end, and stays.
-    #expect(x == 400 && box.position.x == 400 && box.opacity == 0.75)
+    expectEqual(x, 400)
+    expectEqual(box.position.x, 400)
+    expectEqual(box.opacity, 0.75)
     loop.advance(to: 3)
-    #expect(x == 400)
+    expectEqual(x, 400)
   }
 
   @Test func `A stopped animator that is finished keeps what was set since`() {
@@ -176,9 +180,11 @@ import Testing
     animator.startAnimation()
     loop.advance(to: 1)
     animator.stopAnimation(false)
-    #expect(box.position.x == 50 && box.opacity == 0.5)
+    expectEqual(box.position.x, 50)
+    expectEqual(box.opacity, 0.5)
     box.opacity = 0.25
     animator.finishAnimation(at: .end)
-    #expect(box.position.x == 100 && box.opacity == 0.25)
+    expectEqual(box.position.x, 100)
+    expectEqual(box.opacity, 0.25)
   }
 }

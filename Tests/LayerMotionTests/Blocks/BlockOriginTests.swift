@@ -25,8 +25,9 @@ import Testing
     let animator = PropertyAnimator(on: loop, duration: 1) { box.anchorPoint = .zero }
     animator.startAnimation()
     loop.advance(to: 0.5)
-    #expect(
-      Set(log) == [
+    expectEqual(
+      Set(log),
+      [
         "block 1, position", "block 2, opacity", "block 3, cornerRadius",
         "animator 1, anchorPoint",
       ])
@@ -55,6 +56,6 @@ import Testing
         "\(start + 2) sequence \(number), block 2, opacity",
       ]
     }
-    #expect(log.sorted() == (expected(1, from: 0) + expected(2, from: 4)).sorted())
+    expectEqual(log.sorted(), (expected(1, from: 0) + expected(2, from: 4)).sorted())
   }
 }

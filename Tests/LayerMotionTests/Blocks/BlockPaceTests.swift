@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerMotion
+import TestSupport
 import Testing
 
 /// Seeking, the time scale, and cancelling everything on a layer.
@@ -26,24 +27,31 @@ import Testing
     let block = slide(told, delay: 5)
     loop.advance(to: 1)
     block.seek(to: 0.5)
-    #expect(x == 50 && block.progress == 0.5 && block.endTime == 1.5)
+    expectEqual(x, 50)
+    expectEqual(block.progress, 0.5)
+    expectEqual(block.endTime, 1.5)
     loop.advance(to: 1.25)
     block.progress = 0.25
-    #expect(x == 25)
+    expectEqual(x, 25)
     loop.advance(to: 1.5)
     block.pause()
     block.seek(to: 2)
-    #expect(x == 100 && block.progress == 1 && told.values == [])
+    expectEqual(x, 100)
+    expectEqual(block.progress, 1)
+    expectEqual(told.values, [])
     block.seek(to: -3)
-    #expect(x == 0)
+    expectEqual(x, 0)
     block.seek(to: 0.75)
     loop.advance(to: 9)
-    #expect(x == 75)
+    expectEqual(x, 75)
     block.resume()
     loop.advance(to: 12)
-    #expect(told.values == [true] && told.instants == [9.25])
+    expectEqual(told.values, [true])
+    expectEqual(told.instants, [9.25])
     block.seek(to: 0)
-    #expect(x == 100 && block.progress == 1 && loop.isIdle)
+    expectEqual(x, 100)
+    expectEqual(block.progress, 1)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `Sought past its end, a block ends in the next pass`() {
@@ -52,8 +60,10 @@ import Testing
     loop.advance(to: 0.5)
     block.seek(to: 7)
     loop.advance(to: 0.5)
-    #expect(x == 100 && told.values == [true] && told.instants == [0.5])
-    #expect(block.outcome == .finished)
+    expectEqual(x, 100)
+    expectEqual(told.values, [true])
+    expectEqual(told.instants, [0.5])
+    expectEqual(block.outcome, .finished)
   }
 
   @Test func `A block that never ends is sought within its cycle`() {
@@ -62,9 +72,10 @@ import Testing
       animations: { box.position.x = 100 })
     loop.advance(to: 3)
     block.progress = 0.75
-    #expect(x == 50 && block.progress == 0.75)
+    expectEqual(x, 50)
+    expectEqual(block.progress, 0.75)
     loop.advance(to: 3.25)
-    #expect(x == 25)
+    expectEqual(x, 25)
     block.cancel()
   }
 
@@ -72,20 +83,23 @@ import Testing
     let told = Told()
     let block = slide(told, delay: 1)
     block.timeScale = 2
-    #expect(block.endTime == 1)
+    expectEqual(block.endTime, 1)
     loop.advance(to: 0.75)
-    #expect(x == 50 && block.progress == 0.5)
+    expectEqual(x, 50)
+    expectEqual(block.progress, 0.5)
     block.timeScale = 0.25
-    #expect(block.endTime == 2.75 && block.timeScale == 0.25)
+    expectEqual(block.endTime, 2.75)
+    expectEqual(block.timeScale, 0.25)
     loop.advance(to: 1.75)
-    #expect(x == 75)
+    expectEqual(x, 75)
     block.pause()
     block.timeScale = 0.5
     loop.advance(to: 4)
-    #expect(x == 75)
+    expectEqual(x, 75)
     block.resume()
     loop.advance(to: 9)
-    #expect(told.values == [true] && told.instants == [4.5])
+    expectEqual(told.values, [true])
+    expectEqual(told.instants, [4.5])
   }
 
   @Test func `A sequence's time scale holds for blocks and waits`() {
@@ -95,17 +109,18 @@ import Testing
       animationBlocks: { box.position.x = 100 }, { box.position.x = 0 },
       completion: told.completion(on: loop))
     sequence.timeScale = 2
-    #expect(sequence.endTime == 2)
+    expectEqual(sequence.endTime, 2)
     loop.advance(to: 0.75)
-    #expect(x == 50)
+    expectEqual(x, 50)
     sequence.timeScale = 0.5
-    #expect(sequence.endTime == 5.75)
+    expectEqual(sequence.endTime, 5.75)
     loop.advance(to: 1.25)
-    #expect(x == 75)
+    expectEqual(x, 75)
     loop.advance(to: 4.75)
-    #expect(x == 50)
+    expectEqual(x, 50)
     loop.advance(to: 9)
-    #expect(told.values == [true] && told.instants == [5.75])
+    expectEqual(told.values, [true])
+    expectEqual(told.instants, [5.75])
   }
 
   @Test func `Cancelling all on a layer ends its blocks, sequences and animators, and no others`() {
@@ -134,10 +149,17 @@ import Testing
     box.cancelBlocks(at: .start)
     box.cancelBlocks()
     loop.advance(to: 3)
-    #expect(block.values == [false] && row.values == [false] && rest.values == [true])
-    #expect(places == [.start] && started == 0 && loop.isIdle)
-    #expect(box.position.x == 0 && box.opacity == 1 && box.cornerRadius == 0)
-    #expect(other.position.y == 0 && other.opacity == 0)
+    expectEqual(block.values, [false])
+    expectEqual(row.values, [false])
+    expectEqual(rest.values, [true])
+    expectEqual(places, [.start])
+    expectEqual(started, 0)
+    expectTrue(loop.isIdle)
+    expectEqual(box.position.x, 0)
+    expectEqual(box.opacity, 1)
+    expectEqual(box.cornerRadius, 0)
+    expectEqual(other.position.y, 0)
+    expectEqual(other.opacity, 0)
   }
 
   @Test func `A sequence that waits after it moved a layer is cancelled with that layer's blocks`()
@@ -152,11 +174,12 @@ import Testing
       completion: told.completion(on: loop))
     loop.advance(to: 2.5)
     other.cancelBlocks()
-    #expect(sequence.outcome == nil)
+    expectNil(sequence.outcome)
     box.cancelBlocks()
     loop.advance(to: 9)
-    #expect(
-      told.values == [false] && sequence.outcome == .cancelled(at: .end) && box.opacity == 0.5)
+    expectEqual(told.values, [false])
+    expectEqual(sequence.outcome, .cancelled(at: .end))
+    expectEqual(box.opacity, 0.5)
   }
 
   @Test func `An animator that moves a layer again, after a block, is still the first that came`() {
@@ -170,7 +193,9 @@ import Testing
     loop.flush()
     // The block goes back to 100, then the animator to 0.
     box.cancelBlocks(at: .start)
-    #expect(x == 0 && box.opacity == 1 && loop.isIdle)
+    expectEqual(x, 0)
+    expectEqual(box.opacity, 1)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `A block of a sequence that repeats forever makes room when it is interrupted`() {
@@ -180,14 +205,20 @@ import Testing
       eachBlockDuration: 1, eachBlockOptions: [.curveLinear, .repeat],
       animationBlocks: { box.position.x = 100 }, { calls.append(loop.now) },
       completion: told.completion(on: loop))
-    #expect(sequence.totalDuration == .infinity && sequence.endTime == nil)
+    expectEqual(sequence.totalDuration, .infinity)
+    expectNil(sequence.endTime)
     loop.advance(to: 3.5)
-    #expect(x == 50 && calls == [] && sequence.startedCount == 1 && sequence.progress == 0)
+    expectEqual(x, 50)
+    expectEqual(calls, [])
+    expectEqual(sequence.startedCount, 1)
+    expectEqual(sequence.progress, 0)
     box.removeAllAnimations()
     loop.flush()
     // The second block has nothing to animate, so the sequence is over.
     loop.advance(to: 4)
-    #expect(calls == [3.5] && told.values == [false] && loop.isIdle)
+    expectEqual(calls, [3.5])
+    expectEqual(told.values, [false])
+    expectTrue(loop.isIdle)
   }
 
   @Test func `The end of a sequence is known in advance in its last second, too`() {
@@ -195,11 +226,13 @@ import Testing
       eachBlockDuration: 1, eachBlockOptions: .curveLinear,
       animationBlocks: { box.position.x = 100 }, { box.position.x = 0 })
     loop.advance(to: 1.75)
-    #expect(sequence.endTime == 2 && sequence.progress == 0.875)
+    expectEqual(sequence.endTime, 2)
+    expectEqual(sequence.progress, 0.875)
     sequence.timeScale = 2
-    #expect(sequence.endTime == 1.875)
+    expectEqual(sequence.endTime, 1.875)
     loop.advance(to: 1.875)
-    #expect(sequence.endTime == nil && sequence.progress == 1)
+    expectNil(sequence.endTime)
+    expectEqual(sequence.progress, 1)
   }
 
   @Test func `Cancelled, a block does not restart, whatever happens before the report`() {
@@ -212,7 +245,10 @@ import Testing
     block.seek(to: 0.5)
     block.timeScale = 2
     loop.advance(to: 0.25)
-    #expect(told.values == [false] && block.outcome == .cancelled(at: .end))
-    #expect(x == 100 && box.animationKeys == nil && loop.isIdle)
+    expectEqual(told.values, [false])
+    expectEqual(block.outcome, .cancelled(at: .end))
+    expectEqual(x, 100)
+    expectNil(box.animationKeys)
+    expectTrue(loop.isIdle)
   }
 }

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerMotion
@@ -29,35 +30,47 @@ import Testing
 
   @Test func `F129: inside another block the outer settings count, and the delays add up`() {
     let nested = inner([.repeat]).nested(in: outer())
-    #expect(nested.duration == 2 && nested.delay == 0.75 && words(nested.motion) == "ease-in")
-    #expect(nested.options == [.repeat, .autoreverse] && nested.repeatCount == 3)
+    expectEqual(nested.duration, 2)
+    expectEqual(nested.delay, 0.75)
+    expectEqual(words(nested.motion), "ease-in")
+    expectEqual(nested.options, [.repeat, .autoreverse])
+    expectEqual(nested.repeatCount, 3)
     let alone = inner([.repeat]).nested(in: nil)
-    #expect(alone.duration == 1 && alone.delay == 0.5 && words(alone.motion) == "spring")
-    #expect(alone.options == .repeat && alone.repeatCount == nil)
+    expectEqual(alone.duration, 1)
+    expectEqual(alone.delay, 0.5)
+    expectEqual(words(alone.motion), "spring")
+    expectEqual(alone.options, .repeat)
+    expectNil(alone.repeatCount)
   }
 
   /// The spring's damping ratio is 10 / (2 · √(1 · 100)).
   @Test func `F129: an override keeps the own setting, and a spring fits the duration it gets`() {
     let duration = inner(.overrideInheritedDuration)
-    #expect(duration.nested(in: outer()).duration == 1)
-    #expect(words(duration.nested(in: outer()).motion) == "ease-in")
+    expectEqual(duration.nested(in: outer()).duration, 1)
+    expectEqual(words(duration.nested(in: outer()).motion), "ease-in")
     let fromSpring = duration.nested(in: outer(.spring(Self.spring)))
-    #expect(words(fromSpring.motion) == "fitted 0.5 3.0" && fromSpring.duration == 1)
+    expectEqual(words(fromSpring.motion), "fitted 0.5 3.0")
+    expectEqual(fromSpring.duration, 1)
     let curve = inner(.overrideInheritedCurve).nested(in: outer())
-    #expect(curve.duration == 2 && words(curve.motion) == "fitted 0.5 3.0")
+    expectEqual(curve.duration, 2)
+    expectEqual(words(curve.motion), "fitted 0.5 3.0")
     let both = inner([.overrideInheritedDuration, .overrideInheritedCurve]).nested(in: outer())
-    #expect(both.duration == 1 && words(both.motion) == "spring")
+    expectEqual(both.duration, 1)
+    expectEqual(words(both.motion), "spring")
     let none = inner().nested(in: outer(.spring(Self.spring)))
-    #expect(none.duration == 2 && words(none.motion) == "spring")
+    expectEqual(none.duration, 2)
+    expectEqual(words(none.motion), "spring")
   }
 
   @Test func `F129: with its own options a block inherits none, and no repeat count`() {
     let options: BlockOptions = [.repeat, .overrideInheritedOptions]
     let nested = inner(options).nested(in: outer())
-    #expect(nested.options == options && nested.repeatCount == nil && nested.duration == 2)
+    expectEqual(nested.options, options)
+    expectNil(nested.repeatCount)
+    expectEqual(nested.duration, 2)
     var counted = inner()
     counted.repeatCount = 7
-    #expect(counted.nested(in: outer()).repeatCount == 7)
+    expectEqual(counted.nested(in: outer()).repeatCount, 7)
   }
 
   @Test(
@@ -69,7 +82,7 @@ import Testing
       (.overrideInheritedOptions, false), (.curveEaseIn, false), (.curveLinear, false),
     ] as [(BlockOptions, Bool)])
   func inherited(option: BlockOptions, isInherited: Bool) {
-    #expect(option.inherited == (isInherited ? option : []))
+    expectEqual(option.inherited, (isInherited ? option : []))
   }
 
   @Test(
@@ -79,40 +92,43 @@ import Testing
       (.curveLinear, .linear),
     ] as [(BlockOptions, MediaTimingFunction)])
   func curve(option: BlockOptions, function: MediaTimingFunction) {
-    #expect(option.curve == function)
-    #expect(
-      option.union([.repeat, .overrideInheritedOptions, .ignoresReducedMotion]).curve == function)
+    expectEqual(option.curve, function)
+    expectEqual(
+      option.union([.repeat, .overrideInheritedOptions, .ignoresReducedMotion]).curve, function)
   }
 
   @Test func `A block repeats as often as it says, once or forever`() {
     var settings = inner()
-    #expect(settings.cycles == 1 && settings.span == PlaySpan(duration: 1, delay: 0.5))
+    expectEqual(settings.cycles, 1)
+    expectEqual(settings.span, PlaySpan(duration: 1, delay: 0.5))
     settings.options = [.repeat, .autoreverse]
-    #expect(settings.cycles == .infinity)
-    #expect(
-      settings.span
-        == PlaySpan(duration: 1, repeatCount: .infinity, autoreverses: true, delay: 0.5))
+    expectEqual(settings.cycles, .infinity)
+    expectEqual(
+      settings.span, PlaySpan(duration: 1, repeatCount: .infinity, autoreverses: true, delay: 0.5))
     settings.repeatCount = 2.5
-    #expect(settings.cycles == 2.5 && settings.span.total == 5)
+    expectEqual(settings.cycles, 2.5)
+    expectEqual(settings.span.total, 5)
   }
 
   @Test func `Without a duration, and with reduced motion, nothing animates`() {
     var settings = inner()
-    #expect(settings.animates)
+    expectTrue(settings.animates)
     for duration in [0, -1] as [Double] {
       settings.duration = duration
-      #expect(!settings.animates && settings.span == PlaySpan(duration: 0, delay: 0.5))
+      expectFalse(settings.animates)
+      expectEqual(settings.span, PlaySpan(duration: 0, delay: 0.5))
     }
     settings.duration = 1
     settings.isReduced = true
-    #expect(!settings.animates && settings.span == PlaySpan(duration: 0))
+    expectFalse(settings.animates)
+    expectEqual(settings.span, PlaySpan(duration: 0))
   }
 
   @Test func `A loop's reduced motion counts unless the options say otherwise`() {
     let loop = RenderLoop(root: Layer())
-    #expect(!inner().reduced(in: loop).isReduced)
+    expectFalse(inner().reduced(in: loop).isReduced)
     loop.reducesMotion = true
-    #expect(inner().reduced(in: loop).isReduced)
-    #expect(!inner(.ignoresReducedMotion).reduced(in: loop).isReduced)
+    expectTrue(inner().reduced(in: loop).isReduced)
+    expectFalse(inner(.ignoresReducedMotion).reduced(in: loop).isReduced)
   }
 }

@@ -22,16 +22,20 @@ import Testing
       completion: told.completion(on: loop))
     loop.advance(to: 0.5)
     loop.timeScale = 0.1
-    #expect(x == 50 && loop.timeScale == 0.1 && loop.rootTime == 0.5)
-    #expect(abs((block.endTime ?? 0) - 5.5) < 1e-12)
+    expectEqual(x, 50)
+    expectEqual(loop.timeScale, 0.1)
+    expectEqual(loop.rootTime, 0.5)
+    expectEqual((block.endTime ?? 0), 5.5, within: 1e-12)
     loop.advance(to: 3)
-    #expect(abs(x - 75) < 1e-9)
+    expectEqual(x, 75, within: 1e-9)
     loop.timeScale = 0
     loop.advance(to: 10)
-    #expect(abs(x - 75) < 1e-9 && block.endTime == nil)
+    expectEqual(x, 75, within: 1e-9)
+    expectNil(block.endTime)
     loop.timeScale = 1
     loop.advance(to: 11)
-    #expect(x == 100 && told.values == [true])
+    expectEqual(x, 100)
+    expectEqual(told.values, [true])
     expectRow(told.instants, [10.25], within: 1e-9)
   }
 
@@ -47,7 +51,7 @@ import Testing
     animator.addCompletion { _ in told.completion(on: loop)(true) }
     animator.startAnimation(afterDelay: 0.25)
     try loop.settle()
-    #expect(told.values == [true, true])
+    expectEqual(told.values, [true, true])
     expectRow(told.instants, [3.5, 7], within: 1e-9)
   }
 
@@ -72,10 +76,13 @@ import Testing
     animator.addCompletion { completion($0 == .end) }
     animator.startAnimation(afterDelay: 1)
     loop.flush()
-    #expect(told.values == Array(repeating: true, count: 5))
-    #expect(told.instants == Array(repeating: 0, count: 5))
-    #expect(box.presented.opacity == 0.25 && box.presented.position == Point(x: 9, y: 7))
-    #expect(box.presented.cornerRadius == 2 && box.animationKeys == nil && loop.isIdle)
+    expectEqual(told.values, Array(repeating: true, count: 5))
+    expectEqual(told.instants, Array(repeating: 0, count: 5))
+    expectEqual(box.presented.opacity, 0.25)
+    expectEqual(box.presented.position, Point(x: 9, y: 7))
+    expectEqual(box.presented.cornerRadius, 2)
+    expectNil(box.animationKeys)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `F128: what a block animates takes no touches unless it is allowed to`() {
@@ -86,20 +93,22 @@ import Testing
     loop.withoutActions { box.addSublayer(inner) }
     loop.flush()
     let place = Point(x: 60, y: 60)
-    #expect(loop.hitTest(place) === inner && loop.allowsInteraction(with: inner))
+    expectTrue(loop.hitTest(place) === inner)
+    expectTrue(loop.allowsInteraction(with: inner))
     loop.animate(withDuration: 1) { box.opacity = 0.5 }
     loop.flush()
-    #expect(loop.hitTest(place) === stage.root && !loop.allowsInteraction(with: inner))
+    expectTrue(loop.hitTest(place) === stage.root)
+    expectFalse(loop.allowsInteraction(with: inner))
     loop.advance(to: 1.5)
-    #expect(loop.hitTest(place) === inner)
+    expectTrue(loop.hitTest(place) === inner)
     loop.animate(withDuration: 1, options: .allowUserInteraction) { box.opacity = 1 }
     loop.flush()
-    #expect(loop.hitTest(place) === inner)
+    expectTrue(loop.hitTest(place) === inner)
     let animator = PropertyAnimator(on: loop, duration: 1) { inner.opacity = 0.5 }
     animator.isUserInteractionEnabled = false
     animator.startAnimation()
     loop.flush()
-    #expect(loop.hitTest(place) === box)
+    expectTrue(loop.hitTest(place) === box)
   }
 
   @Test func `A moving layer is hit at its target, or at its presented position`() {
@@ -108,21 +117,21 @@ import Testing
       box.position.x = 350
     }
     loop.advance(to: 0.5)
-    #expect(loop.hitTest(Point(x: 350, y: 50)) === box)
-    #expect(loop.hitTest(Point(x: 200, y: 50)) === stage.root)
-    #expect(loop.hitTest(Point(x: 200, y: 50), inPresentation: true) === box)
+    expectTrue(loop.hitTest(Point(x: 350, y: 50)) === box)
+    expectTrue(loop.hitTest(Point(x: 200, y: 50)) === stage.root)
+    expectTrue(loop.hitTest(Point(x: 200, y: 50), inPresentation: true) === box)
     loop.animate(withDuration: 1) { box.opacity = 0.5 }
     loop.flush()
-    #expect(loop.hitTest(Point(x: 200, y: 50), inPresentation: true) === stage.root)
+    expectTrue(loop.hitTest(Point(x: 200, y: 50), inPresentation: true) === stage.root)
   }
 
   @Test func `A frame set inside a block animates position and bounds`() {
     loop.animate(withDuration: 1, options: .curveLinear) {
       box.frame = Rect(x: 100, y: 50, width: 200, height: 100)
     }
-    #expect(box.animationKeys == ["position", "bounds.size"])
+    expectEqual(box.animationKeys, ["position", "bounds.size"])
     loop.advance(to: 0.5)
-    #expect(box.presented.frame == Rect(x: 25, y: 0, width: 150, height: 100))
+    expectEqual(box.presented.frame, Rect(x: 25, y: 0, width: 150, height: 100))
   }
 
   @Test func `Layout inside the block animates, layout after it does not`() throws {
@@ -134,13 +143,14 @@ import Testing
     loop.flush()
     loop.animate(withDuration: 1, options: .curveLinear) { place.constant = 0 }
     loop.advance(to: 0.5)
-    #expect(x == 200 && box.animationKeys == nil, "laid out after the block")
+    expectEqual(x, 200, "laid out after the block")
+    expectNil(box.animationKeys, "laid out after the block")
     loop.animate(withDuration: 1, options: .curveLinear) {
       place.constant = -100
       stage.root.layoutIfNeeded()
     }
     loop.advance(to: 1)
-    #expect(x == 150)
+    expectEqual(x, 150)
   }
 
   @Test func `With layoutSubviews what the block resizes is laid out inside it`() throws {
@@ -150,7 +160,7 @@ import Testing
     box.layoutManager = manager
     try manager.add(LayoutConstraint(inner, .maxX, to: .superlayer, .maxX))
     loop.flush()
-    #expect(inner.position.x == 100)
+    expectEqual(inner.position.x, 100)
     for (options, moved) in [(BlockOptions.layoutSubviews, 150.0), ([], 100)] {
       loop.withoutActions { box.bounds.size.width = 100 }
       loop.flush()
@@ -158,7 +168,7 @@ import Testing
         box.bounds.size.width = 200
       }
       loop.advance(by: 0.5)
-      #expect(inner.presented.position.x == (moved == 150 ? 150 : 200))
+      expectEqual(inner.presented.position.x, (moved == 150 ? 150 : 200))
       loop.advance(by: 1)
     }
   }

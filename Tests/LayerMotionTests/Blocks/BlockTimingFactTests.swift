@@ -20,17 +20,17 @@ import Testing
   @Test func `F105: layers without a view use the transaction's duration, not the block's`() {
     func duration() -> Double? { box.animation(forKey: "opacity")?.timing.duration }
     loop.animate(withDuration: 0.5) { loop.performWithImplicitAnimations { box.opacity = 0.9 } }
-    #expect(duration() == 0.25)
+    expectEqual(duration(), 0.25)
     loop.transaction(duration: 0.7) { _ in
       loop.animate(withDuration: 0.5) { loop.performWithImplicitAnimations { box.opacity = 0.8 } }
     }
-    #expect(duration() == 0.7)
+    expectEqual(duration(), 0.7)
     loop.animate(withDuration: 0.5) {
       loop.performWithImplicitAnimations {
         loop.transaction(duration: 0.6) { _ in box.opacity = 0.7 }
       }
     }
-    #expect(duration() == 0.6)
+    expectEqual(duration(), 0.6)
   }
 
   @Test(arguments: [1, 2])
@@ -53,26 +53,29 @@ import Testing
     loop.animate(withDuration: 0.5) {
       loop.transaction(disableActions: true) { _ in box.position.x = 9 }
       loop.performWithoutAnimation {
-        #expect(!loop.areAnimationsEnabled)
+        expectFalse(loop.areAnimationsEnabled)
         loop.animate(withDuration: 1, options: .overrideInheritedDuration) {
           box.position.y = 9
         }
       }
     }
-    #expect(box.animationKeys == nil && loop.areAnimationsEnabled)
+    expectNil(box.animationKeys)
+    expectTrue(loop.areAnimationsEnabled)
   }
 
   @Test func `F127: there and back shows the old value at the end, then the new`() {
     loop.animate(withDuration: 1, options: [.autoreverse, .curveLinear]) { box.position.x = 100 }
-    #expect(xs([0, 0.5, 1, 1.5, 2, 2.25]) == [0, 50, 100, 50, 0, 100])
+    expectEqual(xs([0, 0.5, 1, 1.5, 2, 2.25]), [0, 50, 100, 50, 0, 100])
   }
 
   @Test func `F127: for ever with repeat`() throws {
     let block = loop.animate(withDuration: 1, options: [.repeat, .autoreverse, .curveLinear]) {
       box.position.x = 100
     }
-    #expect(xs([0.5, 1.75, 100.25]) == [50, 25, 25])
-    #expect(block.totalDuration == .infinity && block.endTime == nil && block.progress == 0.125)
+    expectEqual(xs([0.5, 1.75, 100.25]), [50, 25, 25])
+    expectEqual(block.totalDuration, .infinity)
+    expectNil(block.endTime)
+    expectEqual(block.progress, 0.125)
     #expect(throws: SettleError.self) { try loop.settle() }
   }
 
@@ -80,11 +83,11 @@ import Testing
     loop.animate(withDuration: 1, options: .curveLinear) {
       loop.modifyAnimations(withRepeatCount: 2.5, autoreverses: true) { box.position.x = 100 }
     }
-    #expect(xs([0.5, 2, 4.5, 5, 6]) == [50, 0, 50, 100, 100])
+    expectEqual(xs([0.5, 2, 4.5, 5, 6]), [50, 0, 50, 100, 100])
     loop.animate(withDuration: 1, options: .curveLinear) {
       loop.modifyAnimations(withRepeatCount: 2, autoreverses: true) { box.position.x = 0 }
     }
-    #expect(xs([7, 8, 10, 10.1]) == [0, 100, 100, 0])
+    expectEqual(xs([7, 8, 10, 10.1]), [0, 100, 100, 0])
   }
 
   @Test(arguments: [0.5, 1])
@@ -97,8 +100,9 @@ import Testing
     } completion: {
       told.completion(on: loop)($0)
     }
-    #expect(xs([0.25, count, count + 0.125]) == [25, 100 * count, 100])
-    #expect(told.values == [true] && told.instants == [count])
+    expectEqual(xs([0.25, count, count + 0.125]), [25, 100 * count, 100])
+    expectEqual(told.values, [true])
+    expectEqual(told.instants, [count])
   }
 
   @Test func `F127: a part that repeats lengthens the block, a shorter one does not shorten it`() {
@@ -107,7 +111,8 @@ import Testing
       loop.modifyAnimations(withRepeatCount: 3, autoreverses: false) { box.opacity = 0 }
     }
     // 2.5 cycles of 1 s there and 1 s back; 3 cycles of 1 s.
-    #expect(block.totalDuration == 5 && block.endTime == 5)
+    expectEqual(block.totalDuration, 5)
+    expectEqual(block.endTime, 5)
   }
 
   @Test func `F129: a nested block takes over duration, curve and options`() throws {
@@ -115,8 +120,9 @@ import Testing
       loop.animate(withDuration: 0.1, options: .curveEaseIn) { box.opacity = 0 }
     }
     let animation = try #require(stage.animation("opacity"))
-    #expect(animation.timing.duration == 2 && animation.timingFunction == .linear)
-    #expect(animation.timing.repeatCount == .infinity)
+    expectEqual(animation.timing.duration, 2)
+    expectEqual(animation.timingFunction, .linear)
+    expectEqual(animation.timing.repeatCount, .infinity)
   }
 
   @Test func `F129: and does not if it overrides them, each separately`() throws {
@@ -128,11 +134,14 @@ import Testing
       return try #require(stage.animation("opacity"))
     }
     let duration = try nested(.overrideInheritedDuration)
-    #expect(duration.timing.duration == 0.1 && duration.timingFunction == .linear)
+    expectEqual(duration.timing.duration, 0.1)
+    expectEqual(duration.timingFunction, .linear)
     let curve = try nested(.overrideInheritedCurve)
-    #expect(curve.timing.duration == 2 && curve.timingFunction == .easeIn)
+    expectEqual(curve.timing.duration, 2)
+    expectEqual(curve.timingFunction, .easeIn)
     let options = try nested(.overrideInheritedOptions)
-    #expect(options.timing.repeatCount == 0 && options.timing.duration == 2)
+    expectEqual(options.timing.repeatCount, 0)
+    expectEqual(options.timing.duration, 2)
   }
 
   @Test func `F130: of 2 s, start .5 is at 1 s and duration .5 is 1 s; time runs evenly (D17)`() {
@@ -140,15 +149,15 @@ import Testing
       loop.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { box.position.x = 100 }
       loop.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { box.position.x = 60 }
     }
-    #expect(box.position.x == 60)
-    #expect(xs([0, 0.25, 0.5, 0.75, 1, 1.5, 2, 2.1]) == [0, 50, 100, 100, 100, 80, 60, 60])
+    expectEqual(box.position.x, 60)
+    expectEqual(xs([0, 0.25, 0.5, 0.75, 1, 1.5, 2, 2.1]), [0, 50, 100, 100, 100, 80, 60, 60])
   }
 
   @Test func `F130: a relative duration of 0 sets the value at that time`() {
     loop.animateKeyframes(withDuration: 2) {
       loop.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0) { box.position.x = 100 }
     }
-    #expect(xs([0, 0.5, 0.99, 1, 1.5]) == [0, 0, 0, 100, 100])
+    expectEqual(xs([0, 0.5, 0.99, 1, 1.5]), [0, 0, 0, 100, 100])
   }
 
   @Test func `F130: frames in any order, one that cuts another off, changes outside of frames`() {
@@ -157,8 +166,8 @@ import Testing
       loop.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { box.position.x = 100 }
       box.opacity = 0
     }
-    #expect(box.position.x == 20, "the model has what comes last")
-    #expect(xs([0.25, 0.5, 0.75, 1]) == [25, 50, 35, 20])
+    expectEqual(box.position.x, 20, "the model has what comes last")
+    expectEqual(xs([0.25, 0.5, 0.75, 1]), [25, 50, 35, 20])
   }
 
   @Test func `F130: what changes outside of frames changes all the time, after a frame too`() {
@@ -168,8 +177,9 @@ import Testing
       box.position.x = 100
     }
     for (instant, opacity, radius) in [(0.25, 0.75, 0.0), (0.5, 0.5, 0), (0.75, 0.25, 4)] {
-      #expect(xs([instant]) == [100 * instant])
-      #expect(box.presented.opacity == opacity && box.presented.cornerRadius == radius)
+      expectEqual(xs([instant]), [100 * instant])
+      expectEqual(box.presented.opacity, opacity)
+      expectEqual(box.presented.cornerRadius, radius)
     }
   }
 
@@ -182,11 +192,12 @@ import Testing
         }
         start += 1.0 / 9
       }
-      #expect(start == 1.0000000000000002)
+      expectEqual(start, 1.0000000000000002)
       loop.addKeyframe(withRelativeStartTime: start, relativeDuration: 0) { box.opacity = 0 }
     }
     expectRow(xs([0, 1, 4.5, 9, 9.5]), [0, 10, 45, 90, 90])
-    #expect(box.position.x == 90 && box.opacity == 0)
+    expectEqual(box.position.x, 90)
+    expectEqual(box.opacity, 0)
   }
 
   @Test func `F130: the whole block is eased where an option says so`() {
@@ -204,21 +215,22 @@ import Testing
     } completion: {
       told.completion(on: loop)($0)
     }
-    #expect(box.position.x == 100)
+    expectEqual(box.position.x, 100)
     let animation = try #require(stage.animation("position"))
     guard case .spring(let from, let to, _, let spring) = animation.definition else {
       Issue.record("no spring")
       return
     }
-    #expect(from == .point(Point(x: -100, y: 0)) && to == .point(.zero))
-    #expect(abs(spring.stiffness - 157.91367041742973) < 1e-12)
-    #expect(abs(spring.damping - 25.132741228718345) < 1e-12)
-    #expect(spring.initialVelocity == 0)
-    #expect(abs(animation.timing.duration - 0.7999999999999999) < 1e-15)
+    expectEqual(from, .point(Point(x: -100, y: 0)))
+    expectEqual(to, .point(.zero))
+    expectEqual(spring.stiffness, 157.91367041742973, within: 1e-12)
+    expectEqual(spring.damping, 25.132741228718345, within: 1e-12)
+    expectEqual(spring.initialVelocity, 0)
+    expectEqual(animation.timing.duration, 0.7999999999999999, within: 1e-15)
     loop.advance(to: 0.7)
-    #expect(told.values == [])
+    expectEqual(told.values, [])
     loop.advance(to: 0.81)
-    #expect(told.values == [true])
+    expectEqual(told.values, [true])
   }
 
   @Test(arguments: [0.3, 0.8, 1])
@@ -231,8 +243,8 @@ import Testing
     }
     let angle =
       [0.3: 19.169792714639406, 0.8: 8.994296689292398, 1: 9.2334134764515866][ratio] ?? .nan
-    #expect(abs(spring.stiffness.squareRoot() * 2 - angle) < 1e-12)
-    #expect(abs(spring.damping - 2 * ratio * spring.stiffness.squareRoot()) < 1e-12)
-    #expect(animation.timing.duration == 2)
+    expectEqual(spring.stiffness.squareRoot() * 2, angle, within: 1e-12)
+    expectEqual(spring.damping, 2 * ratio * spring.stiffness.squareRoot(), within: 1e-12)
+    expectEqual(animation.timing.duration, 2)
   }
 }

@@ -23,7 +23,7 @@ import Testing
     var expected: [[Double]] = []
     for frame in 1...48 {
       let t = loop.frame()
-      #expect(t == Double(frame) / 60)
+      expectEqual(t, Double(frame) / 60)
       let first = t <= 0.5 ? 1 - easeInOut(t / 0.5) : 0
       let since = max(0, t - 0.2)
       let second = frame > 12 && since <= 0.4 ? 1 - bezier(since / 0.4, 0, 0, 0.58, 1) : 0
@@ -46,8 +46,9 @@ import Testing
       expectRow(rows.0, rows.1, within: 2e-5, "frame \(frame + 1)")
     }
     // The first was interrupted on opacity at 0.2 s; its position ran to 0.5 s.
-    #expect(told.values == [false, true])
+    expectEqual(told.values, [false, true])
     expectRow(told.instants, [0.5, 0.6], within: 1e-12)
-    #expect(box.animationKeys == nil && loop.isIdle)
+    expectNil(box.animationKeys)
+    expectTrue(loop.isIdle)
   }
 }

@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerMotion
+import TestSupport
 import Testing
 
 /// The quiz's labels (F79, F99, F104): their state before the block, in it, and in its completion.
@@ -18,7 +19,7 @@ import Testing
       (0, 0), (0.125, 0.12916191), (0.25, 0.5), (0.375, 0.8708381), (0.5, 1),
     ] {
       loop.advance(to: instant)
-      #expect(abs(label.presented.opacity - value) < 2e-6)
+      expectEqual(label.presented.opacity, value, within: 2e-6)
     }
   }
 
@@ -26,7 +27,7 @@ import Testing
     let label = label
     let animationClosure = { () -> Void in label.opacity = 0 }
     loop.animate(withDuration: 0.5, animations: animationClosure)
-    #expect(stage.animation("opacity")?.timing.duration == 0.5)
+    expectEqual(stage.animation("opacity")?.timing.duration, 0.5)
   }
 
   @Test func `It returns at once, with the model changed and the picture not`() {
@@ -36,9 +37,13 @@ import Testing
     } completion: { _ in
       isOver = true
     }
-    #expect(!isOver && label.opacity == 0 && label.presented.opacity == 1)
+    expectFalse(isOver)
+    expectEqual(label.opacity, 0)
+    expectEqual(label.presented.opacity, 1)
     loop.flush()
-    #expect(!isOver && label.presented.opacity == 1 && loop.now == 0)
+    expectFalse(isOver)
+    expectEqual(label.presented.opacity, 1)
+    expectEqual(loop.now, 0)
   }
 
   @Test func `What is there already does not animate, so the second tap shows nothing`() {
@@ -49,7 +54,8 @@ import Testing
         completion: told.completion(on: loop))
       loop.advance(by: 0.5)
     }
-    #expect(told.values == [true, true] && told.instants == [0.5, 0.5])
+    expectEqual(told.values, [true, true])
+    expectEqual(told.instants, [0.5, 0.5])
   }
 
   @Test func `The swap in the completion lets the next tap fade again`() {
@@ -67,10 +73,12 @@ import Testing
         swap(&current, &next)
       }
       loop.advance(to: Double(tap) + 0.25)
-      #expect(abs(goes.presented.opacity - 0.5) < 1e-6)
-      #expect(abs(comes.presented.opacity - 0.5) < 1e-6)
+      expectEqual(goes.presented.opacity, 0.5, within: 1e-6)
+      expectEqual(comes.presented.opacity, 0.5, within: 1e-6)
       loop.advance(to: Double(tap) + 1)
-      #expect(current === comes && goes.opacity == 0 && comes.presented.opacity == 1)
+      expectTrue(current === comes)
+      expectEqual(goes.opacity, 0)
+      expectEqual(comes.presented.opacity, 1)
     }
   }
 
@@ -83,14 +91,17 @@ import Testing
         label.opacity = 0
         label.position.x = 10
       }, completion: told.completion(on: loop))
-    #expect(label.opacity == 0 && block.endTime == 3.5)
+    expectEqual(label.opacity, 0)
+    expectEqual(block.endTime, 3.5)
     for instant in [1, 2.5, 3] {
       loop.advance(to: instant)
-      #expect(label.presented.opacity == 1 && label.presented.position.x == 0)
+      expectEqual(label.presented.opacity, 1)
+      expectEqual(label.presented.position.x, 0)
     }
     loop.advance(to: 3.25)
-    #expect(label.presented.opacity == 0.5 && label.presented.position.x == 5)
+    expectEqual(label.presented.opacity, 0.5)
+    expectEqual(label.presented.position.x, 5)
     loop.advance(to: 4)
-    #expect(told.instants == [3.5])
+    expectEqual(told.instants, [3.5])
   }
 }

@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerMotion
+import TestSupport
 import Testing
 
 /// Two labels that slide by the constants of their constraints.
@@ -47,29 +48,35 @@ import Testing
     }
   }
 
-  @Test func `With layout before the block, only the places animate`() throws {
-    let screen = try Screen()
-    let (goes, comes) = (screen.current, screen.next)
-    screen.slide(forcing: true)
-    #expect(goes.animationKeys == ["position"] && comes.animationKeys == ["position"])
-    screen.loop.advance(to: 0.125)
-    #expect(goes.presented.position.x == 240 && comes.presented.position.x == -80)
-    #expect(comes.presented.bounds.size.width == 80)
-    screen.loop.advance(to: 0.5)
-    #expect(screen.current === comes && comes.presented.position.x == 160)
-    screen.loop.advance(to: 0.6)
-    #expect(goes.presented.position.x == -160, "put back off screen, without animating")
-    #expect(screen.loop.isIdle)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `Without layout before the block, the width of a new text animates too`() throws {
-    let screen = try Screen()
-    let comes = screen.next
-    screen.slide(forcing: false)
-    #expect(comes.animationKeys == ["position", "bounds.size"])
-    screen.loop.advance(to: 0.125)
-    #expect(comes.presented.bounds.size.width == 20)
-    // The completion retains the screen until it was called.
-    screen.loop.advance(to: 1)
-  }
+  static let facts: [Fact] = [
+    Fact("With layout before the block, only the places animate") {
+      let screen = try Screen()
+      let (goes, comes) = (screen.current, screen.next)
+      screen.slide(forcing: true)
+      expectEqual(goes.animationKeys, ["position"])
+      expectEqual(comes.animationKeys, ["position"])
+      screen.loop.advance(to: 0.125)
+      expectEqual(goes.presented.position.x, 240)
+      expectEqual(comes.presented.position.x, -80)
+      expectEqual(comes.presented.bounds.size.width, 80)
+      screen.loop.advance(to: 0.5)
+      expectTrue(screen.current === comes)
+      expectEqual(comes.presented.position.x, 160)
+      screen.loop.advance(to: 0.6)
+      expectEqual(goes.presented.position.x, -160, "put back off screen, without animating")
+      expectTrue(screen.loop.isIdle)
+    },
+    Fact("Without layout before the block, the width of a new text animates too") {
+      let screen = try Screen()
+      let comes = screen.next
+      screen.slide(forcing: false)
+      expectEqual(comes.animationKeys, ["position", "bounds.size"])
+      screen.loop.advance(to: 0.125)
+      expectEqual(comes.presented.bounds.size.width, 20)
+      // The completion retains the screen until it was called.
+      screen.loop.advance(to: 1)
+    },
+  ]
 }

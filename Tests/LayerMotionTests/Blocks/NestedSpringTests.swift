@@ -25,9 +25,9 @@ import Testing
       box.position.x = 100
     }
     let spring = try #require(try spring())
-    #expect(isNear(spring.function.stiffness, 157.91367041742973))
-    #expect(isNear(spring.function.damping, 17.59291886010284))
-    #expect(spring.function.initialVelocity == 2)
+    expectEqual(spring.function.stiffness, 157.91367041742973, within: 1e-9)
+    expectEqual(spring.function.damping, 17.59291886010284, within: 1e-9)
+    expectEqual(spring.function.initialVelocity, 2)
   }
 
   @Test func `F71: a spring by its damping ratio has its velocity, and takes the block's time`()
@@ -38,8 +38,9 @@ import Testing
     }
     let spring = try #require(try spring())
     let angle = log(1000 * 0.7 / (1 - 0.7 * 0.7).squareRoot()) / (0.7 * 2)
-    #expect(isNear(spring.function.stiffness, angle * angle))
-    #expect(spring.function.initialVelocity == 3 && spring.duration == 2)
+    expectEqual(spring.function.stiffness, angle * angle, within: 1e-9)
+    expectEqual(spring.function.initialVelocity, 3)
+    expectEqual(spring.duration, 2)
   }
 
   @Test func `Changed twice in a spring block, a plain property goes from its first value`() throws
@@ -53,7 +54,8 @@ import Testing
       Issue.record("no spring")
       return
     }
-    #expect(from == 1 && box.animationKeys == ["opacity"])
+    expectEqual(from, 1)
+    expectEqual(box.animationKeys, ["opacity"])
   }
 
   /// F71: ω is ln(1000 · 0.3 / √(1 − 0.09)) / (0.3 · 2); the rest is an underdamped oscillation.
@@ -64,12 +66,12 @@ import Testing
     let angle = log(1000 * 0.3 / (1 - 0.3 * 0.3).squareRoot()) / (0.3 * 2)
     let damped = angle * (1 - 0.3 * 0.3).squareRoot()
     animator.startAnimation()
-    #expect(animator.endTime == 2)
+    expectEqual(animator.endTime, 2)
     for instant in [0.125, 0.25, 0.5, 1.5] {
       loop.advance(to: instant)
       let swing = cos(damped * instant) + 0.3 * angle / damped * sin(damped * instant)
       let x = 100 * (1 - exp(-0.3 * angle * instant) * swing)
-      #expect(isNear(box.presented.position.x, x, within: 1e-6), "\(instant) s")
+      expectEqual(box.presented.position.x, x, within: 1e-6, "\(instant) s")
     }
     animator.stopAnimation(true)
   }
@@ -84,9 +86,12 @@ import Testing
     } completion: {
       told.completion(on: loop)($0)
     }
-    #expect(box.animationKeys == nil && box.position.x == 100 && told.values == [])
+    expectNil(box.animationKeys)
+    expectEqual(box.position.x, 100)
+    expectEqual(told.values, [])
     loop.flush()
-    #expect(told.values == [true] && told.instants == [0])
+    expectEqual(told.values, [true])
+    expectEqual(told.instants, [0])
   }
 
   @Test func `F66, F129: a nested block takes over the spring with its duration as they are`()
@@ -96,9 +101,9 @@ import Testing
       loop.animate(withDuration: 0.1) { box.position.x = 100 }
     }
     let spring = try #require(try spring())
-    #expect(isNear(spring.function.stiffness, 157.91367041742973))
-    #expect(isNear(spring.function.damping, 17.59291886010284))
-    #expect(isNear(spring.duration, 0.8629552831744205))
+    expectEqual(spring.function.stiffness, 157.91367041742973, within: 1e-9)
+    expectEqual(spring.function.damping, 17.59291886010284, within: 1e-9)
+    expectEqual(spring.duration, 0.8629552831744205, within: 1e-9)
   }
 
   @Test(arguments: [true, false])
@@ -121,8 +126,8 @@ import Testing
     let spring = try #require(try spring())
     // A damping ratio of 1 - 0.3 over 2 s.
     let angle = log(1000 * 0.7 / (1 - 0.7 * 0.7).squareRoot()) / (0.7 * 2)
-    #expect(isNear(spring.function.stiffness, angle * angle))
-    #expect(isNear(spring.function.damping, 2 * 0.7 * angle))
-    #expect(spring.duration == 2)
+    expectEqual(spring.function.stiffness, angle * angle, within: 1e-9)
+    expectEqual(spring.function.damping, 2 * 0.7 * angle, within: 1e-9)
+    expectEqual(spring.duration, 2)
   }
 }

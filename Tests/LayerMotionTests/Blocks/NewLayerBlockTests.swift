@@ -30,19 +30,20 @@ import Testing
     }
     loop.advance(to: 0.5)
     // Linear from 1 to 0.5: 0.75 half way.
-    #expect(new.presented.opacity == 0.75 && ends.isEmpty)
+    expectEqual(new.presented.opacity, 0.75)
+    expectTrue(ends.isEmpty)
     loop.advance(to: 1)
-    #expect(ends == [true])
+    expectEqual(ends, [true])
   }
 
   @Test func `F123: what a block adds to the new layer's position is additive as ever`() {
     stage.root.addSublayer(new)
     new.position = Point(x: 10, y: 0)
     loop.animate(withDuration: 1, options: .curveLinear) { new.position.x = 30 }
-    #expect(new.animation(forKey: "position")?.isAdditive == true)
+    expectTrue(new.animation(forKey: "position")?.isAdditive == true)
     loop.advance(to: 0.25)
     // 30 + (10 − 30) · 0.75
-    #expect(new.presented.position.x == 15)
+    expectEqual(new.presented.position.x, 15)
   }
 
   @Test func `a layer added inside the block animates in it, with everything below it`() {
@@ -53,7 +54,7 @@ import Testing
       child.opacity = 0
     }
     loop.advance(to: 0.5)
-    #expect(child.presented.opacity == 0.5)
+    expectEqual(child.presented.opacity, 0.5)
   }
 
   /// Every kind of block, from opacity 1 to 0 in 1 s, and the presented value at half time.
@@ -77,9 +78,9 @@ import Testing
       }
     }
     loop.advance(to: 0.5)
-    #expect(new.presented.opacity == 0.5)
+    expectEqual(new.presented.opacity, 0.5)
     loop.advance(to: 2)
-    #expect(new.presented.opacity == 0)
+    expectEqual(new.presented.opacity, 0)
   }
 
   @Test func `a spring block animates a new layer`() {
@@ -87,31 +88,32 @@ import Testing
     loop.animate(withDuration: 1, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
       new.opacity = 0
     }
-    #expect(new.animation(forKey: "opacity")?.className == "SpringAnimation")
+    expectEqual(new.animation(forKey: "opacity")?.className, "SpringAnimation")
     loop.advance(to: 0.1)
-    #expect(new.presented.opacity < 1 && new.presented.opacity > 0)
+    expectTrue(new.presented.opacity < 1)
+    expectTrue(new.presented.opacity > 0)
   }
 
   @Test func `the layer's own answer comes first, and disabled actions stop a block`() {
     new.actions["opacity"] = .stop
     stage.root.addSublayer(new)
     loop.animate(withDuration: 1) { new.opacity = 0 }
-    #expect(new.animationKeys == nil)
+    expectNil(new.animationKeys)
     loop.animate(withDuration: 1) { loop.withoutActions { new.zPosition = 1 } }
-    #expect(new.animationKeys == nil)
+    expectNil(new.animationKeys)
   }
 
   @Test func `F99, F105: plain changes of a new layer do not animate, in a transaction neither`() {
     stage.root.addSublayer(new)
     new.opacity = 0.5
     loop.transaction(duration: 0.5) { _ in new.opacity = 0 }
-    #expect(new.animationKeys == nil)
+    expectNil(new.animationKeys)
     // A layer without a view gets the tree's answer inside a block, too.
     loop.animate(withDuration: 1) {
       loop.currentTransaction.actionSource = nil
       new.opacity = 1
     }
-    #expect(new.animationKeys == nil)
+    expectNil(new.animationKeys)
   }
 
   // MARK: In callbacks
@@ -126,23 +128,25 @@ import Testing
         ends.append($0)
       }
     }
-    #expect(new.presented.opacity == 0.5 && ends.isEmpty)
+    expectEqual(new.presented.opacity, 0.5)
+    expectTrue(ends.isEmpty)
     loop.advance(to: 2)
-    #expect(ends == [true] && new.opacity == 0)
+    expectEqual(ends, [true])
+    expectEqual(new.opacity, 0)
   }
 
   @Test func `flush in a callback commits: what is changed then animates by itself`() throws {
     try inCompletion(goTo: 1.25) { [loop, stage, new] in
       stage.root.addSublayer(new)
       loop.flush()
-      #expect(new.presentation != nil)
+      expectTrue(new.presentation != nil)
       loop.transaction(duration: 1) { transaction in
         transaction.animationTimingFunction = .linear
         new.opacity = 0
       }
     }
     // A quarter of a second of one second, linear.
-    #expect(new.presented.opacity == 0.75)
+    expectEqual(new.presented.opacity, 0.75)
   }
 
   @Test func `a start in a callback's flush is reported after the callback, once`() throws {
@@ -156,9 +160,9 @@ import Testing
       loop.flush()
       log.add("flushed")
     }
-    #expect(log.lines == ["flushed", "fade start"])
+    expectEqual(log.lines, ["flushed", "fade start"])
     loop.advance(to: 2)
-    #expect(log.lines == ["flushed", "fade start", "fade stop true", "fade: finished"])
+    expectEqual(log.lines, ["flushed", "fade start", "fade stop true", "fade: finished"])
   }
 
   @Test func `a flush in a callback commits the implicit transaction with its blocks`() throws {
@@ -169,7 +173,7 @@ import Testing
       loop.flush()
       lines.append("duration \(loop.currentTransaction.animationDuration ?? -1)")
     }
-    #expect(lines == ["duration -1.0", "block"])
+    expectEqual(lines, ["duration -1.0", "block"])
   }
 
   @Test func `in an open transaction and in a layout a flush waits for the commit that follows`()
@@ -189,14 +193,15 @@ import Testing
       loop.transaction { _ in
         stage.root.addSublayer(new)
         loop.flush()
-        #expect(new.presentation == nil)
+        expectNil(new.presentation)
       }
       stage.box.delegate = flusher
       stage.box.setNeedsLayout()
       loop.flush()
-      #expect(flusher.layouts == 1)
+      expectEqual(flusher.layouts, 1)
     }
-    #expect(new.presentation != nil && flusher.layouts == 1)
+    expectTrue(new.presentation != nil)
+    expectEqual(flusher.layouts, 1)
   }
 
   // MARK: Warnings
@@ -213,11 +218,11 @@ import Testing
     let text =
       "warning: the change of 'opacity' does not animate, for the layer was never committed; "
       + "flush() after adding it commits it"
-    #expect(lines.filter { $0.contains("warning") } == ["0.0  Layer #new: \(text)"])
+    expectEqual(lines.filter { $0.contains("warning") }, ["0.0  Layer #new: \(text)"])
     loop.flush()
     lines = []
     new.opacity = 1
-    #expect(!lines.isEmpty && lines.allSatisfy { !$0.contains("warning") })
+    expectTrue(!lines.isEmpty && lines.allSatisfy { !$0.contains("warning") })
   }
 
   @Test(arguments: [(0.0, 0), (1, 1)])
@@ -230,6 +235,6 @@ import Testing
       stage.root.addSublayer(new)
       new.opacity = 0.5
     }
-    #expect(count == warnings)
+    expectEqual(count, warnings)
   }
 }

@@ -17,12 +17,13 @@ import Testing
       block.pause()
       block.seek(to: duration)
       stage.loop.flush()
-      #expect(stage.x == 100)
+      expectEqual(stage.x, 100)
       stage.loop.advance(by: 1)
-      #expect(stage.x == 100)
+      expectEqual(stage.x, 100)
       block.resume()
       stage.loop.flush()
-      #expect(stage.x == 100 && block.outcome == .finished)
+      expectEqual(stage.x, 100)
+      expectEqual(block.outcome, .finished)
     }
   }
 }

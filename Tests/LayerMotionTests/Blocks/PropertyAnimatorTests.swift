@@ -22,27 +22,34 @@ import Testing
 
   @Test func `F131: setting the fraction of an inactive animator makes it active and paused`() {
     let animator = animator()
-    #expect(animator.state == .inactive && box.position.x == 0)
+    expectEqual(animator.state, .inactive)
+    expectEqual(box.position.x, 0)
     animator.fractionComplete = 0.3
-    #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 0.3)
-    #expect(x == 30 && box.position.x == 100, "the model has the end's values")
+    expectEqual(animator.state, .active)
+    expectFalse(animator.isRunning)
+    expectEqual(animator.fractionComplete, 0.3)
+    expectEqual(x, 30, "the model has the end's values")
+    expectEqual(box.position.x, 100, "the model has the end's values")
     loop.advance(to: 9)
-    #expect(x == 30)
+    expectEqual(x, 30)
     animator.fractionComplete = 0.75
-    #expect(x == 75)
+    expectEqual(x, 75)
   }
 
   @Test func `A fraction outside 0…1 is clamped when it is set`() {
     let animator = animator()
     animator.fractionComplete = -2
-    #expect(x == 0 && animator.fractionComplete == 0)
+    expectEqual(x, 0)
+    expectEqual(animator.fractionComplete, 0)
     animator.fractionComplete = 7
-    #expect(x == 100 && animator.fractionComplete == 1)
+    expectEqual(x, 100)
+    expectEqual(animator.fractionComplete, 1)
     // The rest of the way is the whole way back, and no more.
     animator.isReversed = true
     animator.startAnimation()
     loop.advance(to: 0.5)
-    #expect(x == 50 && animator.fractionComplete == 0.5)
+    expectEqual(x, 50)
+    expectEqual(animator.fractionComplete, 0.5)
   }
 
   @Test func `F131: while it runs, setting the fraction does nothing`() {
@@ -50,11 +57,13 @@ import Testing
     animator.startAnimation()
     loop.advance(to: 0.25)
     animator.fractionComplete = 0.9
-    #expect(x == 25 && animator.isRunning && animator.fractionComplete == 0.25)
+    expectEqual(x, 25)
+    expectTrue(animator.isRunning)
+    expectEqual(animator.fractionComplete, 0.25)
     loop.advance(to: 0.5)
-    #expect(x == 50)
+    expectEqual(x, 50)
     animator.pauseAnimation()
-    #expect(animator.fractionComplete == 0.5)
+    expectEqual(animator.fractionComplete, 0.5)
   }
 
   @Test func `F131: in its delay it runs, too, so setting the fraction keeps the delay`() {
@@ -62,15 +71,15 @@ import Testing
     animator.startAnimation(afterDelay: 0.5)
     loop.advance(to: 0.25)
     animator.fractionComplete = 0.9
-    #expect(x == 0)
+    expectEqual(x, 0)
     animator.pauseAnimation()
     loop.advance(to: 2)
     animator.startAnimation()
     // A quarter of a second of the delay is left.
     loop.advance(to: 2.25)
-    #expect(x == 0)
+    expectEqual(x, 0)
     loop.advance(to: 2.5)
-    #expect(x == 25)
+    expectEqual(x, 25)
   }
 
   @Test func `It runs to its end and reports its position, once`() {
@@ -79,14 +88,18 @@ import Testing
     animator.addCompletion { told.append($0) }
     animator.startAnimation(afterDelay: 0.5)
     loop.advance(to: 0.5)
-    #expect(x == 0 && animator.isRunning)
+    expectEqual(x, 0)
+    expectTrue(animator.isRunning)
     loop.advance(to: 0.9)
     expectRow([x], [100 * easeInOut(0.4)], within: 1e-4)
     loop.advance(to: 1.5)
-    #expect(told == [.end] && animator.state == .inactive && x == 100)
-    #expect(box.animationKeys == nil && loop.isIdle)
+    expectEqual(told, [.end])
+    expectEqual(animator.state, .inactive)
+    expectEqual(x, 100)
+    expectNil(box.animationKeys)
+    expectTrue(loop.isIdle)
     loop.advance(to: 5)
-    #expect(told == [.end])
+    expectEqual(told, [.end])
   }
 
   @Test func `Reversed on the way it goes back, and the model with it`() {
@@ -100,16 +113,20 @@ import Testing
     loop.advance(to: 1)
     expectRow([x], [100 * easeInOut(0.5)], within: 1e-4)
     loop.advance(to: 1.5)
-    #expect(told == [.start] && x == 0 && box.position.x == 0 && loop.isIdle)
+    expectEqual(told, [.start])
+    expectEqual(x, 0)
+    expectEqual(box.position.x, 0)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `One that was never dragged runs from its end where it is reversed`() {
     let animator = animator()
     animator.isReversed = true
     animator.startAnimation()
-    #expect(x == 100)
+    expectEqual(x, 100)
     loop.advance(to: 0.25)
-    #expect(x == 75 && animator.fractionComplete == 0.75)
+    expectEqual(x, 75)
+    expectEqual(animator.fractionComplete, 0.75)
   }
 
   @Test func `Setters may come in any order`() {
@@ -141,7 +158,7 @@ import Testing
   @Test func `Dragging is even, and the curve goes on from there`() {
     let animator = animator(.easeInEaseOut)
     animator.fractionComplete = 0.2
-    #expect(abs(x - 20) < 1e-9)
+    expectEqual(x, 20, within: 1e-9)
     animator.startAnimation()
     // The time at which the curve has done 0.2 of its way.
     var (low, high) = (0.0, 1.0)
@@ -152,7 +169,8 @@ import Testing
     loop.advance(to: 0.1)
     expectRow([x], [100 * easeInOut(low + 0.1)], within: 1e-3)
     loop.advance(to: 1 - low + 1e-6)
-    #expect(x == 100 && animator.state == .inactive)
+    expectEqual(x, 100)
+    expectEqual(animator.state, .inactive)
   }
 
   @Test func `How it scrubs may change while it runs, and it runs on`() {
@@ -160,21 +178,23 @@ import Testing
     animator.startAnimation()
     loop.advance(to: 0.25)
     animator.scrubsLinearly = false
-    #expect(animator.isRunning && x == 25)
+    expectTrue(animator.isRunning)
+    expectEqual(x, 25)
     loop.advance(to: 0.5)
-    #expect(x == 50)
+    expectEqual(x, 50)
     loop.advance(to: 1)
-    #expect(x == 100 && animator.state == .inactive)
+    expectEqual(x, 100)
+    expectEqual(animator.state, .inactive)
   }
 
   @Test func `Paused, it shows at once whether its fraction is one of the way or of the time`() {
     let animator = animator(.easeIn)
     animator.fractionComplete = 0.3
-    #expect(abs(x - 30) < 1e-9)
+    expectEqual(x, 30, within: 1e-9)
     animator.scrubsLinearly = false
     expectRow([x], [100 * bezier(0.3, 0.42, 0, 1, 1)], within: 1e-4)
     animator.scrubsLinearly = true
-    #expect(abs(x - 30) < 1e-9)
+    expectEqual(x, 30, within: 1e-9)
   }
 
   @Test func `F131: continued with another curve, the rest takes its part of the duration`() {
@@ -183,15 +203,16 @@ import Testing
     loop.advance(to: 0.4)
     animator.pauseAnimation()
     loop.advance(to: 2)
-    #expect(x == 40)
+    expectEqual(x, 40)
     animator.continueAnimation(with: .bezier(.easeIn), durationFactor: 2)
     loop.advance(to: 3)
     expectRow([x], [40 + 60 * bezier(0.5, 0.42, 0, 1, 1)], within: 1e-4)
     animator.isReversed = true
     loop.advance(to: 4)
-    #expect(x < 40, "what was played before another curve came is rewound as it was played")
+    expectTrue(x < 40, "what was played before another curve came is rewound as it was played")
     loop.advance(to: 6)
-    #expect(x == 0 && animator.state == .inactive)
+    expectEqual(x, 0)
+    expectEqual(animator.state, .inactive)
   }
 
   @Test func `F131: animations added late, with a delay factor, end together with the rest`() {
@@ -199,16 +220,19 @@ import Testing
     animator.addAnimations({ [box] in box.opacity = 0 }, delayFactor: 0.5)
     animator.startAnimation()
     loop.advance(to: 0.25)
-    #expect(box.presented.opacity == 1)
+    expectEqual(box.presented.opacity, 1)
     animator.addAnimations { [box] in box.position.y = 60 }
     loop.advance(to: 0.5)
-    #expect(x == 50 && box.presented.opacity == 1)
-    #expect(abs(box.presented.position.y - 20) < 1e-12)
+    expectEqual(x, 50)
+    expectEqual(box.presented.opacity, 1)
+    expectEqual(box.presented.position.y, 20, within: 1e-12)
     loop.advance(to: 0.75)
-    #expect(abs(box.presented.opacity - 0.5) < 1e-12 && abs(x - 75) < 1e-12)
+    expectEqual(box.presented.opacity, 0.5, within: 1e-12)
+    expectEqual(x, 75, within: 1e-12)
     loop.advance(to: 1)
-    #expect(box.presented.opacity == 0 && box.presented.position.y == 60)
-    #expect(animator.state == .inactive)
+    expectEqual(box.presented.opacity, 0)
+    expectEqual(box.presented.position.y, 60)
+    expectEqual(animator.state, .inactive)
   }
 
   @Test(arguments: [(AnimatingPosition.end, 100.0), (.start, 0), (.current, 25)])
@@ -219,16 +243,23 @@ import Testing
     animator.startAnimation()
     loop.advance(to: 0.25)
     animator.stopAnimation(false)
-    #expect(animator.state == .stopped && x == 25 && box.position.x == 25 && told == [])
+    expectEqual(animator.state, .stopped)
+    expectEqual(x, 25)
+    expectEqual(box.position.x, 25)
+    expectEqual(told, [])
     animator.startAnimation()
     animator.fractionComplete = 0.9
     animator.addAnimations { Issue.record("a stopped animator takes no animations") }
     animator.finishAnimation(at: position)
-    #expect(told == [position] && x == left && box.position.x == left)
+    expectEqual(told, [position])
+    expectEqual(x, left)
+    expectEqual(box.position.x, left)
     animator.finishAnimation(at: .end)
     animator.stopAnimation(true)
     loop.advance(to: 3)
-    #expect(told == [position] && x == left && loop.isIdle)
+    expectEqual(told, [position])
+    expectEqual(x, left)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `F131: it may pause on completion, and go back from there`() {
@@ -238,17 +269,22 @@ import Testing
     animator.addCompletion { told.append($0) }
     animator.startAnimation()
     loop.advance(to: 2)
-    #expect(animator.state == .active && !animator.isRunning && x == 100 && told == [])
+    expectEqual(animator.state, .active)
+    expectFalse(animator.isRunning)
+    expectEqual(x, 100)
+    expectEqual(told, [])
     animator.isReversed = true
     animator.startAnimation()
     loop.advance(to: 2.5)
-    #expect(x == 50)
+    expectEqual(x, 50)
     loop.advance(to: 3)
-    #expect(x == 0)
+    expectEqual(x, 0)
     animator.pausesOnCompletion = false
     animator.startAnimation()
     loop.flush()
-    #expect(told == [.start] && x == 0 && box.position.x == 0)
+    expectEqual(told, [.start])
+    expectEqual(x, 0)
+    expectEqual(box.position.x, 0)
   }
 
   @Test(arguments: 0..<4)
@@ -263,11 +299,12 @@ import Testing
     animator = nil
     loop.advance(to: 2)
     // Never started; running, it goes on; paused and stopped, it stays where it was.
-    #expect(told == [[], [.end], [], []][way])
-    #expect(x == [0, 100, 50, 50][way])
+    expectEqual(told, [[], [.end], [], []][way])
+    expectEqual(x, [0, 100, 50, 50][way])
     loop.cancelAll()
-    #expect(told == [[], [.end], [.current], [.current]][way])
-    #expect(x == [0, 100, 50, 50][way] && loop.isIdle)
+    expectEqual(told, [[], [.end], [.current], [.current]][way])
+    expectEqual(x, [0, 100, 50, 50][way])
+    expectTrue(loop.isIdle)
   }
 
   @Test func `Used again, with new animations`() {
@@ -279,38 +316,43 @@ import Testing
     animator.addCompletion { told.append($0) }
     animator.startAnimation()
     loop.advance(to: 2.5)
-    #expect(x == 150)
+    expectEqual(x, 150)
     loop.advance(to: 3)
-    #expect(told == [.end] && x == 200)
+    expectEqual(told, [.end])
+    expectEqual(x, 200)
   }
 
   @Test func `A spring animator takes the time its spring needs (F69)`() {
     let spring = SpringFunction(mass: 1, stiffness: 100, damping: 10)
     let animator = PropertyAnimator(on: loop, spring: spring) { [box] in box.position.x = 100 }
-    #expect(abs(animator.duration - 1.4727003346780927) < 1e-15)
+    expectEqual(animator.duration, 1.4727003346780927, within: 1e-15)
     animator.startAnimation()
     loop.advance(to: 0.25)
     // F62 for (1, 100, 10, 0).
-    #expect(abs(x - 102.33595371246338) < 1e-3)
+    expectEqual(x, 102.33595371246338, within: 1e-3)
   }
 
   @Test func `A time scale holds for this run and for later ones, until the next is set`() {
     let animator = animator()
     animator.timeScale = 2
-    #expect(animator.timeScale == 2)
+    expectEqual(animator.timeScale, 2)
     animator.startAnimation()
     loop.advance(to: 0.25)
-    #expect(isNear(x, 50) && isNear(animator.endTime ?? 0, 0.5))
+    expectEqual(x, 50, within: 1e-9)
+    expectEqual(animator.endTime ?? 0, 0.5, within: 1e-9)
     animator.timeScale = 1
     loop.advance(to: 0.5)
-    #expect(isNear(x, 75) && isNear(animator.endTime ?? 0, 0.75))
+    expectEqual(x, 75, within: 1e-9)
+    expectEqual(animator.endTime ?? 0, 0.75, within: 1e-9)
     animator.pauseAnimation()
     animator.timeScale = 0.5
     loop.advance(to: 1)
     animator.startAnimation()
     // A quarter of a second of its own is left, which takes half a second.
     loop.advance(to: 1.25)
-    #expect(isNear(x, 87.5) && isNear(animator.endTime ?? 0, 1.5) && animator.timeScale == 0.5)
+    expectEqual(x, 87.5, within: 1e-9)
+    expectEqual(animator.endTime ?? 0, 1.5, within: 1e-9)
+    expectEqual(animator.timeScale, 0.5)
   }
 
   @Test func `Properties changed twice go back to the first old value`() {
@@ -322,10 +364,13 @@ import Testing
     }
     animator.startAnimation()
     loop.advance(to: 0.5)
-    #expect(x == 20 && box.presented.opacity == 0.5)
+    expectEqual(x, 20)
+    expectEqual(box.presented.opacity, 0.5)
     animator.isReversed = true
     loop.advance(to: 1)
-    #expect(x == 0 && box.opacity == 1 && box.position.x == 0)
+    expectEqual(x, 0)
+    expectEqual(box.opacity, 1)
+    expectEqual(box.position.x, 0)
   }
 
   @Test
@@ -337,12 +382,13 @@ import Testing
     loop.advance(to: 0.5)
     animator.addAnimations { [box] in box.opacity = 1 }
     loop.flush()
-    #expect(box.presented.opacity == 0.5 && box.animationKeys == ["opacity"])
+    expectEqual(box.presented.opacity, 0.5)
+    expectEqual(box.animationKeys, ["opacity"])
     loop.advance(to: 0.75)
-    #expect(box.presented.opacity == 0.75)
+    expectEqual(box.presented.opacity, 0.75)
     animator.stopAnimation(false)
     animator.finishAnimation(at: .start)
-    #expect(box.opacity == 1)
+    expectEqual(box.opacity, 1)
   }
 
   @Test func `A block that takes an animated property away keeps it`() {
@@ -356,7 +402,9 @@ import Testing
     loop.advance(to: 0.75)
     animator.isReversed = true
     loop.advance(to: 1.75)
-    #expect(animator.state == .inactive && x == 0 && box.opacity == 0.8)
+    expectEqual(animator.state, .inactive)
+    expectEqual(x, 0)
+    expectEqual(box.opacity, 0.8)
   }
 
   @Test func `It runs on without its layer; without its loop it stays and reports nothing`() {
@@ -375,8 +423,11 @@ import Testing
     loop?.advance(to: 0.25)
     box.removeFromSuperlayer()
     loop?.advance(to: 0.5)
-    #expect(told == [] && animator?.isRunning == true)
+    expectEqual(told, [])
+    expectTrue(animator?.isRunning == true)
     loop = nil
-    #expect(told == [] && animator?.state == .active && animator?.fractionComplete != 0)
+    expectEqual(told, [])
+    expectEqual(animator?.state, .active)
+    expectTrue(animator?.fractionComplete != 0)
   }
 }

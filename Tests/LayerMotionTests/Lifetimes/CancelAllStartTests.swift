@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerMotion
+import TestSupport
 import Testing
 
 /// Work that starts inside a report of `cancelAll`.
@@ -35,9 +36,10 @@ import Testing
     loop.cancelAll()
     if kind == "property" { outcomes = [property.outcome].compactMap { $0 } }
     if kind == "sequence" { outcomes = [sequence?.outcome].compactMap { $0 } }
-    #expect(outcomes == [.cancelled(at: kind == "sequence" ? .end : .current)])
-    #expect(loop.isIdle && loop.now == 0.5)
-    if kind == "sequence" { #expect(box.opacity == 1 && sequence?.startedCount == 0) }
+    expectEqual(outcomes, [.cancelled(at: kind == "sequence" ? .end : .current)])
+    expectTrue(loop.isIdle)
+    expectEqual(loop.now, 0.5)
+    if kind == "sequence" { expectTrue(box.opacity == 1 && sequence?.startedCount == 0) }
     (first.onEnd, next.onEnd) = (nil, nil)
   }
 }

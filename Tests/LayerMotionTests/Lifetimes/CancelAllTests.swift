@@ -37,19 +37,21 @@ import Testing
     fade.completion = { told.append("animation \($0)") }
     try box.add(fade, forKey: "fade")
     loop.advance(to: 1)
-    #expect(told == [])
+    expectEqual(told, [])
     loop.cancelAll()
-    #expect(
-      told == [
+    expectEqual(
+      told,
+      [
         "animation cancelled", "playback", "block false", "animator current", "sequence false",
         "value animator", "timer cancelled",
       ])
-    #expect(loop.isIdle && loop.now == 1)
+    expectTrue(loop.isIdle)
+    expectEqual(loop.now, 1)
     loop.cancelAll()
-    #expect(told.count == 7)
+    expectEqual(told.count, 7)
     try box.add(BasicAnimation("opacity", from: 0, to: 1, duration: 2), forKey: "again")
     loop.advance(to: 2)
-    #expect(box.presented.opacity == 0.5)
+    expectEqual(box.presented.opacity, 0.5)
   }
 
   @Test func `an animation that ended and holds its value stays, and is told no second end`() throws
@@ -62,8 +64,11 @@ import Testing
     let handle = try box.add(held, forKey: "held")
     loop.advance(to: 2)
     loop.cancelAll()
-    #expect(box.animationKeys == ["held"] && box.presented.opacity == 0)
-    #expect(handle.outcome == .finished && told == [.finished] && loop.isIdle)
+    expectEqual(box.animationKeys, ["held"])
+    expectEqual(box.presented.opacity, 0)
+    expectEqual(handle.outcome, .finished)
+    expectEqual(told, [.finished])
+    expectTrue(loop.isIdle)
   }
 
   @Test func `timers are cancelled in the order of adding, whenever they are due`() {
@@ -75,7 +80,7 @@ import Testing
     loop.removeTimer(first)
     loop.addTimer(at: 2) { told.append("c \($0)") }
     loop.cancelAll()
-    #expect(told == ["a cancelled", "b cancelled", "c cancelled"])
+    expectEqual(told, ["a cancelled", "b cancelled", "c cancelled"])
   }
 
   @Test func `playbacks without animations that start meanwhile are cancelled where they are`()
@@ -94,8 +99,9 @@ import Testing
         _ = try? loop.play(timeline).onEnd { outcomes.append($0) }
       })
     loop.cancelAll()
-    #expect(outcomes == [.cancelled(at: .current), .cancelled(at: .current)])
-    #expect(box.position.x == 0 && loop.isIdle)
+    expectEqual(outcomes, [.cancelled(at: .current), .cancelled(at: .current)])
+    expectEqual(box.position.x, 0)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `a timer of a tween that was recycled meanwhile does not end the next tween`() throws {
@@ -114,9 +120,10 @@ import Testing
       withDuration: 5, animations: { box.opacity = 0 },
       completion: { [box] _ in pause = try? box.tween(.duration(5)) })
     loop.cancelAll()
-    #expect(pause?.isStale == true && loop.playbacks.pool.made == 1)
+    expectTrue(pause?.isStale == true)
+    expectEqual(loop.playbacks.pool.made, 1)
     let cancelled = PlayerOutcome.cancelled(at: .current)
-    #expect(told == ["timeline \(cancelled)", "tween \(cancelled)"])
+    expectEqual(told, ["timeline \(cancelled)", "tween \(cancelled)"])
   }
 
   @Test func `a value animator that starts meanwhile is cancelled in its delay, without a call`()
@@ -129,7 +136,9 @@ import Testing
     first.onEnd = { [loop] _ in try? second.start(on: loop) { values.append($0) } }
     try first.start(on: loop) { _ in }
     loop.cancelAll()
-    #expect(second.outcome == .cancelled(at: .current) && values == [] && loop.isIdle)
+    expectEqual(second.outcome, .cancelled(at: .current))
+    expectEqual(values, [])
+    expectTrue(loop.isIdle)
   }
 
   @Test func `what a completion adds is cancelled too`() throws {
@@ -143,7 +152,8 @@ import Testing
     }
     try box.add(first, forKey: "first")
     loop.cancelAll()
-    #expect(ends == 2 && loop.isIdle)
+    expectEqual(ends, 2)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `a completion with an unowned self is not called by the end of a loop`() throws {
@@ -168,6 +178,6 @@ import Testing
       gone = screen
       screen.start()
     }
-    #expect(gone == nil)
+    expectNil(gone)
   }
 }

@@ -22,9 +22,10 @@ import Testing
       eachBlockDuration: 1, eachBlockDelay: 0, animationBlocks: [{ box.opacity = 0 }],
       completion: { _ in })
     loop.advance(to: 0.5)
-    #expect(sequence != nil)
+    expectTrue(sequence != nil)
     loop.advance(to: 5)
-    #expect(sequence == nil && loop.isIdle)
+    expectNil(sequence)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `every completion of a playback is released after its call, even if that is kept`()
@@ -41,9 +42,10 @@ import Testing
       playback.onEnd { _ in withExtendedLifetime(thing) { calls += 1 } }
     }
     loop.advance(to: 0.5)
-    #expect(things.allSatisfy { $0.thing != nil })
+    expectTrue(things.allSatisfy { $0.thing != nil })
     loop.advance(to: 2)
-    #expect(calls == 3 && playback.outcome == .finished)
-    #expect(things.allSatisfy { $0.thing == nil })
+    expectEqual(calls, 3)
+    expectEqual(playback.outcome, .finished)
+    expectTrue(things.allSatisfy { $0.thing == nil })
   }
 }

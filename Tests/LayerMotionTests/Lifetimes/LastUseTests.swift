@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerMotion
+import TestSupport
 import Testing
 
 // Nothing here extends a lifetime: the optimiser may release a root, a loop or a layer after its last
@@ -64,20 +65,23 @@ private final class Scene {
     return root
   }
 
-  @Test func `a handle read last sees what a held loop would show`() throws {
-    #expect(try Self.throughScene())
-    #expect(try Self.throughLoop())
-    #expect(try Self.throughHandle())
-    #expect(try Self.throughPresented() == 0.5)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `a tree that outlives its loop shows the loop's last instant`() throws {
-    let root = try Self.treeOnly()
-    #expect(root.presented.opacity == 0.5)
-    #expect(root.animationKeys == ["k"])
-    #expect(root.renderLoop == nil)
-    #expect(root.animationHandle(forKey: "k")?.position?.progress == 0.5)
-  }
+  static let facts: [Fact] = [
+    Fact("a handle read last sees what a held loop would show") {
+      try expectTrue(Self.throughScene())
+      try expectTrue(Self.throughLoop())
+      try expectTrue(Self.throughHandle())
+      try expectEqual(Self.throughPresented(), 0.5)
+    },
+    Fact("a tree that outlives its loop shows the loop's last instant") {
+      let root = try Self.treeOnly()
+      expectEqual(root.presented.opacity, 0.5)
+      expectEqual(root.animationKeys, ["k"])
+      expectNil(root.renderLoop)
+      expectEqual(root.animationHandle(forKey: "k")?.position?.progress, 0.5)
+    },
+  ]
 
   /// What is retained of a scene when it is read.
   enum Held: String, CaseIterable {
@@ -153,7 +157,7 @@ private final class Scene {
   // 1 − 0.25 in every case: everything lasts 1 s, and runs from 1 to 0 or has run a quarter.
   @Test(arguments: Held.allCases, Used.allCases)
   func `whatever is used last, an answer is the same`(held: Held, used: Used) throws {
-    #expect(try Self.ask(held, used: used) == 0.75)
+    try expectEqual(Self.ask(held, used: used), 0.75)
   }
 
   /// Makes a scene at 0.25 s and returns a closure that reads one thing of it later.
@@ -204,7 +208,7 @@ private final class Scene {
   @Test(arguments: Held.allCases)
   func `what is held alone answers as at the loop's last instant`(held: Held) throws {
     let ask = try Self.keep(held)
-    #expect(ask() == 0.75)
-    #expect(ask() == 0.75)
+    expectEqual(ask(), 0.75)
+    expectEqual(ask(), 0.75)
   }
 }

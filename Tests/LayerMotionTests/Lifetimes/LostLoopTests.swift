@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerMotion
+import TestSupport
 import Testing
 
 /// What players do after their loop was discarded: they keep its last instant, can still be ended,
@@ -28,21 +29,29 @@ import Testing
 
   @Test func `A sequence keeps its progress, and is cancelled without a report`() {
     let sequence = sequence { _ in Issue.record("the end was reported") }
-    #expect(root.renderLoop == nil && sequence.outcome == nil && sequence.endTime == nil)
+    expectNil(root.renderLoop)
+    expectNil(sequence.outcome)
+    expectNil(sequence.endTime)
     // A quarter of the first of two seconds.
-    #expect(sequence.progress == 0.125 && sequence.startedCount == 1 && sequence.count == 2)
+    expectEqual(sequence.progress, 0.125)
+    expectEqual(sequence.startedCount, 1)
+    expectEqual(sequence.count, 2)
     sequence.pause()
-    #expect(!sequence.isPaused)
+    expectFalse(sequence.isPaused)
     sequence.cancel()
-    #expect(sequence.outcome == .cancelled(at: .end) && sequence.progress == 0.125)
+    expectEqual(sequence.outcome, .cancelled(at: .end))
+    expectEqual(sequence.progress, 0.125)
     sequence.finish()
-    #expect(sequence.outcome == .cancelled(at: .end) && root.opacity == 0)
+    expectEqual(sequence.outcome, .cancelled(at: .end))
+    expectEqual(root.opacity, 0)
   }
 
   @Test func `A sequence is finished without starting the rest`() {
     let sequence = sequence { _ in Issue.record("the end was reported") }
     sequence.finish()
-    #expect(sequence.outcome == .finished && sequence.progress == 1 && sequence.startedCount == 1)
+    expectEqual(sequence.outcome, .finished)
+    expectEqual(sequence.progress, 1)
+    expectEqual(sequence.startedCount, 1)
   }
 
   @Test(arguments: [(AnimatingPosition.end, 0.0), (.start, 1)])
@@ -59,11 +68,15 @@ import Testing
       return animator
     }
     let animator = start()
-    #expect(root.renderLoop == nil && animator.state == .active)
-    #expect(animator.fractionComplete == 0.25 && animator.endTime == nil)
+    expectNil(root.renderLoop)
+    expectEqual(animator.state, .active)
+    expectEqual(animator.fractionComplete, 0.25)
+    expectNil(animator.endTime)
     animator.finishAnimation(at: position)
-    #expect(root.opacity == opacity && animator.outcome == .cancelled(at: position))
-    #expect(animator.state == .inactive && !animator.isRunning)
+    expectEqual(root.opacity, opacity)
+    expectEqual(animator.outcome, .cancelled(at: position))
+    expectEqual(animator.state, .inactive)
+    expectFalse(animator.isRunning)
   }
 
   @Test func `A property animator that starts then changes the model, and ends at once`() {
@@ -76,10 +89,13 @@ import Testing
     let animator = make()
     var told: [AnimatingPosition] = []
     animator.addCompletion { told.append($0) }
-    #expect(root.opacity == 1)
+    expectEqual(root.opacity, 1)
     animator.startAnimation()
-    #expect(root.opacity == 0.5 && root.cornerRadius == 4)
-    #expect(told == [.end] && animator.outcome == .finished && animator.state == .inactive)
+    expectEqual(root.opacity, 0.5)
+    expectEqual(root.cornerRadius, 4)
+    expectEqual(told, [.end])
+    expectEqual(animator.outcome, .finished)
+    expectEqual(animator.state, .inactive)
   }
 
   @Test func `A block is cancelled at its start, and the model has the old value`() {
@@ -93,12 +109,15 @@ import Testing
       return block
     }
     let block = start()
-    #expect(block.progress == 0.25 && block.endTime == nil && root.opacity == 0)
+    expectEqual(block.progress, 0.25)
+    expectNil(block.endTime)
+    expectEqual(root.opacity, 0)
     block.seek(to: 0.75)
     block.pause()
-    #expect(block.progress == 0.25 && !block.isPaused)
+    expectEqual(block.progress, 0.25)
+    expectFalse(block.isPaused)
     block.cancel(at: .start)
-    #expect(root.opacity == 1)
+    expectEqual(root.opacity, 1)
   }
 
   @Test func `A value animator keeps its value, and reports nothing when it is cancelled`() throws {
@@ -112,13 +131,18 @@ import Testing
       return animator
     }
     let animator = try start()
-    #expect(animator.value == 2 && animator.position == 0.25 && animator.progress == 0.25)
-    #expect(animator.isRunning && animator.endTime == nil)
+    expectEqual(animator.value, 2)
+    expectEqual(animator.position, 0.25)
+    expectEqual(animator.progress, 0.25)
+    expectTrue(animator.isRunning)
+    expectNil(animator.endTime)
     animator.seek(to: 0.75)
     animator.pause()
-    #expect(animator.value == 2 && !animator.isPaused)
+    expectEqual(animator.value, 2)
+    expectFalse(animator.isPaused)
     animator.cancel()
-    #expect(!animator.isRunning && animator.outcome == .cancelled(at: .current))
-    #expect(animator.value == 2)
+    expectFalse(animator.isRunning)
+    expectEqual(animator.outcome, .cancelled(at: .current))
+    expectEqual(animator.value, 2)
   }
 }

@@ -54,21 +54,21 @@ private func scene() -> (loop: RenderLoop, box: Layer) {
   @Test(arguments: Work.allCases)
   private func `a wait drives a loop that nothing else drives`(work: Work) async throws {
     let (loop, box) = scene()
-    #expect(try await work.run(on: loop, box) == "finished")
-    #expect(loop.now == 1)
+    try await expectEqual(work.run(on: loop, box), "finished")
+    expectEqual(loop.now, 1)
   }
 
   @Test(arguments: Work.allCases)
   private func `a wait takes an hour of the loop's time, and no more`(work: Work) async throws {
     let (loop, box) = scene()
-    #expect(try await work.run(on: loop, box, lasting: 3600) == "finished")
-    #expect(loop.now == 3600)
+    try await expectEqual(work.run(on: loop, box, lasting: 3600), "finished")
+    expectEqual(loop.now, 3600)
     let (other, layer) = scene()
     do {
       _ = try await work.run(on: other, layer, lasting: 3601)
       Issue.record("it ended")
     } catch let error as LoopWaitError {
-      #expect(error.reason == .limitReached)
+      expectEqual(error.reason, .limitReached)
     }
     other.cancelAll()
   }
@@ -76,8 +76,8 @@ private func scene() -> (loop: RenderLoop, box: Layer) {
   @Test(arguments: Work.allCases)
   @MainActor private func `it does so on the main actor`(work: Work) async throws {
     let (loop, box) = scene()
-    #expect(try await work.run(on: loop, box) == "finished")
-    #expect(loop.now == 1)
+    try await expectEqual(work.run(on: loop, box), "finished")
+    expectEqual(loop.now, 1)
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: Work.allCases)
@@ -91,9 +91,9 @@ private func scene() -> (loop: RenderLoop, box: Layer) {
       await Task.yield()
       loop.flush()
     }
-    #expect(loop.now == 0)
+    expectEqual(loop.now, 0)
     loop.advance(to: 1)
-    #expect(try await task.value == "finished")
+    try await expectEqual(task.value, "finished")
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: Work.allCases)
@@ -108,7 +108,7 @@ private func scene() -> (loop: RenderLoop, box: Layer) {
     loop.advance(to: 0.5)
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(loop.isIdle)
+    expectTrue(loop.isIdle)
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -126,7 +126,8 @@ private func scene() -> (loop: RenderLoop, box: Layer) {
     weak let gone = loop
     loop = nil
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(gone == nil && box.id == "box")
+    expectNil(gone)
+    expectEqual(box.id, "box")
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -157,7 +158,8 @@ private func scene() -> (loop: RenderLoop, box: Layer) {
     await #expect(throws: LoopWaitError(subject: "property animator", reason: .nothingToCome)) {
       try await animator.waitForEnd()
     }
-    #expect(loop.now == 2 && loop.isIdle)
+    expectEqual(loop.now, 2)
+    expectTrue(loop.isIdle)
   }
 
   @Test @MainActor func `in a cancelled task a motion does not start`() async {
@@ -169,7 +171,9 @@ private func scene() -> (loop: RenderLoop, box: Layer) {
       return try await Motion(box).offsetX(to: 10).runAndWait()
     }
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(added == 0 && loop.playbacks.all.isEmpty && loop.now == 0)
+    expectEqual(added, 0)
+    expectTrue(loop.playbacks.all.isEmpty)
+    expectEqual(loop.now, 0)
   }
 
   @Test func `an end that never comes is an error`() async throws {
@@ -183,9 +187,9 @@ private func scene() -> (loop: RenderLoop, box: Layer) {
       try await long.waitForEnd()
       Issue.record("it ended")
     } catch let error as LoopWaitError {
-      #expect(error.reason == .limitReached)
+      expectEqual(error.reason, .limitReached)
     }
-    #expect(loop.now == 0)
-    #expect(try await long.waitForEnd(within: 5000) == .finished)
+    expectEqual(loop.now, 0)
+    try await expectEqual(long.waitForEnd(within: 5000), .finished)
   }
 }

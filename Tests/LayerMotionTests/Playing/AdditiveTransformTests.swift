@@ -33,13 +33,15 @@ import Testing
       try stage.box.tween([.to(keyPath: keyPath, target), .overwrite(.additive)] + items)
       stage.loop.flush()
       let after = stage.box.presented.transform
-      for (first, second) in zip(before.numbers, after.numbers) { #expect(isNear(first, second)) }
+      for (first, second) in zip(before.numbers, after.numbers) {
+        expectEqual(first, second, within: 1e-9)
+      }
       stage.loop.advance(by: 0.25)
     }
     // At the end only the model is left.
     stage.loop.advance(by: 2)
     for (first, second) in zip(stage.box.presented.transform.numbers, stage.box.transform.numbers) {
-      #expect(isNear(first, second))
+      expectEqual(first, second, within: 1e-9)
     }
   }
 }

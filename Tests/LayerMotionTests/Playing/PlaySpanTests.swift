@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerMotion
@@ -11,21 +12,30 @@ import Testing
     duration: 2, repeatCount: 2, repeatDelay: 1, autoreverses: true)
   private static let endless = PlaySpan(duration: 2, repeatCount: .infinity, repeatDelay: 1)
 
-  @Test func `A way, a cycle and the whole have their lengths`() {
-    func lengths(_ span: PlaySpan) -> [Double] { [span.way, span.cycle, span.total] }
-    #expect(lengths(PlaySpan()) == [0, 0, 0])
-    #expect(lengths(PlaySpan(duration: 2)) == [2, 2, 2])
-    #expect(lengths(Self.plain) == [2, 3, 8])
-    #expect(lengths(Self.turning) == [4, 5, 9])
-    #expect(lengths(Self.endless) == [2, 3, .infinity])
-    // The delay before the start does not count.
-    #expect(lengths(PlaySpan(duration: 2, delay: 7)) == [2, 2, 2])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `An endless repetition of nothing takes no time`() {
-    #expect(PlaySpan(duration: 0, repeatCount: .infinity).total == 0)
-    #expect(PlaySpan(duration: 0, repeatCount: .infinity, repeatDelay: 1).total == .infinity)
-  }
+  static let facts: [Fact] = [
+    Fact("A way, a cycle and the whole have their lengths") {
+      func lengths(_ span: PlaySpan) -> [Double] { [span.way, span.cycle, span.total] }
+      expectEqual(lengths(PlaySpan()), [0, 0, 0])
+      expectEqual(lengths(PlaySpan(duration: 2)), [2, 2, 2])
+      expectEqual(lengths(Self.plain), [2, 3, 8])
+      expectEqual(lengths(Self.turning), [4, 5, 9])
+      expectEqual(lengths(Self.endless), [2, 3, .infinity])
+      // The delay before the start does not count.
+      expectEqual(lengths(PlaySpan(duration: 2, delay: 7)), [2, 2, 2])
+    },
+    Fact("An endless repetition of nothing takes no time") {
+      expectEqual(PlaySpan(duration: 0, repeatCount: .infinity).total, 0)
+      expectEqual(PlaySpan(duration: 0, repeatCount: .infinity, repeatDelay: 1).total, .infinity)
+    },
+    Fact("Zero seconds, one play and endless plays are accepted") {
+      for count in [1, 2, 1e9, .infinity] as [Double] {
+        try PlaySpan(duration: 0, repeatCount: count, repeatDelay: 0, delay: 0).check("clock")
+        try PlaySpan(duration: 1e9, repeatCount: count, repeatDelay: 3, delay: 4).check("clock")
+      }
+    },
+  ]
 
   @Test(
     "Progress is that of the whole, or of the present cycle if there is no end",
@@ -36,7 +46,7 @@ import Testing
       (PlaySpan(), 1, 1),
     ] as [(PlaySpan, Double, Double)])
   func progress(span: PlaySpan, position: Double, expected: Double) {
-    #expect(span.progress(at: position) == expected)
+    expectEqual(span.progress(at: position), expected)
   }
 
   @Test(
@@ -51,7 +61,7 @@ import Testing
       (endless, 10, 1), (endless, 2.5, 2), (endless, 30, 0),
     ] as [(PlaySpan, Double, Double)])
   func wayTime(span: PlaySpan, position: Double, expected: Double) {
-    #expect(span.wayTime(at: position) == expected)
+    expectEqual(span.wayTime(at: position), expected)
   }
 
   @Test(
@@ -84,14 +94,7 @@ import Testing
     ])
   func refused(span: PlaySpan, problem: String) {
     let error = #expect(throws: PlayerError.self) { try span.check("clock 3") }
-    #expect(error == PlayerError("clock 3", problem))
-    #expect(error?.description == "clock 3: \(problem)")
-  }
-
-  @Test func `Zero seconds, one play and endless plays are accepted`() throws {
-    for count in [1, 2, 1e9, .infinity] as [Double] {
-      try PlaySpan(duration: 0, repeatCount: count, repeatDelay: 0, delay: 0).check("clock")
-      try PlaySpan(duration: 1e9, repeatCount: count, repeatDelay: 3, delay: 4).check("clock")
-    }
+    expectEqual(error, PlayerError("clock 3", problem))
+    expectEqual(error?.description, "clock 3: \(problem)")
   }
 }

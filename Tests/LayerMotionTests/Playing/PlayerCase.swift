@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerMotion
+import TestSupport
 import Testing
 
 /// A kind of player, which animates the opacity of a box from 1 to 0 in 2 s.
@@ -90,7 +91,7 @@ extension PlayerCase {
     ) { stage, delay, log in
       var block: BlockAnimation?
       block = start(stage, delay) {
-        #expect($0 == block?.outcome?.isFinished)
+        expectEqual($0, block?.outcome?.isFinished)
         log.note(block?.outcome)
       }
       return PlayerCalls(try #require(block))
@@ -134,7 +135,7 @@ extension PlayerCase {
         eachBlockDuration: 2, eachBlockDelay: delay,
         animationBlocks: [{ stage.box.opacity = 0 }],
         completion: {
-          #expect($0 == sequence?.outcome?.isFinished)
+          expectEqual($0, sequence?.outcome?.isFinished)
           log.note(sequence?.outcome)
         })
       sequence = started
@@ -147,7 +148,7 @@ extension PlayerCase {
       stage, delay, log in
       let animator = PropertyAnimator(on: stage.loop, duration: 2) { stage.box.opacity = 0 }
       animator.addCompletion { [unowned animator] position in
-        #expect(position == (animator.outcome == .finished ? .end : .current))
+        expectEqual(position, (animator.outcome == .finished ? .end : .current))
         log.note(animator.outcome)
       }
       animator.startAnimation(afterDelay: delay)

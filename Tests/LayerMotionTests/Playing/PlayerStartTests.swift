@@ -23,9 +23,9 @@ import Testing
     loop.withoutActions { box.position.x = 50 }
     try box.tween(.x(100))
     loop.advance(to: 0.5)
-    #expect(stage.x == 75)
+    expectEqual(stage.x, 75)
     loop.advance(to: 2)
-    #expect(box.position.x == 100)
+    expectEqual(box.position.x, 100)
     box.removeAllAnimations()
     loop.flush()
   }
@@ -40,9 +40,9 @@ import Testing
     loop.advance(to: 1)
     // 20 shows, of 40 in 2 s.
     try box.tween(.x(100))
-    #expect(stage.x == 20)
+    expectEqual(stage.x, 20)
     loop.advance(to: 1.5)
-    #expect(isNear(stage.x, 60))
+    expectEqual(stage.x, 60, within: 1e-9)
     loop.cancelAll()
   }
 
@@ -53,9 +53,9 @@ import Testing
     try new.tween(.x(40))
     loop.flush()
     loop.advance(to: 0.5)
-    #expect(new.presented.position.x == 35)
+    expectEqual(new.presented.position.x, 35)
     loop.advance(to: 2)
-    #expect(new.position.x == 40)
+    expectEqual(new.position.x, 40)
   }
 
   @Test func `An additive player starts at the model`() throws {
@@ -64,7 +64,8 @@ import Testing
     try box.tween(.by(keyPath: "position.x", 8), .overwrite(.additive))
     // The tween shows 50 over any model, and −8 is added.
     loop.flush()
-    #expect(box.position.x == 8 && isNear(stage.x, 42))
+    expectEqual(box.position.x, 8)
+    expectEqual(stage.x, 42, within: 1e-9)
     loop.cancelAll()
   }
 
@@ -73,12 +74,13 @@ import Testing
   @Test func `A player keeps its easing, and the transaction its function`() throws {
     try loop.transaction(timingFunction: .easeIn) { transaction in
       try box.tween(.x(100))
-      #expect(transaction.animationTimingFunction == .easeIn)
+      expectEqual(transaction.animationTimingFunction, .easeIn)
       try box.add(BasicAnimation("position.y", from: 0, to: 100), forKey: "own")
     }
     loop.advance(to: 0.5)
     // F30: the transaction's function is that of the animation that is added by hand.
-    #expect(stage.x == 50 && isNear(stage.y, 31.535682, within: 1e-4))
+    expectEqual(stage.x, 50)
+    expectEqual(stage.y, 31.535682, within: 1e-4)
     loop.cancelAll()
   }
 
@@ -128,8 +130,9 @@ import Testing
     let second = try box.tween(secondItems + [.rotation(1), .duration(2)])
     loop.flush()
     let keys = ["tween-1/\(keyPath)", "tween-2/transform.rotation.z"]
-    #expect(box.animationKeys == (isBelow ? keys.reversed() : keys))
-    #expect(first.isRunning && second.isRunning)
+    expectEqual(box.animationKeys, (isBelow ? keys.reversed() : keys))
+    expectTrue(first.isRunning)
+    expectTrue(second.isRunning)
     loop.cancelAll()
   }
 
@@ -152,8 +155,9 @@ import Testing
     value.name = "bar"
     try value.start(on: loop) { _ in }
     loop.advance(to: 9)
-    #expect(
-      ends == [
+    expectEqual(
+      ends,
+      [
         "0.25  tween 1: finished", "0.5  timeline 1: finished", "0.75  motion 1: finished",
         "1.0  block 1: finished", "1.25  animator 1: finished", "1.5  bar: finished",
       ])

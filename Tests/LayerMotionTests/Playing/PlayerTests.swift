@@ -23,7 +23,8 @@ import Testing
     // The calls own the player, and its completion the log.
     defer { log.inside = {} }
     loop.advance(to: 0.5)
-    #expect(log.outcomes == [] && calls.endTime() == 2)
+    expectEqual(log.outcomes, [])
+    expectEqual(calls.endTime(), 2)
     var early: PlayerOutcome?
     switch way {
     case .finish: break
@@ -38,15 +39,16 @@ import Testing
     }
     loop.flush()
     let isLate = early == nil || player.keepsItsTime && way != .cancel
-    #expect(log.outcomes == (isLate ? [] : [early]))
+    expectEqual(log.outcomes, (isLate ? [] : [early]))
     loop.advance(to: 20)
     calls.cancel()
     calls.pause()
     calls.resume()
     loop.advance(to: 21)
-    #expect(log.outcomes == [early ?? .finished])
-    #expect(log.instants == [isLate ? 2 : 0.5])
-    #expect(calls.endTime() == nil && !calls.isPaused())
+    expectEqual(log.outcomes, [early ?? .finished])
+    expectEqual(log.instants, [isLate ? 2 : 0.5])
+    expectNil(calls.endTime())
+    expectFalse(calls.isPaused())
   }
 
   @Test func `a completion that is added after the end is called at once`() throws {
@@ -56,7 +58,7 @@ import Testing
     loop.advance(to: 3)
     var reports: [PlayerOutcome] = []
     playback.onEnd { reports.append($0) }
-    #expect(reports == [.finished])
+    expectEqual(reports, [.finished])
   }
 
   @Test(arguments: PlayerCase.all)
@@ -70,7 +72,8 @@ import Testing
       _ = try player.start(stage, 0, log)
       stage.loop.advance(to: 0.5)
     }
-    #expect(loop == nil && log.outcomes == [])
+    expectNil(loop)
+    expectEqual(log.outcomes, [])
   }
 
   // MARK: The end time, pauses and delays
@@ -80,26 +83,34 @@ import Testing
   func `a pause keeps the rest of the delay and of the way`(player: PlayerCase) throws {
     let log = PlayerLog(loop)
     let calls = try player.start(stage, 1, log)
-    #expect(calls.endTime() == 3 && !calls.isPaused())
+    expectEqual(calls.endTime(), 3)
+    expectFalse(calls.isPaused())
     loop.advance(to: 0.5)
     calls.pause()
     calls.pause()
-    #expect(calls.endTime() == nil && calls.isPaused())
+    expectNil(calls.endTime())
+    expectTrue(calls.isPaused())
     loop.advance(to: 4)
-    #expect(!loop.isIdle && loop.paused.map(\.name) == [calls.name])
+    expectFalse(loop.isIdle)
+    expectEqual(loop.paused.map(\.name), [calls.name])
     calls.resume()
     calls.resume()
     // 0.5 s of the delay and 2 s of the way are left.
-    #expect(calls.endTime() == 6.5 && !calls.isPaused())
+    expectEqual(calls.endTime(), 6.5)
+    expectFalse(calls.isPaused())
     loop.advance(to: 5.5)
     calls.pause()
     loop.advance(to: 8)
-    #expect(!loop.isIdle && loop.paused.map(\.name) == [calls.name])
+    expectFalse(loop.isIdle)
+    expectEqual(loop.paused.map(\.name), [calls.name])
     calls.resume()
     // 1 s of the way is left.
-    #expect(calls.endTime() == 9 && log.outcomes == [])
+    expectEqual(calls.endTime(), 9)
+    expectEqual(log.outcomes, [])
     loop.advance(to: 20)
-    #expect(log.outcomes == [.finished] && log.instants == [9] && loop.isIdle)
+    expectEqual(log.outcomes, [.finished])
+    expectEqual(log.instants, [9])
+    expectTrue(loop.isIdle)
   }
 
   /// A delay of 1 s and a way of 2 s take 0.5 s and 1 s at twice the rate.
@@ -108,21 +119,22 @@ import Testing
     let log = PlayerLog(loop)
     let calls = try player.start(stage, 1, log)
     calls.setTimeScale(2)
-    #expect(calls.endTime() == 1.5)
+    expectEqual(calls.endTime(), 1.5)
     loop.advance(to: 0.25)
     calls.setTimeScale(0.5)
     // 0.5 s of the delay and 2 s of the way are left, at half the rate.
-    #expect(calls.endTime() == 5.25)
+    expectEqual(calls.endTime(), 5.25)
     loop.advance(to: 2.25)
     calls.pause()
     calls.setTimeScale(1)
-    #expect(calls.endTime() == nil)
+    expectNil(calls.endTime())
     loop.advance(to: 3.25)
     calls.resume()
     // 1.5 s of the way are left.
-    #expect(calls.endTime() == 4.75)
+    expectEqual(calls.endTime(), 4.75)
     loop.advance(to: 20)
-    #expect(log.outcomes == [.finished] && log.instants == [4.75])
+    expectEqual(log.outcomes, [.finished])
+    expectEqual(log.instants, [4.75])
   }
 
   /// A delay of 1 s and a way of 2 s, of which 1.5 s have passed when the tree changes its rate.
@@ -132,14 +144,17 @@ import Testing
     let calls = try player.start(stage, 1, log)
     loop.advance(to: 1.5)
     loop.timeScale = 0
-    #expect(calls.endTime() == nil && !calls.isPaused())
+    expectNil(calls.endTime())
+    expectFalse(calls.isPaused())
     loop.advance(to: 5.5)
-    #expect(log.outcomes == [] && !loop.isIdle)
+    expectEqual(log.outcomes, [])
+    expectFalse(loop.isIdle)
     loop.timeScale = scale
     let end = 5.5 + 1.5 / scale
-    #expect(calls.endTime().map { isNear($0, end) } == true)
+    expectTrue(calls.endTime().map { isNear($0, end) } == true)
     loop.advance(to: 20)
-    #expect(log.outcomes == [.finished] && log.instants.count == 1 && isNear(log.instants[0], end))
+    expectTrue(
+      log.outcomes == [.finished] && log.instants.count == 1 && isNear(log.instants[0], end))
   }
 
   @Test(arguments: PlayerCase.all)
@@ -150,9 +165,10 @@ import Testing
       loop.advance(to: instant)
       stage.root.removeAllAnimations()
     }
-    #expect(calls.endTime() == 3)
+    expectEqual(calls.endTime(), 3)
     loop.advance(to: 20)
-    #expect(log.outcomes == [.finished] && log.instants == [3])
+    expectEqual(log.outcomes, [.finished])
+    expectEqual(log.instants, [3])
   }
 
   @Test func `what repeats forever has no end time`() throws {
@@ -165,9 +181,12 @@ import Testing
     animator.repeatCount = .infinity
     try animator.start(on: loop) { _ in }
     loop.advance(to: 0.5)
-    #expect(tween.endTime == nil && tween.properties[0].endTime == nil && block.endTime == nil)
-    #expect(sequence.endTime == nil && animator.endTime == nil)
+    expectNil(tween.endTime)
+    expectNil(tween.properties[0].endTime)
+    expectNil(block.endTime)
+    expectNil(sequence.endTime)
+    expectNil(animator.endTime)
     tween.reverse()
-    #expect(tween.endTime == 1)
+    expectEqual(tween.endTime, 1)
   }
 }

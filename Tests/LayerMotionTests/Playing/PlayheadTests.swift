@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerMotion
@@ -21,76 +22,96 @@ import Testing
 
   @Test func `It starts in its delay, and stands at its end`() {
     let head = started()
-    #expect(head.anchorTime == 10 && head.anchorPosition == -1 && head.total == 4)
-    #expect(positions(head, at: [10, 10.5, 11, 13, 15, 20]) == [-1, -0.5, 0, 2, 4, 4])
-    #expect(head.endTime == 15)
+    expectEqual(head.anchorTime, 10)
+    expectEqual(head.anchorPosition, -1)
+    expectEqual(head.total, 4)
+    expectEqual(positions(head, at: [10, 10.5, 11, 13, 15, 20]), [-1, -0.5, 0, 2, 4, 4])
+    expectEqual(head.endTime, 15)
   }
 
   @Test func `A start keeps the rate and forgets direction and pause`() {
     var head = started(rate: 2)
-    #expect(positions(head, at: [10, 10.5, 11.5, 30]) == [-1, 0, 2, 4] && head.endTime == 12.5)
+    expectEqual(positions(head, at: [10, 10.5, 11.5, 30]), [-1, 0, 2, 4])
+    expectEqual(head.endTime, 12.5)
     head.change(at: 11.5) { head in
       head.isReversed = true
       head.isPaused = true
     }
     head.start(at: 20)
-    #expect(!head.isReversed && !head.isPaused && head.rate == 2 && head.span.duration == 4)
-    #expect(head.position(at: 21) == 1)
+    expectFalse(head.isReversed)
+    expectFalse(head.isPaused)
+    expectEqual(head.rate, 2)
+    expectEqual(head.span.duration, 4)
+    expectEqual(head.position(at: 21), 1)
   }
 
   @Test func `Started paused, it stays in its delay`() {
     var head = Playhead(span: PlaySpan(duration: 4, delay: 1))
     head.start(at: 10, paused: true)
-    #expect(head.isPaused && positions(head, at: [10, 90]) == [-1, -1])
-    #expect(head.endTime == nil && head.time(of: 2) == nil)
+    expectTrue(head.isPaused)
+    expectEqual(positions(head, at: [10, 90]), [-1, -1])
+    expectNil(head.endTime)
+    expectNil(head.time(of: 2))
     head.change(at: 90) { $0.isPaused = false }
-    #expect(head.anchorTime == 90 && head.endTime == 95)
+    expectEqual(head.anchorTime, 90)
+    expectEqual(head.endTime, 95)
   }
 
   @Test func `Reversed, it runs back to 0`() {
     var head = started()
     head.change(at: 14) { $0.isReversed = true }
-    #expect(head.anchorPosition == 3 && head.anchorTime == 14)
-    #expect(positions(head, at: [14, 15, 17, 30]) == [3, 2, 0, 0])
-    #expect(head.endTime == 17 && head.time(of: 2) == 15)
+    expectEqual(head.anchorPosition, 3)
+    expectEqual(head.anchorTime, 14)
+    expectEqual(positions(head, at: [14, 15, 17, 30]), [3, 2, 0, 0])
+    expectEqual(head.endTime, 17)
+    expectEqual(head.time(of: 2), 15)
     head.change(at: 15) { $0.rate = 4 }
-    #expect(head.position(at: 15.25) == 1 && head.endTime == 15.5)
+    expectEqual(head.position(at: 15.25), 1)
+    expectEqual(head.endTime, 15.5)
   }
 
   @Test func `Reversed in the delay, it stands there and is over`() {
     var head = started()
     head.change(at: 10.5) { $0.isReversed = true }
-    #expect(positions(head, at: [10.5, 12, 20]) == [-0.5, -0.5, -0.5])
-    #expect(head.endTime == 10.5)
+    expectEqual(positions(head, at: [10.5, 12, 20]), [-0.5, -0.5, -0.5])
+    expectEqual(head.endTime, 10.5)
   }
 
   @Test func `A position that is past is reached now`() {
     var head = started()
     head.change(at: 13)
-    #expect(head.anchorPosition == 2 && head.time(of: 1) == 13 && head.time(of: 2) == 13)
-    #expect(head.time(of: 3) == 14)
+    expectEqual(head.anchorPosition, 2)
+    expectEqual(head.time(of: 1), 13)
+    expectEqual(head.time(of: 2), 13)
+    expectEqual(head.time(of: 3), 14)
     head.change(at: 13) { $0.isReversed = true }
-    #expect(head.time(of: 3) == 13 && head.time(of: 0.5) == 14.5)
+    expectEqual(head.time(of: 3), 13)
+    expectEqual(head.time(of: 0.5), 14.5)
   }
 
   @Test func `An endless one has no end, but a start to run back to`() {
     var head = started(PlaySpan(duration: 4, repeatCount: .infinity))
-    #expect(head.total == .infinity && head.endTime == nil && head.time(of: 9) == 19)
+    expectEqual(head.total, .infinity)
+    expectNil(head.endTime)
+    expectEqual(head.time(of: 9), 19)
     head.change(at: 16) { $0.isReversed = true }
-    #expect(head.endTime == 22)
+    expectEqual(head.endTime, 22)
   }
 
   @Test func `A change is anchored first, and never leads past the end`() {
     var head = started()
     head.change(at: 12) { head in
-      #expect(head.anchorPosition == 1 && head.anchorTime == 12)
+      expectEqual(head.anchorPosition, 1)
+      expectEqual(head.anchorTime, 12)
       head.anchorPosition = 9
     }
-    #expect(head.anchorPosition == 4)
+    expectEqual(head.anchorPosition, 4)
     head.change(at: 13) { $0.anchorPosition = 3.5 }
-    #expect(head.anchorPosition == 3.5)
+    expectEqual(head.anchorPosition, 3.5)
     let other = head.anchored(at: 50)
-    #expect(other.anchorTime == 50 && other.position(at: 50.25) == 3.75 && head.anchorTime == 13)
+    expectEqual(other.anchorTime, 50)
+    expectEqual(other.position(at: 50.25), 3.75)
+    expectEqual(head.anchorTime, 13)
   }
 
   /// What a draft has of a playhead that is anchored at 13.
@@ -115,7 +136,7 @@ import Testing
     }
     let draft = BasicAnimation(keyPath: "opacity")
     draft.follow(head)
-    #expect([draft.speed, draft.timeOffset, draft.beginTime] == [speed, offset, begin])
+    expectEqual([draft.speed, draft.timeOffset, draft.beginTime], [speed, offset, begin])
   }
 
   @Test func `A begin at time 0 is told from the instant of the commit (F11)`() {
@@ -123,6 +144,7 @@ import Testing
     head.change(at: 2) { $0.anchorPosition = 2 }
     let draft = BasicAnimation(keyPath: "opacity")
     draft.follow(head)
-    #expect(draft.beginTime < 0 && draft.beginTime > -1e-300)
+    expectTrue(draft.beginTime < 0)
+    expectTrue(draft.beginTime > -1e-300)
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerMotion
@@ -17,7 +18,7 @@ import Testing
       (3, .point(.zero), .point(Point(x: 6, y: 8)), 0),
     ] as [(PropertyValue, PropertyValue, PropertyValue, Double)])
   func share(velocity: PropertyValue, start: PropertyValue, end: PropertyValue, share: Double) {
-    #expect(ValueMath.share(of: velocity, from: start, to: end) == share)
+    expectEqual(ValueMath.share(of: velocity, from: start, to: end), share)
   }
 
   @Test(
@@ -29,7 +30,7 @@ import Testing
       ("opacity", "hidden", false), ("transform", "sublayerTransform.scale", false),
     ])
   func overlap(first: String, second: String, overlaps: Bool) {
-    #expect(ValueMath.overlap(first, second) == overlaps)
-    #expect(ValueMath.overlap(second, first) == overlaps)
+    expectEqual(ValueMath.overlap(first, second), overlaps)
+    expectEqual(ValueMath.overlap(second, first), overlaps)
   }
 }

@@ -20,18 +20,23 @@ import Testing
 
   @Test func `In waits and in blocks the progress is even, and the end is known`() {
     let sequence = sequence()
-    #expect(sequence.totalDuration == 3 && sequence.count == 2 && sequence.progress == 0)
+    expectEqual(sequence.totalDuration, 3)
+    expectEqual(sequence.count, 2)
+    expectEqual(sequence.progress, 0)
     for (instant, started, x) in [
       (0.25, 0, 0.0), (0.5, 1, 0), (1, 1, 50), (1.5, 1, 100), (1.75, 1, 100), (2.25, 2, 150),
       (2.75, 2, 250),
     ] {
       loop.advance(to: instant)
-      #expect(isNear(sequence.progress, instant / 3, within: 1e-12), "at \(instant) s")
-      #expect(sequence.startedCount == started && sequence.endTime == 3)
-      #expect(isNear(box.presented.position.x, x))
+      expectEqual(sequence.progress, instant / 3, within: 1e-12, "at \(instant) s")
+      expectEqual(sequence.startedCount, started)
+      expectEqual(sequence.endTime, 3)
+      expectEqual(box.presented.position.x, x, within: 1e-9)
     }
     loop.advance(to: 4)
-    #expect(sequence.progress == 1 && sequence.endTime == nil && sequence.outcome == .finished)
+    expectEqual(sequence.progress, 1)
+    expectNil(sequence.endTime)
+    expectEqual(sequence.outcome, .finished)
   }
 
   @Test func `At another pace the rest takes another time, from a wait on or from a block on`() {
@@ -39,29 +44,34 @@ import Testing
     loop.advance(to: 0.25)
     sequence.timeScale = 0.5
     // 2.75 s are left, at half the pace.
-    #expect(sequence.endTime == 5.75)
+    expectEqual(sequence.endTime, 5.75)
     loop.advance(to: 0.75)
-    #expect(sequence.startedCount == 1 && isNear(sequence.progress, 0.5 / 3))
+    expectEqual(sequence.startedCount, 1)
+    expectEqual(sequence.progress, 0.5 / 3, within: 1e-9)
     loop.advance(to: 1.75)
-    #expect(isNear(box.presented.position.x, 50) && isNear(sequence.progress, 1.0 / 3))
+    expectEqual(box.presented.position.x, 50, within: 1e-9)
+    expectEqual(sequence.progress, 1.0 / 3, within: 1e-9)
     sequence.timeScale = 2
-    #expect(sequence.endTime == 2.75)
+    expectEqual(sequence.endTime, 2.75)
     loop.advance(to: 2)
-    #expect(isNear(box.presented.position.x, 100))
+    expectEqual(box.presented.position.x, 100, within: 1e-9)
     loop.advance(to: 2.5)
-    #expect(isNear(box.presented.position.x, 200) && isNear(sequence.progress, 2.5 / 3))
+    expectEqual(box.presented.position.x, 200, within: 1e-9)
+    expectEqual(sequence.progress, 2.5 / 3, within: 1e-9)
     loop.advance(to: 2.75)
-    #expect(sequence.outcome == .finished || sequence.progress == 1)
+    expectTrue(sequence.outcome == .finished || sequence.progress == 1)
     loop.advance(to: 3)
-    #expect(sequence.outcome == .finished && box.presented.position.x == 300)
+    expectEqual(sequence.outcome, .finished)
+    expectEqual(box.presented.position.x, 300)
   }
 
   @Test func `Autoreversed, each block takes twice its duration`() {
     let sequence = sequence([.curveLinear, .autoreverse])
-    #expect(sequence.totalDuration == 5)
+    expectEqual(sequence.totalDuration, 5)
     for (instant, x) in [(1.0, 50.0), (2, 50), (2.75, 100), (3.5, 200)] {
       loop.advance(to: instant)
-      #expect(isNear(box.presented.position.x, x) && isNear(sequence.progress, instant / 5))
+      expectEqual(box.presented.position.x, x, within: 1e-9)
+      expectEqual(sequence.progress, instant / 5, within: 1e-9)
     }
     sequence.cancel()
     loop.flush()
@@ -70,11 +80,14 @@ import Testing
   @Test func `An endless sequence has no progress and no end`() {
     let sequence = sequence([.repeat])
     loop.advance(to: 2)
-    #expect(sequence.totalDuration == .infinity && sequence.progress == 0)
-    #expect(sequence.endTime == nil && sequence.startedCount == 1)
+    expectEqual(sequence.totalDuration, .infinity)
+    expectEqual(sequence.progress, 0)
+    expectNil(sequence.endTime)
+    expectEqual(sequence.startedCount, 1)
     sequence.cancel()
     loop.flush()
-    #expect(sequence.outcome == .cancelled(at: .end) && loop.isIdle)
+    expectEqual(sequence.outcome, .cancelled(at: .end))
+    expectTrue(loop.isIdle)
   }
 
   /// The block takes 2 s on its layer, and 1 s as stated.
@@ -86,14 +99,17 @@ import Testing
       eachBlockDuration: 1, eachBlockOptions: .curveLinear,
       animationBlocks: [{ box.position.x = 100 }, { box.opacity = 0 }])
     loop.advance(to: 0.5)
-    #expect(sequence.progress == 0.25 && isNear(box.presented.position.x, 25))
+    expectEqual(sequence.progress, 0.25)
+    expectEqual(box.presented.position.x, 25, within: 1e-9)
     loop.advance(to: 1.5)
-    #expect(sequence.progress == 0.5 && sequence.startedCount == 1)
-    #expect(isNear(box.presented.position.x, 75))
+    expectEqual(sequence.progress, 0.5)
+    expectEqual(sequence.startedCount, 1)
+    expectEqual(box.presented.position.x, 75, within: 1e-9)
     loop.advance(to: 2.5)
-    #expect(sequence.startedCount == 2 && sequence.progress == 0.75)
+    expectEqual(sequence.startedCount, 2)
+    expectEqual(sequence.progress, 0.75)
     loop.advance(to: 9)
-    #expect(sequence.outcome == .finished)
+    expectEqual(sequence.outcome, .finished)
   }
 
   @Test func `The first interruption is the outcome, and the rest still runs`() {
@@ -109,11 +125,14 @@ import Testing
     loop.advance(to: 0.5)
     box.removeAllAnimations()
     loop.advance(to: 1.5)
-    #expect(sequence.startedCount == 2 && sequence.outcome == nil)
+    expectEqual(sequence.startedCount, 2)
+    expectNil(sequence.outcome)
     other.removeFromSuperlayer()
     loop.advance(to: 9)
-    #expect(sequence.outcome == .cancelled(at: .end) && sequence.startedCount == 3)
-    #expect(told.values == [false] && told.instants == [3])
+    expectEqual(sequence.outcome, .cancelled(at: .end))
+    expectEqual(sequence.startedCount, 3)
+    expectEqual(told.values, [false])
+    expectEqual(told.instants, [3])
   }
 
   @Test func `Finished after an interruption, it says so`() {
@@ -126,9 +145,11 @@ import Testing
     box.removeAllAnimations()
     loop.advance(to: 1.5)
     sequence.finish()
-    #expect(sequence.progress == 1 && box.position.x == 9)
+    expectEqual(sequence.progress, 1)
+    expectEqual(box.position.x, 9)
     loop.flush()
-    #expect(sequence.outcome == .cancelled(at: .end) && told.values == [false])
+    expectEqual(sequence.outcome, .cancelled(at: .end))
+    expectEqual(told.values, [false])
   }
 
   // MARK: Blocks
@@ -142,15 +163,19 @@ import Testing
     for (seconds, x) in [(-3.0, 0.0), (0.5, 25), (1, 50), (2, 100), (99, 100)] {
       block.seek(to: seconds)
       loop.flush()
-      #expect(block.progress == x / 100 && isNear(box.presented.position.x, x))
+      expectEqual(block.progress, x / 100)
+      expectEqual(box.presented.position.x, x, within: 1e-9)
     }
     block.progress = 0.75
     loop.flush()
-    #expect(isNear(box.presented.position.x, 75) && block.isPaused && block.outcome == nil)
+    expectEqual(box.presented.position.x, 75, within: 1e-9)
+    expectTrue(block.isPaused)
+    expectNil(block.outcome)
     block.resume()
-    #expect(block.endTime == 0.5)
+    expectEqual(block.endTime, 0.5)
     loop.advance(to: 1)
-    #expect(block.outcome == .finished && block.progress == 1)
+    expectEqual(block.outcome, .finished)
+    expectEqual(block.progress, 1)
   }
 
   /// There and back in 2 s, over and over.
@@ -162,9 +187,10 @@ import Testing
     for (progress, x) in [(0.25, 50.0), (0.5, 100), (0.75, 50)] {
       block.progress = progress
       loop.flush()
-      #expect(isNear(box.presented.position.x, x) && isNear(block.progress, progress))
+      expectEqual(box.presented.position.x, x, within: 1e-9)
+      expectEqual(block.progress, progress, within: 1e-9)
     }
-    #expect(block.endTime == nil)
+    expectNil(block.endTime)
     block.cancel()
     loop.flush()
   }
@@ -172,12 +198,17 @@ import Testing
   @Test func `A block of nothing ends in the next pass, at this instant`() {
     loop.advance(to: 2)
     let block = loop.animate(withDuration: 5) {}
-    #expect(block.endTime == 2 && block.outcome == nil && block.totalDuration == 5)
+    expectEqual(block.endTime, 2)
+    expectNil(block.outcome)
+    expectEqual(block.totalDuration, 5)
     block.timeScale = 4
     block.pause()
-    #expect(block.timeScale == 1 && !block.isPaused)
+    expectEqual(block.timeScale, 1)
+    expectFalse(block.isPaused)
     loop.flush()
-    #expect(block.outcome == .finished && block.endTime == nil && loop.isIdle)
+    expectEqual(block.outcome, .finished)
+    expectNil(block.endTime)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `The first animation that is interrupted is the outcome of a block`() {
@@ -192,10 +223,11 @@ import Testing
     loop.advance(to: 0.5)
     other.removeFromSuperlayer()
     loop.flush()
-    #expect(block.outcome == nil)
+    expectNil(block.outcome)
     loop.advance(to: 1)
     box.removeAllAnimations()
     loop.flush()
-    #expect(block.outcome == .removed && block.progress == 0.5)
+    expectEqual(block.outcome, .removed)
+    expectEqual(block.progress, 0.5)
   }
 }

@@ -19,7 +19,8 @@ import Testing
       eachBlockDuration: 1, eachBlockDelay: 0.25, eachBlockOptions: .curveEaseInOut,
       animationBlocks: { view.frame.origin = .zero }, { view.frame.size.width = 400 },
       { view.frame.size.height = 400 }, completion: told.completion(on: loop))
-    #expect(sequence.totalDuration == 3.75 && sequence.endTime == 3.75)
+    expectEqual(sequence.totalDuration, 3.75)
+    expectEqual(sequence.endTime, 3.75)
 
     for frame in 1...240 {
       let t = loop.frame()
@@ -35,9 +36,10 @@ import Testing
         [shown.origin.x, shown.origin.y, shown.size.width, shown.size.height], expected,
         within: 1e-3, "frame \(frame)")
     }
-    #expect(told.values == [true])
+    expectEqual(told.values, [true])
     expectRow(told.instants, [3.75], within: 1e-12)
-    #expect(view.frame == Rect(x: 0, y: 0, width: 400, height: 400) && loop.isIdle)
+    expectEqual(view.frame, Rect(x: 0, y: 0, width: 400, height: 400))
+    expectTrue(loop.isIdle)
   }
 
   @Test func `An empty list completes at once, with true`() {
@@ -45,9 +47,11 @@ import Testing
     let sequence = loop.animate(eachBlockDuration: 1, animationBlocks: []) {
       told.completion(on: loop)($0)
     }
-    #expect(told.values == [true] && sequence.outcome == .finished && sequence.totalDuration == 0)
+    expectEqual(told.values, [true])
+    expectEqual(sequence.outcome, .finished)
+    expectEqual(sequence.totalDuration, 0)
     loop.advance(to: 3)
-    #expect(told.values == [true])
+    expectEqual(told.values, [true])
   }
 
   @Test func `The delay comes before each block, whose start values are read after it`() {
@@ -59,12 +63,14 @@ import Testing
         box.opacity = 0
       }, { calls.append(loop.now) })
     loop.advance(to: 0.25)
-    #expect(calls == [] && box.opacity == 1)
+    expectEqual(calls, [])
+    expectEqual(box.opacity, 1)
     box.opacity = 0.5
     loop.advance(to: 1)
-    #expect(calls == [0.5] && box.presented.opacity == 0.25)
+    expectEqual(calls, [0.5])
+    expectEqual(box.presented.opacity, 0.25)
     loop.advance(to: 4)
-    #expect(calls == [0.5, 2])
+    expectEqual(calls, [0.5, 2])
   }
 
   @Test func `Cancelled, the rest never starts, and the completion says so, once`() {
@@ -75,13 +81,17 @@ import Testing
       told.completion(on: loop)($0)
     }
     loop.advance(to: 0.5)
-    #expect(sequence.progress == 0.5 / 3)
+    expectEqual(sequence.progress, 0.5 / 3)
     sequence.cancel()
     sequence.cancel()
     loop.advance(to: 9)
-    #expect(told.values == [false] && told.instants == [0.5] && calls == 0)
-    #expect(sequence.outcome == .cancelled(at: .end) && sequence.startedCount == 1)
-    #expect(box.presented.opacity == 0 && loop.isIdle)
+    expectEqual(told.values, [false])
+    expectEqual(told.instants, [0.5])
+    expectEqual(calls, 0)
+    expectEqual(sequence.outcome, .cancelled(at: .end))
+    expectEqual(sequence.startedCount, 1)
+    expectEqual(box.presented.opacity, 0)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `An interrupted block does not stop the chain, but the completion tells`() {
@@ -96,8 +106,10 @@ import Testing
     loop.advance(to: 0.5)
     other.removeFromSuperlayer()
     loop.advance(to: 9)
-    #expect(calls == [1] && told.values == [false] && told.instants == [2])
-    #expect(sequence.outcome == .removed)
+    expectEqual(calls, [1])
+    expectEqual(told.values, [false])
+    expectEqual(told.instants, [2])
+    expectEqual(sequence.outcome, .removed)
   }
 
   @Test(arguments: [0, 0.001])
@@ -115,7 +127,9 @@ import Testing
     }
     let end = sequence.endTime ?? loop.now
     try loop.settle()
-    #expect(calls == count && told.values == [true] && box.position.x == Double(count))
+    expectEqual(calls, count)
+    expectEqual(told.values, [true])
+    expectEqual(box.position.x, Double(count))
     expectRow(told.instants, [end], within: 1e-6)
   }
 
@@ -128,20 +142,22 @@ import Testing
     loop.advance(to: 1.5)
     sequence.pause()
     loop.advance(to: 5)
-    #expect(box.presented.position.x == 50 && sequence.progress == 1.5 / 4)
-    #expect(sequence.endTime == nil)
+    expectEqual(box.presented.position.x, 50)
+    expectEqual(sequence.progress, 1.5 / 4)
+    expectNil(sequence.endTime)
     sequence.resume()
-    #expect(sequence.endTime == 7.5)
+    expectEqual(sequence.endTime, 7.5)
     loop.advance(to: 5.25)
-    #expect(box.presented.position.x == 75)
+    expectEqual(box.presented.position.x, 75)
     loop.advance(to: 6)
     sequence.pause()
     loop.advance(to: 7)
     sequence.resume()
     loop.advance(to: 8)
-    #expect(box.presented.position.x == 150)
+    expectEqual(box.presented.position.x, 150)
     loop.advance(to: 9)
-    #expect(told.values == [true] && told.instants == [8.5])
+    expectEqual(told.values, [true])
+    expectEqual(told.instants, [8.5])
   }
 
   @Test func `A sequence's defaults are those of the document`() {
@@ -153,18 +169,18 @@ import Testing
         calls.append(loop.now)
         box.opacity = 0
       }, { calls.append(loop.now) })
-    #expect(calls == [0], "no delay")
-    #expect(stage.animation("opacity")?.timingFunction == .easeInEaseOut)
+    expectEqual(calls, [0], "no delay")
+    expectEqual(stage.animation("opacity")?.timingFunction, .easeInEaseOut)
     loop.advance(to: 2)
     // Behind the parentheses a closure is one more block.
     // swift-format-ignore: OnlyOneTrailingClosureArgument
     loop.animate(eachBlockDuration: 1, animationBlocks: {}) { calls.append(-1) }
     loop.advance(to: 4)
-    #expect(calls == [0, 1, -1])
+    expectEqual(calls, [0, 1, -1])
     loop.animate(
       eachBlockDuration: 1, animationBlocks: {}, completion: { calls.append($0 ? 7 : 0) })
     loop.advance(to: 5)
-    #expect(calls.last == 7)
+    expectEqual(calls.last, 7)
   }
 
   @Test func `A list and a variadic list do the same`() throws {
@@ -185,7 +201,8 @@ import Testing
         eachBlockDuration: 0.5, eachBlockDelay: 0.25,
         animationBlocks: { note(10) }, { note(20) }, completion: { note($0 ? 30 : 0) })
     }
-    #expect(list == [10.25, 21, 31.5] && variadic == list)
+    expectEqual(list, [10.25, 21, 31.5])
+    expectEqual(variadic, list)
   }
 
   @Test func `Started inside a block, every block of a sequence takes over its settings`() {
@@ -197,7 +214,7 @@ import Testing
         completion: { _ in calls.append(loop.now) })
     }
     loop.advance(to: 9)
-    #expect(calls == [0, 2, 4])
+    expectEqual(calls, [0, 2, 4])
   }
 
   @Test func `Cancelled in a delay, in a block's closure and in its own completion`() {
@@ -220,8 +237,10 @@ import Testing
         sequence?.cancel()
       }, { Issue.record("started") }, completion: told.completion(on: loop))
     loop.advance(to: 9)
-    #expect(told.values == [false, false] && told.instants == [0.5, 3] && loop.isIdle)
-    #expect(box.presented.opacity == 0)
+    expectEqual(told.values, [false, false])
+    expectEqual(told.instants, [0.5, 3])
+    expectTrue(loop.isIdle)
+    expectEqual(box.presented.opacity, 0)
   }
 
   @Test func `Finished early, all blocks have their ends at once, and the completion gets true`() {
@@ -242,16 +261,23 @@ import Testing
         box.opacity = 0
       }, completion: told.completion(on: loop))
     loop.advance(to: 1)
-    #expect(order == [1] && box.presented.position.x == 50)
+    expectEqual(order, [1])
+    expectEqual(box.presented.position.x, 50)
     sequence.finish()
     sequence.finish()
-    #expect(order == [1, 2, 3] && sequence.outcome == nil && sequence.progress == 1)
+    expectEqual(order, [1, 2, 3])
+    expectNil(sequence.outcome)
+    expectEqual(sequence.progress, 1)
     loop.flush()
-    #expect(sequence.outcome == .finished)
-    #expect(box.presented.position.x == 200 && box.presented.opacity == 0)
-    #expect(box.animationKeys == nil && loop.isIdle)
+    expectEqual(sequence.outcome, .finished)
+    expectEqual(box.presented.position.x, 200)
+    expectEqual(box.presented.opacity, 0)
+    expectNil(box.animationKeys)
+    expectTrue(loop.isIdle)
     loop.advance(to: 9)
-    #expect(told.values == [true] && told.instants == [1] && order == [1, 2, 3])
+    expectEqual(told.values, [true])
+    expectEqual(told.instants, [1])
+    expectEqual(order, [1, 2, 3])
   }
 
   @Test func `Finished in a delay, in its own closure, or paused, a sequence runs each block once`()
@@ -277,8 +303,11 @@ import Testing
         }, { calls += 1 },
       ], completion: told.completion(on: loop))
     loop.advance(by: 1.5)
-    #expect(own?.outcome == .finished && box.presented.position.x == 10)
+    expectEqual(own?.outcome, .finished)
+    expectEqual(box.presented.position.x, 10)
     loop.advance(by: 9)
-    #expect(calls == 6 && told.values == [true, true, true] && loop.isIdle)
+    expectEqual(calls, 6)
+    expectEqual(told.values, [true, true, true])
+    expectTrue(loop.isIdle)
   }
 }

@@ -12,7 +12,7 @@ import Testing
     _ result: ExitTest.Result?, _ sentence: String, at location: SourceLocation = #_sourceLocation
   ) {
     let text = standardError(of: result)
-    #expect(text.contains(sentence), "\(text.prefix(2000))", sourceLocation: location)
+    expectTrue(text.contains(sentence), "\(text.prefix(2000))", at: location)
   }
 
   /// Adds an animation to the stage's box that adds itself again when it ends.
@@ -93,51 +93,83 @@ import Testing
     Self.expect(timeline, "Callbacks of the timer 'timeline 10001' cause each other endlessly")
   }
 
-  /// 12 000 ends within 0.12 ms, each of which adds another animation: as many run as before.
-  @Test func `many ends at different instants of a millisecond are not a chain`() throws {
-    let stage = Stage()
-    let count = Rounds.scaled(12_000)
-    var ends = 0
-    for number in 0..<count {
-      let layer = Layer()
-      stage.loop.withoutActions { stage.root.addSublayer(layer) }
-      let first = BasicAnimation("zPosition", from: 0, to: 1, duration: 1 + Double(number) * 1e-8)
-      first.completion = { [weak layer] _ in
-        ends += 1
-        _ = try? layer?.add(BasicAnimation("opacity", from: 0, to: 1))
-      }
-      try layer.add(first)
-    }
-    stage.loop.advance(to: 1.5)
-    #expect(ends == count)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `a chain of 1 ms links runs as long as requested`() throws {
-    let stage = Stage()
-    let count = Rounds.areMany ? Rounds.scaled(200_000) : 4000
-    var links = 0
-    func again() {
-      let link = Wait(seconds: 0x1p-10)
-      link.completion = { _ in
-        links += 1
-        if links < count { again() }
+  static let facts: [Fact] = [
+    // 12 000 ends within 0.12 ms, each of which adds another animation: as many run as before.
+    Fact("many ends at different instants of a millisecond are not a chain") {
+      let stage = Stage()
+      let count = Rounds.scaled(12_000)
+      var ends = 0
+      for number in 0..<count {
+        let layer = Layer()
+        stage.loop.withoutActions { stage.root.addSublayer(layer) }
+        let first = BasicAnimation("zPosition", from: 0, to: 1, duration: 1 + Double(number) * 1e-8)
+        first.completion = { [weak layer] _ in
+          ends += 1
+          _ = try? layer?.add(BasicAnimation("opacity", from: 0, to: 1))
+        }
+        try layer.add(first)
       }
-      _ = try? stage.box.add(link)
-    }
-    again()
-    try stage.loop.settle()
-    // Each link takes 1/1024 s.
-    #expect(links == count && stage.loop.now == Double(count) * 0x1p-10)
-  }
-
-  @Test func `work that the program adds between advances is not a chain`() throws {
-    let stage = Stage()
-    for _ in 0..<Rounds.scaled(15_000) {
-      try stage.box.add(BasicAnimation("opacity", from: 0, to: 1, duration: 1e-9), forKey: "a")
-      stage.loop.advance(by: 1e-9)
-    }
-    #expect(stage.loop.now < 0.001)
-  }
+      stage.loop.advance(to: 1.5)
+      expectEqual(ends, count)
+    },
+    Fact("a chain of 1 ms links runs as long as requested") {
+      let stage = Stage()
+      let count = Rounds.areMany ? Rounds.scaled(200_000) : 4000
+      var links = 0
+      func again() {
+        let link = Wait(seconds: 0x1p-10)
+        link.completion = { _ in
+          links += 1
+          if links < count { again() }
+        }
+        _ = try? stage.box.add(link)
+      }
+      again()
+      try stage.loop.settle()
+      // Each link takes 1/1024 s.
+      expectEqual(links, count)
+      expectEqual(stage.loop.now, Double(count) * 0x1p-10)
+    },
+    Fact("work that the program adds between advances is not a chain") {
+      let stage = Stage()
+      for _ in 0..<Rounds.scaled(15_000) {
+        try stage.box.add(BasicAnimation("opacity", from: 0, to: 1, duration: 1e-9), forKey: "a")
+        stage.loop.advance(by: 1e-9)
+      }
+      expectTrue(stage.loop.now < 0.001)
+    },
+    Fact("an action may set other properties, and its own with actions disabled") {
+      struct Clamp: Action {
+        func run(forKey key: String, on layer: Layer) {
+          layer.cornerRadius = 2
+          layer.renderLoop?.transaction(disableActions: true) { _ in layer.zPosition = 9 }
+        }
+      }
+      let stage = Stage()
+      stage.box.actions["zPosition"] = .action(Clamp())
+      for _ in 0..<1000 { stage.box.zPosition = stage.box.zPosition == 5 ? 6 : 5 }
+      expectEqual(stage.box.zPosition, 9)
+      expectEqual(stage.box.animationKeys, ["cornerRadius"])
+    },
+    Fact("a layer in no loop may be left by many, one after the other and a few inside") {
+      let layer = Layer(id: "loose")
+      var ends = 0
+      func add(inside depth: Int) {
+        let animation = BasicAnimation("opacity", from: 0, to: 1)
+        animation.completion = { _ in
+          ends += 1
+          if depth > 0 { add(inside: depth - 1) }
+        }
+        _ = try? layer.add(animation, forKey: "k")
+        layer.removeAnimation(forKey: "k")
+      }
+      for _ in 0..<1000 { add(inside: 20) }
+      expectEqual(ends, 21_000)
+      expectNil(layer.animationKeys)
+    },
+  ]
 
   // MARK: Recursion
 
@@ -188,19 +220,6 @@ import Testing
       result, "The action for 'zPosition' of Layer #box is searched for or run inside itself")
   }
 
-  @Test func `an action may set other properties, and its own with actions disabled`() {
-    struct Clamp: Action {
-      func run(forKey key: String, on layer: Layer) {
-        layer.cornerRadius = 2
-        layer.renderLoop?.transaction(disableActions: true) { _ in layer.zPosition = 9 }
-      }
-    }
-    let stage = Stage()
-    stage.box.actions["zPosition"] = .action(Clamp())
-    for _ in 0..<1000 { stage.box.zPosition = stage.box.zPosition == 5 ? 6 : 5 }
-    #expect(stage.box.zPosition == 9 && stage.box.animationKeys == ["cornerRadius"])
-  }
-
   @Test func `a completion that adds and removes on a layer in no loop is named`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let layer = Layer(id: "loose")
@@ -216,23 +235,6 @@ import Testing
       result,
       "Callbacks of the animation 'k' of Layer #loose, which is in no loop's tree, add and remove "
         + "animations endlessly")
-  }
-
-  @Test func `a layer in no loop may be left by many, one after the other and a few inside`() throws
-  {
-    let layer = Layer(id: "loose")
-    var ends = 0
-    func add(inside depth: Int) {
-      let animation = BasicAnimation("opacity", from: 0, to: 1)
-      animation.completion = { _ in
-        ends += 1
-        if depth > 0 { add(inside: depth - 1) }
-      }
-      _ = try? layer.add(animation, forKey: "k")
-      layer.removeAnimation(forKey: "k")
-    }
-    for _ in 0..<1000 { add(inside: 20) }
-    #expect(ends == 21_000 && layer.animationKeys == nil)
   }
 
   // MARK: Invalid times

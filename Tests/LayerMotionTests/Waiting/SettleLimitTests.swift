@@ -29,19 +29,23 @@ import Testing
     let poll = Poll(every: 0.125, on: loop)
     let error = #expect(throws: SettleError.self) { try loop.settle(within: 1) }
     // Due at 0.125, 0.25 … 1: eight times; the ninth is due at 1.125.
-    #expect(poll.calls == 8 && loop.now == 1)
-    #expect(
-      error?.description == """
-        The loop did not settle within 1.0 s.
-        The timer 'poll' is due at 1.125 s.
-        """)
-    #expect(error?.limit == 1 && error?.causes.map(\.kind) == [.timer])
+    expectEqual(poll.calls, 8)
+    expectEqual(loop.now, 1)
+    expectEqual(
+      error?.description,
+      """
+      The loop did not settle within 1.0 s.
+      The timer 'poll' is due at 1.125 s.
+      """)
+    expectEqual(error?.limit, 1)
+    expectEqual(error?.causes.map(\.kind), [.timer])
   }
 
   @Test func `the default limit is an hour of the loop's time`() {
     let poll = Poll(every: 4, on: loop)
     #expect(throws: SettleError.self) { try loop.settle() }
-    #expect(poll.calls == 900 && loop.now == 3600)
+    expectEqual(poll.calls, 900)
+    expectEqual(loop.now, 3600)
   }
 
   @Test func `an animation that ends after the limit runs on, and settling again ends it`() throws {
@@ -50,22 +54,28 @@ import Testing
     slide.completion = { outcomes.append($0) }
     try box.add(slide, forKey: "slide")
     let error = #expect(throws: SettleError.self) { try loop.settle(within: 5) }
-    #expect(
-      error?.description == """
-        The loop did not settle within 5.0 s.
-        The animation 'slide' of Layer #box runs until 8.0 s.
-        """)
-    #expect(error?.causes.first?.instant == 8 && error?.reason == .endsLater)
+    expectEqual(
+      error?.description,
+      """
+      The loop did not settle within 5.0 s.
+      The animation 'slide' of Layer #box runs until 8.0 s.
+      """)
+    expectEqual(error?.causes.first?.instant, 8)
+    expectEqual(error?.reason, .endsLater)
     // As after an advance: 5 of 8 seconds.
-    #expect(loop.now == 5 && box.presented.opacity == 0.625 && outcomes.isEmpty)
+    expectEqual(loop.now, 5)
+    expectEqual(box.presented.opacity, 0.625)
+    expectTrue(outcomes.isEmpty)
     try loop.settle(within: 3)
-    #expect(loop.now == 8 && outcomes == [.finished] && loop.isIdle)
+    expectEqual(loop.now, 8)
+    expectEqual(outcomes, [.finished])
+    expectTrue(loop.isIdle)
   }
 
   @Test func `without a limit everything that ends is waited for`() throws {
     try box.add(BasicAnimation("opacity", from: 0, to: 1, duration: 1e6), forKey: "long")
     try loop.settle(within: .infinity)
-    #expect(loop.now == 1e6)
+    expectEqual(loop.now, 1e6)
   }
 
   @Test func `an error names everything endless: animations in tree order, then timers`() throws {
@@ -80,13 +90,15 @@ import Testing
     loop.addTimer(at: 2, named: "finite") { _ in }
     loop.addTimer(at: 1, named: "frames", isEndless: true) { _ in }
     let error = #expect(throws: SettleError.self) { try loop.settle() }
-    #expect(
-      error?.description == """
-        The animation 'still' of Layer #root (tween 3) never ends: it has speed 0.
-        The animation 'spin' of Layer #box never ends: it repeats forever.
-        The timer 'frames' never ends: it repeats forever.
-        """)
-    #expect(error?.limit == nil && loop.now == 0)
+    expectEqual(
+      error?.description,
+      """
+      The animation 'still' of Layer #root (tween 3) never ends: it has speed 0.
+      The animation 'spin' of Layer #box never ends: it repeats forever.
+      The timer 'frames' never ends: it repeats forever.
+      """)
+    expectNil(error?.limit)
+    expectEqual(loop.now, 0)
   }
 
   @Test func `of many causes ten are printed, and the error has all of them`() throws {
@@ -96,8 +108,8 @@ import Testing
       try box.add(spin, forKey: "spin\(number)")
     }
     let error = #expect(throws: SettleError.self) { try loop.settle() }
-    #expect(error?.causes.count == 25)
-    #expect(error?.description.hasSuffix("\n15 more do not end either.") == true)
+    expectEqual(error?.causes.count, 25)
+    expectTrue(error?.description.hasSuffix("\n15 more do not end either.") == true)
   }
 
   @Test func `a paused tween is a cause with its name`() throws {
@@ -105,8 +117,8 @@ import Testing
     loop.advance(to: 0.1)
     tween.pause()
     let error = #expect(throws: SettleError.self) { try loop.settle() }
-    #expect(error?.causes.first?.origin?.description.hasPrefix("tween 1") == true)
-    #expect(error?.reason == .standsStill)
+    expectTrue(error?.causes.first?.origin?.description.hasPrefix("tween 1") == true)
+    expectEqual(error?.reason, .standsStill)
   }
 
   // MARK: Rest
@@ -122,16 +134,21 @@ import Testing
     loop.flush()
     let end = try #require(handle.endTime)
     try loop.settle()
-    #expect(loop.now == end)
-    #expect(box.presented.position.x == 240 && loop.animations.isEmpty && loop.isIdle)
+    expectEqual(loop.now, end)
+    expectEqual(box.presented.position.x, 240)
+    expectTrue(loop.animations.isEmpty)
+    expectTrue(loop.isIdle)
     // At its end the presented value is the animation's (rule R3): 0.001 of the distance off.
     try box.add(spring, forKey: "spring")
     loop.advance(by: spring.settlingDuration)
     let shown = box.presented.position.x
-    #expect(shown != 240 && abs(shown - 240) < 0.05 && loop.animations.count == 1)
-    #expect(loop.isIdle, "it ended")
+    expectTrue(shown != 240)
+    expectEqual(shown, 240, within: 0.05)
+    expectEqual(loop.animations.count, 1)
+    expectTrue(loop.isIdle, "it ended")
     try loop.settle()
-    #expect(box.presented.position.x == 240 && loop.animations.isEmpty)
+    expectEqual(box.presented.position.x, 240)
+    expectTrue(loop.animations.isEmpty)
   }
 
   @Test func `after settling only held animations are left`() throws {
@@ -141,10 +158,13 @@ import Testing
     try box.add(held, forKey: "held")
     try box.add(BasicAnimation("zPosition", from: 0, to: 1), forKey: "gone")
     loop.advance(to: 1)
-    #expect(loop.animations.map(\.key) == ["held", "gone"] && loop.isIdle)
+    expectEqual(loop.animations.map(\.key), ["held", "gone"])
+    expectTrue(loop.isIdle)
     try loop.settle()
-    #expect(loop.animations.map(\.key) == ["held"] && box.presented.opacity == 1)
-    #expect(box.presented.zPosition == 0 && loop.now == 1)
+    expectEqual(loop.animations.map(\.key), ["held"])
+    expectEqual(box.presented.opacity, 1)
+    expectEqual(box.presented.zPosition, 0)
+    expectEqual(loop.now, 1)
   }
 
   // MARK: Jumps
@@ -165,8 +185,11 @@ import Testing
     animator.startAnimation()
     try loop.settle()
     let end = kind == "reversed at its start" ? 0.5 : 1
-    #expect(box.opacity == end && box.presented.opacity == end)
-    #expect(positions == [kind == "reversed at its start" ? .start : .end])
-    #expect(loop.isIdle && loop.animations.isEmpty && loop.now == 0)
+    expectEqual(box.opacity, end)
+    expectEqual(box.presented.opacity, end)
+    expectEqual(positions, [kind == "reversed at its start" ? .start : .end])
+    expectTrue(loop.isIdle)
+    expectTrue(loop.animations.isEmpty)
+    expectEqual(loop.now, 0)
   }
 }

@@ -13,17 +13,18 @@ import Testing
     loop.addTimer(at: 3, named: "late") { _ in }
     let first = loop.addTimer(at: 1, named: "first") { _ in }
     loop.addTimer(at: 3, named: "poll", isEndless: true) { _ in }
-    #expect(loop.timers.map(\.name) == ["first", "late", "poll"])
-    #expect(
-      loop.timers.map(\.description) == [
+    expectEqual(loop.timers.map(\.name), ["first", "late", "poll"])
+    expectEqual(
+      loop.timers.map(\.description),
+      [
         "timer 'first', due at 1.0 s", "timer 'late', due at 3.0 s",
         "timer 'poll', due at 3.0 s, endless",
       ])
     loop.removeTimer(first)
     loop.advance(to: 2)
-    #expect(loop.waiting.map(\.instant) == [3, 3])
+    expectEqual(loop.waiting.map(\.instant), [3, 3])
     loop.advance(to: 4)
-    #expect(loop.waiting.isEmpty)
+    expectTrue(loop.waiting.isEmpty)
   }
 
   @Test func `Players that only wait are listed with their makers`() throws {
@@ -38,13 +39,12 @@ import Testing
       "timer 'sequence 1, wait before block 1', due at 2.0 s", "timer 'tween 1', due at 3.0 s",
       "timer 'counter', due at 5.0 s",
     ]
-    #expect(loop.timers.map(\.description) == expected)
+    expectEqual(loop.timers.map(\.description), expected)
     loop.flush()
-    #expect(loop.timers.map(\.description) == expected)
+    expectEqual(loop.timers.map(\.description), expected)
     loop.advance(to: 2)
     // The block lasts its duration even if nothing animates.
-    #expect(
-      loop.timers.map(\.description).contains("timer 'sequence 1, block 1', due at 3.0 s"))
+    expectTrue(loop.timers.map(\.description).contains("timer 'sequence 1, block 1', due at 3.0 s"))
   }
 
   @Test func `Paused players are listed, each once, and keep the loop from being idle`() throws {
@@ -58,7 +58,7 @@ import Testing
     try value.start(on: loop) { _ in }
     animator.startAnimation()
     loop.advance(to: 0.25)
-    #expect(loop.paused.isEmpty)
+    expectTrue(loop.paused.isEmpty)
     tween.pause()
     block.pause()
     sequence.pause()
@@ -66,12 +66,13 @@ import Testing
     pause.pause()
     value.pause()
     for _ in 0..<2 {
-      #expect(
-        Set(loop.paused.map(\.description)) == [
+      expectEqual(
+        Set(loop.paused.map(\.description)),
+        [
           "tween 1 is paused", "block 1 is paused", "sequence 1 is paused",
           "animator 1 is paused", "tween 2 is paused", "value animator is paused",
         ])
-      #expect(loop.paused.count == 6 && loop.timers.isEmpty && !loop.isIdle)
+      expectTrue(loop.paused.count == 6 && loop.timers.isEmpty && !loop.isIdle)
       loop.flush()
     }
     tween.resume()
@@ -80,9 +81,10 @@ import Testing
     animator.startAnimation()
     pause.resume()
     value.resume()
-    #expect(loop.paused.isEmpty)
+    expectTrue(loop.paused.isEmpty)
     loop.advance(to: 6)
-    #expect(loop.waiting.isEmpty && loop.isIdle)
+    expectTrue(loop.waiting.isEmpty)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `A paused value animator counts as a paused tween does`() throws {
@@ -90,12 +92,16 @@ import Testing
     try value.start(on: loop) { _ in }
     loop.advance(to: 0.5)
     value.pause()
-    #expect(!loop.isIdle && loop.nextEvent == nil)
+    expectFalse(loop.isIdle)
+    expectNil(loop.nextEvent)
     #expect(throws: SettleError.self) { try loop.settle() }
-    #expect(loop.now == 0.5 && value.value == 0.5)
+    expectEqual(loop.now, 0.5)
+    expectEqual(value.value, 0.5)
     value.resume()
     try loop.settle()
-    #expect(loop.now == 1 && loop.isIdle && value.outcome == .finished)
+    expectEqual(loop.now, 1)
+    expectTrue(loop.isIdle)
+    expectEqual(value.outcome, .finished)
   }
 
   @Test func `A value animator that a callback pauses is refused where it is met`() throws {
@@ -103,30 +109,31 @@ import Testing
     try value.start(on: loop) { _ in }
     loop.addTimer(at: 0.5) { _ in value.pause() }
     #expect(throws: SettleError.self) { try loop.settle() }
-    #expect(loop.now == 0.5)
+    expectEqual(loop.now, 0.5)
     value.cancel()
-    #expect(loop.isIdle)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `Animations of one's own with speed 0 are listed by layer and key`() throws {
     let still = BasicAnimation("opacity", from: 0, to: 1)
     still.speed = 0
     try stage.box.add(still, forKey: "still")
-    #expect(loop.paused.map(\.description) == ["animation 'still' of Layer #box is paused"])
+    expectEqual(loop.paused.map(\.description), ["animation 'still' of Layer #box is paused"])
     stage.box.removeAllAnimations()
-    #expect(loop.paused.isEmpty)
+    expectTrue(loop.paused.isEmpty)
   }
 
   /// Lists a wait of 2 s on the box, which no animation changed before, and removes it.
   private func expectWait(until end: Double) throws {
     let handle = try stage.box.add(Wait(seconds: 2), forKey: "pause")
     for state in ["pending", "committed"] {
-      #expect(loop.waiting.map(\.name) == ["pause"] && loop.waiting.map(\.kind) == [.wait])
-      #expect(loop.waiting.map(\.instant) == [end], "\(state)")
+      expectEqual(loop.waiting.map(\.name), ["pause"])
+      expectEqual(loop.waiting.map(\.kind), [.wait])
+      expectEqual(loop.waiting.map(\.instant), [end], "\(state)")
       loop.flush()
     }
     handle.remove()
-    #expect(loop.waiting.isEmpty)
+    expectTrue(loop.waiting.isEmpty)
   }
 
   @Test(arguments: [(1.0, 3.0), (2, 2), (0.5, 5), (0, .infinity), (-1, .infinity)])
@@ -151,6 +158,6 @@ import Testing
   @Test func `Listing many timers takes one entry each`() {
     for number in 0..<1000 { loop.addTimer(at: Double(number % 10), named: "\(number)") { _ in } }
     let timers = loop.timers
-    #expect(timers.count == 1000 && timers[99].instant == 0 && timers[100].instant == 1)
+    expectTrue(timers.count == 1000 && timers[99].instant == 0 && timers[100].instant == 1)
   }
 }

@@ -61,13 +61,15 @@ import Testing
   func rows(steps: [Step], shown: [(Double, Double)]) throws {
     let last = try #require(steps.last).to
     let playback = try loop.play(timeline(steps), overwrite: .additive)
-    #expect(box.position.x == last)
+    expectEqual(box.position.x, last)
     for (instant, x) in shown {
       loop.advance(to: instant)
-      #expect(isNear(stage.x, x), "\(stage.x) instead of \(x) at \(instant) s")
+      expectEqual(stage.x, x, within: 1e-9, "\(stage.x) instead of \(x) at \(instant) s")
     }
     loop.advance(to: 9)
-    #expect(stage.x == last && box.position.x == last && playback.outcome == .finished)
+    expectEqual(stage.x, last)
+    expectEqual(box.position.x, last)
+    expectEqual(playback.outcome, .finished)
   }
 
   @Test(
@@ -82,18 +84,21 @@ import Testing
   func refused(steps: [Step]) throws {
     let timeline = try timeline(steps)
     let error = #expect(throws: PlayerError.self) { try loop.play(timeline, overwrite: .additive) }
-    #expect(
-      error
-        == PlayerError(
-          "timeline 1",
-          "Additive steps of 'position.x' must follow each other and have Béziers as easings."))
-    #expect(box.position.x == 0 && box.animationKeys == nil && loop.isIdle)
+    expectEqual(
+      error,
+      PlayerError(
+        "timeline 1",
+        "Additive steps of 'position.x' must follow each other and have Béziers as easings."))
+    expectEqual(box.position.x, 0)
+    expectNil(box.animationKeys)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `A single additive step may have any easing`() throws {
     try loop.play(timeline([Step(to: 100, easing: .math(.easeInQuad))]), overwrite: .additive)
     loop.advance(to: 0.5)
-    #expect(isNear(stage.x, 25) && box.position.x == 100)
+    expectEqual(stage.x, 25, within: 1e-9)
+    expectEqual(box.position.x, 100)
   }
 
   @Test func `What has no sum cannot be additive`() throws {
@@ -106,10 +111,11 @@ import Testing
       let error = #expect(throws: PlayerError.self) {
         try loop.play(timeline, overwrite: .additive)
       }
-      #expect(error?.subject.hasPrefix("timeline ") == true)
-      #expect(error?.problem == "The values of '\(keyPath)' have no sum, so cannot be additive.")
+      expectTrue(error?.subject.hasPrefix("timeline ") == true)
+      expectEqual(error?.problem, "The values of '\(keyPath)' have no sum, so cannot be additive.")
     }
-    #expect(!box.isHidden && box.animationKeys == nil)
+    expectFalse(box.isHidden)
+    expectNil(box.animationKeys)
   }
 
   @Test func `An additive timeline starts at the model, not at what shows`() throws {
@@ -118,8 +124,8 @@ import Testing
     // The model is 0, so the difference is that from 0 to 40, over the tween's 50.
     try loop.play(timeline([Step(to: 40)]), overwrite: .additive)
     loop.flush()
-    #expect(box.position.x == 40)
-    #expect(isNear(stage.x, 50 - 40))
+    expectEqual(box.position.x, 40)
+    expectEqual(stage.x, 50 - 40, within: 1e-9)
     loop.cancelAll()
   }
 
@@ -131,7 +137,8 @@ import Testing
       stage.loop.advance(to: 1.5)
       playback.cancel(at: position)
       stage.loop.flush()
-      #expect(isNear(stage.x, x) && isNear(stage.box.position.x, x), "\(position)")
+      expectEqual(stage.x, x, within: 1e-9, "\(position)")
+      expectEqual(stage.box.position.x, x, within: 1e-9, "\(position)")
     }
   }
 
@@ -150,10 +157,10 @@ import Testing
     var expected = Self.spring
     expected.initialVelocity = 0.5
     let tween = try box.tween(.spring(Self.spring), .by(keyPath: "position.x", 200))
-    #expect(isNear(tween.totalDuration, expected.settlingDuration, within: 1e-6))
+    expectEqual(tween.totalDuration, expected.settlingDuration, within: 1e-6)
     for later in [0.01, 0.1, 0.4] {
       loop.advance(to: 1 + later)
-      #expect(isNear(stage.x, 100 + 200 * expected.value(at: later), within: 1e-6))
+      expectEqual(stage.x, 100 + 200 * expected.value(at: later), within: 1e-6)
     }
   }
 
@@ -178,7 +185,7 @@ import Testing
     for later in [0.01, 0.1, 0.4] {
       loop.advance(to: 1 + wait + later)
       let x = 100 + 200 * expected.value(at: later)
-      #expect(isNear(stage.x, x, within: 1e-6), "\(stage.x) instead of \(x)")
+      expectEqual(stage.x, x, within: 1e-6, "\(stage.x) instead of \(x)")
     }
     loop.cancelAll()
   }
@@ -190,7 +197,7 @@ import Testing
     try other.tween(.x(200), .duration(2))
     loop.advance(to: 1)
     let tween = try box.tween(.spring(Self.spring), .x(300))
-    #expect(isNear(tween.totalDuration, Self.spring.settlingDuration, within: 1e-12))
+    expectEqual(tween.totalDuration, Self.spring.settlingDuration, within: 1e-12)
     loop.cancelAll()
   }
 }

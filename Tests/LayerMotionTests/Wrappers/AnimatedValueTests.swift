@@ -24,34 +24,36 @@ import Testing
       (animator.from, animator.to, animator.repeatMode) = (2, 10, mode)
       (animator.repeatCount, animator.repeatDelay) = (3, 0.5)
       let curve = AnimatedValue(animator)
-      #expect(curve.play(at: position) == plays && curve.value(at: position) == value)
-      #expect(animator.value(at: position) == value)
+      expectEqual(curve.play(at: position), plays)
+      expectEqual(curve.value(at: position), value)
+      expectEqual(animator.value(at: position), value)
     }
   }
 
   @Test func `An even number of plays there and back ends at the start`() {
     animator.repeatCount = 2
     animator.repeatMode = .reverse
-    #expect([1.75, 2, 9].map { animator.value(at: $0) } == [0.25, 0, 0])
+    expectEqual([1.75, 2, 9].map { animator.value(at: $0) }, [0.25, 0, 0])
   }
 
   @Test func `At the ends of a play the closure is not asked`() {
     let animator = ValueAnimator(from: "a", to: "b") { "\($0)\($1)\($2)" }
     animator.easing = .custom { $0 * $0 }
-    #expect([-1, 0, 0.5, 1, 2].map { animator.value(at: $0) } == ["a", "a", "ab0.25", "b", "b"])
+    expectEqual([-1, 0, 0.5, 1, 2].map { animator.value(at: $0) }, ["a", "a", "ab0.25", "b", "b"])
     animator.duration = 0
-    #expect([-1, 0, 1].map { animator.value(at: $0) } == ["b", "b", "b"])
+    expectEqual([-1, 0, 1].map { animator.value(at: $0) }, ["b", "b", "b"])
   }
 
   @Test func `An endless repetition is played once where it must end`() {
     animator.repeatCount = .infinity
     animator.repeatDelay = 1
-    #expect(AnimatedValue(animator).span.total == .infinity)
-    #expect(AnimatedValue(animator).play(at: 21) == 10)
+    expectEqual(AnimatedValue(animator).span.total, .infinity)
+    expectEqual(AnimatedValue(animator).play(at: 21), 10)
     let bounded = AnimatedValue(animator, isBounded: true)
-    #expect(bounded.span.total == 1 && bounded.value(at: 7) == 1)
+    expectEqual(bounded.span.total, 1)
+    expectEqual(bounded.value(at: 7), 1)
     animator.repeatCount = 3
-    #expect(AnimatedValue(animator, isBounded: true).span.repeatCount == 3)
+    expectEqual(AnimatedValue(animator, isBounded: true).span.repeatCount, 3)
   }
 
   @Test(
@@ -63,6 +65,6 @@ import Testing
       (10.5 / 11, 0.984375), (0.99, 0.99388125), (1, 1), (1.5, 1),
     ] as [(Double, Double)])
   func bounce(progress: Double, value: Double) {
-    #expect(isNear(Easing.gravityBounce.value(at: progress), value, within: 1e-12))
+    expectEqual(Easing.gravityBounce.value(at: progress), value, within: 1e-12)
   }
 }

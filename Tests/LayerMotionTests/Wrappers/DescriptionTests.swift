@@ -11,29 +11,30 @@ struct DescriptionTests {
   @Test("a handle, from adding to its end")
   func handle() throws {
     let handle = try stage.box.add(BasicAnimation("position.x", from: 0, to: 100), forKey: "move")
-    #expect("\(handle)" == "'move' (position.x) of Layer #box, not committed")
+    expectEqual("\(handle)", "'move' (position.x) of Layer #box, not committed")
     stage.loop.flush()
-    #expect("\(handle)" == "'move' (position.x) of Layer #box, running from 0 s to 1 s")
+    expectEqual("\(handle)", "'move' (position.x) of Layer #box, running from 0 s to 1 s")
     stage.loop.advance(to: 1)
-    #expect("\(handle)" == "'move' (position.x) of Layer #box, finished")
+    expectEqual("\(handle)", "'move' (position.x) of Layer #box, finished")
     let other = try stage.box.add(BasicAnimation("opacity", from: 0, to: 1))
     other.remove()
     stage.loop.flush()
-    #expect("\(other)" == "an animation without a key (opacity) of Layer #box, cancelled")
+    expectEqual("\(other)", "an animation without a key (opacity) of Layer #box, cancelled")
   }
 
   @Test("a presentation and the loop")
   func presentation() throws {
-    #expect("\(stage.loop)" == "RenderLoop of Layer #root at 0 s, idle")
+    expectEqual("\(stage.loop)", "RenderLoop of Layer #root at 0 s, idle")
     try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "fade")
     stage.loop.advance(to: 0.5)
-    #expect(
-      "\(stage.box.presented)"
-        == "presentation of Layer #box at 0.5 s, frame (0, 0, 0, 0), opacity 0.5")
-    #expect("\(stage.loop)" == "RenderLoop of Layer #root at 0.5 s, 1 animation, next event at 1 s")
-    #expect(
-      "\(Layer(id: "new").presented)"
-        == "presentation of Layer #new, which does not show, frame (0, 0, 0, 0)")
+    expectEqual(
+      "\(stage.box.presented)",
+      "presentation of Layer #box at 0.5 s, frame (0, 0, 0, 0), opacity 0.5")
+    expectEqual(
+      "\(stage.loop)", "RenderLoop of Layer #root at 0.5 s, 1 animation, next event at 1 s")
+    expectEqual(
+      "\(Layer(id: "new").presented)",
+      "presentation of Layer #new, which does not show, frame (0, 0, 0, 0)")
   }
 
   @Test("a presentation says what moves, dims or hides it")
@@ -43,20 +44,20 @@ struct DescriptionTests {
       stage.box.transform = transform
       stage.box.isHidden = true
     }
-    #expect(
-      "\(stage.box.presented)"
-        == "presentation of Layer #box at 0 s, frame (3, 4, 0, 0), \(transform), hidden")
+    expectEqual(
+      "\(stage.box.presented)",
+      "presentation of Layer #box at 0 s, frame (3, 4, 0, 0), \(transform), hidden")
   }
 
   @Test("a block, a property animator and a value animator")
   func blocks() throws {
     let block = stage.loop.animate(withDuration: 0.5) { stage.box.opacity = 0 }
     stage.loop.advance(to: 0.25)
-    #expect("\(block)" == "block of 0.5 s, running at 50 %")
+    expectEqual("\(block)", "block of 0.5 s, running at 50 %")
     stage.loop.advance(to: 0.5)
-    #expect("\(block)" == "block of 0.5 s, finished")
+    expectEqual("\(block)", "block of 0.5 s, finished")
     let value = ValueAnimator(from: 0.0, to: 100.0)
-    #expect("\(value)" == "value animator from 0.0 to 100.0, not started")
+    expectEqual("\(value)", "value animator from 0.0 to 100.0, not started")
   }
 
   @Test("dump shows no insides")
@@ -64,9 +65,11 @@ struct DescriptionTests {
     let handle = try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "fade")
     var text = ""
     dump(handle, to: &text)
-    #expect(text.contains("not committed") && !text.contains("record"))
+    expectTrue(text.contains("not committed"))
+    expectFalse(text.contains("record"))
     text = ""
     dump(stage.box.presented, to: &text)
-    #expect(text.contains("id: \"box\"") && !text.contains("core"))
+    expectTrue(text.contains("id: \"box\""))
+    expectFalse(text.contains("core"))
   }
 }

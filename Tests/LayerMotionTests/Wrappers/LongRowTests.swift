@@ -61,7 +61,7 @@ import Testing
     for k in 1...count {
       timeline.append(step(to: .number(Double(k * k)), lasting: 0.25))
     }
-    #expect(timeline.duration == 1 + Double(count) / 4)
+    expectEqual(timeline.duration, 1 + Double(count) / 4)
     try expect(timeline, [(0, -6), (0.5, -6), (1, -6), (1.125, -2.5), (1.25, 1)], from: -6)
     // From k² to (k + 1)² in the step after the k-th one.
     for k in [1, count / 2, count - 1] {
@@ -151,9 +151,10 @@ import Testing
     try stage.loop.play(timeline)
     for (instant, x) in [(0.5, 2.0), (1.5, 4), (2.5, 12), (201.5, 1004), (202.5, 1012)] {
       stage.loop.advance(to: instant)
-      #expect(isNear(stage.x, x), "\(stage.x) instead of \(x) at \(instant) s")
+      expectEqual(stage.x, x, within: 1e-9, "\(stage.x) instead of \(x) at \(instant) s")
     }
     stage.loop.advance(to: 300)
-    #expect(stage.box.position.x == 1294 && stage.loop.isIdle)
+    expectEqual(stage.box.position.x, 1294)
+    expectTrue(stage.loop.isIdle)
   }
 }

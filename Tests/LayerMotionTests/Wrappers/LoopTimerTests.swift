@@ -14,29 +14,54 @@ struct LoopTimerTests {
     for (name, instant) in [("c", 2.0), ("a", 1), ("d", 2), ("b", 1.5)] {
       loop.addTimer(at: instant) { _ in log.append("\(name) \(self.loop.now)") }
     }
-    #expect(loop.nextEvent == 1)
+    expectEqual(loop.nextEvent, 1)
     loop.advance(to: 5)
-    #expect(log == ["a 1.0", "b 1.5", "c 2.0", "d 2.0"])
-    #expect(loop.nextEvent == nil && loop.isIdle)
+    expectEqual(log, ["a 1.0", "b 1.5", "c 2.0", "d 2.0"])
+    expectNil(loop.nextEvent)
+    expectTrue(loop.isIdle)
   }
 
-  @Test("a timer comes after what ends at its instant, and what it adds begins there")
-  func afterCompletions() throws {
-    var log: [String] = []
-    let stage = WrapperStage()
-    stage.loop.addTimer(at: 1) { _ in
-      log.append("timer")
-      stage.loop.addTimer(at: 1) { _ in log.append("second \(stage.loop.now)") }
-      _ = try? stage.box.tween(.duration(1), .x(10))
-    }
-    let move = BasicAnimation(PropertyKey<Double>.opacity, from: 0, to: 1)
-    move.duration = 1
-    move.completion = { log.append("\($0)") }
-    try stage.box.add(move)
-    stage.loop.advance(to: 1.5)
-    #expect(log == ["finished", "timer", "second 1.0"])
-    #expect(stage.x == 5)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("a timer comes after what ends at its instant, and what it adds begins there") {
+      var log: [String] = []
+      let stage = WrapperStage()
+      stage.loop.addTimer(at: 1) { _ in
+        log.append("timer")
+        stage.loop.addTimer(at: 1) { _ in log.append("second \(stage.loop.now)") }
+        _ = try? stage.box.tween(.duration(1), .x(10))
+      }
+      let move = BasicAnimation(PropertyKey<Double>.opacity, from: 0, to: 1)
+      move.duration = 1
+      move.completion = { log.append("\($0)") }
+      try stage.box.add(move)
+      stage.loop.advance(to: 1.5)
+      expectEqual(log, ["finished", "timer", "second 1.0"])
+      expectEqual(stage.x, 5)
+    },
+    Fact("a discarded loop does not call what waits") {
+      var calls: [LoopTimer.Call] = []
+      do {
+        let own = RenderLoop(root: Layer())
+        own.addTimer(at: 1) { calls.append($0) }
+      }
+      expectEqual(calls, [])
+    },
+    Fact("a companion is made once for a loop and goes with it") {
+      final class Thing {}
+      weak var thing: Thing?
+      do {
+        let own = RenderLoop(root: Layer())
+        let first = own.companion { _ in Thing() }
+        expectTrue(own.companion { _ in Thing() } === first)
+        expectTrue(own.root.renderLoop === own)
+        thing = first
+      }
+      expectNil(thing)
+      expectNil(Layer().renderLoop)
+    },
+  ]
 
   @Test("a removed timer is not called, even when it is due already")
   func removed() {
@@ -47,7 +72,8 @@ struct LoopTimerTests {
     let third = loop.addTimer(at: 3) { _ in calls += 1 }
     loop.removeTimer(third)
     loop.advance(to: 5)
-    #expect(calls == 0 && loop.isIdle)
+    expectEqual(calls, 0)
+    expectTrue(loop.isIdle)
   }
 
   @Test("the first timer of a loop leaves no instant when it is removed")
@@ -56,12 +82,14 @@ struct LoopTimerTests {
     let first = loop.addTimer(at: 1) { _ in calls.append(1) }
     loop.addTimer(at: 2) { _ in calls.append(2) }
     loop.removeTimer(first)
-    #expect(loop.nextEvent == 2 && loop.timers.count == 1)
+    expectEqual(loop.nextEvent, 2)
+    expectEqual(loop.timers.count, 1)
     loop.advance(to: 1.5)
     loop.addTimer(at: 3) { _ in calls.append(3) }
     loop.removeTimer(first)
     loop.advance(to: 4)
-    #expect(calls == [2, 3] && loop.isIdle)
+    expectEqual(calls, [2, 3])
+    expectTrue(loop.isIdle)
   }
 
   @Test("many timers added and removed in any order are called in order")
@@ -75,31 +103,6 @@ struct LoopTimerTests {
       if random.chance(2) { loop.removeTimer(timer) } else { expected.append(instant) }
     }
     loop.advance(to: 11)
-    #expect(called == expected.sorted())
-  }
-
-  @Test("a discarded loop does not call what waits")
-  func loopEnds() {
-    var calls: [LoopTimer.Call] = []
-    do {
-      let own = RenderLoop(root: Layer())
-      own.addTimer(at: 1) { calls.append($0) }
-    }
-    #expect(calls == [])
-  }
-
-  @Test("a companion is made once for a loop and goes with it")
-  func companions() {
-    final class Thing {}
-    weak var thing: Thing?
-    do {
-      let own = RenderLoop(root: Layer())
-      let first = own.companion { _ in Thing() }
-      #expect(own.companion { _ in Thing() } === first)
-      #expect(own.root.renderLoop === own)
-      thing = first
-    }
-    #expect(thing == nil)
-    #expect(Layer().renderLoop == nil)
+    expectEqual(called, expected.sorted())
   }
 }

@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerMotion
+import TestSupport
 import Testing
 
 /// Every part of a motion, as a chained call and as an element of a list, becomes steps of a
@@ -75,7 +76,7 @@ import Testing
   @Test("A part becomes its steps, and its wait follows", arguments: rows)
   func parts(row: Row) throws {
     let chained = row.chain(motion())
-    #expect(chained.parts == [row.part])
+    expectEqual(chained.parts, [row.part])
     for motion in [chained, motion().append(row.part)] {
       let timeline = try motion.append(.opacity(to: 0, duration: 1)).timeline()
       var expected = Timeline()
@@ -85,14 +86,15 @@ import Testing
           at: .time(0))
       }
       try expected.add(TimelineStep("", "opacity", to: 0, duration: 1), at: .time(2.5))
-      #expect(timeline == expected && timeline.duration == 3.5)
+      expectEqual(timeline, expected)
+      expectEqual(timeline.duration, 3.5)
     }
   }
 
   @Test func `A part lasts half a second, without a wait and linear, if nothing else is said`()
     throws
   {
-    #expect(MotionPart.defaultDuration == 0.5)
+    expectEqual(MotionPart.defaultDuration, 0.5)
     let size = Size(width: 1, height: 2)
     let motions: [Motion] = [
       motion().offsetX(to: 1), motion().offsetX(by: 1), motion().offsetY(to: 1),
@@ -107,11 +109,13 @@ import Testing
       .property("zPosition", to: 1), .property("zPosition", by: 1),
     ]
     for (motion, part) in zip(motions, parts) {
-      #expect(motion.parts == [part])
+      expectEqual(motion.parts, [part])
       let timeline = try motion.timeline()
-      #expect(timeline.duration == 0.5)
+      expectEqual(timeline.duration, 0.5)
       for entry in timeline.entries {
-        #expect(entry.startTime == 0 && entry.step.duration == 0.5 && entry.step.easing == .linear)
+        expectEqual(entry.startTime, 0)
+        expectEqual(entry.step.duration, 0.5)
+        expectEqual(entry.step.easing, .linear)
       }
     }
   }
@@ -124,10 +128,10 @@ import Testing
 
   @Test func `A wait delays what follows, and the last one lengthens the motion`() throws {
     let motion = motion().wait(1).opacity(to: 0, duration: 2).wait(0.25).opacity(to: 1).wait(4)
-    #expect(try starts(motion) == [1, 3.25])
-    #expect(try motion.timeline().duration == 7.75)
-    #expect(try self.motion().wait(3).timeline().duration == 3)
-    #expect(try self.motion().timeline() == Timeline())
+    try expectEqual(starts(motion), [1, 3.25])
+    try expectEqual(motion.timeline().duration, 7.75)
+    try expectEqual(self.motion().wait(3).timeline().duration, 3)
+    try expectEqual(self.motion().timeline(), Timeline())
   }
 
   /// The longest part with its wait takes 3 s.
@@ -141,12 +145,12 @@ import Testing
       for part in parts { group.append(part) }
     }.rotation(to: 1)
     for motion in [listed, built] {
-      #expect(try starts(motion) == [1, 1, 1, 4.5])
-      #expect(try motion.timeline().duration == 5)
+      try expectEqual(starts(motion), [1, 1, 1, 4.5])
+      try expectEqual(motion.timeline().duration, 5)
     }
-    #expect(listed.parts == built.parts)
-    #expect(try starts(motion().together(parts).rotation(to: 1)) == [0, 0, 0, 3])
-    #expect(try starts(motion().together { $0.scale(to: 2) }.rotation(to: 1)) == [0, 0.5])
+    expectEqual(listed.parts, built.parts)
+    try expectEqual(starts(motion().together(parts).rotation(to: 1)), [0, 0, 0, 3])
+    try expectEqual(starts(motion().together { $0.scale(to: 2) }.rotation(to: 1)), [0, 0.5])
   }
 
   @Test func `A sequence inside a group runs in order, and its wait counts`() throws {
@@ -155,16 +159,16 @@ import Testing
       group.opacity(to: 0, duration: 0.5)
     }.rotation(to: 1)
     // 1 + 0.5 + 0.5, then 0.25.
-    #expect(try starts(motion) == [0, 1.5, 0, 2.25])
+    try expectEqual(starts(motion), [0, 1.5, 0, 2.25])
     let listed = self.motion().append(
       .together([
         .sequence(wait: 0.25, [.offsetX(to: 1, duration: 1, wait: 0.5), .offsetX(to: 2)]),
         .opacity(to: 0, duration: 0.5),
       ])
     ).rotation(to: 1)
-    #expect(listed.parts == motion.parts)
+    expectEqual(listed.parts, motion.parts)
     let plain = self.motion().append(.sequence([.scale(to: 2), .scale(to: 3)])).rotation(to: 1)
-    #expect(try starts(plain) == [0, 0.5, 1])
+    try expectEqual(starts(plain), [0, 0.5, 1])
   }
 
   @Test(
@@ -183,7 +187,7 @@ import Testing
     ] as [(MotionPart, String)])
   func refused(part: MotionPart, problem: String) {
     let error = #expect(throws: PlayerError.self) { try motion().append(part).timeline() }
-    #expect(error == PlayerError("motion", problem))
+    expectEqual(error, PlayerError("motion", problem))
   }
 
   @Test func `A motion starts from the layer's place, and says if the layer is in no tree`() throws
@@ -191,10 +195,11 @@ import Testing
     let layer = Layer(id: "lone")
     layer.position = Point(x: 3, y: 4)
     let motion = Motion(layer)
-    #expect(motion.base == Point(x: 3, y: 4) && motion.layer === layer)
+    expectEqual(motion.base, Point(x: 3, y: 4))
+    expectTrue(motion.layer === layer)
     layer.position = .zero
-    #expect(motion.base == Point(x: 3, y: 4))
+    expectEqual(motion.base, Point(x: 3, y: 4))
     let error = #expect(throws: PlayerError.self) { try motion.offsetX(to: 1).run() }
-    #expect(error == PlayerError("motion", "Layer #lone is not in the tree of a loop."))
+    expectEqual(error, PlayerError("motion", "Layer #lone is not in the tree of a loop."))
   }
 }

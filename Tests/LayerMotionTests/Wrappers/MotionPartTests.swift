@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerMotion
+import TestSupport
 import Testing
 
 /// Every part of a motion, as a value and as a call, with its times and without.
@@ -71,14 +72,14 @@ import Testing
   {
     for (timed, plain, changes) in Self.steps {
       let timeline = try motion.append(timed).timeline()
-      #expect(timeline.duration == 2.25)
-      #expect(
-        timeline.entries.map(\.step)
-          == changes.map { TimelineStep("", $0, $1, duration: 2, easing: Self.easing) })
+      expectEqual(timeline.duration, 2.25)
+      expectEqual(
+        timeline.entries.map(\.step),
+        changes.map { TimelineStep("", $0, $1, duration: 2, easing: Self.easing) })
       let usual = try motion.append(plain).timeline()
-      #expect(usual.duration == 0.5)
-      #expect(
-        usual.entries.map(\.step) == changes.map { TimelineStep("", $0, $1, duration: 0.5) })
+      expectEqual(usual.duration, 0.5)
+      expectEqual(
+        usual.entries.map(\.step), changes.map { TimelineStep("", $0, $1, duration: 0.5) })
     }
   }
 
@@ -96,7 +97,7 @@ import Testing
     motion.rotation(to: 3, duration: 2, wait: 0.25, easing: easing)
     motion.property("zPosition", to: 3, duration: 2, wait: 0.25, easing: easing)
     motion.property("zPosition", by: 3, duration: 2, wait: 0.25, easing: easing)
-    #expect(motion.parts == Self.steps.map(\.timed))
+    expectEqual(motion.parts, Self.steps.map(\.timed))
   }
 
   @Test func `A call with its values only appends the part of the same name`() {
@@ -104,7 +105,7 @@ import Testing
     motion.offsetX(to: 3).offsetX(by: 3).offsetY(to: 3).offsetY(by: 3).moveX(to: 3).moveY(to: 3)
     motion.offset(to: Size(width: 3, height: 4)).opacity(to: 0.5).scale(to: 3).rotation(to: 3)
     motion.property("zPosition", to: 3).property("zPosition", by: 3)
-    #expect(motion.parts == Self.steps.map(\.plain))
+    expectEqual(motion.parts, Self.steps.map(\.plain))
   }
 
   /// Parts of 1 and 3 s: 3 s together and 4 s in order, and the wait after that.
@@ -115,15 +116,16 @@ import Testing
       (.sequence(wait: 0.5, parts), 4.5), (.wait(0.75), 0.75),
     ]
     for (group, seconds) in groups {
-      #expect(try motion.append(group).timeline().duration == seconds)
+      try expectEqual(motion.append(group).timeline().duration, seconds)
     }
     func build(_ group: MotionGroup) { for part in parts { group.append(part) } }
     let motion = motion
     motion.together(parts).together(wait: 0.5, parts)
     motion.together(build).together(wait: 0.5, build)
     motion.sequence(build).sequence(wait: 0.5, build).wait(0.75)
-    #expect(
-      motion.parts == [
+    expectEqual(
+      motion.parts,
+      [
         .together(parts), .together(wait: 0.5, parts), .together(parts),
         .together(wait: 0.5, parts), .sequence(parts), .sequence(wait: 0.5, parts), .wait(0.75),
       ])

@@ -37,11 +37,13 @@ import Testing
     loop.advance(to: 0.5)
     let new = try play(second, by: amount(second))
     loop.flush()
-    #expect(old.outcome == (isReplaced ? .replaced(by: "timeline 2") : nil))
-    #expect(new.isRunning && old.isRunning == !isReplaced)
+    expectEqual(old.outcome, (isReplaced ? .replaced(by: "timeline 2") : nil))
+    expectTrue(new.isRunning)
+    expectEqual(old.isRunning, !isReplaced)
     loop.advance(to: 9)
-    #expect(new.outcome == .finished && loop.isIdle)
-    if !isReplaced { #expect(old.outcome == .finished) }
+    expectEqual(new.outcome, .finished)
+    expectTrue(loop.isIdle)
+    if !isReplaced { expectEqual(old.outcome, .finished) }
   }
 
   @Test func `A playback on another layer, or an additive one, replaces nothing`() throws {
@@ -51,10 +53,10 @@ import Testing
     try other.tween(.x(5))
     try box.tween(.x(5), .overwrite(.additive))
     loop.advance(to: 0.5)
-    #expect(old.isRunning)
+    expectTrue(old.isRunning)
     try box.tween(.x(7), .duration(3))
     loop.flush()
-    #expect(old.outcome == .replaced(by: "tween 3"))
+    expectEqual(old.outcome, .replaced(by: "tween 3"))
     loop.cancelAll()
   }
 
@@ -64,18 +66,23 @@ import Testing
     loop.advance(to: 0.5)
     try box.tween(.duration(2), .x(8))
     loop.advance(to: 0.75)
-    #expect(outcomes == [] && stage.y == 0)
+    expectEqual(outcomes, [])
+    expectEqual(stage.y, 0)
     loop.advance(to: 1)
     // Only the height is left of it.
-    #expect(outcomes == [.finished] && stage.y == 40 && stage.x == 2)
+    expectEqual(outcomes, [.finished])
+    expectEqual(stage.y, 40)
+    expectEqual(stage.x, 2)
     loop.advance(to: 3)
-    #expect(box.position == Point(x: 8, y: 40))
+    expectEqual(box.position, Point(x: 8, y: 40))
     try box.tween(.duration(0), .delay(1), .x(30)).onEnd { outcomes.append($0) }
     let next = try box.tween(.duration(2), .x(0)).name
     loop.flush()
-    #expect(outcomes == [.finished, .replaced(by: next)])
+    expectEqual(outcomes, [.finished, .replaced(by: next)])
     loop.advance(to: 9)
-    #expect(box.position.x == 0 && loop.isIdle && loop.playbacks.all.isEmpty)
+    expectEqual(box.position.x, 0)
+    expectTrue(loop.isIdle)
+    expectTrue(loop.playbacks.all.isEmpty)
   }
 
   @Test(arguments: [(AnimatingPosition.current, 0.0), (.end, 30), (.start, 0)])
@@ -85,12 +92,18 @@ import Testing
     var outcomes: [PlayerOutcome] = []
     let tween = try box.tween(.duration(0), .delay(1), .x(30)).onEnd { outcomes.append($0) }
     loop.advance(to: 0.25)
-    #expect(tween.cancel(at: position) && !tween.cancel(at: position))
-    #expect(box.position.x == x && outcomes == [] && tween.position == -0.75)
+    expectTrue(tween.cancel(at: position))
+    expectFalse(tween.cancel(at: position))
+    expectEqual(box.position.x, x)
+    expectEqual(outcomes, [])
+    expectEqual(tween.position, -0.75)
     loop.flush()
-    #expect(outcomes == [.cancelled(at: position)] && tween.isStale)
+    expectEqual(outcomes, [.cancelled(at: position)])
+    expectTrue(tween.isStale)
     loop.advance(to: 5)
-    #expect(box.position.x == x && outcomes.count == 1 && loop.isIdle)
+    expectEqual(box.position.x, x)
+    expectEqual(outcomes.count, 1)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `The running playbacks are listed, whichever of them ends`() throws {
@@ -101,16 +114,17 @@ import Testing
         stage.box.tween(.duration(2), .opacity(0)),
       ]
       let names = tweens.map(\.name)
-      #expect(stage.loop.playbacks.all.map(\.name) == names)
+      expectEqual(stage.loop.playbacks.all.map(\.name), names)
       tweens[ended].cancel()
       stage.loop.flush()
       let rest = Set(names).subtracting([names[ended]])
-      #expect(Set(stage.loop.playbacks.all.map(\.name)) == rest)
-      #expect(stage.loop.playbacks.all.count == 2)
+      expectEqual(Set(stage.loop.playbacks.all.map(\.name)), rest)
+      expectEqual(stage.loop.playbacks.all.count, 2)
       stage.loop.advance(to: 1)
       for tween in stage.loop.playbacks.all { tween.cancel() }
       stage.loop.flush()
-      #expect(stage.loop.playbacks.all.isEmpty && stage.loop.isIdle)
+      expectTrue(stage.loop.playbacks.all.isEmpty)
+      expectTrue(stage.loop.isIdle)
     }
   }
 
@@ -136,6 +150,7 @@ import Testing
       layer: box, keyPath: "opacity", key: "k",
       content: LaneContent(BasicAnimation(keyPath: "opacity"), isPooled: false), start: 0,
       isAdditive: false, extent: first...last, landing: nil)
-    #expect(lane.reach(in: span) == low...high && lane.isLive)
+    expectEqual(lane.reach(in: span), low...high)
+    expectTrue(lane.isLive)
   }
 }

@@ -24,51 +24,51 @@ struct PlayerDescriptionTests {
   @Test("a playback that runs, is paused, runs backwards and ends")
   func playback() throws {
     let playback = try loop.play(timeline())
-    #expect("\(playback)" == "playback 'timeline 1', running at 0 s of 2 s")
+    expectEqual("\(playback)", "playback 'timeline 1', running at 0 s of 2 s")
     loop.advance(to: 0.5)
-    #expect("\(playback)" == "playback 'timeline 1', running at 0.5 s of 2 s")
+    expectEqual("\(playback)", "playback 'timeline 1', running at 0.5 s of 2 s")
     playback.pause()
     loop.advance(to: 1)
-    #expect("\(playback)" == "playback 'timeline 1', paused at 0.5 s of 2 s")
+    expectEqual("\(playback)", "playback 'timeline 1', paused at 0.5 s of 2 s")
     playback.resume()
     loop.advance(to: 1.5)
     playback.reverse()
     loop.advance(to: 1.75)
     // 0.5 + 0.5 there, 0.25 back.
-    #expect("\(playback)" == "playback 'timeline 1', reversed at 0.75 s of 2 s")
+    expectEqual("\(playback)", "playback 'timeline 1', reversed at 0.75 s of 2 s")
     playback.reverse()
     loop.advance(to: 5)
-    #expect("\(playback)" == "playback 'timeline 1', finished")
+    expectEqual("\(playback)", "playback 'timeline 1', finished")
   }
 
   @Test("an endless playback, and how a playback says that it was stopped or replaced")
   func endedPlayback() throws {
     let endless = try loop.play(timeline(repeatCount: .infinity))
     loop.advance(to: 0.5)
-    #expect("\(endless)" == "playback 'timeline 1', running at 0.5 s, endless")
+    expectEqual("\(endless)", "playback 'timeline 1', running at 0.5 s, endless")
     let next = try loop.play(timeline())
     loop.advance(to: 0.75)
-    #expect("\(endless)" == "playback 'timeline 1', replaced by timeline 2")
+    expectEqual("\(endless)", "playback 'timeline 1', replaced by timeline 2")
     next.cancel()
     loop.flush()
-    #expect("\(next)" == "playback 'timeline 2', cancelled")
+    expectEqual("\(next)", "playback 'timeline 2', cancelled")
     let last = try loop.play(timeline())
     last.cancel(at: .end)
     loop.flush()
-    #expect("\(last)" == "playback 'timeline 3', cancelled at the end")
+    expectEqual("\(last)", "playback 'timeline 3', cancelled at the end")
     let lost = try loop.play(timeline())
     loop.flush()
     stage.box.removeFromSuperlayer()
     loop.flush()
-    #expect("\(lost)" == "playback 'timeline 4', removed with its layer")
+    expectEqual("\(lost)", "playback 'timeline 4', removed with its layer")
   }
 
   @Test("a tween whose completions have returned")
   func recycled() throws {
     let tween = try stage.box.tween(.duration(1), .opacity(0))
-    #expect("\(tween)" == "playback 'tween 1', running at 0 s of 1 s")
+    expectEqual("\(tween)", "playback 'tween 1', running at 0 s of 1 s")
     loop.advance(to: 2)
-    #expect("\(tween)" == "playback that was recycled")
+    expectEqual("\(tween)", "playback that was recycled")
   }
 
   // MARK: Blocks
@@ -76,22 +76,22 @@ struct PlayerDescriptionTests {
   @Test("a block that runs, is paused and is cancelled")
   func block() {
     let block = loop.animate(withDuration: 2, options: .curveLinear) { fade() }
-    #expect("\(block)" == "block of 2 s, running at 0 %")
+    expectEqual("\(block)", "block of 2 s, running at 0 %")
     loop.advance(to: 0.25)
-    #expect("\(block)" == "block of 2 s, running at 12.5 %")
+    expectEqual("\(block)", "block of 2 s, running at 12.5 %")
     block.pause()
     loop.advance(to: 1)
-    #expect("\(block)" == "block of 2 s, paused at 12.5 %")
+    expectEqual("\(block)", "block of 2 s, paused at 12.5 %")
     block.cancel()
     loop.flush()
-    #expect("\(block)" == "block of 2 s, cancelled at the end")
+    expectEqual("\(block)", "block of 2 s, cancelled at the end")
   }
 
   @Test("a block that finishes")
   func finishedBlock() {
     let block = loop.animate(withDuration: 0.5) { fade() }
     loop.advance(to: 0.5)
-    #expect("\(block)" == "block of 0.5 s, finished")
+    expectEqual("\(block)", "block of 0.5 s, finished")
   }
 
   @Test("a sequence that runs, is paused and finishes")
@@ -100,15 +100,15 @@ struct PlayerDescriptionTests {
     let sequence = loop.animate(
       eachBlockDuration: 0.5,
       animationBlocks: [{ box.opacity = 0 }, { box.opacity = 1 }, { box.opacity = 0 }])
-    #expect("\(sequence)" == "sequence of 3 blocks in 1.5 s, 1 started, running at 0 %")
+    expectEqual("\(sequence)", "sequence of 3 blocks in 1.5 s, 1 started, running at 0 %")
     loop.advance(to: 0.75)
-    #expect("\(sequence)" == "sequence of 3 blocks in 1.5 s, 2 started, running at 50 %")
+    expectEqual("\(sequence)", "sequence of 3 blocks in 1.5 s, 2 started, running at 50 %")
     sequence.pause()
     loop.advance(to: 3)
-    #expect("\(sequence)" == "sequence of 3 blocks in 1.5 s, 2 started, paused at 50 %")
+    expectEqual("\(sequence)", "sequence of 3 blocks in 1.5 s, 2 started, paused at 50 %")
     sequence.resume()
     loop.advance(to: 4)
-    #expect("\(sequence)" == "sequence of 3 blocks in 1.5 s, finished")
+    expectEqual("\(sequence)", "sequence of 3 blocks in 1.5 s, finished")
   }
 
   @Test("a sequence of one block that is cancelled")
@@ -116,10 +116,10 @@ struct PlayerDescriptionTests {
     let box = stage.box
     let sequence = loop.animate(eachBlockDuration: 1, animationBlocks: [{ box.opacity = 0 }])
     loop.advance(to: 0.25)
-    #expect("\(sequence)" == "sequence of 1 block in 1 s, 1 started, running at 25 %")
+    expectEqual("\(sequence)", "sequence of 1 block in 1 s, 1 started, running at 25 %")
     sequence.cancel()
     loop.flush()
-    #expect("\(sequence)" == "sequence of 1 block in 1 s, cancelled at the end")
+    expectEqual("\(sequence)", "sequence of 1 block in 1 s, cancelled at the end")
   }
 
   // MARK: Animators
@@ -127,21 +127,21 @@ struct PlayerDescriptionTests {
   @Test("a property animator that runs, is paused, runs backwards and ends")
   func propertyAnimator() {
     let animator = PropertyAnimator(on: loop, duration: 2, curve: .linear) { fade() }
-    #expect("\(animator)" == "property animator of 2 s, inactive")
+    expectEqual("\(animator)", "property animator of 2 s, inactive")
     animator.startAnimation()
     loop.advance(to: 0.5)
-    #expect("\(animator)" == "property animator of 2 s, active, running at 25 %")
+    expectEqual("\(animator)", "property animator of 2 s, active, running at 25 %")
     animator.pauseAnimation()
     loop.advance(to: 1)
-    #expect("\(animator)" == "property animator of 2 s, active, paused at 25 %")
+    expectEqual("\(animator)", "property animator of 2 s, active, paused at 25 %")
     animator.isReversed = true
-    #expect("\(animator)" == "property animator of 2 s, active, paused, reversed at 25 %")
+    expectEqual("\(animator)", "property animator of 2 s, active, paused, reversed at 25 %")
     animator.startAnimation()
     // A quarter of 2 s back to the start.
     loop.advance(to: 1.25)
-    #expect("\(animator)" == "property animator of 2 s, active, running, reversed at 12.5 %")
+    expectEqual("\(animator)", "property animator of 2 s, active, running, reversed at 12.5 %")
     loop.advance(to: 1.5)
-    #expect("\(animator)" == "property animator of 2 s, inactive")
+    expectEqual("\(animator)", "property animator of 2 s, inactive")
   }
 
   @Test("a property animator that is stopped and finished")
@@ -150,24 +150,24 @@ struct PlayerDescriptionTests {
     animator.startAnimation()
     loop.advance(to: 1)
     animator.stopAnimation(false)
-    #expect("\(animator)" == "property animator of 2 s, stopped")
+    expectEqual("\(animator)", "property animator of 2 s, stopped")
     animator.finishAnimation(at: .end)
-    #expect("\(animator)" == "property animator of 2 s, inactive")
+    expectEqual("\(animator)", "property animator of 2 s, inactive")
   }
 
   @Test("a value animator that runs, is paused and finishes")
   func valueAnimator() throws {
     let animator = ValueAnimator(from: 0.0, to: 100.0)
-    #expect("\(animator)" == "value animator from 0.0 to 100.0, not started")
+    expectEqual("\(animator)", "value animator from 0.0 to 100.0, not started")
     try animator.start(on: loop) { _ in }
     loop.advance(to: 0.25)
-    #expect("\(animator)" == "value animator from 0.0 to 100.0, running at 25.0")
+    expectEqual("\(animator)", "value animator from 0.0 to 100.0, running at 25.0")
     animator.pause()
     loop.advance(to: 1)
-    #expect("\(animator)" == "value animator from 0.0 to 100.0, paused at 25.0")
+    expectEqual("\(animator)", "value animator from 0.0 to 100.0, paused at 25.0")
     animator.resume()
     loop.advance(to: 1.75)
-    #expect("\(animator)" == "value animator from 0.0 to 100.0, finished")
+    expectEqual("\(animator)", "value animator from 0.0 to 100.0, finished")
   }
 
   @Test("a value animator that is cancelled")
@@ -176,6 +176,6 @@ struct PlayerDescriptionTests {
     try animator.start(on: loop) { _ in }
     loop.advance(to: 0.5)
     animator.cancel()
-    #expect("\(animator)" == "value animator from 0.0 to 100.0, cancelled")
+    expectEqual("\(animator)", "value animator from 0.0 to 100.0, cancelled")
   }
 }

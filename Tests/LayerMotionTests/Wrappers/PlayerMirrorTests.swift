@@ -16,9 +16,9 @@ import Testing
   @Test func `A playback has a name and a state`() throws {
     let tween = try stage.box.tween(.duration(2), .opacity(0))
     loop.advance(to: 0.5)
-    #expect(members(tween) == ["name tween 1", "state running at 0.5 s of 2 s"])
+    expectEqual(members(tween), ["name tween 1", "state running at 0.5 s of 2 s"])
     loop.advance(to: 3)
-    #expect(members(tween) == ["name ", "state recycled"])
+    expectEqual(members(tween), ["name ", "state recycled"])
   }
 
   @Test func `A block has its times and a state`() {
@@ -26,11 +26,11 @@ import Testing
       stage.box.opacity = 0
     }
     loop.advance(to: 1)
-    #expect(members(block) == ["totalDuration 2.0", "delay 0.5", "state running at 25 %"])
+    expectEqual(members(block), ["totalDuration 2.0", "delay 0.5", "state running at 25 %"])
     block.cancel()
     loop.flush()
-    #expect(members(block).last == "state cancelled at the end")
-    #expect(Mirror(reflecting: block).displayStyle == .class)
+    expectEqual(members(block).last, "state cancelled at the end")
+    expectEqual(Mirror(reflecting: block).displayStyle, .class)
   }
 
   @Test func `A sequence has its count, its length and a state`() {
@@ -38,9 +38,9 @@ import Testing
     let sequence = loop.animate(
       eachBlockDuration: 2, animationBlocks: [{ box.opacity = 0 }, { box.opacity = 1 }])
     loop.advance(to: 1)
-    #expect(
-      members(sequence) == ["count 2", "totalDuration 4.0", "state 1 started, running at 25 %"])
-    #expect(Mirror(reflecting: sequence).displayStyle == .class)
+    expectEqual(
+      members(sequence), ["count 2", "totalDuration 4.0", "state 1 started, running at 25 %"])
+    expectEqual(Mirror(reflecting: sequence).displayStyle, .class)
     sequence.cancel()
     loop.flush()
   }
@@ -48,21 +48,21 @@ import Testing
   @Test func `A property animator has its duration and a state`() {
     let box = stage.box
     let animator = PropertyAnimator(on: loop, duration: 2, curve: .linear) { box.opacity = 0 }
-    #expect(members(animator) == ["duration 2.0", "state inactive"])
+    expectEqual(members(animator), ["duration 2.0", "state inactive"])
     animator.startAnimation()
     loop.advance(to: 0.5)
-    #expect(members(animator) == ["duration 2.0", "state active, running at 25 %"])
-    #expect(Mirror(reflecting: animator).displayStyle == .class)
+    expectEqual(members(animator), ["duration 2.0", "state active, running at 25 %"])
+    expectEqual(Mirror(reflecting: animator).displayStyle, .class)
     animator.finishAnimation(at: .end)
   }
 
   @Test func `A value animator has its ends and a state`() throws {
     let animator = ValueAnimator(from: 1, to: 9)
-    #expect(members(animator) == ["from 1.0", "to 9.0", "state not started"])
+    expectEqual(members(animator), ["from 1.0", "to 9.0", "state not started"])
     try animator.start(on: loop) { _ in }
     loop.advance(to: 0.25)
-    #expect(members(animator) == ["from 1.0", "to 9.0", "state running at 3.0"])
-    #expect(Mirror(reflecting: animator).displayStyle == .class)
+    expectEqual(members(animator), ["from 1.0", "to 9.0", "state running at 3.0"])
+    expectEqual(Mirror(reflecting: animator).displayStyle, .class)
     animator.cancel()
   }
 }

@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerMotion
+import TestSupport
 import Testing
 
 /// A property of a playback has its own end, progress and running flag.
@@ -31,21 +32,34 @@ import Testing
     let log = EndLog()
     let playback = try play(timeline(), log)
     let (x, opacity) = (playback.properties[0], playback.properties[1])
-    #expect(x.keyPath == "position.x" && x.layer === stage.box && opacity.keyPath == "opacity")
-    #expect(playback.endTime == 4 && x.endTime == 1 && opacity.endTime == 3)
-    #expect(x.totalDuration == 1 && opacity.totalDuration == 3)
+    expectEqual(x.keyPath, "position.x")
+    expectTrue(x.layer === stage.box)
+    expectEqual(opacity.keyPath, "opacity")
+    expectEqual(playback.endTime, 4)
+    expectEqual(x.endTime, 1)
+    expectEqual(opacity.endTime, 3)
+    expectEqual(x.totalDuration, 1)
+    expectEqual(opacity.totalDuration, 3)
     loop.advance(to: 0.5)
-    #expect(x.progress == 0.5 && opacity.progress == 0 && x.isRunning && opacity.isRunning)
+    expectEqual(x.progress, 0.5)
+    expectEqual(opacity.progress, 0)
+    expectTrue(x.isRunning)
+    expectTrue(opacity.isRunning)
     loop.advance(to: 2)
-    #expect(log.lines == ["1.0 position.x finished"])
-    #expect(x.progress == 1 && !x.isRunning && x.endTime == nil)
-    #expect(opacity.progress == 0.5 && opacity.isRunning)
+    expectEqual(log.lines, ["1.0 position.x finished"])
+    expectEqual(x.progress, 1)
+    expectFalse(x.isRunning)
+    expectNil(x.endTime)
+    expectEqual(opacity.progress, 0.5)
+    expectTrue(opacity.isRunning)
     // It holds its value, and the model gets it at the end of the whole.
-    #expect(stage.x == 100 && stage.box.position.x == 0)
+    expectEqual(stage.x, 100)
+    expectEqual(stage.box.position.x, 0)
     loop.advance(to: 10)
-    #expect(
-      log.lines == ["1.0 position.x finished", "3.0 opacity finished", "4.0 all finished"])
-    #expect(stage.box.position.x == 100 && opacity.progress == 1 && !opacity.isRunning)
+    expectEqual(log.lines, ["1.0 position.x finished", "3.0 opacity finished", "4.0 all finished"])
+    expectEqual(stage.box.position.x, 100)
+    expectEqual(opacity.progress, 1)
+    expectFalse(opacity.isRunning)
   }
 
   @Test func `With a delay, another pace and a pause the ends move along`() throws {
@@ -53,21 +67,21 @@ import Testing
     var timeline = try timeline()
     timeline.delay = 1
     let playback = try play(timeline, log)
-    #expect(playback.properties.map(\.endTime) == [2, 4])
+    expectEqual(playback.properties.map(\.endTime), [2, 4])
     playback.timeScale = 2
     // 1 s of delay and 1 s of motion at twice the speed.
-    #expect(playback.properties.map(\.endTime) == [1, 2])
+    expectEqual(playback.properties.map(\.endTime), [1, 2])
     loop.advance(to: 0.75)
     playback.pause()
-    #expect(playback.properties.map(\.endTime) == [nil, nil])
-    #expect(playback.properties.map(\.isRunning) == [true, true])
+    expectEqual(playback.properties.map(\.endTime), [nil, nil])
+    expectEqual(playback.properties.map(\.isRunning), [true, true])
     loop.advance(to: 5)
-    #expect(log.lines == [])
+    expectEqual(log.lines, [])
     playback.resume()
     loop.advance(to: 20)
     // 0.25 s are left for the first, 1.25 s for the second, 1.75 s for the whole.
-    #expect(
-      log.lines == ["5.25 position.x finished", "6.25 opacity finished", "6.75 all finished"])
+    expectEqual(
+      log.lines, ["5.25 position.x finished", "6.25 opacity finished", "6.75 all finished"])
   }
 
   @Test func `Repeated, a property ends in the last play; with yoyo on its last way back`() throws {
@@ -77,21 +91,23 @@ import Testing
     // Plays start at 0 and 5.
     let first = EndLog()
     let repeated = try play(timeline, first)
-    #expect(repeated.properties.map(\.totalDuration) == [6, 8])
+    expectEqual(repeated.properties.map(\.totalDuration), [6, 8])
     loop.advance(to: 5.5)
-    #expect(first.lines == [] && repeated.properties[0].progress == 5.5 / 6)
+    expectEqual(first.lines, [])
+    expectEqual(repeated.properties[0].progress, 5.5 / 6)
     loop.advance(to: 20)
-    #expect(first.lines == ["6.0 position.x finished", "8.0 opacity finished", "9.0 all finished"])
+    expectEqual(
+      first.lines, ["6.0 position.x finished", "8.0 opacity finished", "9.0 all finished"])
 
     timeline.repeatCount = 1
     timeline.autoreverses = true
     let second = EndLog()
     let yoyo = try play(timeline, second)
     // Forwards from 20 to 24, back to 28: opacity reaches its first step again after 7 s.
-    #expect(yoyo.properties.map(\.totalDuration) == [8, 7])
+    expectEqual(yoyo.properties.map(\.totalDuration), [8, 7])
     loop.advance(to: 40)
-    #expect(
-      second.lines == ["27.0 opacity finished", "28.0 position.x finished", "28.0 all finished"])
+    expectEqual(
+      second.lines, ["27.0 opacity finished", "28.0 position.x finished", "28.0 all finished"])
   }
 
   @Test func `In an endless playback no property ends, and its progress is that of a play`() throws
@@ -101,11 +117,12 @@ import Testing
     timeline.repeatCount = .infinity
     let playback = try play(timeline, log)
     loop.advance(to: 8.5)
-    #expect(log.lines == [] && playback.properties[0].progress == 0.5)
-    #expect(playback.properties[0].endTime == nil)
+    expectEqual(log.lines, [])
+    expectEqual(playback.properties[0].progress, 0.5)
+    expectNil(playback.properties[0].endTime)
     playback.cancel()
     loop.advance(to: 9)
-    #expect(log.lines.count == 3 && playback.properties.allSatisfy { !$0.isRunning })
+    expectTrue(log.lines.count == 3 && playback.properties.allSatisfy { !$0.isRunning })
   }
 
   @Test func `Run back, a property ends at its first step`() throws {
@@ -114,13 +131,13 @@ import Testing
     loop.advance(to: 2)
     playback.reverse()
     // From position 2 back: opacity's first step is at 1, after 1 s.
-    #expect(playback.properties.map(\.endTime) == [4, 3])
+    expectEqual(playback.properties.map(\.endTime), [4, 3])
     loop.advance(to: 10)
-    #expect(
-      log.lines
-        == [
-          "1.0 position.x finished", "3.0 opacity finished", "4.0 all finished",
-        ])
+    expectEqual(
+      log.lines,
+      [
+        "1.0 position.x finished", "3.0 opacity finished", "4.0 all finished",
+      ])
   }
 
   @Test func `A seek over an end reports it at once, and once only`() throws {
@@ -129,12 +146,11 @@ import Testing
     loop.advance(to: 0.5)
     playback.seek(to: 2)
     loop.flush()
-    #expect(log.lines == ["0.5 position.x finished"])
+    expectEqual(log.lines, ["0.5 position.x finished"])
     playback.seek(to: 0)
-    #expect(playback.properties[0].isRunning)
+    expectTrue(playback.properties[0].isRunning)
     loop.advance(to: 10)
-    #expect(
-      log.lines == ["0.5 position.x finished", "3.5 opacity finished", "4.5 all finished"])
+    expectEqual(log.lines, ["0.5 position.x finished", "3.5 opacity finished", "4.5 all finished"])
   }
 
   @Test func `A stop reports only what has not ended`() throws {
@@ -144,11 +160,10 @@ import Testing
     playback.cancel()
     loop.advance(to: 3)
     let stopped = PlayerOutcome.cancelled(at: .current)
-    #expect(
-      log.lines
-        == ["1.0 position.x finished", "2.0 opacity \(stopped)", "2.0 all \(stopped)"])
-    #expect(playback.properties.map(\.isRunning) == [false, false])
-    #expect(playback.properties.map(\.progress) == [1, 0.5])
+    expectEqual(
+      log.lines, ["1.0 position.x finished", "2.0 opacity \(stopped)", "2.0 all \(stopped)"])
+    expectEqual(playback.properties.map(\.isRunning), [false, false])
+    expectEqual(playback.properties.map(\.progress), [1, 0.5])
   }
 
   @Test func `Cancelled in its delay, a property without a duration runs no longer`() throws {
@@ -157,9 +172,11 @@ import Testing
     timeline.delay = 1
     let playback = try play(timeline, EndLog())
     loop.advance(to: 0.5)
-    #expect(playback.isRunning && playback.properties[0].isRunning)
+    expectTrue(playback.isRunning)
+    expectTrue(playback.properties[0].isRunning)
     playback.cancel()
-    #expect(!playback.isRunning && !playback.properties[0].isRunning)
+    expectFalse(playback.isRunning)
+    expectFalse(playback.properties[0].isRunning)
   }
 
   @Test func `On a layer of half the speed a property ends at that layer's time`() throws {
@@ -167,9 +184,9 @@ import Testing
     stage.box.speed = 0.5
     loop.flush()
     let playback = try play(timeline(), log)
-    #expect(playback.properties[0].endTime == 2)
+    expectEqual(playback.properties[0].endTime, 2)
     loop.advance(to: 3)
-    #expect(log.lines == ["2.0 position.x finished"])
+    expectEqual(log.lines, ["2.0 position.x finished"])
   }
 
   @Test func `When the tree slows down on the way, the end comes later`() throws {
@@ -178,18 +195,18 @@ import Testing
     loop.advance(to: 0.5)
     loop.timeScale = 0.5
     loop.advance(to: 1.25)
-    #expect(log.lines == [])
+    expectEqual(log.lines, [])
     loop.advance(to: 2)
-    #expect(log.lines == ["1.5 position.x finished"])
+    expectEqual(log.lines, ["1.5 position.x finished"])
   }
 
   @Test func `The properties of a tween end together`() throws {
     let tween = try stage.box.tween(.duration(2), .x(1), .opacity(0))
-    #expect(tween.properties.map(\.endTime) == [2, 2])
+    expectEqual(tween.properties.map(\.endTime), [2, 2])
     loop.advance(to: 1)
-    #expect(tween.properties.map(\.progress) == [0.5, 0.5])
+    expectEqual(tween.properties.map(\.progress), [0.5, 0.5])
     loop.advance(to: 3)
-    #expect(tween.properties.isEmpty)
+    expectTrue(tween.properties.isEmpty)
   }
 }
 

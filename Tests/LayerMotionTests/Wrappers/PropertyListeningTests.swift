@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerMotion
+import TestSupport
 import Testing
 
 /// Listeners that come late, and the progress of properties that repeat forever.
@@ -40,7 +41,8 @@ import Testing
     var log: [String] = []
     playback.onPropertyEnd { [unowned loop] _, keyPath, _ in log.append("\(loop.now) \(keyPath)") }
     loop.advance(to: 10)
-    #expect(log == heard && playback.outcome == .finished)
+    expectEqual(log, heard)
+    expectEqual(playback.outcome, .finished)
   }
 
   /// A delay of 1 s, then plays of 4 s and of 4 s back, with 1 s between them.
@@ -56,7 +58,7 @@ import Testing
       (9.5, 0, 0), (10.5, 0.5, 0),
     ] {
       loop.advance(to: instant)
-      #expect(playback.properties.map(\.progress) == [x, opacity], "\(instant) s")
+      expectEqual(playback.properties.map(\.progress), [x, opacity], "\(instant) s")
     }
     playback.cancel()
   }
@@ -69,7 +71,7 @@ import Testing
     let playback = try loop.play(timeline)
     for (instant, x, opacity) in [(0.5, 0.5, 0), (2, 1, 0.5), (4.5, 1, 1), (5.5, 0.5, 0)] {
       loop.advance(to: instant)
-      #expect(playback.properties.map(\.progress) == [x, opacity], "\(instant) s")
+      expectEqual(playback.properties.map(\.progress), [x, opacity], "\(instant) s")
     }
     playback.cancel()
   }

@@ -231,8 +231,8 @@ struct RandomScheduleTests {
       }
       try Motion(stage.box).offsetY(to: 1).run { reports.append($0) }
     }
-    #expect(reports == [])
-    #expect(box == nil)
+    expectEqual(reports, [])
+    expectNil(box)
   }
 
   private struct Weak {

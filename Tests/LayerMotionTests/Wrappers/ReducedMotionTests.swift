@@ -122,11 +122,15 @@ import Testing
   func `With reduced motion the end is immediate and reported once`(wrapper: Wrapper) throws {
     try Self.run(wrapper, reduces: true, ignores: false) { stage, reports in
       stage.loop.flush()
-      #expect(stage.x == 100 && stage.box.position.x == 100)
-      #expect(reports() == ["true at 0.0"] && stage.loop.isIdle)
-      #expect(stage.loop.animations.isEmpty && stage.box.animationKeys == nil)
+      expectEqual(stage.x, 100)
+      expectEqual(stage.box.position.x, 100)
+      expectEqual(reports(), ["true at 0.0"])
+      expectTrue(stage.loop.isIdle)
+      expectTrue(stage.loop.animations.isEmpty)
+      expectNil(stage.box.animationKeys)
       stage.loop.advance(to: 10)
-      #expect(reports().count == 1 && stage.x == 100)
+      expectEqual(reports().count, 1)
+      expectEqual(stage.x, 100)
     }
   }
 
@@ -141,15 +145,18 @@ import Testing
           row.append(stage.x)
         }
         // All of them take 2 s, the spring except for rounding.
-        #expect(reports() == [] && row[0] == 0 && row[1] != 100)
+        expectEqual(reports(), [])
+        expectEqual(row[0], 0)
+        expectTrue(row[1] != 100)
         stage.loop.advance(to: 2.001)
-        #expect(reports().count == 1 && reports()[0].hasPrefix("true at "))
+        expectTrue(reports().count == 1 && reports()[0].hasPrefix("true at "))
         stage.loop.advance(to: 5)
-        #expect(reports().count == 1 && isNear(stage.x, 100))
+        expectEqual(reports().count, 1)
+        expectEqual(stage.x, 100, within: 1e-9)
         rows.append(row)
       }
     }
-    #expect(rows[0] == rows[1])
+    expectEqual(rows[0], rows[1])
   }
 
   @Test(arguments: wrappers)
@@ -158,83 +165,98 @@ import Testing
   ) throws {
     try Self.run(wrapper, reduces: false, ignores: false) { stage, reports in
       stage.loop.advance(to: 0.5)
-      #expect(reports() == [] && stage.x < 99.9)
+      expectEqual(reports(), [])
+      expectTrue(stage.x < 99.9)
     }
     let stage = WrapperStage()
     stage.loop.reducesMotion = true
     try stage.box.add(BasicAnimation("position.x", from: 0, to: 10), forKey: "by hand")
     stage.loop.advance(to: 0.5)
-    #expect(stage.x == 5)
+    expectEqual(stage.x, 5)
   }
 
-  @Test func `Work that repeats forever or returns ends like a single play`() throws {
-    let stage = WrapperStage(x: 7)
-    stage.loop.reducesMotion = true
-    var outcomes: [PlayerOutcome] = []
-    let forever = try stage.box.tween(.repeatForever, .x(100)).onEnd {
-      outcomes.append($0)
-    }
-    #expect(stage.box.position.x == 100 && forever.totalDuration == 0)
-    stage.loop.flush()
-    #expect(outcomes == [.finished])
-    // Autoreversed, it ends at its start.
-    try stage.box.tween(.autoreverses(true), .x(50)).onEnd {
-      outcomes.append($0)
-    }
-    stage.loop.flush()
-    #expect(outcomes == [.finished, .finished] && stage.x == 100)
-    let animator = ValueAnimator(from: 0, to: 1)
-    animator.repeatCount = .infinity
-    var values: [Double] = []
-    try animator.start(on: stage.loop) { values.append($0) }
-    #expect(animator.value == 1 && animator.endTime == 0)
-    try stage.loop.settle()
-    #expect(values == [1] && animator.outcome == .finished && stage.loop.now == 0)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `Work paused at its start presents the start and jumps when it continues`() throws {
-    let stage = WrapperStage()
-    stage.loop.reducesMotion = true
-    var timeline = Timeline()
-    timeline.append(TimelineStep("box", "position.x", to: 100, duration: 1))
-    timeline.repeatCount = .infinity
-    var outcomes: [PlayerOutcome] = []
-    let playback = try stage.loop.play(timeline, paused: true) { outcomes.append($0) }
-    stage.loop.advance(to: 3)
-    #expect(stage.x == 0 && playback.isRunning && outcomes == [])
-    playback.resume()
-    stage.loop.flush()
-    #expect(stage.x == 100 && outcomes == [.finished] && playback.progress == 1)
-    #expect(stage.loop.now == 3 && stage.loop.isIdle)
-  }
-
-  @Test func `Running work continues, and new work on the same property takes over`() throws {
-    let stage = WrapperStage()
-    var outcomes: [PlayerOutcome] = []
-    try stage.box.tween(.x(100)).onEnd {
-      outcomes.append($0)
-    }
-    stage.loop.advance(to: 0.5)
-    stage.loop.reducesMotion = true
-    stage.loop.advance(to: 0.75)
-    #expect(stage.x == 75)
-    let second = try stage.box.tween(.x(0))
-    let name = second.name
-    stage.loop.flush()
-    #expect(stage.x == 0 && stage.box.position.x == 0 && outcomes == [.replaced(by: name)])
-  }
-
-  @Test func `Invalid values are errors, with and without motion, and change nothing`() {
-    for reduces in [false, true] {
-      for time in [0.0, 1] {
-        let stage = WrapperStage()
-        stage.loop.reducesMotion = reduces
-        #expect(throws: PlayerError.self) {
-          try stage.box.tween(.duration(time), .to(keyPath: "position.x", "far"), .y(3))
-        }
-        stage.loop.flush()
-        #expect(stage.box.position == .zero && stage.loop.isIdle)
+  static let facts: [Fact] = [
+    Fact("Work that repeats forever or returns ends like a single play") {
+      let stage = WrapperStage(x: 7)
+      stage.loop.reducesMotion = true
+      var outcomes: [PlayerOutcome] = []
+      let forever = try stage.box.tween(.repeatForever, .x(100)).onEnd {
+        outcomes.append($0)
       }
-    }
-  }
+      expectEqual(stage.box.position.x, 100)
+      expectEqual(forever.totalDuration, 0)
+      stage.loop.flush()
+      expectEqual(outcomes, [.finished])
+      // Autoreversed, it ends at its start.
+      try stage.box.tween(.autoreverses(true), .x(50)).onEnd {
+        outcomes.append($0)
+      }
+      stage.loop.flush()
+      expectEqual(outcomes, [.finished, .finished])
+      expectEqual(stage.x, 100)
+      let animator = ValueAnimator(from: 0, to: 1)
+      animator.repeatCount = .infinity
+      var values: [Double] = []
+      try animator.start(on: stage.loop) { values.append($0) }
+      expectEqual(animator.value, 1)
+      expectEqual(animator.endTime, 0)
+      try stage.loop.settle()
+      expectEqual(values, [1])
+      expectEqual(animator.outcome, .finished)
+      expectEqual(stage.loop.now, 0)
+    },
+    Fact("Work paused at its start presents the start and jumps when it continues") {
+      let stage = WrapperStage()
+      stage.loop.reducesMotion = true
+      var timeline = Timeline()
+      timeline.append(TimelineStep("box", "position.x", to: 100, duration: 1))
+      timeline.repeatCount = .infinity
+      var outcomes: [PlayerOutcome] = []
+      let playback = try stage.loop.play(timeline, paused: true) { outcomes.append($0) }
+      stage.loop.advance(to: 3)
+      expectEqual(stage.x, 0)
+      expectTrue(playback.isRunning)
+      expectEqual(outcomes, [])
+      playback.resume()
+      stage.loop.flush()
+      expectEqual(stage.x, 100)
+      expectEqual(outcomes, [.finished])
+      expectEqual(playback.progress, 1)
+      expectEqual(stage.loop.now, 3)
+      expectTrue(stage.loop.isIdle)
+    },
+    Fact("Running work continues, and new work on the same property takes over") {
+      let stage = WrapperStage()
+      var outcomes: [PlayerOutcome] = []
+      try stage.box.tween(.x(100)).onEnd {
+        outcomes.append($0)
+      }
+      stage.loop.advance(to: 0.5)
+      stage.loop.reducesMotion = true
+      stage.loop.advance(to: 0.75)
+      expectEqual(stage.x, 75)
+      let second = try stage.box.tween(.x(0))
+      let name = second.name
+      stage.loop.flush()
+      expectEqual(stage.x, 0)
+      expectEqual(stage.box.position.x, 0)
+      expectEqual(outcomes, [.replaced(by: name)])
+    },
+    Fact("Invalid values are errors, with and without motion, and change nothing") {
+      for reduces in [false, true] {
+        for time in [0.0, 1] {
+          let stage = WrapperStage()
+          stage.loop.reducesMotion = reduces
+          #expect(throws: PlayerError.self) {
+            try stage.box.tween(.duration(time), .to(keyPath: "position.x", "far"), .y(3))
+          }
+          stage.loop.flush()
+          expectEqual(stage.box.position, .zero)
+          expectTrue(stage.loop.isIdle)
+        }
+      }
+    },
+  ]
 }

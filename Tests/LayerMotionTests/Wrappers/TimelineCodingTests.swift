@@ -1,6 +1,7 @@
 import Foundation
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerMotion
@@ -48,15 +49,39 @@ import Testing
       ),
     ] as [(StepEasing, String)])
   func easing(easing: StepEasing, text: String) throws {
-    #expect(try Self.text([easing]) == text)
-    #expect(try Self.decode([StepEasing].self, text) == [easing])
+    try expectEqual(Self.text([easing]), text)
+    try expectEqual(Self.decode([StepEasing].self, text), [easing])
   }
 
-  @Test func `Steps jump at the end if nothing else is stored`() throws {
-    #expect(
-      try Self.decode([StepEasing].self, #"[{"steps":4}]"#)
-        == [.steps(StepsEasing(count: 4, jump: .end))])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("Steps jump at the end if nothing else is stored") {
+      try expectEqual(
+        Self.decode([StepEasing].self, #"[{"steps":4}]"#),
+        [.steps(StepsEasing(count: 4, jump: .end))])
+    },
+    Fact("All members of a step and of a timeline are stored") {
+      var timeline = Timeline()
+      timeline.append(
+        .init(
+          "box", "opacity", from: 0, to: 1, by: 2, duration: 3, easing: .math(.easeInQuad),
+          label: "go"))
+      timeline.addLabel("end")
+      let text =
+        #"{"duration":3,"labels":[{"name":"end","time":3}],"steps":[{"by":{"number":2},"duration":3,"#
+        + #""easing":{"math":"easeInQuad"},"from":{"number":0},"keyPath":"opacity","label":"go","#
+        + #""startTime":0,"target":"box","to":{"number":1}}]}"#
+      try expectEqual(Self.text(timeline), text)
+      try expectEqual(Self.decode(Timeline.self, text), timeline)
+    },
+    Fact("Only true repeats forever") {
+      let text = #"{"duration":1,"repeatCount":3,"repeatsForever":false,"steps":[]}"#
+      try expectEqual(Self.decode(Timeline.self, text).repeatCount, 3)
+      let endless = #"{"duration":1,"repeatCount":3,"repeatsForever":true,"steps":[]}"#
+      try expectEqual(Self.decode(Timeline.self, endless).repeatCount, .infinity)
+    },
+  ]
 
   @Test(
     "An easing that makes no sense is refused with a sentence",
@@ -68,7 +93,7 @@ import Testing
       (#"[{"steps":2,"jump":"up"}]"#, "'up' names no jump."), ("[{}]", "another error"),
     ])
   func badEasing(text: String, problem: String) {
-    #expect(Self.problem([StepEasing].self, text) == problem)
+    expectEqual(Self.problem([StepEasing].self, text), problem)
   }
 
   @Test(
@@ -91,18 +116,18 @@ import Testing
       ([1, nil, "a"], #"{"array":[{"number":1},{"none":true},{"string":"a"}]}"#),
     ] as [(PropertyValue, String)])
   func value(value: PropertyValue, text: String) throws {
-    #expect(try Self.text(CodedValue(value)) == text)
-    #expect(try Self.decode(CodedValue.self, text).value == value)
+    try expectEqual(Self.text(CodedValue(value)), text)
+    try expectEqual(Self.decode(CodedValue.self, text).value, value)
   }
 
   @Test func `A colour without a space is in sRGB, and a path is SVG`() throws {
-    #expect(
-      try Self.decode(CodedValue.self, #"{"color":[1,0.5,0,0.25]}"#).value
-        == .color(Color(red: 1, green: 0.5, blue: 0, alpha: 0.25, space: .sRGB)))
+    try expectEqual(
+      Self.decode(CodedValue.self, #"{"color":[1,0.5,0,0.25]}"#).value,
+      .color(Color(red: 1, green: 0.5, blue: 0, alpha: 0.25, space: .sRGB)))
     var path = Path()
     path.move(to: Point(x: 1, y: 2))
     path.addLine(to: Point(x: 3, y: 4))
-    #expect(try Self.decode(CodedValue.self, #"{"path":"M1,2 L3,4"}"#).value == .path(path))
+    try expectEqual(Self.decode(CodedValue.self, #"{"path":"M1,2 L3,4"}"#).value, .path(path))
   }
 
   @Test(
@@ -119,7 +144,7 @@ import Testing
       (#"{"color":[1,0,0,1],"space":"odd"}"#, "a colour has four numbers and a known space."),
     ])
   func badValue(text: String, problem: String) {
-    #expect(Self.problem(CodedValue.self, text) == problem)
+    expectEqual(Self.problem(CodedValue.self, text), problem)
   }
 
   @Test func `A dictionary cannot be stored, and is refused with a sentence`() throws {
@@ -129,24 +154,9 @@ import Testing
       _ = try JSONEncoder().encode(timeline)
       Issue.record("It was stored.")
     } catch EncodingError.invalidValue(let value, let context) {
-      #expect(context.debugDescription == "a dictionary cannot be stored.")
-      #expect(value as? PropertyValue == .dictionary(["a": 1]))
+      expectEqual(context.debugDescription, "a dictionary cannot be stored.")
+      expectTrue(value as? PropertyValue == .dictionary(["a": 1]))
     }
-  }
-
-  @Test func `All members of a step and of a timeline are stored`() throws {
-    var timeline = Timeline()
-    timeline.append(
-      .init(
-        "box", "opacity", from: 0, to: 1, by: 2, duration: 3, easing: .math(.easeInQuad),
-        label: "go"))
-    timeline.addLabel("end")
-    let text =
-      #"{"duration":3,"labels":[{"name":"end","time":3}],"steps":[{"by":{"number":2},"duration":3,"#
-      + #""easing":{"math":"easeInQuad"},"from":{"number":0},"keyPath":"opacity","label":"go","#
-      + #""startTime":0,"target":"box","to":{"number":1}}]}"#
-    #expect(try Self.text(timeline) == text)
-    #expect(try Self.decode(Timeline.self, text) == timeline)
   }
 
   @Test(
@@ -160,15 +170,9 @@ import Testing
     let way = try Path(svg: "M1,2 L3,4")
     timeline.append(.init("box", "position", .path(way, rotation: rotation), duration: 1))
     let text = try Self.text(timeline)
-    #expect(text.contains(#""path":""#) && text.contains(member + #","startTime""#))
-    #expect(text.contains("rotation") == (rotation != nil))
-    #expect(try Self.decode(Timeline.self, text) == timeline)
-  }
-
-  @Test func `Only true repeats forever`() throws {
-    let text = #"{"duration":1,"repeatCount":3,"repeatsForever":false,"steps":[]}"#
-    #expect(try Self.decode(Timeline.self, text).repeatCount == 3)
-    let endless = #"{"duration":1,"repeatCount":3,"repeatsForever":true,"steps":[]}"#
-    #expect(try Self.decode(Timeline.self, endless).repeatCount == .infinity)
+    expectTrue(text.contains(#""path":""#))
+    expectTrue(text.contains(member + #","startTime""#))
+    expectEqual(text.contains("rotation"), (rotation != nil))
+    try expectEqual(Self.decode(Timeline.self, text), timeline)
   }
 }

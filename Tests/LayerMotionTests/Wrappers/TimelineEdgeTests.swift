@@ -28,12 +28,13 @@ import Testing
     try timeline.addLabel("after", at: .afterPrevious(0.25))
     timeline.addLabel("end")
     let names = ["early", "late", "later", "with", "after", "end"]
-    #expect(timeline.labels.map(\.name) == names)
-    #expect(timeline.labels.map(\.time) == [0.5, 5, 6, 0.25, 2.25, 2])
-    #expect(names.map { timeline.time(of: $0) } == [0.5, 5, 6, 0.25, 2.25, 2])
-    #expect(timeline.duration == 2 && timeline.time(of: "none") == nil)
+    expectEqual(timeline.labels.map(\.name), names)
+    expectEqual(timeline.labels.map(\.time), [0.5, 5, 6, 0.25, 2.25, 2])
+    expectEqual(names.map { timeline.time(of: $0) }, [0.5, 5, 6, 0.25, 2.25, 2])
+    expectEqual(timeline.duration, 2)
+    expectNil(timeline.time(of: "none"))
     timeline.addLabel("early")
-    #expect(timeline.time(of: "early") == 2)
+    expectEqual(timeline.time(of: "early"), 2)
   }
 
   @Test(
@@ -51,44 +52,50 @@ import Testing
     var timeline = start
     let step = TimelineStep("box", "opacity", to: 1, duration: 1)
     let added = #expect(throws: PlayerError.self) { try timeline.add(step, at: position) }
-    #expect(added == PlayerError("timeline", problem) && timeline == start)
+    expectEqual(added, PlayerError("timeline", problem))
+    expectEqual(timeline, start)
     let labelled = #expect(throws: PlayerError.self) {
       try timeline.addLabel("here", at: position)
     }
-    #expect(labelled == PlayerError("timeline", problem) && timeline == start)
+    expectEqual(labelled, PlayerError("timeline", problem))
+    expectEqual(timeline, start)
   }
 
-  @Test func `In an empty timeline the previous step is its start`() throws {
-    for position in [TimelinePosition.withPrevious(0.5), .afterPrevious(0.5), .end(0.5)] {
-      #expect(try Timeline().time(at: position) == 0.5)
-    }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("In an empty timeline the previous step is its start") {
+      for position in [TimelinePosition.withPrevious(0.5), .afterPrevious(0.5), .end(0.5)] {
+        try expectEqual(Timeline().time(at: position), 0.5)
+      }
+    },
+    Fact("A step lasts a second, a spring until it settles, unless something else is said") {
+      let spring = SpringFunction(mass: 1, stiffness: 100, damping: 10)
+      // F64: the settling duration of (1, 100, 10).
+      let settling = 1.4727003346780927
+      expectEqual(TimelineStep("box", "opacity", to: 0).duration, 1)
+      let eased = TimelineStep("box", "opacity", to: 0, easing: .math(.easeInQuad))
+      expectEqual(eased.duration, 1)
+      expectNil(eased.easing.settlingDuration)
+      let springy = TimelineStep("box", "opacity", to: 0, easing: .spring(spring))
+      expectEqual(springy.duration, settling, within: 1e-9)
+      expectNil(springy.label)
+      expectEqual(springy.easing.settlingDuration ?? 0, settling, within: 1e-9)
+      expectEqual(
+        TimelineStep("box", "opacity", to: 0, duration: 3, easing: .spring(spring)).duration, 3)
+    },
+  ]
 
   @Test func `A wait is added to the end, and refused with a sentence`() throws {
     var timeline = timeline(TimelineStep("box", "opacity", to: 0, duration: 2))
     try timeline.addWait(0)
-    #expect(timeline.duration == 2)
+    expectEqual(timeline.duration, 2)
     try timeline.addWait(0.5)
     try timeline.addWait(1)
-    #expect(timeline.duration == 3.5)
+    expectEqual(timeline.duration, 3.5)
     let error = #expect(throws: PlayerError.self) { try timeline.addWait(-1) }
-    #expect(
-      error == PlayerError("timeline", "The wait must be 0 or more seconds, not -1.0."))
-    #expect(timeline.duration == 3.5)
-  }
-
-  @Test func `A step lasts a second, a spring until it settles, unless something else is said`() {
-    let spring = SpringFunction(mass: 1, stiffness: 100, damping: 10)
-    // F64: the settling duration of (1, 100, 10).
-    let settling = 1.4727003346780927
-    #expect(TimelineStep("box", "opacity", to: 0).duration == 1)
-    let eased = TimelineStep("box", "opacity", to: 0, easing: .math(.easeInQuad))
-    #expect(eased.duration == 1 && eased.easing.settlingDuration == nil)
-    let springy = TimelineStep("box", "opacity", to: 0, easing: .spring(spring))
-    #expect(isNear(springy.duration, settling) && springy.label == nil)
-    #expect(isNear(springy.easing.settlingDuration ?? 0, settling))
-    #expect(
-      TimelineStep("box", "opacity", to: 0, duration: 3, easing: .spring(spring)).duration == 3)
+    expectEqual(error, PlayerError("timeline", "The wait must be 0 or more seconds, not -1.0."))
+    expectEqual(timeline.duration, 3.5)
   }
 
   // MARK: Messages
@@ -98,12 +105,13 @@ import Testing
       let timeline = timeline(TimelineStep("box", "opacity", duration: 1, label: label))
       let problem = "A step needs a value to lead to or from."
       let played = #expect(throws: PlayerError.self) { try loop.play(timeline) }
-      #expect(played?.subject.hasSuffix(", \(name)") == true && played?.problem == problem)
-      #expect(played?.subject.hasPrefix("timeline ") == true)
+      expectTrue(played?.subject.hasSuffix(", \(name)") == true)
+      expectEqual(played?.problem, problem)
+      expectTrue(played?.subject.hasPrefix("timeline ") == true)
       let valued = #expect(throws: PlayerError.self) {
         try timeline.value(of: "box", "opacity", at: 0, from: 1)
       }
-      #expect(valued == PlayerError("timeline, \(name)", problem))
+      expectEqual(valued, PlayerError("timeline, \(name)", problem))
     }
   }
 
@@ -112,18 +120,19 @@ import Testing
     let error = #expect(throws: PlayerError.self) {
       try timeline.value(of: "box", "opacity", at: 0.5, from: 1)
     }
-    #expect(error?.subject == "timeline" && error?.problem.isEmpty == false)
+    expectEqual(error?.subject, "timeline")
+    expectTrue(error?.problem.isEmpty == false)
   }
 
   @Test func `A number out of range is refused when the timeline is played or evaluated`() {
     let bad = timeline(TimelineStep("box", "opacity", to: 0, duration: -1))
     let problem = "The duration must be 0 or more seconds, not -1.0."
     let played = #expect(throws: PlayerError.self) { try loop.play(bad) }
-    #expect(played == PlayerError("timeline 1", problem))
+    expectEqual(played, PlayerError("timeline 1", problem))
     let valued = #expect(throws: PlayerError.self) {
       try bad.value(of: "box", "opacity", at: 0, from: 1)
     }
-    #expect(valued == PlayerError("timeline", problem))
+    expectEqual(valued, PlayerError("timeline", problem))
     var delayed = Timeline()
     delayed.delay = -1
     #expect(throws: PlayerError("timeline", "The delay must be 0 or more seconds, not -1.0.")) {
@@ -136,10 +145,10 @@ import Testing
       TimelineStep("box", "position", from: [10, 20], to: [30, 40], duration: 2))
     try loop.play(timeline)
     loop.advance(to: 1)
-    #expect(box.presented.position == Point(x: 20, y: 30))
-    #expect(
-      try timeline.value(of: "box", "position", at: 0.5, from: .point(.zero))
-        == .point(Point(x: 15, y: 25)))
+    expectEqual(box.presented.position, Point(x: 20, y: 30))
+    try expectEqual(
+      timeline.value(of: "box", "position", at: 0.5, from: .point(.zero)),
+      .point(Point(x: 15, y: 25)))
   }
 
   // MARK: Properties
@@ -152,21 +161,22 @@ import Testing
     try timeline.add(TimelineStep("box", "opacity", to: 0, duration: 2), at: .time(0))
     let playback = try loop.play(timeline)
     let x = playback.properties[0]
-    #expect(x.totalDuration == 1 && x.endTime == 1)
+    expectEqual(x.totalDuration, 1)
+    expectEqual(x.endTime, 1)
     for (instant, progress) in [(0.5, 0.0), (1, 1), (1.5, 1)] {
       loop.advance(to: instant)
-      #expect(x.progress == progress, "at \(instant) s")
+      expectEqual(x.progress, progress, "at \(instant) s")
     }
     playback.cancel()
     timeline.repeatCount = .infinity
     let endless = try loop.play(timeline)
     loop.advance(to: 2)
-    #expect(endless.properties[0].progress == 0)
+    expectEqual(endless.properties[0].progress, 0)
     loop.advance(to: 3)
-    #expect(endless.properties[0].progress == 1)
+    expectEqual(endless.properties[0].progress, 1)
     // 0.5 s in the second play.
     loop.advance(to: 4)
-    #expect(endless.properties[0].progress == 0)
+    expectEqual(endless.properties[0].progress, 0)
     endless.cancel()
   }
 
@@ -174,10 +184,12 @@ import Testing
     let playback = try loop.play(
       timeline(TimelineStep("box", "position.x", to: 100, duration: 1)))
     let x = playback.properties[0]
-    #expect(x.animation?.animation.keyPath == "position.x")
-    #expect(playback.animations.count == 1)
+    expectEqual(x.animation?.animation.keyPath, "position.x")
+    expectEqual(playback.animations.count, 1)
     loop.advance(to: 2)
-    #expect(x.animation == nil && playback.animations.isEmpty && playback.properties.count == 1)
+    expectNil(x.animation)
+    expectTrue(playback.animations.isEmpty)
+    expectEqual(playback.properties.count, 1)
   }
 
   @Test func `The end of a property is not known while its layer is in no tree`() throws {
@@ -185,11 +197,13 @@ import Testing
       timeline(TimelineStep("box", "position.x", to: 100, duration: 1)))
     loop.advance(to: 0.5)
     let x = playback.properties[0]
-    #expect(x.endTime == 1)
+    expectEqual(x.endTime, 1)
     box.removeFromSuperlayer()
-    #expect(x.endTime == nil)
+    expectNil(x.endTime)
     loop.flush()
-    #expect(playback.outcome == .removed && !x.isRunning && x.endTime == nil)
+    expectEqual(playback.outcome, .removed)
+    expectFalse(x.isRunning)
+    expectNil(x.endTime)
   }
 
   /// position.x from 0 to 1 s, opacity up to 3 s, on a layer that slows down on the way.
@@ -204,12 +218,12 @@ import Testing
     loop.advance(to: 0.5)
     box.speed = 0.5
     loop.advance(to: 1.5)
-    #expect(log == [])
+    expectEqual(log, [])
     // The layer's time is half of the loop's.
     loop.advance(to: 3)
-    #expect(log == ["2.0 position.x finished"])
+    expectEqual(log, ["2.0 position.x finished"])
     loop.advance(to: 9)
-    #expect(log == ["2.0 position.x finished", "6.0 opacity finished"])
+    expectEqual(log, ["2.0 position.x finished", "6.0 opacity finished"])
   }
 
   // MARK: Reduced motion
@@ -222,12 +236,16 @@ import Testing
     try wait.addWait(2)
     let second = try loop.play(wait, paused: true)
     loop.reducesMotion = true
-    #expect(box.opacity == 1)
+    expectEqual(box.opacity, 1)
     first.resume()
     second.resume()
-    #expect(box.opacity == 0.25 && first.outcome == nil && second.outcome == nil)
+    expectEqual(box.opacity, 0.25)
+    expectNil(first.outcome)
+    expectNil(second.outcome)
     loop.flush()
-    #expect(first.outcome == .finished && second.outcome == .finished && loop.isIdle)
+    expectEqual(first.outcome, .finished)
+    expectEqual(second.outcome, .finished)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `What has begun continues with reduced motion, also after a pause`() throws {
@@ -239,7 +257,8 @@ import Testing
     loop.reducesMotion = true
     playback.resume()
     loop.advance(to: 1)
-    #expect(stage.x == 50 && playback.isRunning)
+    expectEqual(stage.x, 50)
+    expectTrue(playback.isRunning)
     playback.cancel()
   }
 
@@ -255,11 +274,11 @@ import Testing
     for _ in 1...3 {
       for keyPath in keyPaths {
         try box.tween(.to(keyPath: keyPath, 0.5), .duration(0.5))
-        #expect(box.animationKeys == ["tween-1/\(keyPath)"])
+        expectEqual(box.animationKeys, ["tween-1/\(keyPath)"])
         loop.advance(by: 1)
       }
     }
-    #expect(loop.playbacks.pool.made == 1)
+    expectEqual(loop.playbacks.pool.made, 1)
   }
 
   // MARK: Rotation along a path
@@ -284,11 +303,12 @@ import Testing
       stage.loop.flush()
       let left = PropertyValue.transform(stage.box.transform).numbers ?? []
       // The first two numbers are the scale times the cosine and the sine of the turn.
-      if let turn { #expect(isNear(left[0], turn, within: 0.05), "\(position)") }
-      #expect(isNear(left[0] * left[0] + left[1] * left[1], 4, within: 1e-6), "\(position)")
-      #expect(isNear(stage.x, place.x, within: 0.1) && isNear(stage.y, place.y, within: 0.1))
+      if let turn { expectEqual(left[0], turn, within: 0.05, "\(position)") }
+      expectEqual(left[0] * left[0] + left[1] * left[1], 4, within: 1e-6, "\(position)")
+      expectEqual(stage.x, place.x, within: 0.1)
+      expectEqual(stage.y, place.y, within: 0.1)
       if position == .current { expectRow(left, shown, within: 1e-9) }
-      if position == .start { #expect(stage.box.transform == scale) }
+      if position == .start { expectEqual(stage.box.transform, scale) }
     }
   }
 }

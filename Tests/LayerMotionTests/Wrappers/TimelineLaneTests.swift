@@ -34,13 +34,13 @@ import Testing
     let ends = (0..<count).map { Double($0) / 16 }
     let middles = ends.map { 0.25 + $0 / 2 }
     let playback = try loop.play(timeline)
-    #expect(playback.properties.map(\.layer.id) == layers.map(\.id))
+    expectEqual(playback.properties.map(\.layer.id), layers.map(\.id))
     loop.advance(to: 0.5)
-    #expect(layers.allSatisfy { $0.presented.opacity == 0.75 })
+    expectTrue(layers.allSatisfy { $0.presented.opacity == 0.75 })
     loop.advance(to: 1.5)
-    #expect(layers.map(\.presented.opacity) == middles)
+    expectEqual(layers.map(\.presented.opacity), middles)
     loop.advance(to: 3)
-    #expect(layers.map(\.opacity) == ends)
+    expectEqual(layers.map(\.opacity), ends)
   }
 
   @Test func `Of two layers with one id the first in the tree is meant, unless another is bound`()
@@ -51,11 +51,11 @@ import Testing
     timeline.append(fade("twin", to: 0))
     try loop.play(timeline)
     loop.advance(to: 0.5)
-    #expect(twins.map(\.presented.opacity) == [0.5, 1])
+    expectEqual(twins.map(\.presented.opacity), [0.5, 1])
     loop.advance(to: 2)
     try loop.play(timeline, on: ["twin": twins[1]])
     loop.advance(to: 2.5)
-    #expect(twins.map(\.presented.opacity) == [0, 0.5])
+    expectEqual(twins.map(\.presented.opacity), [0, 0.5])
     loop.cancelAll()
   }
 
@@ -68,10 +68,10 @@ import Testing
       return timeline
     }
     let error = #expect(throws: PlayerError.self) { try loop.play(timeline("box")) }
-    #expect(error?.problem.hasPrefix("'position' and 'position.x' of one layer") == true)
+    expectTrue(error?.problem.hasPrefix("'position' and 'position.x' of one layer") == true)
     try loop.play(timeline("other"))
     loop.advance(to: 2)
-    #expect(stage.box.position == Point(x: 8, y: 8))
+    expectEqual(stage.box.position, Point(x: 8, y: 8))
   }
 
   @Test func `Only what ends can be nested`() throws {
@@ -82,10 +82,11 @@ import Testing
     #expect(throws: PlayerError.self) { try outer.add(inner) }
     inner.repeatCount = 1.5
     #expect(throws: PlayerError.self) { try outer.add(inner) }
-    #expect(outer == Timeline())
+    expectEqual(outer, Timeline())
     inner.repeatCount = 1
     try outer.add(inner, at: .time(2))
-    #expect(outer.entries.map(\.startTime) == [2] && outer.duration == 3)
+    expectEqual(outer.entries.map(\.startTime), [2])
+    expectEqual(outer.duration, 3)
   }
 
   /// Of four parts the middle is between the second and the third.
@@ -100,11 +101,12 @@ import Testing
       try Timeline.stagger(Array(repeating: part, count: count), spacing, from: order).entries
         .map(\.startTime)
     }
-    #expect(try starts(4, .each(2)) == begins)
+    try expectEqual(starts(4, .each(2)), begins)
     // The last part begins when the whole spacing is over.
     expectRow(try starts(4, .total(3)), begins.map { 3 * $0 / (begins.max() ?? 1) })
-    #expect(try starts(1, .total(3)) == [0] && starts(1, .each(2)) == [0])
-    #expect(try starts(0, .total(3)) == [])
+    try expectEqual(starts(1, .total(3)), [0])
+    try expectEqual(starts(1, .each(2)), [0])
+    try expectEqual(starts(0, .total(3)), [])
   }
 
   @Test func `A value without a loop is the start before, and for other properties`() throws {
@@ -113,13 +115,14 @@ import Testing
     func value(_ target: String, _ keyPath: String, at time: Double) throws -> PropertyValue {
       try timeline.value(of: target, keyPath, at: time, from: 1)
     }
-    #expect(try value("box", "opacity", at: -1) == 1)
-    #expect(try value("box", "opacity", at: 0) == 0.25)
-    #expect(try value("box", "opacity", at: 5) == 0.25)
-    #expect(try value("box", "zPosition", at: 5) == 1 && value("cat", "opacity", at: 5) == 1)
+    try expectEqual(value("box", "opacity", at: -1), 1)
+    try expectEqual(value("box", "opacity", at: 0), 0.25)
+    try expectEqual(value("box", "opacity", at: 5), 0.25)
+    try expectEqual(value("box", "zPosition", at: 5), 1)
+    try expectEqual(value("cat", "opacity", at: 5), 1)
     try timeline.add(fade("box", to: 0.75, lasting: 2), at: .time(1))
     // From 0.25 at 1 s to 0.75 at 3 s.
-    #expect(try value("box", "opacity", at: 2) == 0.5)
+    try expectEqual(value("box", "opacity", at: 2), 0.5)
   }
 
   @Test func `An endless tween is sought within its play`() throws {
@@ -127,9 +130,10 @@ import Testing
     loop.advance(to: 5)
     tween.progress = 0.25
     loop.flush()
-    #expect(stage.x == 25 && tween.progress == 0.25)
+    expectEqual(stage.x, 25)
+    expectEqual(tween.progress, 0.25)
     loop.advance(to: 6)
-    #expect(stage.x == 75)
+    expectEqual(stage.x, 75)
     tween.cancel()
   }
 }

@@ -24,12 +24,11 @@ import Testing
     try loop.play(timeline)
     for (instant, x) in [(0.5, 25.0), (1, 50), (1.5, 35)] {
       loop.advance(to: instant)
-      #expect(stage.x == x, "\(instant) s")
-      #expect(
-        try timeline.value(of: "box", "position.x", at: instant, from: 0) == .number(x))
+      expectEqual(stage.x, x, "\(instant) s")
+      try expectEqual(timeline.value(of: "box", "position.x", at: instant, from: 0), .number(x))
     }
     loop.advance(to: 3)
-    #expect(stage.box.position.x == 20)
+    expectEqual(stage.box.position.x, 20)
   }
 
   @Test(arguments: [
@@ -56,8 +55,8 @@ import Testing
     var timeline = Timeline()
     timeline.append(step)
     let error = #expect(throws: PlayerError.self) { try loop.play(timeline) }
-    #expect(error?.problem.hasSuffix(problem) == true, "\(error?.problem ?? "")")
-    #expect(stage.box.animationKeys == nil)
+    expectTrue(error?.problem.hasSuffix(problem) == true, "\(error?.problem ?? "")")
+    expectNil(stage.box.animationKeys)
   }
 
   @Test func `A path of one line is followed`() throws {
@@ -66,7 +65,7 @@ import Testing
     timeline.append(TimelineStep("box", "position", .path(line), duration: 1))
     try loop.play(timeline)
     loop.advance(to: 0.5)
-    #expect(stage.box.presented.position == Point(x: 5, y: 10))
+    expectEqual(stage.box.presented.position, Point(x: 5, y: 10))
   }
 
   @Test func `A step with a start only leads to the value that is there`() throws {
@@ -74,9 +73,10 @@ import Testing
     timeline.append(TimelineStep("box", "opacity", from: 0, duration: 2))
     try loop.play(timeline)
     loop.advance(to: 0.5)
-    #expect(stage.box.presented.opacity == 0.25)
+    expectEqual(stage.box.presented.opacity, 0.25)
     loop.advance(to: 3)
-    #expect(stage.box.presented.opacity == 1 && stage.box.opacity == 1)
+    expectEqual(stage.box.presented.opacity, 1)
+    expectEqual(stage.box.opacity, 1)
   }
 
   @Test func `Additive steps may last no time, if they do not jump`() throws {
@@ -86,12 +86,15 @@ import Testing
     timeline.append(slide(to: 100, lasting: 0))
     jump.append(slide(to: 40, lasting: 0))
     #expect(throws: PlayerError.self) { try loop.play(jump, overwrite: .additive) }
-    #expect(stage.box.position.x == 0 && stage.box.animationKeys == nil)
+    expectEqual(stage.box.position.x, 0)
+    expectNil(stage.box.animationKeys)
     try loop.play(timeline, overwrite: .additive)
     loop.advance(to: 0.25)
-    #expect(stage.x == 25 && stage.box.position.x == 100)
+    expectEqual(stage.x, 25)
+    expectEqual(stage.box.position.x, 100)
     loop.advance(to: 2)
-    #expect(stage.x == 100 && loop.isIdle)
+    expectEqual(stage.x, 100)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `A spring takes over the velocity of a row of steps`() throws {
@@ -104,10 +107,10 @@ import Testing
     var spring = SpringFunction(mass: 1, stiffness: 100, damping: 10)
     let tween = try stage.box.tween(.spring(spring), .x(600))
     spring.initialVelocity = 0.5
-    #expect(isNear(tween.totalDuration, spring.settlingDuration, within: 1e-6))
+    expectEqual(tween.totalDuration, spring.settlingDuration, within: 1e-6)
     for later in [0.01, 0.1, 0.3] {
       loop.advance(to: 1.5 + later)
-      #expect(isNear(stage.x, 200 + 400 * spring.value(at: later), within: 1e-6))
+      expectEqual(stage.x, 200 + 400 * spring.value(at: later), within: 1e-6)
     }
   }
 
@@ -140,7 +143,7 @@ import Testing
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    #expect(String(decoding: try encoder.encode(timeline), as: UTF8.self) == text)
-    #expect(try JSONDecoder().decode(Timeline.self, from: Data(text.utf8)) == timeline)
+    expectEqual(String(decoding: try encoder.encode(timeline), as: UTF8.self), text)
+    try expectEqual(JSONDecoder().decode(Timeline.self, from: Data(text.utf8)), timeline)
   }
 }

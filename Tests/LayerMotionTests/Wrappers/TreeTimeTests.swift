@@ -66,11 +66,11 @@ import Testing
     loop.advance(to: 0.5)
     loop.timeScale = 0.5
     loop.flush()
-    #expect(endTime().map { isNear($0, 3.5) } == true, "\(endTime() ?? -1)")
+    expectTrue(endTime().map { isNear($0, 3.5) } == true, "\(endTime() ?? -1)")
     loop.advance(to: 3.25)
-    #expect(ends == [])
+    expectEqual(ends, [])
     loop.advance(to: 9)
-    #expect(ends.count == 1 && isNear(ends[0], 3.5), "\(ends)")
+    expectTrue(ends.count == 1 && isNear(ends[0], 3.5), "\(ends)")
   }
 
   @Test(arguments: players)
@@ -81,13 +81,15 @@ import Testing
     loop.advance(to: 0.5)
     loop.timeScale = 0
     loop.flush()
-    #expect(endTime() == nil)
+    expectNil(endTime())
     loop.advance(to: 50)
-    #expect(ends == [] && !loop.isIdle && loop.nextEvent == nil)
+    expectEqual(ends, [])
+    expectFalse(loop.isIdle)
+    expectNil(loop.nextEvent)
     #expect(throws: SettleError.self) { try loop.settle() }
     loop.timeScale = 3
     loop.advance(to: 60)
-    #expect(ends.count == 1 && isNear(ends[0], 50.5), "\(ends)")
+    expectTrue(ends.count == 1 && isNear(ends[0], 50.5), "\(ends)")
   }
 
   @Test func `Steps and properties end by the time of the tree`() throws {
@@ -101,12 +103,11 @@ import Testing
     playback.onStepEnd { told.append("\($0.keyPath) step \(loop.now)") }
     playback.onPropertyEnd { _, keyPath, _ in told.append("\(keyPath) \(loop.now)") }
     loop.advance(to: 5)
-    #expect(told == [])
+    expectEqual(told, [])
     loop.timeScale = 2
     loop.advance(to: 9)
-    #expect(
-      told.sorted()
-        == ["opacity 6.0", "opacity step 6.0", "position.x 5.5", "position.x step 5.5"])
+    expectEqual(
+      told.sorted(), ["opacity 6.0", "opacity step 6.0", "position.x 5.5", "position.x step 5.5"])
   }
 
   @Test func `A value animator's frames are those of the tree`() throws {
@@ -119,25 +120,28 @@ import Testing
       calls += [loop.now, value]
     }
     loop.advance(to: 3)
-    #expect(calls == [0, 0, 0.5, 0.25, 1, 0.5, 1.5, 0.75, 2, 1])
+    expectEqual(calls, [0, 0, 0.5, 0.25, 1, 0.5, 1.5, 0.75, 2, 1])
   }
 
   @Test func `The loop's instant of a time of the tree`() {
-    #expect(loop.instant(ofRootTime: 3) == 3)
+    expectEqual(loop.instant(ofRootTime: 3), 3)
     loop.advance(to: 1)
     loop.timeScale = 0.25
-    #expect(loop.instant(ofRootTime: 1.5) == 3 && loop.instant(ofRootTime: 0.5) == -1)
+    expectEqual(loop.instant(ofRootTime: 1.5), 3)
+    expectEqual(loop.instant(ofRootTime: 0.5), -1)
     loop.timeScale = 0
-    #expect(loop.instant(ofRootTime: 0.5) == 1 && loop.instant(ofRootTime: 1.5) == .infinity)
-    #expect(loop.instant(ofRootTime: .infinity) == .infinity)
+    expectEqual(loop.instant(ofRootTime: 0.5), 1)
+    expectEqual(loop.instant(ofRootTime: 1.5), .infinity)
+    expectEqual(loop.instant(ofRootTime: .infinity), .infinity)
   }
 
   @Test func `A settling loop names the timer that a stopped tree keeps waiting`() {
     loop.timeScale = 0
     loop.addTimer(at: 1, named: "late") { _ in }
     let error = #expect(throws: SettleError.self) { try loop.settle() }
-    #expect(error?.reason == .layerStandsStill && error?.key == "late")
-    #expect(loop.timers.map(\.instant) == [.infinity])
+    expectEqual(error?.reason, .layerStandsStill)
+    expectEqual(error?.key, "late")
+    expectEqual(loop.timers.map(\.instant), [.infinity])
   }
 
   @Test func `A timer whose time was passed by a change of the root's time is due at the present`()
@@ -147,11 +151,12 @@ import Testing
     loop.addTimer(at: 3) { [loop] _ in called.append(loop.now) }
     stage.root.timeOffset = 5
     loop.flush()
-    #expect(called == [1])
+    expectEqual(called, [1])
     loop.addTimer(at: 2) { [loop] _ in called.append(loop.now) }
-    #expect(loop.nextEvent == 1)
+    expectEqual(loop.nextEvent, 1)
     loop.flush()
-    #expect(called == [1, 1] && loop.isIdle)
+    expectEqual(called, [1, 1])
+    expectTrue(loop.isIdle)
   }
 
   // MARK: The context of a start
@@ -161,11 +166,11 @@ import Testing
       try stage.box.tween(.duration(1), .x(100))
     }
     loop.advance(to: 0.25)
-    #expect(stage.x == 25)
+    expectEqual(stage.x, 25)
     tween.pause()
     tween.resume()
     loop.advance(to: 0.5)
-    #expect(stage.x == 50)
+    expectEqual(stage.x, 50)
   }
 
   @Test func `A tween starts where an animation without a key shows the property`() throws {
@@ -173,6 +178,6 @@ import Testing
     loop.flush()
     try stage.box.tween(.duration(1), .x(100))
     loop.advance(to: 0.5)
-    #expect(stage.x == 70)
+    expectEqual(stage.x, 70)
   }
 }

@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerMotion
+import TestSupport
 import Testing
 
 @Suite("Tween, bad use")
@@ -31,31 +32,69 @@ struct TweenBadUseTests {
       try stage.box.tween(.y(5), .x(1), item) { _ in ends += 1 }
       Issue.record("\(item) was accepted")
     } catch {
-      #expect(error.description.contains(problem), "\(error)")
+      expectTrue(error.description.contains(problem), "\(error)")
     }
     stage.loop.flush()
-    #expect(stage.box.animationKeys == keys)
-    #expect(stage.x == 10)
+    expectEqual(stage.box.animationKeys, keys)
+    expectEqual(stage.x, 10)
     stage.loop.advance(to: 9)
-    #expect(stage.box.position == Point(x: 40, y: 0))
-    #expect(ends == 0)
+    expectEqual(stage.box.position, Point(x: 40, y: 0))
+    expectEqual(ends, 0)
   }
 
-  @Test("a layer in no tree refuses a tween")
-  func noTree() {
-    #expect(throws: PlayerError.self) { try Layer(id: "lone").tween(.x(1)) }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("a time of 0 sets the values when the delay is over")
-  func noTime() throws {
-    let stage = WrapperStage()
-    var ends: [Double] = []
-    try stage.box.tween(.duration(0), .delay(1), .x(30)) { _ in ends.append(stage.loop.now) }
-    stage.loop.advance(to: 0.5)
-    #expect(stage.x == 0)
-    stage.loop.advance(to: 1)
-    #expect(stage.x == 30 && ends == [1])
-  }
+  static let facts: [Fact] = [
+    Fact("a layer in no tree refuses a tween") {
+      #expect(throws: PlayerError.self) { try Layer(id: "lone").tween(.x(1)) }
+    },
+    Fact("a time of 0 sets the values when the delay is over") {
+      let stage = WrapperStage()
+      var ends: [Double] = []
+      try stage.box.tween(.duration(0), .delay(1), .x(30)) { _ in ends.append(stage.loop.now) }
+      stage.loop.advance(to: 0.5)
+      expectEqual(stage.x, 0)
+      stage.loop.advance(to: 1)
+      expectEqual(stage.x, 30)
+      expectEqual(ends, [1])
+    },
+    Fact("stopping a tween inside its own completion does nothing") {
+      let stage = WrapperStage()
+      var tween: Playback?
+      var ends = 0
+      tween = try stage.box.tween(.x(30)) { _ in
+        ends += 1
+        expectTrue(tween?.cancel(at: .start) == false)
+        expectTrue(tween?.pause() == false)
+        stage.box.cancelPlaybacks()
+      }
+      stage.loop.advance(to: 3)
+      expectEqual(ends, 1)
+      expectEqual(stage.box.position.x, 30)
+    },
+    Fact("starting the next tween inside a completion works without a gap") {
+      let stage = WrapperStage()
+      try stage.box.tween(.x(30)) { layer in
+        do { try layer.tween(.x(0)) } catch { Issue.record("\(error)") }
+      }
+      stage.loop.advance(to: 1.5)
+      expectEqual(stage.x, 15)
+    },
+    Fact("stopping all on a layer stops its tweens and no others") {
+      let stage = WrapperStage()
+      let other = Layer(id: "other")
+      stage.root.addSublayer(other)
+      try stage.box.tween(.x(30))
+      try stage.box.tween(.y(30))
+      try stage.box.tween(.duration(1))
+      let stays = try other.tween(.x(30))
+      stage.loop.advance(to: 0.5)
+      stage.box.cancelPlaybacks()
+      stage.loop.flush()
+      expectEqual(stage.loop.playbacks.all.map(\.name), [stays.name])
+      expectEqual(stage.box.position, Point(x: 15, y: 15))
+    },
+  ]
 
   @Test("a stale handle does nothing, even where the pool uses its tween again")
   func stale() throws {
@@ -63,54 +102,21 @@ struct TweenBadUseTests {
     let old = try stage.box.tween(.x(30))
     stage.loop.advance(to: 2)
     let new = try stage.box.tween(.y(30))
-    #expect(stage.loop.playbacks.pool.made == 1)
-    #expect(old.isStale && !old.isRunning && old.outcome == nil && old.animations.isEmpty)
-    #expect(!old.pause() && !old.cancel() && !old.seek(to: 0) && !old.reverse())
+    expectEqual(stage.loop.playbacks.pool.made, 1)
+    expectTrue(old.isStale)
+    expectFalse(old.isRunning)
+    expectNil(old.outcome)
+    expectTrue(old.animations.isEmpty)
+    expectFalse(old.pause())
+    expectFalse(old.cancel())
+    expectFalse(old.seek(to: 0))
+    expectFalse(old.reverse())
     old.progress = 0.5
     old.timeScale = 7
     old.onUpdate { _ in Issue.record("a stale handle was heard") }
     stage.loop.advance(to: 2.5)
-    #expect(stage.y == 15 && new.isRunning && new.timeScale == 1)
-  }
-
-  @Test("stopping a tween inside its own completion does nothing")
-  func stopInside() throws {
-    let stage = WrapperStage()
-    var tween: Playback?
-    var ends = 0
-    tween = try stage.box.tween(.x(30)) { _ in
-      ends += 1
-      #expect(tween?.cancel(at: .start) == false)
-      #expect(tween?.pause() == false)
-      stage.box.cancelPlaybacks()
-    }
-    stage.loop.advance(to: 3)
-    #expect(ends == 1 && stage.box.position.x == 30)
-  }
-
-  @Test("starting the next tween inside a completion works without a gap")
-  func startInside() throws {
-    let stage = WrapperStage()
-    try stage.box.tween(.x(30)) { layer in
-      do { try layer.tween(.x(0)) } catch { Issue.record("\(error)") }
-    }
-    stage.loop.advance(to: 1.5)
-    #expect(stage.x == 15)
-  }
-
-  @Test("stopping all on a layer stops its tweens and no others")
-  func stopAll() throws {
-    let stage = WrapperStage()
-    let other = Layer(id: "other")
-    stage.root.addSublayer(other)
-    try stage.box.tween(.x(30))
-    try stage.box.tween(.y(30))
-    try stage.box.tween(.duration(1))
-    let stays = try other.tween(.x(30))
-    stage.loop.advance(to: 0.5)
-    stage.box.cancelPlaybacks()
-    stage.loop.flush()
-    #expect(stage.loop.playbacks.all.map(\.name) == [stays.name])
-    #expect(stage.box.position == Point(x: 15, y: 15))
+    expectEqual(stage.y, 15)
+    expectTrue(new.isRunning)
+    expectEqual(new.timeScale, 1)
   }
 }

@@ -25,14 +25,16 @@ import Testing
       change(tween)
       tween.cancel(at: .end)
       loop.flush()
-      #expect(stage.x == 100 && box.position.x == 100)
+      expectEqual(stage.x, 100)
+      expectEqual(box.position.x, 100)
       loop.withoutActions { box.position.x = 0 }
     }
     let early = try box.tween(.duration(2), .x(100))
     early.timeScale = 4
     early.cancel(at: .end)
     loop.flush()
-    #expect(stage.x == 100 && box.position.x == 100)
+    expectEqual(stage.x, 100)
+    expectEqual(box.position.x, 100)
   }
 
   @Test func `A cancelled tween is not replaced by one that follows at that instant`() throws {
@@ -41,11 +43,14 @@ import Testing
     loop.advance(to: 0.5)
     first.cancel(at: .end)
     let second = try box.tween(.duration(2), .x(0))
-    #expect(box.position.x == 100)
+    expectEqual(box.position.x, 100)
     loop.flush()
-    #expect(outcomes == [.cancelled(at: .end)] && box.position.x == 100)
+    expectEqual(outcomes, [.cancelled(at: .end)])
+    expectEqual(box.position.x, 100)
     loop.advance(to: 3)
-    #expect(second.isStale && outcomes.count == 1 && box.position.x == 0)
+    expectTrue(second.isStale)
+    expectEqual(outcomes.count, 1)
+    expectEqual(box.position.x, 0)
   }
 
   @Test(arguments: [false, true])
@@ -58,45 +63,53 @@ import Testing
         tween.restart(),
       ]
     }
-    #expect(controls() == Array(repeating: true, count: 6))
+    expectEqual(controls(), Array(repeating: true, count: 6))
     loop.advance(to: 1)
-    #expect(tween.position == 1)
+    expectEqual(tween.position, 1)
     // Back at its start it is over.
-    #expect(tween.reverse() && tween.seek(to: 0))
+    expectTrue(tween.reverse())
+    expectTrue(tween.seek(to: 0))
     loop.flush()
-    #expect(controls() == Array(repeating: false, count: 6) && loop.isIdle)
+    expectEqual(controls(), Array(repeating: false, count: 6))
+    expectTrue(loop.isIdle)
   }
 
   @Test func `A stale handle has nothing to say and hears nothing of the next tween`() throws {
     let old = try box.tween(.x(30))
     loop.advance(to: 2)
     let new = try box.tween(.duration(1), .y(30))
-    #expect(loop.playbacks.pool.made == 1 && old.isStale && !new.isStale)
+    expectEqual(loop.playbacks.pool.made, 1)
+    expectTrue(old.isStale)
+    expectFalse(new.isStale)
     old.onEnd { _ in Issue.record("the end was heard") }
       .onStepEnd { _ in Issue.record("a step was heard") }
       .onPropertyEnd { _, _, _ in Issue.record("a property was heard") }
-    #expect(!old.resume() && !old.restart() && old.properties.isEmpty && old.endTime == nil)
-    #expect([old.totalDuration, old.position, old.progress, old.timeScale] == [0, 0, 0, 1])
-    #expect(old.name == "" && !old.isPaused && !old.isReversed)
+    expectTrue(!old.resume() && !old.restart() && old.properties.isEmpty && old.endTime == nil)
+    expectEqual([old.totalDuration, old.position, old.progress, old.timeScale], [0, 0, 0, 1])
+    expectEqual(old.name, "")
+    expectFalse(old.isPaused)
+    expectFalse(old.isReversed)
     loop.advance(to: 4)
-    #expect(box.position.y == 30)
+    expectEqual(box.position.y, 30)
   }
 
   @Test func `The loop's frames are listened to only while a tween has a listener`() throws {
     var last: [Double] = []
     for round in 0..<2 {
-      #expect(loop.frameListenerCount == 0)
+      expectEqual(loop.frameListenerCount, 0)
       last = [0, 0]
       // Three frames and six.
       try box.tween(.duration(0.05), .x(Double(round))).onUpdate { last[0] = $0 }
       try box.tween(.duration(0.1), .y(Double(round))).onUpdate { last[1] = $0 }
-      #expect(loop.frameListenerCount == 1)
+      expectEqual(loop.frameListenerCount, 1)
       for _ in 1...4 { loop.frame() }
-      #expect(last[0] == 1 && isNear(last[1], 4.0 / 6) && loop.frameListenerCount == 1)
+      expectEqual(last[0], 1)
+      expectEqual(last[1], 4.0 / 6, within: 1e-9)
+      expectEqual(loop.frameListenerCount, 1)
       for _ in 1...4 { loop.frame() }
-      #expect(last == [1, 1])
+      expectEqual(last, [1, 1])
     }
-    #expect(loop.frameListenerCount == 0)
+    expectEqual(loop.frameListenerCount, 0)
   }
 
   @Test(arguments: [(AnimatingPosition.current, 25.0), (.end, 100), (.start, 0)])
@@ -107,23 +120,28 @@ import Testing
     try box.tween(.duration(2), .x(100)).onEnd { outcomes.append($0) }
     try stage.root.tween(.duration(2), .x(100)).onEnd { outcomes.append($0) }
     try box.tween(.duration(2)).onEnd { outcomes.append($0) }
-    #expect(loop.playbacks.all.map(\.name) == ["tween 1", "tween 2", "tween 3"])
+    expectEqual(loop.playbacks.all.map(\.name), ["tween 1", "tween 2", "tween 3"])
     loop.advance(to: 0.5)
     loop.playbacks.cancelAll(at: position)
     loop.flush()
-    #expect(outcomes == Array(repeating: .cancelled(at: position), count: 3))
-    #expect(box.position.x == x && stage.root.position.x == x && loop.playbacks.all.isEmpty)
+    expectEqual(outcomes, Array(repeating: .cancelled(at: position), count: 3))
+    expectEqual(box.position.x, x)
+    expectEqual(stage.root.position.x, x)
+    expectTrue(loop.playbacks.all.isEmpty)
   }
 
   @Test func `A wait for a tween keeps its outcome, and the pool starts the next one anew`()
     async throws
   {
-    #expect(try await box.tween(.duration(1), .x(10)).waitForEnd() == .finished)
+    try await expectEqual(box.tween(.duration(1), .x(10)).waitForEnd(), .finished)
     var ends: [PlayerOutcome] = []
     let next = try box.tween(.duration(1), .x(0)).onEnd { ends.append($0) }
-    #expect(loop.playbacks.pool.made == 1 && next.outcome == nil && ends == [])
+    expectEqual(loop.playbacks.pool.made, 1)
+    expectNil(next.outcome)
+    expectEqual(ends, [])
     loop.advance(by: 2)
-    #expect(ends == [.finished] && next.isStale)
+    expectEqual(ends, [.finished])
+    expectTrue(next.isStale)
   }
 
   // MARK: Springs
@@ -134,7 +152,7 @@ import Testing
 
   @Test func `F64: a spring without targets lasts until it would settle`() throws {
     let tween = try box.tween(.spring(spring))
-    #expect(isNear(tween.totalDuration, settling, within: 1e-12))
+    expectEqual(tween.totalDuration, settling, within: 1e-12)
   }
 
   @Test(arguments: [false, true])
@@ -146,7 +164,7 @@ import Testing
     loop.advance(to: 1)
     if !isAdditive { first.pause() }
     let tween = try box.tween(.spring(spring), .x(300))
-    #expect(isNear(tween.totalDuration, settling, within: 1e-12))
+    expectEqual(tween.totalDuration, settling, within: 1e-12)
   }
 
   /// 100 in a second, at the rate 10; forwards 1000 over the 200 that are left.
@@ -159,8 +177,8 @@ import Testing
     first.timeScale = 10
     if isReversed { first.reverse() }
     loop.advance(to: 0.05)
-    #expect(isNear(stage.x, 100))
+    expectEqual(stage.x, 100, within: 1e-9)
     let tween = try box.tween(.spring(spring), .x(300))
-    #expect(isNear(tween.totalDuration, settling))
+    expectEqual(tween.totalDuration, settling, within: 1e-9)
   }
 }

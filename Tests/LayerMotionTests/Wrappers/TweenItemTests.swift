@@ -34,56 +34,123 @@ import Testing
       Issue.record("\(item) is no target")
       return
     }
-    #expect(itsKeyPath == keyPath && itsValue == value)
+    expectEqual(itsKeyPath, keyPath)
+    expectEqual(itsValue, value)
     // The layer has the property.
     let stage = WrapperStage()
     stage.loop.withoutActions { stage.box.backgroundColor = .black }
     stage.loop.flush()
     let tween = try stage.box.tween(item)
-    #expect(tween.properties.map(\.keyPath) == [keyPath])
+    expectEqual(tween.properties.map(\.keyPath), [keyPath])
     stage.loop.advance(to: 1)
     let end = try stage.box.value(forKeyPath: keyPath)
     if let numbers = end.numbers, let expected = value.numbers {
       expectRow(numbers, expected, within: 1e-9)
     } else {
-      #expect(end == value)
+      expectEqual(end, value)
     }
   }
 
-  @Test func `A typed distance is added to the start`() throws {
-    let stage = WrapperStage(x: 10, y: 20)
-    try stage.box.tween(.by(.position, Point(x: 4, y: 8)), .duration(2))
-    stage.loop.advance(to: 1)
-    #expect(stage.box.presented.position == Point(x: 12, y: 24))
-    stage.loop.advance(to: 2)
-    #expect(stage.box.position == Point(x: 14, y: 28))
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `A path leads the position at constant speed, from its first point`() throws {
-    var path = Path()
-    path.move(to: Point(x: 10, y: 20))
-    path.addLine(to: Point(x: 10, y: 50))
-    path.addLine(to: Point(x: 20, y: 50))
-    let stage = WrapperStage()
-    // 40 points in 4 s.
-    try stage.box.tween(.path(path), .duration(4))
-    for (instant, x, y) in [(1.0, 10.0, 30.0), (3, 10, 50), (3.5, 15, 50), (4, 20, 50)] {
-      stage.loop.advance(to: instant)
-      #expect(
-        isNear(stage.x, x, within: 1e-6) && isNear(stage.y, y, within: 1e-6), "at \(instant) s")
-    }
-    #expect(stage.box.transform == .identity)
-  }
-
-  @Test func `A mathematical easing eases a tween`() throws {
-    let stage = WrapperStage()
-    try stage.box.tween(.ease(.easeInQuad), .x(100))
-    // The square of the time.
-    for (instant, x) in [(0.25, 6.25), (0.5, 25), (0.75, 56.25)] {
-      stage.loop.advance(to: instant)
-      #expect(isNear(stage.x, x), "at \(instant) s")
-    }
-  }
+  static let facts: [Fact] = [
+    Fact("A typed distance is added to the start") {
+      let stage = WrapperStage(x: 10, y: 20)
+      try stage.box.tween(.by(.position, Point(x: 4, y: 8)), .duration(2))
+      stage.loop.advance(to: 1)
+      expectEqual(stage.box.presented.position, Point(x: 12, y: 24))
+      stage.loop.advance(to: 2)
+      expectEqual(stage.box.position, Point(x: 14, y: 28))
+    },
+    Fact("A path leads the position at constant speed, from its first point") {
+      var path = Path()
+      path.move(to: Point(x: 10, y: 20))
+      path.addLine(to: Point(x: 10, y: 50))
+      path.addLine(to: Point(x: 20, y: 50))
+      let stage = WrapperStage()
+      // 40 points in 4 s.
+      try stage.box.tween(.path(path), .duration(4))
+      for (instant, x, y) in [(1.0, 10.0, 30.0), (3, 10, 50), (3.5, 15, 50), (4, 20, 50)] {
+        stage.loop.advance(to: instant)
+        expectEqual(stage.x, x, within: 1e-6, "at \(instant) s")
+        expectEqual(stage.y, y, within: 1e-6, "at \(instant) s")
+      }
+      expectEqual(stage.box.transform, .identity)
+    },
+    Fact("A mathematical easing eases a tween") {
+      let stage = WrapperStage()
+      try stage.box.tween(.ease(.easeInQuad), .x(100))
+      // The square of the time.
+      for (instant, x) in [(0.25, 6.25), (0.5, 25), (0.75, 56.25)] {
+        stage.loop.advance(to: instant)
+        expectEqual(stage.x, x, within: 1e-9, "at \(instant) s")
+      }
+    },
+    Fact("A pause between plays shows the end, and a second play starts again") {
+      let stage = WrapperStage()
+      try stage.box.tween(.x(80), .duration(1), .repeatCount(2), .repeatDelay(0.5))
+      for (instant, x) in [(0.5, 40.0), (1.25, 80), (1.75, 20), (2.25, 60), (2.5, 80)] {
+        stage.loop.advance(to: instant)
+        expectEqual(stage.x, x, within: 1e-9, "at \(instant) s")
+      }
+      expectEqual(stage.box.position.x, 80)
+      expectTrue(stage.loop.isIdle)
+    },
+    // The pool gives the draft of the first tween to the second one.
+    Fact("A tween takes over no setting of an earlier one") {
+      let stage = WrapperStage()
+      try stage.box.tween(
+        .y(5), .duration(0.5), .repeatCount(2), .autoreverses(true), .ease(.easeInQuad), .delay(1),
+        .ignoresReducedMotion(true))
+      stage.loop.advance(to: 4)
+      let tween = try stage.box.tween(.x(80), .duration(2))
+      expectEqual(stage.loop.playbacks.pool.made, 1)
+      expectEqual(stage.loop.playbacks.pool.draftsMade, 1)
+      expectEqual(tween.totalDuration, 2)
+      expectEqual(tween.endTime, 6)
+      expectEqual(tween.position, 0)
+      for (instant, x) in [(4.5, 20.0), (5, 40), (5.5, 60), (6, 80)] {
+        stage.loop.advance(to: instant)
+        expectEqual(stage.x, x, within: 1e-9, "at \(instant) s")
+      }
+      expectEqual(stage.box.position, Point(x: 80, y: 0))
+      expectTrue(tween.isStale)
+      try stage.box.tween(.ease(.sineIn), .x(0), .duration(1))
+      stage.loop.advance(to: 8)
+      try stage.box.tween(.x(80), .duration(1))
+      stage.loop.advance(to: 8.25)
+      expectEqual(stage.x, 20, within: 1e-9)
+      stage.loop.advance(to: 10)
+      stage.loop.reducesMotion = true
+      try stage.box.tween(.y(30), .duration(1))
+      stage.loop.flush()
+      expectEqual(stage.y, 30)
+    },
+    Fact("A spring with a duration keeps it") {
+      let spring = SpringFunction(mass: 1, stiffness: 100, damping: 10)
+      let stage = WrapperStage()
+      let tween = try stage.box.tween(.x(100), .spring(spring), .duration(3))
+      expectEqual(tween.totalDuration, 3)
+      stage.loop.advance(to: 0.2)
+      expectEqual(stage.x, 100 * spring.value(at: 0.2), within: 1e-9)
+    },
+    Fact("A layer in no tree says so") {
+      let error = #expect(throws: PlayerError.self) { try Layer(id: "lone").tween(.x(1)) }
+      expectEqual(error, PlayerError("tween", "Layer #lone is not in the tree of a loop."))
+    },
+    Fact("Cancelled on a layer, its playbacks get the values of the position") {
+      for (position, x) in [(AnimatingPosition.end, 80.0), (.start, 0), (.current, 20)] {
+        let stage = WrapperStage()
+        try stage.box.tween(.x(80))
+        stage.loop.advance(to: 0.25)
+        stage.box.cancelPlaybacks(at: position)
+        expectEqual(stage.box.position.x, x)
+      }
+      let lone = Layer()
+      lone.cancelPlaybacks()
+      expectNil(lone.animationKeys)
+    },
+  ]
 
   // MARK: Settings
 
@@ -101,46 +168,9 @@ import Testing
     for target in [[], [TweenItem.x(8)]] {
       let stage = WrapperStage()
       let tween = try stage.box.tween(items + target)
-      #expect(tween.totalDuration == total)
+      expectEqual(tween.totalDuration, total)
       tween.cancel()
     }
-  }
-
-  @Test func `A pause between plays shows the end, and a second play starts again`() throws {
-    let stage = WrapperStage()
-    try stage.box.tween(.x(80), .duration(1), .repeatCount(2), .repeatDelay(0.5))
-    for (instant, x) in [(0.5, 40.0), (1.25, 80), (1.75, 20), (2.25, 60), (2.5, 80)] {
-      stage.loop.advance(to: instant)
-      #expect(isNear(stage.x, x), "at \(instant) s")
-    }
-    #expect(stage.box.position.x == 80 && stage.loop.isIdle)
-  }
-
-  /// The pool gives the draft of the first tween to the second one.
-  @Test func `A tween takes over no setting of an earlier one`() throws {
-    let stage = WrapperStage()
-    try stage.box.tween(
-      .y(5), .duration(0.5), .repeatCount(2), .autoreverses(true), .ease(.easeInQuad), .delay(1),
-      .ignoresReducedMotion(true))
-    stage.loop.advance(to: 4)
-    let tween = try stage.box.tween(.x(80), .duration(2))
-    #expect(stage.loop.playbacks.pool.made == 1 && stage.loop.playbacks.pool.draftsMade == 1)
-    #expect(tween.totalDuration == 2 && tween.endTime == 6 && tween.position == 0)
-    for (instant, x) in [(4.5, 20.0), (5, 40), (5.5, 60), (6, 80)] {
-      stage.loop.advance(to: instant)
-      #expect(isNear(stage.x, x), "at \(instant) s")
-    }
-    #expect(stage.box.position == Point(x: 80, y: 0) && tween.isStale)
-    try stage.box.tween(.ease(.sineIn), .x(0), .duration(1))
-    stage.loop.advance(to: 8)
-    try stage.box.tween(.x(80), .duration(1))
-    stage.loop.advance(to: 8.25)
-    #expect(isNear(stage.x, 20))
-    stage.loop.advance(to: 10)
-    stage.loop.reducesMotion = true
-    try stage.box.tween(.y(30), .duration(1))
-    stage.loop.flush()
-    #expect(stage.y == 30)
   }
 
   /// F64: with a velocity of 5 ways a second a spring settles at another time than at rest.
@@ -158,19 +188,10 @@ import Testing
       let tween = try stage.box.tween(
         (isOtherFirst ? items.reversed() : items) + [.spring(spring)])
       let longest = max(fast.settlingDuration, spring.settlingDuration)
-      #expect(isNear(tween.totalDuration, longest, within: 1e-6))
-      #expect(fast.settlingDuration != spring.settlingDuration)
+      expectEqual(tween.totalDuration, longest, within: 1e-6)
+      expectTrue(fast.settlingDuration != spring.settlingDuration)
       tween.cancel()
     }
-  }
-
-  @Test func `A spring with a duration keeps it`() throws {
-    let spring = SpringFunction(mass: 1, stiffness: 100, damping: 10)
-    let stage = WrapperStage()
-    let tween = try stage.box.tween(.x(100), .spring(spring), .duration(3))
-    #expect(tween.totalDuration == 3)
-    stage.loop.advance(to: 0.2)
-    #expect(isNear(stage.x, 100 * spring.value(at: 0.2)))
   }
 
   @Test(
@@ -182,29 +203,14 @@ import Testing
   func overlap(items: [TweenItem]) {
     let stage = WrapperStage()
     let error = #expect(throws: PlayerError.self) { try stage.box.tween(items) }
-    #expect(error?.subject == "tween 1")
-    #expect(error?.problem.contains("cannot be moved together; use one of them.") == true)
+    expectEqual(error?.subject, "tween 1")
+    expectTrue(error?.problem.contains("cannot be moved together; use one of them.") == true)
     // What was made for it is in the pool again.
     let pool = stage.loop.playbacks.pool
-    #expect(pool.free == 1 && pool.draftsMade == pool.draftsFree && pool.draftsMade > 0)
-    #expect(stage.box.animationKeys == nil && stage.loop.isIdle)
-  }
-
-  @Test func `A layer in no tree says so`() {
-    let error = #expect(throws: PlayerError.self) { try Layer(id: "lone").tween(.x(1)) }
-    #expect(error == PlayerError("tween", "Layer #lone is not in the tree of a loop."))
-  }
-
-  @Test func `Cancelled on a layer, its playbacks get the values of the position`() throws {
-    for (position, x) in [(AnimatingPosition.end, 80.0), (.start, 0), (.current, 20)] {
-      let stage = WrapperStage()
-      try stage.box.tween(.x(80))
-      stage.loop.advance(to: 0.25)
-      stage.box.cancelPlaybacks(at: position)
-      #expect(stage.box.position.x == x)
-    }
-    let lone = Layer()
-    lone.cancelPlaybacks()
-    #expect(lone.animationKeys == nil)
+    expectEqual(pool.free, 1)
+    expectEqual(pool.draftsMade, pool.draftsFree)
+    expectTrue(pool.draftsMade > 0)
+    expectNil(stage.box.animationKeys)
+    expectTrue(stage.loop.isIdle)
   }
 }

@@ -47,9 +47,15 @@ import Testing
     animator.restart()
     animator.timeScale = 3
     animator.cancel()
-    #expect(!animator.isPaused && !animator.isRunning && animator.outcome == nil)
-    #expect(animator.timeScale == 1 && animator.progress == 0 && animator.position == 0)
-    #expect(animator.value == 3 && animator.endTime == nil && loop.isIdle)
+    expectFalse(animator.isPaused)
+    expectFalse(animator.isRunning)
+    expectNil(animator.outcome)
+    expectEqual(animator.timeScale, 1)
+    expectEqual(animator.progress, 0)
+    expectEqual(animator.position, 0)
+    expectEqual(animator.value, 3)
+    expectNil(animator.endTime)
+    expectTrue(loop.isIdle)
     release()
   }
 
@@ -58,14 +64,24 @@ import Testing
     animator.repeatCount = 2
     animator.timeScale = 5
     _ = try start()
-    #expect(animator.timeScale == 1 && animator.position == -1 && animator.progress == 0)
-    #expect(animator.endTime == 3 && animator.totalDuration == 2 && animator.isRunning)
+    expectEqual(animator.timeScale, 1)
+    expectEqual(animator.position, -1)
+    expectEqual(animator.progress, 0)
+    expectEqual(animator.endTime, 3)
+    expectEqual(animator.totalDuration, 2)
+    expectTrue(animator.isRunning)
     loop.advance(to: 1.5)
-    #expect(animator.position == 0.5 && animator.progress == 0.25 && animator.value == 0.5)
+    expectEqual(animator.position, 0.5)
+    expectEqual(animator.progress, 0.25)
+    expectEqual(animator.value, 0.5)
     animator.pause()
-    #expect(animator.isPaused && animator.isRunning && animator.endTime == nil)
+    expectTrue(animator.isPaused)
+    expectTrue(animator.isRunning)
+    expectNil(animator.endTime)
     release()
-    #expect(!animator.isPaused && animator.progress == 0.25 && animator.position == 0.5)
+    expectFalse(animator.isPaused)
+    expectEqual(animator.progress, 0.25)
+    expectEqual(animator.position, 0.5)
   }
 
   @Test func `Sought while it is paused, it is called at once, after its start was reported`()
@@ -75,17 +91,19 @@ import Testing
     let calls = try start()
     loop.advance(to: 0.5)
     animator.pause()
-    #expect(calls.lines == [])
+    expectEqual(calls.lines, [])
     animator.seek(to: 0.5)
-    #expect(calls.lines == ["0.5 start", "0.5 0.5"])
+    expectEqual(calls.lines, ["0.5 start", "0.5 0.5"])
     loop.advance(to: 2)
     animator.seek(to: 9)
     animator.seek(to: -3)
-    #expect(calls.lines.suffix(2) == ["2.0 1.0", "2.0 0.0"] && animator.position == 0)
+    expectEqual(calls.lines.suffix(2), ["2.0 1.0", "2.0 0.0"])
+    expectEqual(animator.position, 0)
     animator.resume()
     loop.advance(to: 9)
-    #expect(
-      calls.lines.dropFirst(4) == [
+    expectEqual(
+      calls.lines.dropFirst(4),
+      [
         "2.25 0.25", "2.5 0.5", "2.75 0.75", "3.0 1.0", "3.0 end finished",
       ])
     release()
@@ -95,10 +113,10 @@ import Testing
     let calls = try start()
     loop.advance(to: 0.125)
     animator.seek(to: 0.5)
-    #expect(calls.lines == ["0.0 start", "0.0 0.0"])
+    expectEqual(calls.lines, ["0.0 start", "0.0 0.0"])
     loop.advance(to: 9)
-    #expect(
-      calls.lines.dropFirst(2) == ["0.125 0.5", "0.375 0.75", "0.625 1.0", "0.625 end finished"])
+    expectEqual(
+      calls.lines.dropFirst(2), ["0.125 0.5", "0.375 0.75", "0.625 1.0", "0.625 end finished"])
     release()
   }
 
@@ -109,10 +127,12 @@ import Testing
     animator.reverse()
     animator.restart()
     animator.timeScale = 1
-    #expect(animator.position == 0 && animator.isRunning)
+    expectEqual(animator.position, 0)
+    expectTrue(animator.isRunning)
     loop.advance(to: 9)
-    #expect(
-      calls.lines == [
+    expectEqual(
+      calls.lines,
+      [
         "0.0 start", "0.0 0.0", "0.25 0.25", "0.5 0.5", "0.875 0.25", "1.125 0.5", "1.375 0.75",
         "1.625 1.0", "1.625 end finished",
       ])
@@ -126,8 +146,9 @@ import Testing
     loop.advance(to: 1)
     animator.timeScale = 4
     loop.advance(to: 9)
-    #expect(
-      calls.lines == [
+    expectEqual(
+      calls.lines,
+      [
         "0.0 start", "0.0 0.0", "0.25 0.25", "0.5 0.375", "0.75 0.5", "1.0 0.625",
         // 0.375 are left, at four times the pace.
         "1.09375 1.0", "1.09375 end finished",
@@ -139,11 +160,11 @@ import Testing
     let calls = try start()
     loop.advance(to: 0.5)
     animator.reverse()
-    #expect(animator.endTime == 1)
+    expectEqual(animator.endTime, 1)
     loop.advance(to: 9)
-    #expect(
-      calls.lines.dropFirst(4) == ["0.75 0.25", "1.0 0.0", "1.0 end finished"])
-    #expect(animator.value == 0 && animator.progress == 0)
+    expectEqual(calls.lines.dropFirst(4), ["0.75 0.25", "1.0 0.0", "1.0 end finished"])
+    expectEqual(animator.value, 0)
+    expectEqual(animator.progress, 0)
     release()
   }
 
@@ -153,7 +174,7 @@ import Testing
     loop.advance(to: 0.5)
     animator.reverse()
     loop.advance(to: 9)
-    #expect(calls.lines == ["0.5 start", "0.5 0.0", "0.5 end finished"])
+    expectEqual(calls.lines, ["0.5 start", "0.5 0.0", "0.5 end finished"])
     release()
   }
 
@@ -164,9 +185,9 @@ import Testing
     animator.pause()
     loop.advance(to: 2)
     animator.resume()
-    #expect(animator.endTime == 3.75)
+    expectEqual(animator.endTime, 3.75)
     loop.advance(to: 3)
-    #expect(calls.lines == ["2.75 start", "2.75 0.0", "3.0 0.25"])
+    expectEqual(calls.lines, ["2.75 start", "2.75 0.0", "3.0 0.25"])
     release()
   }
 
@@ -175,12 +196,15 @@ import Testing
     animator.onStart = { [weak animator] in animator?.pause() }
     try animator.start(on: loop) { _ in calls += 1 }
     loop.advance(to: 1)
-    #expect(calls == 0 && animator.isPaused)
+    expectEqual(calls, 0)
+    expectTrue(animator.isPaused)
     animator.cancel()
     animator.onStart = { [weak animator] in animator?.cancel() }
     try animator.start(on: loop) { _ in calls += 1 }
     loop.advance(to: 2)
-    #expect(calls == 0 && animator.outcome == .cancelled(at: .current) && loop.isIdle)
+    expectEqual(calls, 0)
+    expectEqual(animator.outcome, .cancelled(at: .current))
+    expectTrue(loop.isIdle)
     release()
   }
 
@@ -194,9 +218,10 @@ import Testing
     animator.onRepeat = { [unowned loop] in calls.lines.append("\(loop.now) play \($0)") }
     try animator.start(on: loop) { [unowned loop] _ in calls.lines.append("\(loop.now)") }
     loop.advance(to: 0.25)
-    #expect(calls.lines == ["0.0", "0.25 play 1", "0.25 play 2", "0.25"])
+    expectEqual(calls.lines, ["0.0", "0.25 play 1", "0.25 play 2", "0.25"])
     loop.advance(to: 9)
-    #expect(calls.lines.count == 5 && animator.outcome == .finished)
+    expectEqual(calls.lines.count, 5)
+    expectEqual(animator.outcome, .finished)
     release()
   }
 
@@ -213,8 +238,10 @@ import Testing
     }
     try animator.start(on: loop) { _ in values += 1 }
     loop.advance(to: 0.25)
-    #expect(values == 1 && plays.first == 1 && animator.isRunning == pauses)
-    if !pauses { #expect(plays == [1]) }
+    expectEqual(values, 1)
+    expectEqual(plays.first, 1)
+    expectEqual(animator.isRunning, pauses)
+    if !pauses { expectEqual(plays, [1]) }
     release()
   }
 
@@ -228,13 +255,13 @@ import Testing
     loop.advance(to: 0.5)
     animator.seek(to: 1.5)
     loop.advance(to: 0.75)
-    #expect(plays == [])
+    expectEqual(plays, [])
     // 1.75 at 0.75 s; the third play starts at 1 s.
     loop.advance(to: 1.25)
-    #expect(plays == [2])
+    expectEqual(plays, [2])
     animator.seek(to: 0.5)
     loop.advance(to: 2)
-    #expect(plays == [2, 1])
+    expectEqual(plays, [2, 1])
     release()
   }
 
@@ -250,12 +277,13 @@ import Testing
     animator.onRepeat = { _ in }
     do {
       try animator.start(on: loop) { _ in }
-      #expect(isAccepted)
+      expectTrue(isAccepted)
     } catch {
-      #expect(!isAccepted && error.subject == "bar")
-      #expect(
-        error.problem
-          == "Its plays follow each other every \(duration) s, which is more often than "
+      expectFalse(isAccepted)
+      expectEqual(error.subject, "bar")
+      expectEqual(
+        error.problem,
+        "Its plays follow each other every \(duration) s, which is more often than "
           + "'onRepeat' can be called; let a play take 0.0001 s or more, or set no 'onRepeat'.")
       // Without the listener nothing has to be counted.
       animator.onRepeat = nil
@@ -268,7 +296,7 @@ import Testing
     animator.name = "bar"
     _ = try start()
     let error = #expect(throws: PlayerError.self) { try animator.start(on: loop) { _ in } }
-    #expect(error == PlayerError("bar", "It runs already; restart it or cancel it first."))
+    expectEqual(error, PlayerError("bar", "It runs already; restart it or cancel it first."))
     release()
   }
 }

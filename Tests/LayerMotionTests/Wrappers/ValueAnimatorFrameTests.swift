@@ -49,11 +49,14 @@ import Testing
       if calls.values.count == 3 { animator?.pause() }
     }
     loop.advance(to: 5)
-    #expect(calls.values == [0, 0.25, 0.5] && loop.paused.map(\.name) == ["value animator"])
+    expectEqual(calls.values, [0, 0.25, 0.5])
+    expectEqual(loop.paused.map(\.name), ["value animator"])
     animator.resume()
     loop.advance(to: 9)
-    #expect(calls.values == [0, 0.25, 0.5, 0.75, 1] && calls.instants.suffix(2) == [5.25, 5.5])
-    #expect(animator.outcome == .finished && loop.isIdle)
+    expectEqual(calls.values, [0, 0.25, 0.5, 0.75, 1])
+    expectEqual(calls.instants.suffix(2), [5.25, 5.5])
+    expectEqual(animator.outcome, .finished)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `Paused by its last call, it ends when it is resumed`() throws {
@@ -62,11 +65,15 @@ import Testing
       if calls.values.count == 5 { animator?.pause() }
     }
     loop.advance(to: 5)
-    #expect(calls.values.last == 1 && animator.isPaused && animator.outcome == nil)
-    #expect(loop.paused.map(\.name) == ["value animator"])
+    expectEqual(calls.values.last, 1)
+    expectTrue(animator.isPaused)
+    expectNil(animator.outcome)
+    expectEqual(loop.paused.map(\.name), ["value animator"])
     animator.resume()
     loop.flush()
-    #expect(animator.outcome == .finished && calls.values.last == 1 && loop.isIdle)
+    expectEqual(animator.outcome, .finished)
+    expectEqual(calls.values.last, 1)
+    expectTrue(loop.isIdle)
   }
 
   @Test func `Sought by its own call, it is called at once with the value there`() throws {
@@ -75,9 +82,9 @@ import Testing
       if calls.values.count == 3 { animator?.seek(to: 0.25) }
     }
     loop.advance(to: 9)
-    #expect(calls.values == [0, 0.25, 0.5, 0.25, 0.5, 0.75, 1])
-    #expect(calls.instants == [0, 0.25, 0.5, 0.5, 0.75, 1, 1.25])
-    #expect(animator.outcome == .finished)
+    expectEqual(calls.values, [0, 0.25, 0.5, 0.25, 0.5, 0.75, 1])
+    expectEqual(calls.instants, [0, 0.25, 0.5, 0.5, 0.75, 1, 1.25])
+    expectEqual(animator.outcome, .finished)
   }
 
   @Test func `Cancelled by its own call, it leaves nothing that waits`() throws {
@@ -86,7 +93,9 @@ import Testing
       if calls.values.count == 2 { animator?.cancel() }
     }
     loop.advance(to: 0.25)
-    #expect(calls.values == [0, 0.25] && animator.outcome == .cancelled(at: .current))
-    #expect(loop.isIdle && loop.nextEvent == nil)
+    expectEqual(calls.values, [0, 0.25])
+    expectEqual(animator.outcome, .cancelled(at: .current))
+    expectTrue(loop.isIdle)
+    expectNil(loop.nextEvent)
   }
 }

@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerMotion
+import TestSupport
 import Testing
 
 /// The other rows of the documentation's table of value animators.
@@ -18,15 +19,16 @@ struct ValueAnimatorLifeTests {
     animator.onEnd = { log.append("end \($0)") }
     try animator.start(on: loop) { _ in }
     loop.advance(to: 3)
-    #expect(log == ["start 1.0", "end finished"])
+    expectEqual(log, ["start 1.0", "end finished"])
     log = []
     try animator.start(on: loop) { _ in }
     loop.advance(to: 4.5)
     animator.cancel()
     animator.cancel()
-    #expect(log == ["start 4.0", "cancel", "end cancelled"] && animator.position == 0.5)
+    expectEqual(log, ["start 4.0", "cancel", "end cancelled"])
+    expectEqual(animator.position, 0.5)
     loop.advance(to: 9)
-    #expect(log.count == 3)
+    expectEqual(log.count, 3)
   }
 
   @Test("cancelling inside its own call, its own end or its own cancel is safe")
@@ -45,7 +47,8 @@ struct ValueAnimatorLifeTests {
       if value >= 0.5 { animator?.cancel() }
     }
     loop.advance(to: 5)
-    #expect(calls == 31 && ends == [.cancelled(at: .current)])
+    expectEqual(calls, 31)
+    expectEqual(ends, [.cancelled(at: .current)])
     animator.onEnd = nil
     animator.onCancel = nil
   }
@@ -58,10 +61,10 @@ struct ValueAnimatorLifeTests {
     loop.advance(to: 0.5)
     #expect(throws: PlayerError.self) { try animator.start(on: loop) { _ in } }
     loop.advance(to: 2)
-    #expect(first == 61)
+    expectEqual(first, 61)
     try animator.start(on: loop) { _ in first += 1 }
     loop.advance(to: 4)
-    #expect(first == 122)
+    expectEqual(first, 122)
   }
 
   @Test("numbers out of range are errors")
@@ -75,7 +78,7 @@ struct ValueAnimatorLifeTests {
       let animator = ValueAnimator(from: 0, to: 1)
       change(animator)
       #expect(throws: PlayerError.self) { try animator.start(on: loop) { _ in } }
-      #expect(!animator.isRunning)
+      expectFalse(animator.isRunning)
     }
   }
 
@@ -87,8 +90,9 @@ struct ValueAnimatorLifeTests {
       try animator.start(on: loop) { _ in }
       Issue.record("It was started.")
     } catch {
-      #expect(
-        "\(error)" == "value animator: It needs more than 0 and at most 10000 frames per second, "
+      expectEqual(
+        "\(error)",
+        "value animator: It needs more than 0 and at most 10000 frames per second, "
           + "not 1000000000.0.")
     }
     var calls = 0
@@ -96,7 +100,7 @@ struct ValueAnimatorLifeTests {
     try animator.start(on: loop) { _ in calls += 1 }
     loop.advance(to: 1)
     // One at the start, and one for each frame.
-    #expect(calls == 10_001)
+    expectEqual(calls, 10_001)
 
     // A play of 1 ns: at 60 calls a second the plays need no counting, unless a listener needs it.
     animator.framesPerSecond = 60
@@ -105,7 +109,7 @@ struct ValueAnimatorLifeTests {
     calls = 0
     try animator.start(on: loop) { _ in calls += 1 }
     loop.advance(to: 2)
-    #expect(calls == 61)
+    expectEqual(calls, 61)
     animator.cancel()
     animator.onRepeat = { _ in }
     #expect(throws: PlayerError.self) { try animator.start(on: loop) { _ in } }
@@ -114,24 +118,49 @@ struct ValueAnimatorLifeTests {
     animator.onRepeat = { _ in calls += 1 }
     try animator.start(on: loop) { _ in }
     loop.advance(to: 3)
-    #expect(calls == 1000)
+    expectEqual(calls, 1000)
   }
 
-  @Test("any type that can be interpolated is animated, and any other by a rule of one's own")
-  func types() throws {
-    let point = ValueAnimator(from: Point(x: 0, y: 10), to: Point(x: 10, y: 30))
-    #expect(point.value(at: 0.5) == Point(x: 5, y: 20))
-    let color = ValueAnimator(from: Color.red, to: Color.blue)
-    #expect(color.value(at: 0.5) == Color(red: 0.5, green: 0, blue: 0.5))
-    let whole = ValueAnimator(fromInt: 0, to: 10)
-    #expect(whole.value(at: 0.26) == 3)
-    let list = ValueAnimator(from: [0.0, 10], to: [10.0, 0])
-    #expect(list.value(at: 0.25) == [2.5, 7.5])
-    let text = ValueAnimator(from: "", to: "hello") { _, to, fraction in
-      String(to.prefix(Int(5 * fraction)))
-    }
-    #expect(text.value(at: 0.6) == "hel")
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("any type that can be interpolated is animated, and any other by a rule of one's own") {
+      let point = ValueAnimator(from: Point(x: 0, y: 10), to: Point(x: 10, y: 30))
+      expectEqual(point.value(at: 0.5), Point(x: 5, y: 20))
+      let color = ValueAnimator(from: Color.red, to: Color.blue)
+      expectEqual(color.value(at: 0.5), Color(red: 0.5, green: 0, blue: 0.5))
+      let whole = ValueAnimator(fromInt: 0, to: 10)
+      expectEqual(whole.value(at: 0.26), 3)
+      let list = ValueAnimator(from: [0.0, 10], to: [10.0, 0])
+      expectEqual(list.value(at: 0.25), [2.5, 7.5])
+      let text = ValueAnimator(from: "", to: "hello") { _, to, fraction in
+        String(to.prefix(Int(5 * fraction)))
+      }
+      expectEqual(text.value(at: 0.6), "hel")
+    },
+    Fact("a discarded loop leaves it where it is and reports nothing") {
+      var own: RenderLoop? = RenderLoop(root: Layer())
+      let animator = ValueAnimator(from: 0, to: 1)
+      var ends: [PlayerOutcome] = []
+      animator.onEnd = { ends.append($0) }
+      try animator.start(on: try #require(own)) { _ in }
+      own?.advance(to: 0.25)
+      own = nil
+      expectEqual(ends, [])
+      expectTrue(animator.isRunning)
+      expectEqual(animator.position, 0.25)
+      // Cancelled afterwards it ends, and still reports nothing.
+      animator.cancel()
+      expectFalse(animator.isRunning)
+    },
+    Fact("a declared property of a layer is animated like any other") {
+      let stage = WrapperStage()
+      try stage.box.declare(PropertyDeclaration("progress", .number, default: 0, animatable: true))
+      try stage.box.tween(.duration(2), .to(keyPath: "progress", 1))
+      stage.loop.advance(to: 0.5)
+      try expectEqual(stage.box.presented.value(forKeyPath: "progress"), 0.25)
+    },
+  ]
 
   @Test("the loop does not keep the animator, and lets go of what ran when it is over")
   func ownership() throws {
@@ -145,26 +174,12 @@ struct ValueAnimatorLifeTests {
       bar = thing
       try kept.start(on: loop) { thing.progress = $0 }
     }
-    #expect(animator == nil && bar != nil)
+    expectNil(animator)
+    expectTrue(bar != nil)
     loop.advance(to: 0.5)
-    #expect(bar?.progress == 0.5)
+    expectEqual(bar?.progress, 0.5)
     loop.advance(to: 2)
-    #expect(bar == nil)
-  }
-
-  @Test("a discarded loop leaves it where it is and reports nothing")
-  func loopEnds() throws {
-    var own: RenderLoop? = RenderLoop(root: Layer())
-    let animator = ValueAnimator(from: 0, to: 1)
-    var ends: [PlayerOutcome] = []
-    animator.onEnd = { ends.append($0) }
-    try animator.start(on: try #require(own)) { _ in }
-    own?.advance(to: 0.25)
-    own = nil
-    #expect(ends == [] && animator.isRunning && animator.position == 0.25)
-    // Cancelled afterwards it ends, and still reports nothing.
-    animator.cancel()
-    #expect(!animator.isRunning)
+    expectNil(bar)
   }
 
   @Test("a settling loop waits for it, and an endless one is an error")
@@ -172,23 +187,15 @@ struct ValueAnimatorLifeTests {
     let animator = ValueAnimator(from: 0, to: 1)
     animator.duration = 3
     try animator.start(on: loop) { _ in }
-    #expect(!loop.isIdle)
+    expectFalse(loop.isIdle)
     try loop.settle()
-    #expect(loop.now == 3 && loop.isIdle)
+    expectEqual(loop.now, 3)
+    expectTrue(loop.isIdle)
     animator.repeatCount = .infinity
     try animator.start(on: loop) { _ in }
     #expect(throws: SettleError.self) { try loop.settle() }
-    #expect(loop.now == 3)
+    expectEqual(loop.now, 3)
     animator.cancel()
-    #expect(loop.isIdle)
-  }
-
-  @Test("a declared property of a layer is animated like any other")
-  func declaredProperty() throws {
-    let stage = WrapperStage()
-    try stage.box.declare(PropertyDeclaration("progress", .number, default: 0, animatable: true))
-    try stage.box.tween(.duration(2), .to(keyPath: "progress", 1))
-    stage.loop.advance(to: 0.5)
-    #expect(try stage.box.presented.value(forKeyPath: "progress") == 0.25)
+    expectTrue(loop.isIdle)
   }
 }

@@ -15,9 +15,9 @@ struct ValueAnimatorTests {
     let animator = ValueAnimator(from: 0, to: 120)
     animator.duration = 2
     try animator.start(on: loop) { calls.append((self.loop.now, $0)) }
-    #expect(calls.isEmpty)
+    expectTrue(calls.isEmpty)
     loop.advance(to: 10)
-    #expect(calls.count == 121)
+    expectEqual(calls.count, 121)
     for (frame, call) in calls.enumerated() {
       let (instant, value) = call
       if !isNear(instant, Double(frame) / 60) || !isNear(value, Double(frame)) {
@@ -50,8 +50,8 @@ struct ValueAnimatorTests {
     animator.framesPerSecond = rate
     try animator.start(on: loop) { calls.append($0) }
     loop.advance(to: 2)
-    #expect(calls.count == Int(rate) + 1)
-    #expect(calls.last == 1)
+    expectEqual(calls.count, Int(rate) + 1)
+    expectEqual(calls.last, 1)
   }
 
   @Test("a start delay delays, and starting does not change it")
@@ -64,9 +64,10 @@ struct ValueAnimatorTests {
       loop.advance(to: start)
       try animator.start(on: loop) { _ in first.append(self.loop.now) }
       loop.advance(to: start + 5)
-      #expect(first.first == start + 2 && first.last == start + 3)
+      expectEqual(first.first, start + 2)
+      expectEqual(first.last, start + 3)
     }
-    #expect(animator.startDelay == 2)
+    expectEqual(animator.startDelay, 2)
   }
 
   @Test("the last call has exactly the end value")
@@ -78,48 +79,52 @@ struct ValueAnimatorTests {
       animator.easing = .math(.easeOutBounce)
       try animator.start(on: loop) { values.append($0) }
       loop.advance(by: 1)
-      #expect(values.last == to && animator.outcome == .finished)
-      if duration > 0 { #expect(values.first == from) }
+      expectEqual(values.last, to)
+      expectEqual(animator.outcome, .finished)
+      if duration > 0 { expectEqual(values.first, from) }
     }
   }
 
-  @Test("a value is from + (to − from) · elapsed / duration")
-  func formula() throws {
-    let animator = ValueAnimator(from: 0, to: 100)
-    animator.duration = 5
-    #expect(animator.value(at: 1) == 20 && animator.value(at: 2.5) == 50)
-    #expect(animator.value == 0)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("without an easing it is linear")
-  func linear() throws {
-    let animator = ValueAnimator(from: 0, to: 1)
-    for x in [0.1, 0.25, 0.6] { #expect(animator.value(at: x) == x) }
-  }
-
-  @Test("thirty mathematical easings and all Béziers, exact at both ends")
-  func easings() throws {
-    #expect(MathEasing.allCases.count == 30)
-    let all =
-      MathEasing.allCases.map(Easing.math) + MediaTimingFunction.tweens.map { .bezier($0.function) }
-    for easing in all {
+  static let facts: [Fact] = [
+    Fact("a value is from + (to − from) · elapsed / duration") {
+      let animator = ValueAnimator(from: 0, to: 100)
+      animator.duration = 5
+      expectEqual(animator.value(at: 1), 20)
+      expectEqual(animator.value(at: 2.5), 50)
+      expectEqual(animator.value, 0)
+    },
+    Fact("without an easing it is linear") {
       let animator = ValueAnimator(from: 0, to: 1)
-      animator.easing = easing
-      #expect(animator.value(at: 0) == 0 && animator.value(at: 1) == 1)
-      #expect(animator.value(at: 0.375) == easing.value(at: 0.375))
-    }
-    // The bounce of the widely copied listing: 7.5625 x² before the first bounce, at 1 / 2.75.
-    let animator = ValueAnimator(from: 0, to: 1)
-    animator.easing = .gravityBounce
-    #expect(animator.value(at: 0) == 0 && animator.value(at: 1) == 1)
-    #expect(
-      isNear(
-        animator.value(at: 0.95), 7.5625 * (0.95 - 2.625 / 2.75) * (0.95 - 2.625 / 2.75) + 0.984375)
-    )
-    #expect(isNear(animator.value(at: 0.2), 7.5625 * 0.04))
-    #expect(
-      isNear(animator.value(at: 0.5), 7.5625 * (0.5 - 1.5 / 2.75) * (0.5 - 1.5 / 2.75) + 0.75))
-  }
+      for x in [0.1, 0.25, 0.6] { expectEqual(animator.value(at: x), x) }
+    },
+    Fact("thirty mathematical easings and all Béziers, exact at both ends") {
+      expectEqual(MathEasing.allCases.count, 30)
+      let all =
+        MathEasing.allCases.map(Easing.math)
+        + MediaTimingFunction.tweens.map { .bezier($0.function) }
+      for easing in all {
+        let animator = ValueAnimator(from: 0, to: 1)
+        animator.easing = easing
+        expectEqual(animator.value(at: 0), 0)
+        expectEqual(animator.value(at: 1), 1)
+        expectEqual(animator.value(at: 0.375), easing.value(at: 0.375))
+      }
+      // The bounce of the widely copied listing: 7.5625 x² before the first bounce, at 1 / 2.75.
+      let animator = ValueAnimator(from: 0, to: 1)
+      animator.easing = .gravityBounce
+      expectEqual(animator.value(at: 0), 0)
+      expectEqual(animator.value(at: 1), 1)
+      expectEqual(
+        animator.value(at: 0.95), 7.5625 * (0.95 - 2.625 / 2.75) * (0.95 - 2.625 / 2.75) + 0.984375,
+        within: 1e-9)
+      expectEqual(animator.value(at: 0.2), 7.5625 * 0.04, within: 1e-9)
+      expectEqual(
+        animator.value(at: 0.5), 7.5625 * (0.5 - 1.5 / 2.75) * (0.5 - 1.5 / 2.75) + 0.75,
+        within: 1e-9)
+    },
+  ]
 
   @Test("pause, resume, seek, reverse, time scale and restart act from the present value on")
   func controls() throws {
@@ -129,8 +134,8 @@ struct ValueAnimatorTests {
     try animator.start(on: loop) { value = $0 }
     func expect(_ expected: Double, at instant: Double) {
       loop.advance(to: instant)
-      #expect(isNear(value, expected), "\(value) at \(instant) s")
-      #expect(isNear(animator.value, expected))
+      expectEqual(value, expected, within: 1e-9, "\(value) at \(instant) s")
+      expectEqual(animator.value, expected, within: 1e-9)
     }
     expect(20, at: 2)
     animator.pause()
@@ -148,7 +153,9 @@ struct ValueAnimatorTests {
     expect(10, at: 10)
     animator.reverse()
     loop.advance(to: 20)
-    #expect(value == 0 && animator.outcome == .finished && !animator.isRunning)
+    expectEqual(value, 0)
+    expectEqual(animator.outcome, .finished)
+    expectFalse(animator.isRunning)
   }
 
   @Test("plays repeat from the start or back and forth, and the listener counts them")
@@ -165,11 +172,13 @@ struct ValueAnimatorTests {
       let start = loop.now
       try animator.start(on: loop) { values.append($0) }
       loop.advance(to: start + 1.25)
-      #expect(isNear(values.last ?? -1, mode == .restart ? 0.25 : 0.75))
+      expectEqual(values.last ?? -1, mode == .restart ? 0.25 : 0.75, within: 1e-9)
       loop.advance(to: start + 2.5)
-      #expect(isNear(values.last ?? -1, middle))
+      expectEqual(values.last ?? -1, middle, within: 1e-9)
       loop.advance(to: start + 9)
-      #expect(values.last == last && repeats == [1, 2] && values.count == 181)
+      expectEqual(values.last, last)
+      expectEqual(repeats, [1, 2])
+      expectEqual(values.count, 181)
     }
   }
 
@@ -180,9 +189,11 @@ struct ValueAnimatorTests {
     animator.repeatCount = 2
     animator.repeatDelay = 0.5
     animator.repeatMode = .reverse
-    #expect(animator.totalDuration == 2.5 && animator.endTime == nil)
-    #expect(
-      [0, 0.5, 1, 1.25, 1.5, 1.75, 2.5].map { animator.value(at: $0) } == [
+    expectEqual(animator.totalDuration, 2.5)
+    expectNil(animator.endTime)
+    expectEqual(
+      [0, 0.5, 1, 1.25, 1.5, 1.75, 2.5].map { animator.value(at: $0) },
+      [
         0, 0.5, 1, 1, 1, 0.75, 0,
       ])
     var repeats: [Double] = []
@@ -190,14 +201,18 @@ struct ValueAnimatorTests {
     var last = -1.0
     let start = loop.now
     try animator.start(on: loop) { last = $0 }
-    #expect(animator.endTime == start + 3)
+    expectEqual(animator.endTime, start + 3)
     loop.advance(to: start + 1.75)
-    #expect(last == 1 && repeats == [])
+    expectEqual(last, 1)
+    expectEqual(repeats, [])
     loop.advance(to: start + 2.25)
-    #expect(isNear(last, 0.75) && repeats.count == 1 && isNear(repeats[0], start + 2))
+    expectTrue(isNear(last, 0.75) && repeats.count == 1 && isNear(repeats[0], start + 2))
     animator.timeScale = 0.5
-    #expect(animator.timeScale == 0.5 && isNear(animator.endTime ?? 0, start + 3.75))
+    expectEqual(animator.timeScale, 0.5)
+    expectEqual(animator.endTime ?? 0, start + 3.75, within: 1e-9)
     loop.advance(to: start + 9)
-    #expect(last == 0 && animator.outcome == .finished && animator.endTime == nil)
+    expectEqual(last, 0)
+    expectEqual(animator.outcome, .finished)
+    expectNil(animator.endTime)
   }
 }

@@ -1,4 +1,5 @@
 import LayerAnimation
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -33,16 +34,16 @@ struct BarLooksTests {
       "<line x1=\"\(x)\" y1=\"67\" x2=\"\(x)\" y2=\"\(bottom)\" stroke=\"var(--paper)\" "
         + "stroke-width=\"1.5\"/>"
     }
-    #expect(svg.contains(lines.joined()))
+    expectTrue(svg.contains(lines.joined()))
   }
 
   @Test("Cuts that are nearer than two points are left out")
   func dense() {
     // 64ths of a second are 1.5625 points apart.
     let svg = figure(bar(from: 0, to: 2) { $0.cycles = [1, 1.015625, 1.03125] })
-    #expect(svg.contains("<line x1=\"203\""))
-    #expect(!svg.contains("<line x1=\"204.56\""))
-    #expect(svg.contains("<line x1=\"206.13\""))
+    expectTrue(svg.contains("<line x1=\"203\""))
+    expectFalse(svg.contains("<line x1=\"204.56\""))
+    expectTrue(svg.contains("<line x1=\"206.13\""))
   }
 
   @Test(
@@ -51,17 +52,17 @@ struct BarLooksTests {
   func goesOn(_ end: Double?, _ hasArrow: Bool) {
     let svg = figure(bar(from: 0, to: 4) { ($0.end, $0.outcome) = (end, nil) })
     let arrow = "<path d=\"M507 68L512 73L507 78\" fill=\"none\" stroke=\"var(--series-1)\" "
-    #expect(svg.contains(arrow + "stroke-width=\"2\"/>") == hasArrow)
+    expectEqual(svg.contains(arrow + "stroke-width=\"2\"/>"), hasArrow)
   }
 
   @Test("An early end and the removal of what is held have a cross")
   func cross() {
     let rest = "stroke=\"var(--ink)\" stroke-width=\"2\" fill=\"none\"/>"
     let cancelled = figure(bar(from: 0, to: 2) { $0.outcome = .cancelled })
-    #expect(cancelled.contains("<path d=\"M299 69L307 77M307 69L299 77\" " + rest))
+    expectTrue(cancelled.contains("<path d=\"M299 69L307 77M307 69L299 77\" " + rest))
     let removed = figure(bar(from: 0, to: 2) { $0.removed = 3 })
-    #expect(removed.contains("<path d=\"M399 69L407 77M407 69L399 77\" " + rest))
-    #expect(!figure(bar(from: 0, to: 2)).contains(rest))
+    expectTrue(removed.contains("<path d=\"M399 69L407 77M407 69L399 77\" " + rest))
+    expectFalse(figure(bar(from: 0, to: 2)).contains(rest))
   }
 
   // The cause has ten letters, 67 points. On the right it may end 24 points after the axis, at 527:
@@ -78,11 +79,11 @@ struct BarLooksTests {
     ] as [(Double, Double, String?)])
   func cause(_ start: Double, _ end: Double, _ text: String?) {
     let svg = figure(bar(from: start, to: end) { $0.cause = "tween 3" })
-    #expect(svg.contains(", added by tween 3</title>"))
+    expectTrue(svg.contains(", added by tween 3</title>"))
     if let text {
-      #expect(svg.contains(text))
+      expectTrue(svg.contains(text))
     } else {
-      #expect(!svg.contains("class=\"over\""))
+      expectFalse(svg.contains("class=\"over\""))
     }
   }
 
@@ -98,8 +99,8 @@ struct BarLooksTests {
     (bar.end, bar.outcome) = (2, outcome)
     let text = TimelineText(width: 60, isASCII: true, isColored: false)
       .text(TimelineBars(from: 0, to: 4, bars: [bar]))
-    #expect(
+    expectTrue(
       text.hasPrefix("Layer #box\n  a  " + String(repeating: " ", count: 27) + sign + "\n"))
-    #expect(text.contains("! ends at once\n"))
+    expectTrue(text.contains("! ends at once\n"))
   }
 }

@@ -1,4 +1,5 @@
 import LayerAnimation
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -28,13 +29,13 @@ struct BarWordsTests {
       ("a\u{1b}", "", [], "a\\u001b"),
     ] as [(String, String, [String], String)])
   func names(_ animation: String, _ kind: String, _ keyPaths: [String], _ name: String) {
-    #expect(words.name(of: bar(animation, kind: kind, keyPaths: keyPaths)) == name)
+    expectEqual(words.name(of: bar(animation, kind: kind, keyPaths: keyPaths)), name)
   }
 
   @Test("A cause is escaped, and what the program adds has none")
   func causes() {
-    #expect(words.cause(of: bar()) == nil)
-    #expect(words.cause(of: bar(cause: "tween\u{1b}")) == "by tween\\u001b")
+    expectNil(words.cause(of: bar()))
+    expectEqual(words.cause(of: bar(cause: "tween\u{1b}")), "by tween\\u001b")
   }
 
   @Test(
@@ -49,7 +50,7 @@ struct BarWordsTests {
     var bar = bar()
     bar.start = 1
     bar.segments = [TimelineBar.Segment(kind, from: 1, to: 2.5)]
-    #expect(words.life(of: bar) == "\(clause), never ends")
+    expectEqual(words.life(of: bar), "\(clause), never ends")
   }
 
   @Test(
@@ -62,7 +63,7 @@ struct BarWordsTests {
   func outcomes(_ end: Double?, _ outcome: AnimationOutcome?, _ clause: String) {
     var bar = bar()
     (bar.start, bar.end, bar.outcome) = (1, end, outcome)
-    #expect(words.life(of: bar) == clause)
+    expectEqual(words.life(of: bar), clause)
   }
 
   @Test("A life is told in order, from the addition to the counts")
@@ -73,8 +74,9 @@ struct BarWordsTests {
       TimelineBar.Segment(.waiting, from: 0.5, to: 1), TimelineBar.Segment(.active, from: 1, to: 2),
     ]
     (bar.cycles, bar.turns) = ([1.5], [1.25, 1.75])
-    #expect(
-      words.life(of: bar) == "added at 0.5 s, waits from 0.5 to 1 s, active from 1 to 2 s, "
+    expectEqual(
+      words.life(of: bar),
+      "added at 0.5 s, waits from 0.5 to 1 s, active from 1 to 2 s, "
         + "finished at 2 s, removed at 3 s, 1 repeat, 2 turns")
   }
 
@@ -88,22 +90,22 @@ struct BarWordsTests {
     var bar = bar()
     bar.start = 1
     bar.cycles = Array(repeating: 2, count: count)
-    #expect(words.life(of: bar) == "never ends, \(clause)")
+    expectEqual(words.life(of: bar), "never ends, \(clause)")
   }
 
   @Test("Only an endless timeline has a note")
   func notes() {
-    #expect(words.notes(on: TimelineBars(from: 0, to: 1.5)) == [])
-    #expect(
-      words.notes(on: TimelineBars(from: 0, to: 1.5, isEndless: true))
-        == ["an animation never ends; the timeline stops at 1.5 s"])
+    expectEqual(words.notes(on: TimelineBars(from: 0, to: 1.5)), [])
+    expectEqual(
+      words.notes(on: TimelineBars(from: 0, to: 1.5, isEndless: true)),
+      ["an animation never ends; the timeline stops at 1.5 s"])
   }
 
   @Test("Kinds of marks have letters, and warnings come first")
   func letters() {
-    #expect(
-      TimelineMark.Kind.order.map(\.rawValue) == ["warning", "callback", "transaction", "commit"])
-    #expect(String(TimelineMark.Kind.order.map(\.letter)) == "!ktc")
+    expectEqual(
+      TimelineMark.Kind.order.map(\.rawValue), ["warning", "callback", "transaction", "commit"])
+    expectEqual(String(TimelineMark.Kind.order.map(\.letter)), "!ktc")
   }
 
   @Test("Bars in a row are one group if both the title and the name of their layers are the same")
@@ -112,7 +114,7 @@ struct BarWordsTests {
       bar(), bar(), bar(layer: "other"), bar(layer: "other", title: "Layer"),
       bar(layer: "other", title: "Layer"), bar(),
     ]
-    #expect(TimelineBars(from: 0, to: 1, bars: bars).groups == [0..<2, 2..<3, 3..<5, 5..<6])
-    #expect(TimelineBars(from: 0, to: 1).groups == [])
+    expectEqual(TimelineBars(from: 0, to: 1, bars: bars).groups, [0..<2, 2..<3, 3..<5, 5..<6])
+    expectEqual(TimelineBars(from: 0, to: 1).groups, [])
   }
 }

@@ -1,4 +1,5 @@
 import LayerAnimation
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -40,14 +41,14 @@ struct TimelineCellsTests {
   ) {
     let bars = [bar { $0.segments = [TimelineBar.Segment(kind, from: 0, to: 4)] }]
     let plain = lines(bars)
-    #expect(plain[1] == "  a  " + String(repeating: ascii, count: 55))
-    #expect(plain[4] == "\(ascii) \(name)")
+    expectEqual(plain[1], "  a  " + String(repeating: ascii, count: 55))
+    expectEqual(plain[4], "\(ascii) \(name)")
     let blocks = lines(bars, isASCII: false)
-    #expect(blocks[1] == "  a  " + String(repeating: sign, count: 55))
-    #expect(blocks[4] == "\(sign) \(name)")
+    expectEqual(blocks[1], "  a  " + String(repeating: sign, count: 55))
+    expectEqual(blocks[4], "\(sign) \(name)")
     let colored = lines(bars, isASCII: false, isColored: true)
-    #expect(
-      colored[1] == "  a  \u{1b}[\(color)m" + String(repeating: sign, count: 55) + "\u{1b}[0m")
+    expectEqual(
+      colored[1], "  a  \u{1b}[\(color)m" + String(repeating: sign, count: 55) + "\u{1b}[0m")
   }
 
   @Test(
@@ -60,27 +61,27 @@ struct TimelineCellsTests {
     }
     let text = lines([bar], isASCII: isASCII)
     let run = String(repeating: isASCII ? "#" : "█", count: 26)
-    #expect(text[1] == "  a  " + (isASCII ? "/\(run)|\(run)x" : "▞\(run)▌\(run)×"))
-    #expect(
-      text[4]
-        == (isASCII
-          ? "# active  | next cycle  / turn  x removed"
-          : "█ active  ▌ next cycle  ▞ turn  × removed"))
+    expectEqual(text[1], "  a  " + (isASCII ? "/\(run)|\(run)x" : "▞\(run)▌\(run)×"))
+    expectEqual(
+      text[4],
+      (isASCII
+        ? "# active  | next cycle  / turn  x removed"
+        : "█ active  ▌ next cycle  ▞ turn  × removed"))
   }
 
   @Test("What ends or is removed outside of the time shown has no sign")
   func outside() {
     let early = bar { ($0.end, $0.outcome) = (0.5, .finished) }
-    #expect(lines([early], from: 1)[1] == "  a")
+    expectEqual(lines([early], from: 1)[1], "  a")
     let atStart = bar { ($0.end, $0.outcome) = (1, .finished) }
-    #expect(lines([atStart], from: 1)[1] == "  a  !")
-    #expect(lines([atStart], from: 1, isASCII: false)[1] == "  a  ◆")
+    expectEqual(lines([atStart], from: 1)[1], "  a  !")
+    expectEqual(lines([atStart], from: 1, isASCII: false)[1], "  a  ◆")
     let held = [TimelineBar.Segment(.held, from: 0, to: 4)]
     let run = String(repeating: "=", count: 54)
     let late = bar { ($0.segments, $0.removed) = (held, 4.5) }
-    #expect(lines([late])[1] == "  a  \(run)=")
+    expectEqual(lines([late])[1], "  a  \(run)=")
     let atEnd = bar { ($0.segments, $0.removed) = (held, 4) }
-    #expect(lines([atEnd])[1] == "  a  \(run)x")
+    expectEqual(lines([atEnd])[1], "  a  \(run)x")
   }
 
   @Test(
@@ -92,12 +93,12 @@ struct TimelineCellsTests {
       ($0.end, $0.outcome) = (end, nil)
     }
     let run = String(repeating: "#", count: 54)
-    #expect(lines([bar])[1] == "  a  \(run)" + (hasArrow ? ">" : "#"))
-    #expect(lines([bar])[4] == (hasArrow ? "# active  > goes on" : "# active"))
-    #expect(lines([bar], isASCII: false)[1].hasSuffix(hasArrow ? "▶" : "█"))
-    #expect(
-      lines([bar], isColored: true)[1]
-        == "  a  \u{1b}[32m\(run)" + (hasArrow ? ">" : "#") + "\u{1b}[0m")
+    expectEqual(lines([bar])[1], "  a  \(run)" + (hasArrow ? ">" : "#"))
+    expectEqual(lines([bar])[4], (hasArrow ? "# active  > goes on" : "# active"))
+    expectTrue(lines([bar], isASCII: false)[1].hasSuffix(hasArrow ? "▶" : "█"))
+    expectEqual(
+      lines([bar], isColored: true)[1],
+      "  a  \u{1b}[32m\(run)" + (hasArrow ? ">" : "#") + "\u{1b}[0m")
   }
 
   // Names take two fifths of 40 columns, causes a quarter. The axis keeps ten columns.
@@ -109,10 +110,8 @@ struct TimelineCellsTests {
       $0.cause = letters
     }
     // The middle of nine steps, 4.5, is rounded up.
-    #expect(
-      lines([bar], width: 20)[1]
-        == "  \(letters.prefix(15))~  ######      by mmmmmm~")
-    #expect(lines([bar], width: 39) == lines([bar], width: 40))
+    expectEqual(lines([bar], width: 20)[1], "  \(letters.prefix(15))~  ######      by mmmmmm~")
+    expectEqual(lines([bar], width: 39), lines([bar], width: 40))
   }
 
   @Test("Only a bar with a cause has words after it, at one column for all")
@@ -126,8 +125,8 @@ struct TimelineCellsTests {
     // 5 columns of names and 7 of causes leave 48: 47 steps, of which 2 s is the 24th.
     let text = lines([first, second])
     let run = String(repeating: "#", count: 25)
-    #expect(text[1] == "  a  \(run)" + String(repeating: " ", count: 25) + "by me")
-    #expect(text[2] == "  b  \(run)")
+    expectEqual(text[1], "  a  \(run)" + String(repeating: " ", count: 25) + "by me")
+    expectEqual(text[2], "  b  \(run)")
   }
 
   // Marks of one column take up to four lines, here one each, with the most important first.
@@ -138,12 +137,13 @@ struct TimelineCellsTests {
       TimelineMark(.callback, at: 2, "called"), TimelineMark(.warning, at: 2, "odd\u{1b}"),
     ]
     let text = lines([], marks: marks)
-    #expect(text[0] == "no animations")
+    expectEqual(text[0], "no animations")
     // Without names, 4 columns are left of 56: 55 steps, and half of them rounded up are 28.
     let blank = String(repeating: " ", count: 32)
-    #expect(text[3...6] == ["\(blank)!", "\(blank)k", "\(blank)t", "\(blank)c"])
-    #expect(
-      text[7...] == [
+    expectEqual(text[3...6], ["\(blank)!", "\(blank)k", "\(blank)t", "\(blank)c"])
+    expectEqual(
+      text[7...],
+      [
         "! warning  k callback  t transaction  c commit", "warning at 2 s: odd\\u001b", "",
       ])
   }

@@ -29,10 +29,10 @@ struct TimelineEventsTests {
       try loop.root.add(group, forKey: nil)
     }
     let bars = try report.timelineBars(to: 1).bars
-    #expect(bars.map(\.animation) == ["opacity", "AnimationGroup"])
-    #expect(bars.map(\.kind) == ["opacity  basic", "group (zPosition)"])
-    #expect(bars.map(\.added) == [0.5, 0.5])
-    #expect(bars.map(\.keyPaths) == [["opacity"], ["zPosition"]])
+    expectEqual(bars.map(\.animation), ["opacity", "AnimationGroup"])
+    expectEqual(bars.map(\.kind), ["opacity  basic", "group (zPosition)"])
+    expectEqual(bars.map(\.added), [0.5, 0.5])
+    expectEqual(bars.map(\.keyPaths), [["opacity"], ["zPosition"]])
   }
 
   @Test("Calls of completions are marks, with the animation and its layer if there is one")
@@ -46,9 +46,10 @@ struct TimelineEventsTests {
       }
     }
     let marks = try report.timelineBars(to: 1).marks.filter { $0.kind == .callback }
-    #expect(Set(marks.map(\.instant)) == [0.75])
-    #expect(
-      Set(marks.map(\.text)) == [
+    expectEqual(Set(marks.map(\.instant)), [0.75])
+    expectEqual(
+      Set(marks.map(\.text)),
+      [
         "completion block", "completion, finished of 'fade' of Layer #root",
       ])
   }
@@ -63,11 +64,11 @@ struct TimelineEventsTests {
       layer.removeFromSuperlayer()
     }
     let bar = try #require(try report.timelineBars(to: 1).bars.first { $0.animation == "a" })
-    #expect(bar.layerName == "Layer")
-    #expect(bar.layerTitle == "Layer")
-    #expect(bar.kind == "a")
-    #expect((bar.added, bar.end) == (0.5, 0.5))
-    #expect(bar.outcome == .removedWithLayer)
+    expectEqual(bar.layerName, "Layer")
+    expectEqual(bar.layerTitle, "Layer")
+    expectEqual(bar.kind, "a")
+    expectTrue((bar.added, bar.end) == (0.5, 0.5))
+    expectEqual(bar.outcome, .removedWithLayer)
   }
 
   @Test("The marks of a span include its two ends")
@@ -82,9 +83,9 @@ struct TimelineEventsTests {
     func instants(_ from: Double, _ to: Double) throws -> Set<Double> {
       Set(try report.timelineBars(from: from, to: to).marks.map(\.instant))
     }
-    #expect(try instants(1, 2) == [1, 2])
-    #expect(try instants(1.25, 3) == [2, 3])
-    #expect(try instants(1.25, 1.75) == [])
+    try expectEqual(instants(1, 2), [1, 2])
+    try expectEqual(instants(1.25, 3), [2, 3])
+    try expectEqual(instants(1.25, 1.75), [])
   }
 
   @Test("A layer that stands still has no cycles from then on")
@@ -95,8 +96,8 @@ struct TimelineEventsTests {
         {"at": 0.75, "transaction": {"disableActions": true},
          "set": {"#box": {"speed": 0, "timeOffset": 0.75}}}
         """, to: 3)
-    #expect(bar.cycles == [0.5])
-    #expect(bar.segments == [TimelineBar.Segment(.active, from: 0, to: 3)])
-    #expect(bar.outcome == nil)
+    expectEqual(bar.cycles, [0.5])
+    expectEqual(bar.segments, [TimelineBar.Segment(.active, from: 0, to: 3)])
+    expectNil(bar.outcome)
   }
 }

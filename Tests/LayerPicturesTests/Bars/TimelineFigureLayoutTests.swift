@@ -1,4 +1,5 @@
 import LayerAnimation
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -34,21 +35,23 @@ struct TimelineFigureLayoutTests {
     "A note is below the key, and makes the figure higher", arguments: [(false, 96), (true, 112)])
   func note(_ isEndless: Bool, _ height: Int) {
     let svg = figure([], width: 320, isEndless: isEndless)
-    #expect(svg.contains("width=\"320\" height=\"\(height)\" viewBox=\"0 0 320 \(height)\""))
-    #expect(svg.contains("<desc>0 animations from 0 s to 4 s.</desc>"))
+    expectTrue(svg.contains("width=\"320\" height=\"\(height)\" viewBox=\"0 0 320 \(height)\""))
+    expectTrue(svg.contains("<desc>0 animations from 0 s to 4 s.</desc>"))
     let note =
       "<text x=\"14\" y=\"98\" class=\"muted\">an animation never ends; the timeline stops at 4 s</text>"
-    #expect(svg.contains(note) == isEndless)
+    expectEqual(svg.contains(note), isEndless)
     // Without names the axis starts at 24 + 12.
-    #expect(svg.contains("<line x1=\"36\" y1=\"40\" x2=\"36\" y2=\"44\" stroke=\"var(--grid)\"/>"))
-    #expect(svg.contains("<text x=\"36\" y=\"59\" text-anchor=\"middle\" class=\"muted\">0</text>"))
+    expectTrue(
+      svg.contains("<line x1=\"36\" y1=\"40\" x2=\"36\" y2=\"44\" stroke=\"var(--grid)\"/>"))
+    expectTrue(
+      svg.contains("<text x=\"36\" y=\"59\" text-anchor=\"middle\" class=\"muted\">0</text>"))
   }
 
   @Test("A figure has at least 320 points, and 720 by default")
   func least() {
-    #expect(figure([], width: 319).contains(" width=\"320\" height=\"96\" "))
-    #expect(figure([], width: 321).contains(" width=\"321\" height=\"96\" "))
-    #expect(
+    expectTrue(figure([], width: 319).contains(" width=\"320\" height=\"96\" "))
+    expectTrue(figure([], width: 321).contains(" width=\"321\" height=\"96\" "))
+    expectTrue(
       TimelineFigure(size: nil).text(TimelineBars(from: 0, to: 4))
         .contains(" width=\"720\" height=\"96\" "))
   }
@@ -70,7 +73,7 @@ struct TimelineFigureLayoutTests {
       "<rect x=\"103\" y=\"137\" width=\"200\" height=\"12\" fill=\"var(--series-2)\"/>",
       "<line x1=\"103\" y1=\"40\" x2=\"103\" y2=\"162\" stroke=\"var(--grid)\"/>",
       "<text x=\"40\" y=\"200\" class=\"muted\">active</text>",
-    ] { #expect(svg.contains(text), "\(text)") }
+    ] { expectTrue(svg.contains(text), "\(text)") }
   }
 
   // Names take at most 0.36 · 320 = 115.2 points, 17 letters, and the axis starts at 151.2. A title
@@ -79,11 +82,11 @@ struct TimelineFigureLayoutTests {
   func long() {
     let letters = String(repeating: "m", count: 50)
     let svg = figure([bar(letters, title: letters)], width: 320)
-    #expect(svg.contains("class=\"muted\">\(letters.prefix(16))…</text>"))
-    #expect(svg.contains("class=\"layer\">\(letters.prefix(42))…</text>"))
-    #expect(svg.contains("<line x1=\"151.2\" y1=\"40\" "))
+    expectTrue(svg.contains("class=\"muted\">\(letters.prefix(16))…</text>"))
+    expectTrue(svg.contains("class=\"layer\">\(letters.prefix(42))…</text>"))
+    expectTrue(svg.contains("<line x1=\"151.2\" y1=\"40\" "))
     // The title of the row has all of it.
-    #expect(svg.contains("<title>\(letters): "))
+    expectTrue(svg.contains("<title>\(letters): "))
   }
 
   @Test(
@@ -92,7 +95,7 @@ struct TimelineFigureLayoutTests {
   func narrow(_ end: Double, _ width: String) {
     // A hundred points are a second, so 1/128 s is less than a point.
     let svg = figure([bar { $0.segments = [TimelineBar.Segment(.active, from: 1, to: end)] }])
-    #expect(svg.contains("<rect x=\"203\" y=\"67\" width=\"\(width)\" height=\"12\" "))
+    expectTrue(svg.contains("<rect x=\"203\" y=\"67\" width=\"\(width)\" height=\"12\" "))
   }
 
   // A cause has ten letters, 67 points, and is 10 points right of the end or 8 left of it; it may end
@@ -111,15 +114,15 @@ struct TimelineFigureLayoutTests {
         ($0.end, $0.added, $0.cause) = (end, added, "tween 3")
       }
     ])
-    #expect(svg.contains("<text \(attributes)>by tween 3</text>"))
+    expectTrue(svg.contains("<text \(attributes)>by tween 3</text>"))
   }
 
   @Test("What has no parts has no arrow, even if it never ends")
   func noArrow() {
     let arrow = "M507 68L512 73L507 78"
-    #expect(figure([bar { ($0.end, $0.outcome) = (nil, nil) }]).contains(arrow))
-    #expect(
-      !figure([
+    expectTrue(figure([bar { ($0.end, $0.outcome) = (nil, nil) }]).contains(arrow))
+    expectFalse(
+      figure([
         bar {
           $0.segments = []
           ($0.end, $0.outcome) = (nil, nil)
@@ -155,8 +158,8 @@ struct TimelineFigureLayoutTests {
       "<text x=\"185.3\" y=\"175\">!</text>",
       "<text x=\"197.3\" y=\"175\" class=\"muted\">warning</text>",
       "<title>&lt;w&gt; at 1 s</title>", "height=\"189\" ",
-    ] { #expect(svg.contains(text), "\(text)") }
-    #expect(!svg.contains(">commit</text>"))
+    ] { expectTrue(svg.contains(text), "\(text)") }
+    expectFalse(svg.contains(">commit</text>"))
   }
 
   // 103 + 100 is the instant 1, and letters of one place take further lines.
@@ -171,13 +174,13 @@ struct TimelineFigureLayoutTests {
       ("!", 403, 122, "odd at 3 s"), ("k", 203, 122, "called at 1 s"),
       ("t", 203, 135, "opened at 1 s"), ("c", 203, 148, "commit at 1 s"),
     ] {
-      #expect(
+      expectTrue(
         svg.contains(
           "<text x=\"\(x)\" y=\"\(y)\" text-anchor=\"middle\">\(letter)<title>\(title)</title></text>"
         ))
     }
-    #expect(svg.contains("<title>called at 1 s; opened at 1 s; commit at 1 s</title></line>"))
+    expectTrue(svg.contains("<title>called at 1 s; opened at 1 s; commit at 1 s</title></line>"))
     // Three lines of 13 points are above the key.
-    #expect(svg.contains("<text x=\"40\" y=\"169\" class=\"muted\">active</text>"))
+    expectTrue(svg.contains("<text x=\"40\" y=\"169\" class=\"muted\">active</text>"))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 extension BrowserSuites {
@@ -12,18 +13,18 @@ extension BrowserSuites {
         <script>addEventListener("keydown", event => window.last = event.key)</script>
         """
       try Browser.open(html, size: (390, 500), isDark: true) { page in
-        #expect(try page.evaluate("document.title") == "ä")
-        #expect(try page.evaluate("[innerWidth, innerHeight]") == [390, 500])
-        #expect(try page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches") == true)
+        try expectEqual(page.evaluate("document.title"), "ä")
+        try expectEqual(page.evaluate("[innerWidth, innerHeight]"), [390, 500])
+        try expectTrue(page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches") == true)
         try page.click(x: 20, y: 20)
         try page.click(x: 200, y: 200)
-        #expect(try page.evaluate("window.clicks") == 1)
+        try expectEqual(page.evaluate("window.clicks"), 1)
         try page.press(.right)
-        #expect(try page.evaluate("window.last") == "ArrowRight")
-        #expect(try page.evaluate("Promise.resolve(0.1 + 0.2)") == 0.30000000000000004)
-        #expect(try page.screenshot().starts(with: [0x89, 0x50, 0x4e, 0x47]))
-        #expect(page.complaints.isEmpty)
-        #expect(page.requests.count == 1)
+        try expectEqual(page.evaluate("window.last"), "ArrowRight")
+        try expectEqual(page.evaluate("Promise.resolve(0.1 + 0.2)"), 0.30000000000000004)
+        try expectTrue(page.screenshot().starts(with: [0x89, 0x50, 0x4e, 0x47]))
+        expectTrue(page.complaints.isEmpty)
+        expectEqual(page.requests.count, 1)
       }
     }
 
@@ -31,7 +32,7 @@ extension BrowserSuites {
     func errors() throws {
       let html = "<!doctype html><title>b</title><script>console.error('c'); d.e</script>"
       try Browser.open(html) { page in
-        #expect(page.complaints.count == 2)
+        expectEqual(page.complaints.count, 2)
         #expect(throws: BrowserError.self) { try page.run("f.g") }
       }
     }

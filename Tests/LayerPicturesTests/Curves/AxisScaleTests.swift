@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -27,10 +28,11 @@ struct AxisScaleTests {
     ] as [(Double, Double, Int, [String])])
   func ticks(_ low: Double, _ high: Double, _ steps: Int, _ texts: [String]) {
     let scale = AxisScale(low: low, high: high, steps: steps)
-    #expect(scale.ticks.map(\.text) == texts)
-    #expect(scale.lower <= low && scale.upper >= high)
-    #expect(scale.ticks.first?.value == scale.lower)
-    #expect(scale.ticks.last?.value == scale.upper)
+    expectEqual(scale.ticks.map(\.text), texts)
+    expectTrue(scale.lower <= low)
+    expectTrue(scale.upper >= high)
+    expectEqual(scale.ticks.first?.value, scale.lower)
+    expectEqual(scale.ticks.last?.value, scale.upper)
   }
 
   @Test(
@@ -42,32 +44,32 @@ struct AxisScaleTests {
     ] as [(Double, Double)])
   func extremes(_ low: Double, _ high: Double) {
     let scale = AxisScale(low: low, high: high, steps: 5)
-    #expect(scale.lower.isFinite && scale.upper.isFinite)
-    #expect(scale.lower < scale.upper)
-    #expect((1...8).contains(scale.ticks.count))
+    expectTrue(scale.lower.isFinite)
+    expectTrue(scale.upper.isFinite)
+    expectTrue(scale.lower < scale.upper)
+    expectTrue((1...8).contains(scale.ticks.count))
     for value in [low, high, (low / 2 + high / 2), -.infinity, .infinity] {
-      #expect((0...1).contains(scale.fraction(value)))
+      expectTrue((0...1).contains(scale.fraction(value)))
     }
   }
 
-  @Test("around one tiny value is as long as a half of it, rounded down to a step")
-  func tiny() {
-    // The half is 7.5e-291, which makes 5e-291 on both sides.
-    let scale = AxisScale(low: 1.5e-290, high: 1.5e-290, steps: 4)
-    #expect((scale.lower, scale.upper) == (1e-290, 2e-290))
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("of time takes the first step whose labels fit")
-  func time() {
-    let scale = AxisScale(from: 0.5, to: 2) { $0.count <= 4 }
-    #expect(scale.ticks.map(\.text) == ["0.5", "1", "1.5", "2"])
-    #expect((scale.lower, scale.upper) == (0.5, 2))
-    #expect(scale.fraction(1.25) == 0.5)
-  }
-
-  @Test("of one instant lasts a second")
-  func instant() {
-    let scale = AxisScale(from: 3, to: 3) { $0.count <= 2 }
-    #expect((scale.lower, scale.upper) == (3, 4))
-  }
+  static let facts: [Fact] = [
+    Fact("around one tiny value is as long as a half of it, rounded down to a step") {
+      // The half is 7.5e-291, which makes 5e-291 on both sides.
+      let scale = AxisScale(low: 1.5e-290, high: 1.5e-290, steps: 4)
+      expectTrue((scale.lower, scale.upper) == (1e-290, 2e-290))
+    },
+    Fact("of time takes the first step whose labels fit") {
+      let scale = AxisScale(from: 0.5, to: 2) { $0.count <= 4 }
+      expectEqual(scale.ticks.map(\.text), ["0.5", "1", "1.5", "2"])
+      expectTrue((scale.lower, scale.upper) == (0.5, 2))
+      expectEqual(scale.fraction(1.25), 0.5)
+    },
+    Fact("of one instant lasts a second") {
+      let scale = AxisScale(from: 3, to: 3) { $0.count <= 2 }
+      expectTrue((scale.lower, scale.upper) == (3, 4))
+    },
+  ]
 }

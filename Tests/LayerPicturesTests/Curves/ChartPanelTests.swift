@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -30,7 +31,7 @@ struct ChartPanelTests {
       (("a", 0, 1), ("b", 3.5, 4.5), false),
     ] as [(Range, Range, Bool)])
   func stretch(_ first: Range, _ second: Range, _ isShared: Bool) {
-    #expect(panels([curve(first), curve(second)]) == (isShared ? [[0, 1]] : [[0], [1]]))
+    expectEqual(panels([curve(first), curve(second)]), (isShared ? [[0, 1]] : [[0], [1]]))
   }
 
   @Test(
@@ -42,7 +43,7 @@ struct ChartPanelTests {
       (("a", 1, 1), ("b", 1, 1), true), (("a", 1, 1), ("b", 2, 2), false),
     ] as [(Range, Range, Bool)])
   func constants(_ first: Range, _ second: Range, _ isShared: Bool) {
-    #expect(panels([curve(first), curve(second)]) == (isShared ? [[0, 1]] : [[0], [1]]))
+    expectEqual(panels([curve(first), curve(second)]), (isShared ? [[0, 1]] : [[0], [1]]))
   }
 
   @Test(
@@ -55,12 +56,12 @@ struct ChartPanelTests {
       (("position.x", 1, 1), ("zPosition", 100, 100), false),
     ] as [(Range, Range, Bool)])
   func properties(_ first: Range, _ second: Range, _ isShared: Bool) {
-    #expect(panels([curve(first), curve(second)]) == (isShared ? [[0, 1]] : [[0], [1]]))
+    expectEqual(panels([curve(first), curve(second)]), (isShared ? [[0, 1]] : [[0], [1]]))
   }
 
   @Test("Angles have an axis of their own, and a third curve finds its panel")
   func units() {
     let curves = [curve(("a", 0, 1)), curve(("b", 0, 1), unit: "°"), curve(("c", 0, 2))]
-    #expect(panels(curves) == [[0, 2], [1]])
+    expectEqual(panels(curves), [[0, 2], [1]])
   }
 }

@@ -1,5 +1,6 @@
 import LayerPictures
 import LayerReports
+import TestSupport
 import Testing
 
 /// Samples where there is hardly any time, or no layer.
@@ -24,9 +25,9 @@ struct CurveEdgesTests {
   func instant() throws {
     let report = try report(box: moving)
     let values = try samples(report, "position.x", from: 1, to: 1)
-    #expect(values == [Curve.Sample(time: 1, model: 20, presentation: 50)])
+    expectEqual(values, [Curve.Sample(time: 1, model: 20, presentation: 50)])
     let speeds = try samples(report, "position.x", from: 1, to: 1, isVelocity: true)
-    #expect(speeds == [Curve.Sample(time: 1, model: nil, presentation: nil)])
+    expectEqual(speeds, [Curve.Sample(time: 1, model: nil, presentation: nil)])
   }
 
   // Between two events there are samples a nanosecond after the first and before the second.
@@ -37,13 +38,13 @@ struct CurveEdgesTests {
       box: moving,
       events: "{\"at\": 1, \(quiet): 1}}}, {\"at\": 1.0000000005, \(quiet): 2}}}")
     let speeds = try samples(report, "position.x", isVelocity: true)
-    #expect(speeds.filter { $0.presentation == nil }.map(\.time) == [1])
+    expectEqual(speeds.filter { $0.presentation == nil }.map(\.time), [1])
     // 100 points in two seconds.
-    #expect(speeds.allSatisfy { abs(($0.presentation ?? 50) - 50) < 1e-3 })
+    expectTrue(speeds.allSatisfy { abs(($0.presentation ?? 50) - 50) < 1e-3 })
     let values = try samples(report, "position.x")
-    #expect(
-      values.filter { $0.time >= 1 && $0.time < 1.000000001 }.map(\.time) == [1, 1.0000000005])
-    #expect(values.allSatisfy { abs(($0.presentation ?? -1) - 50 * $0.time) < 1e-9 })
+    expectEqual(
+      values.filter { $0.time >= 1 && $0.time < 1.000000001 }.map(\.time), [1, 1.0000000005])
+    expectTrue(values.allSatisfy { abs(($0.presentation ?? -1) - 50 * $0.time) < 1e-9 })
   }
 
   @Test("A layer that has left has no derivative")
@@ -51,18 +52,19 @@ struct CurveEdgesTests {
     let report = try report(
       box: "", events: "{\"at\": 1, \"remove\": {\"layer\": \"#box\"}}")
     let speeds = try samples(report, "opacity", isVelocity: true)
-    #expect(speeds.contains { $0.time < 1 } && speeds.contains { $0.time > 1 })
-    #expect(speeds.allSatisfy { $0.presentation == ($0.time < 1 ? 0 : nil) })
-    #expect(speeds.last?.time == 2)
+    expectTrue(speeds.contains { $0.time < 1 })
+    expectTrue(speeds.contains { $0.time > 1 })
+    expectTrue(speeds.allSatisfy { $0.presentation == ($0.time < 1 ? 0 : nil) })
+    expectEqual(speeds.last?.time, 2)
   }
 
   @Test("The last derivative is that before the end")
   func lastDerivative() throws {
     let speeds = try samples(try report(box: moving), "position.x", isVelocity: true)
-    #expect(speeds.last?.time == 2)
-    #expect(abs((speeds.last?.presentation ?? 0) - 50) < 1e-3)
-    #expect(speeds.first?.time == 0)
-    #expect(abs((speeds.first?.presentation ?? 0) - 50) < 1e-3)
+    expectEqual(speeds.last?.time, 2)
+    expectEqual((speeds.last?.presentation ?? 0), 50, within: 1e-3)
+    expectEqual(speeds.first?.time, 0)
+    expectEqual((speeds.first?.presentation ?? 0), 50, within: 1e-3)
   }
 
   // It turns at 0.5, 1 and 1.5 s. Beside a turn, a derivative is that of its side.
@@ -78,8 +80,8 @@ struct CurveEdgesTests {
       let before = try #require(speeds.last { $0.time < turn }?.presentation)
       let after = try #require(speeds.first { $0.time > turn }?.presentation)
       let sign = turn == 1 ? -1.0 : 1
-      #expect(abs(before - 200 * sign) < 1e-3)
-      #expect(abs(after + 200 * sign) < 1e-3)
+      expectEqual(before, 200 * sign, within: 1e-3)
+      expectTrue(abs(after + 200 * sign) < 1e-3)
     }
   }
 }

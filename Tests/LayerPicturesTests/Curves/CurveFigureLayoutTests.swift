@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -39,7 +40,7 @@ struct CurveFigureLayoutTests {
       "<text x=\"22\" y=\"314\" text-anchor=\"middle\" class=\"muted\">0</text>",
       "<text x=\"692\" y=\"314\" text-anchor=\"middle\" class=\"muted\">1 s</text>",
       "<desc>Curves from 0 s to 1 s: .</desc>",
-    ] { #expect(svg.contains(text), "\(text)") }
+    ] { expectTrue(svg.contains(text), "\(text)") }
   }
 
   // The key is at 360 − 10 − 16, the labels end 4 above 334 − 16 − 13, and the letter is 14 below. The
@@ -57,7 +58,7 @@ struct CurveFigureLayoutTests {
       "<text x=\"22\" y=\"315\" text-anchor=\"middle\">c<title>commit at 0 s</title></text>",
       "<text x=\"692\" y=\"315\" text-anchor=\"middle\">e<title>end of &lt;a&gt; at 1 s</title></text>",
       "<line x1=\"22\" y1=\"54\" x2=\"22\" y2=\"285\" stroke=\"var(--muted)\" ",
-    ] { #expect(svg.contains(text), "\(text)") }
+    ] { expectTrue(svg.contains(text), "\(text)") }
   }
 
   // Two panels are 200 points higher: (560 − 30 − 54 − 16) / 2 are 230 for each, with 16 between them.
@@ -79,7 +80,7 @@ struct CurveFigureLayoutTests {
       "<line x1=\"42.1\" y1=\"54\" x2=\"42.1\" y2=\"284\" stroke=\"var(--grid)\"/>",
       "<line x1=\"42.1\" y1=\"300\" x2=\"42.1\" y2=\"530\" stroke=\"var(--grid)\"/>",
       "<text x=\"42.1\" y=\"546\" text-anchor=\"middle\" class=\"muted\">0</text>",
-    ] { #expect(svg.contains(text), "\(text)") }
+    ] { expectTrue(svg.contains(text), "\(text)") }
   }
 
   // A letter is 6.7 wide, with 26 before it and 18 after it: entries start at 14, 64.7 and 115.4.
@@ -94,15 +95,15 @@ struct CurveFigureLayoutTests {
       "<line x1=\"115.4\" y1=\"36\" x2=\"135.4\" y2=\"36\" stroke=\"var(--muted)\"\(style)/>",
       "<text x=\"141.4\" y=\"40\">model</text>",
       "stroke=\"var(--series-1)\"\(style)><title>a, model</title></path>",
-    ] { #expect(two.contains(text), "\(text)") }
-    #expect(!two.contains("b, model"))
+    ] { expectTrue(two.contains(text), "\(text)") }
+    expectFalse(two.contains("b, model"))
     let one = CurveFigure(size: nil).text(chart([curve("a", 0, 1, unit: "°", model: 0.5)]))
-    #expect(one.contains("<text x=\"40\" y=\"40\">a (°)</text>"))
+    expectTrue(one.contains("<text x=\"40\" y=\"40\">a (°)</text>"))
     // " (°)" is four letters more: 14 + 26 + 33.5 + 18.
-    #expect(
+    expectTrue(
       one.contains(
         "<line x1=\"91.5\" y1=\"36\" x2=\"111.5\" y2=\"36\" stroke=\"var(--series-1)\"\(style)/>"))
-    #expect(!CurveFigure(size: nil).text(chart([curve("a", 0, 1)])).contains("model"))
+    expectFalse(CurveFigure(size: nil).text(chart([curve("a", 0, 1)])).contains("model"))
   }
 
   @Test("Models are below all curves, and the first curve is above the others")
@@ -112,7 +113,7 @@ struct CurveFigureLayoutTests {
     let places = try ["b, model", "a, model", "b", "a"].map {
       try #require(svg.firstRange(of: "<title>\($0)</title>")).lowerBound
     }
-    #expect(places == places.sorted())
+    expectEqual(places, places.sorted())
   }
 
   @Test("A derivative says so in its title")
@@ -120,8 +121,8 @@ struct CurveFigureLayoutTests {
     var chart = chart([])
     chart.isVelocity = true
     let svg = CurveFigure(size: nil).text(chart)
-    #expect(svg.contains("<title>Layer #box, velocity</title>"))
-    #expect(svg.contains("<text x=\"14\" y=\"22\" class=\"title\">Layer #box, velocity</text>"))
+    expectTrue(svg.contains("<title>Layer #box, velocity</title>"))
+    expectTrue(svg.contains("<text x=\"14\" y=\"22\" class=\"title\">Layer #box, velocity</text>"))
   }
 
   // The legend breaks before an entry that would end 14 points before the edge: 14 + 66.2 + 18 + 66.2
@@ -130,10 +131,10 @@ struct CurveFigureLayoutTests {
   func lines() {
     let curves = ["abcdef", "bbcdef", "cbcdef"].map { curve($0, 0, 1) }
     let svg = CurveFigure(size: PictureSize(width: 262, height: 300)).text(chart(curves))
-    #expect(svg.contains("<text x=\"40\" y=\"56\">cbcdef</text>"))
-    #expect(svg.contains(" y1=\"70\" "))
+    expectTrue(svg.contains("<text x=\"40\" y=\"56\">cbcdef</text>"))
+    expectTrue(svg.contains(" y1=\"70\" "))
     let wide = CurveFigure(size: PictureSize(width: 263, height: 300)).text(chart(curves))
-    #expect(wide.contains("<text x=\"208.4\" y=\"40\">cbcdef</text>"))
-    #expect(wide.contains(" y1=\"54\" "))
+    expectTrue(wide.contains("<text x=\"208.4\" y=\"40\">cbcdef</text>"))
+    expectTrue(wide.contains(" y1=\"54\" "))
   }
 }

@@ -31,8 +31,8 @@ struct CurvePatternsTests {
   func few() throws {
     for animated in [0, 1, 8] {
       let chart = try chart(8, animated: animated)
-      #expect(chart.curves.map(\.name) == names(8))
-      #expect(chart.notes == [])
+      expectEqual(chart.curves.map(\.name), names(8))
+      expectEqual(chart.notes, [])
     }
   }
 
@@ -45,8 +45,8 @@ struct CurvePatternsTests {
     ] as [(Int, [String])])
   func many(_ animated: Int, _ notes: [String]) throws {
     let chart = try chart(9, animated: animated)
-    #expect(chart.curves.map(\.name) == names(animated))
-    #expect(chart.notes == notes)
+    expectEqual(chart.curves.map(\.name), names(animated))
+    expectEqual(chart.notes, notes)
   }
 
   @Test("A value changes if it jumps with the model, or differs from the model all the time")
@@ -55,20 +55,20 @@ struct CurvePatternsTests {
       try report(scene)
         .curves(PlotOptions(layer: "#box", keyPaths: ["transform"], to: 1)).curves.map(\.name)
     }
-    #expect(
-      try names(
+    try expectEqual(
+      names(
         """
         {"version": 1, "root": {"id": "root", "sublayers": [{"id": "box"}]}, "events": [
           {"at": 0.5, "set": {"#box": {"transform.rotation.z": 1}},
            "transaction": {"disableActions": true}}]}
-        """) == ["transform.rotation.z"])
-    #expect(
-      try names(
+        """), ["transform.rotation.z"])
+    try expectEqual(
+      names(
         """
         {"version": 1, "root": {"id": "root", "sublayers": [{"id": "box", "animations": {"a": {
           "class": "BasicAnimation", "keyPath": "transform.rotation.z", "fromValue": 1,
           "toValue": 1, "duration": 9}}}]}}
-        """) == ["transform.rotation.z"])
+        """), ["transform.rotation.z"])
   }
 
   @Test("If none of them changes, that is an error with a name")

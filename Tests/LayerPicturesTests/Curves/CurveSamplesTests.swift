@@ -2,6 +2,7 @@ import LayerAnimation
 import LayerModel
 import LayerPictures
 import LayerReports
+import TestSupport
 import Testing
 
 /// Where curves have samples and marks, and of what.
@@ -31,7 +32,7 @@ struct CurveSamplesTests {
   func sides(_ end: Double, _ from: Double, _ to: Double, _ side: Double) throws {
     let samples = try chart(fade("\"duration\": \(end)"), from: from, to: to).curves[0].samples
     let after = try #require(samples.first { $0.time > end }).time
-    #expect(abs((after - end) / side - 1) < 1e-6)
+    expectEqual((after - end) / side, 1, within: 1e-6)
   }
 
   // From 0 at 0.25 s to 100 at 0.5 s, between which the grid has no instants. In the middle, at
@@ -49,14 +50,15 @@ struct CurveSamplesTests {
     let samples = try report.curves(
       PlotOptions(layer: "#box", keyPaths: ["zPosition"], to: 1, framesPerSecond: 4)
     ).curves[0].samples.filter { $0.time >= 0.25 && $0.time <= 0.5 }
-    #expect(samples.first?.presentation == 0 && samples.last?.presentation == 100)
+    expectEqual(samples.first?.presentation, 0)
+    expectEqual(samples.last?.presentation, 100)
     let inner = samples.dropFirst().dropLast()
-    #expect(inner.count == count)
+    expectEqual(inner.count, count)
     if count == 2 {
       for (sample, value) in zip(inner, [middle, 100]) {
-        #expect(abs((sample.presentation ?? 0) - value) < 1e-9)
+        expectEqual((sample.presentation ?? 0), value, within: 1e-9)
       }
-      #expect(inner.allSatisfy { abs($0.time - 0.4375) < 1e-8 })
+      expectTrue(inner.allSatisfy { abs($0.time - 0.4375) < 1e-8 })
     }
   }
 
@@ -74,7 +76,7 @@ struct CurveSamplesTests {
       return RenderLoop(root: box)
     }
     let options = PlotOptions(layer: "#box", keyPaths: ["*"], framesPerSecond: 4)
-    #expect(try report.curves(options).curves.map(\.name) == ["scale.x", "scale.y"])
+    try expectEqual(report.curves(options).curves.map(\.name), ["scale.x", "scale.y"])
   }
 
   @Test("Just before a layer comes there is a sample without a value")
@@ -86,8 +88,8 @@ struct CurveSamplesTests {
       """)
     let samples = try chart(report, to: 2).curves[0].samples
     let before = try #require(samples.last { $0.time < 1 })
-    #expect(before.time > 0.999_999)
-    #expect(before.presentation == nil)
+    expectTrue(before.time > 0.999_999)
+    expectNil(before.presentation)
   }
 
   @Test("What began and ended before the first instant has no marks, even if it is held")
@@ -95,8 +97,8 @@ struct CurveSamplesTests {
     let report = try fade(
       "\"duration\": 1, \"fillMode\": \"forwards\", \"removedOnCompletion\": false")
     let held = try chart(report, from: 1.5, to: 3)
-    #expect(held.marks == [])
-    #expect(try chart(report, from: 0.5, to: 3).marks == [CurveMark(.end, at: 1, animation: "a")])
+    expectEqual(held.marks, [])
+    try expectEqual(chart(report, from: 0.5, to: 3).marks, [CurveMark(.end, at: 1, animation: "a")])
   }
 
   @Test("Of many layers that match, three are named")
@@ -107,10 +109,11 @@ struct CurveSamplesTests {
       """)
     var text = ""
     do { _ = try chart(report, layer: "*") } catch { text = "\(error)" }
-    #expect(
-      text == """
-        '*' matches 4 layers; a plot shows one of them
-          hint: for example #root, #a, #b
-        """)
+    expectEqual(
+      text,
+      """
+      '*' matches 4 layers; a plot shows one of them
+        hint: for example #root, #a, #b
+      """)
   }
 }

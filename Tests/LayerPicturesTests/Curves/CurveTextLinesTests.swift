@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -12,6 +13,6 @@ struct CurveTextLinesTests {
       ("a abcdefgh b", ["a", "abcdefgh", "b"]), ("", []),
     ])
   func lines(_ text: String, _ expected: [String]) {
-    #expect(CurveText.lines(text, 5) == expected)
+    expectEqual(CurveText.lines(text, 5), expected)
   }
 }

@@ -35,13 +35,13 @@ struct CurvesTests {
     let report = try animated(
       "position.x", "\"fromValue\": 0, \"toValue\": 100, \"duration\": 1")
     let curve = try chart(report, "position.x", to: 2).curves[0]
-    #expect(value(curve, 0.5) == 50)
-    #expect(value(curve, 1) == 100)
+    expectEqual(value(curve, 0.5), 50)
+    expectEqual(value(curve, 1), 100)
     let after = try #require(curve.samples.first { $0.time > 1 })
-    #expect(after.time < 1.000001)
-    #expect(after.presentation == 20)
-    #expect(curve.samples.allSatisfy { $0.model == 20 })
-    #expect(curve.hasModel)
+    expectTrue(after.time < 1.000001)
+    expectEqual(after.presentation, 20)
+    expectTrue(curve.samples.allSatisfy { $0.model == 20 })
+    expectTrue(curve.hasModel)
   }
 
   @Test("The samples are in order of time, from the first instant to the last")
@@ -49,9 +49,9 @@ struct CurvesTests {
     let report = try animated(
       "position.x", "\"byValue\": 10, \"duration\": 0.1, \"repeatCount\": 7")
     let samples = try chart(report, "position.x", from: 0.05, to: 0.65).curves[0].samples
-    #expect(samples.first?.time == 0.05)
-    #expect(samples.last?.time == 0.65)
-    #expect(zip(samples, samples.dropFirst()).allSatisfy { $0.time < $1.time })
+    expectEqual(samples.first?.time, 0.05)
+    expectEqual(samples.last?.time, 0.65)
+    expectTrue(zip(samples, samples.dropFirst()).allSatisfy { $0.time < $1.time })
   }
 
   @Test("A cycle that starts again is a vertical step")
@@ -60,9 +60,9 @@ struct CurvesTests {
       "position.x", "\"fromValue\": 0, \"toValue\": 100, \"duration\": 0.5, \"repeatCount\": 2")
     let samples = try chart(report, "position.x", to: 1).curves[0].samples
     let index = try #require(samples.firstIndex { $0.time == 0.5 })
-    #expect(samples[index].presentation == 0)
-    #expect(samples[index - 1].time > 0.499999)
-    #expect(samples[index - 1].presentation ?? 0 > 99.999)
+    expectEqual(samples[index].presentation, 0)
+    expectTrue(samples[index - 1].time > 0.499999)
+    expectTrue(samples[index - 1].presentation ?? 0 > 99.999)
   }
 
   @Test("A turn is a sample, so that peaks are as high as they are (F5)")
@@ -74,7 +74,7 @@ struct CurvesTests {
       """)
     let samples = try chart(report, "opacity", to: 1, fps: 3).curves[0].samples
     // Eight turns, 0.125 s apart.
-    #expect(samples.count { $0.presentation == 1 && $0.time < 0.99 } == 8)
+    expectEqual(samples.count { $0.presentation == 1 && $0.time < 0.99 }, 8)
   }
 
   @Test("A jump that is no event is found between two samples")
@@ -88,26 +88,29 @@ struct CurvesTests {
     let samples = try chart(report, "opacity", to: 1).curves[0].samples
     let before = try #require(samples.last { $0.presentation == 0 && $0.time < 1 })
     let after = try #require(samples.first { $0.presentation == 1 })
-    #expect(before.time < 0.3 + 1e-8 && before.time > 0.299_999)
-    #expect(after.time - before.time < 1e-6)
+    expectTrue(before.time < 0.3 + 1e-8)
+    expectTrue(before.time > 0.299_999)
+    expectTrue(after.time - before.time < 1e-6)
   }
 
   @Test("A property of several numbers gives a curve for each")
   func components() throws {
     let report = try report(
       box: "\"backgroundColor\": \"#ff8000\", \"hidden\": true")
-    #expect(try chart(report, "position").curves.map(\.name) == ["position.x", "position.y"])
-    #expect(
-      try chart(report, "bounds").curves.map(\.name) == [
+    try expectEqual(chart(report, "position").curves.map(\.name), ["position.x", "position.y"])
+    try expectEqual(
+      chart(report, "bounds").curves.map(\.name),
+      [
         "bounds.origin.x", "bounds.origin.y", "bounds.size.width", "bounds.size.height",
       ])
     let color = try chart(report, "backgroundColor").curves
-    #expect(color.map(\.name) == ["red", "green", "blue", "alpha"].map { "backgroundColor.\($0)" })
-    #expect(color.map { $0.samples[0].presentation } == [1, 128.0 / 255, 0, 1])
-    #expect(try chart(report, "hidden").curves[0].samples[0].presentation == 1)
-    #expect(
-      try chart(report, "transform.translation").curves.map(\.name)
-        == ["transform.translation.x", "transform.translation.y"])
+    expectEqual(
+      color.map(\.name), ["red", "green", "blue", "alpha"].map { "backgroundColor.\($0)" })
+    expectEqual(color.map { $0.samples[0].presentation }, [1, 128.0 / 255, 0, 1])
+    try expectEqual(chart(report, "hidden").curves[0].samples[0].presentation, 1)
+    try expectEqual(
+      chart(report, "transform.translation").curves.map(\.name),
+      ["transform.translation.x", "transform.translation.y"])
   }
 
   @Test("An array of numbers gives a curve for each element")
@@ -119,8 +122,8 @@ struct CurvesTests {
          "locations": [0.25, 0.75]}]}}
       """)
     let curves = try chart(report, "locations").curves
-    #expect(curves.map(\.name) == ["locations[0]", "locations[1]"])
-    #expect(curves.map { $0.samples[0].presentation } == [0.25, 0.75])
+    expectEqual(curves.map(\.name), ["locations[0]", "locations[1]"])
+    expectEqual(curves.map { $0.samples[0].presentation }, [0.25, 0.75])
   }
 
   @Test("Of a whole transform those parts are drawn that change; angles are in degrees")
@@ -128,31 +131,31 @@ struct CurvesTests {
     let report = try animated(
       "transform.rotation.z", "\"fromValue\": 0, \"toValue\": \"450deg\", \"duration\": 1")
     let turned = try chart(report, "transform", to: 1)
-    #expect(turned.curves.map(\.name) == ["transform.rotation.z"])
-    #expect(turned.curves.map(\.unit) == ["°"])
-    #expect(turned.notes == ["8 values that never change are not drawn"])
+    expectEqual(turned.curves.map(\.name), ["transform.rotation.z"])
+    expectEqual(turned.curves.map(\.unit), ["°"])
+    expectEqual(turned.notes, ["8 values that never change are not drawn"])
     // More than one turn is not reduced.
-    #expect(value(turned.curves[0], 1) == 450)
+    expectEqual(value(turned.curves[0], 1), 450)
     let scaled = try animated(
       "transform.scale", "\"fromValue\": 1, \"toValue\": 2, \"duration\": 1")
-    #expect(try chart(scaled, "transform", to: 1).curves.map(\.name) == ["transform.scale"])
+    try expectEqual(chart(scaled, "transform", to: 1).curves.map(\.name), ["transform.scale"])
     let wide = try animated(
       "transform.scale.xy", "\"fromValue\": 1, \"toValue\": 2, \"duration\": 1")
-    #expect(try chart(wide, "transform", to: 1).curves.map(\.name) == ["transform.scale.xy"])
+    try expectEqual(chart(wide, "transform", to: 1).curves.map(\.name), ["transform.scale.xy"])
   }
 
   @Test("A pattern matches key paths; of many numbers those are drawn that change")
   func patterns() throws {
     let report = try animated(
       "position.x", "\"fromValue\": 0, \"toValue\": 100, \"duration\": 1")
-    #expect(try chart(report, "position.*").curves.map(\.name) == ["position.x", "position.y"])
-    #expect(try chart(report, "pos*").curves.map(\.name) == ["position.x", "position.y"])
-    #expect(try chart(report, "*").curves.contains { $0.name == "position.x" })
-    #expect(try chart(report, "*").curves.allSatisfy { $0.name != "position.y" })
+    try expectEqual(chart(report, "position.*").curves.map(\.name), ["position.x", "position.y"])
+    try expectEqual(chart(report, "pos*").curves.map(\.name), ["position.x", "position.y"])
+    try expectTrue(chart(report, "*").curves.contains { $0.name == "position.x" })
+    try expectTrue(chart(report, "*").curves.allSatisfy { $0.name != "position.y" })
     // The same number is drawn once.
-    #expect(
-      try chart(report, "position.x", "position.*", "position").curves.map(\.name)
-        == ["position.x", "position.y"])
+    try expectEqual(
+      chart(report, "position.x", "position.*", "position").curves.map(\.name),
+      ["position.x", "position.y"])
   }
 
   @Test("A derivative is exact on both sides of a jump, and has no spike there")
@@ -160,13 +163,13 @@ struct CurvesTests {
     let report = try animated(
       "position.x", "\"fromValue\": 0, \"toValue\": 100, \"duration\": 0.5, \"repeatCount\": 2")
     let curve = try chart(report, "position.x", to: 2, isVelocity: true).curves[0]
-    #expect(curve.unit == "per s")
+    expectEqual(curve.unit, "per s")
     for sample in curve.samples {
       let speed = try #require(sample.presentation)
       let expected = sample.time < 1 || sample.time == 1 ? 200.0 : 0
       // The quotient of rounded values over a moment of 1e-6 s has six digits.
-      if sample.time != 1 { #expect(abs(speed - expected) < 1e-3, "at \(sample.time)") }
-      #expect(sample.model == nil)
+      if sample.time != 1 { expectEqual(speed, expected, within: 1e-3, "at \(sample.time)") }
+      expectNil(sample.model)
     }
   }
 
@@ -175,8 +178,8 @@ struct CurvesTests {
     let report = try animated(
       "transform.rotation.z", "\"fromValue\": 0, \"toValue\": \"720deg\", \"duration\": 2")
     let curve = try chart(report, "transform.rotation.z", to: 2, isVelocity: true).curves[0]
-    #expect(curve.unit == "° per s")
-    for sample in curve.samples { #expect(abs((sample.presentation ?? 0) - 360) < 1e-3) }
+    expectEqual(curve.unit, "° per s")
+    for sample in curve.samples { expectEqual((sample.presentation ?? 0), 360, within: 1e-3) }
   }
 
   @Test("Marks are those of the animations that change what is drawn, and of all commits")
@@ -188,8 +191,9 @@ struct CurvesTests {
             "duration": 0.5, "repeatCount": 2},
           "b": {"class": "BasicAnimation", "keyPath": "opacity", "fromValue": 0, "duration": 0.25}}
         """)
-    #expect(
-      try chart(report, "position.y", to: 1).marks == [
+    try expectEqual(
+      chart(report, "position.y", to: 1).marks,
+      [
         CurveMark(.begin, at: 0, animation: "a"), CurveMark(.commit, at: 0),
         CurveMark(.repeat, at: 0.5, animation: "a"), CurveMark(.end, at: 1, animation: "a"),
       ])
@@ -204,12 +208,12 @@ struct CurvesTests {
         {"at": 2, "remove": {"layer": "#box"}}, {"at": 3, "set": {"#root": {"zPosition": 1}}}]}
       """)
     let samples = try chart(report, "opacity").curves[0].samples
-    #expect(samples.first { $0.time == 0 }?.presentation == nil)
-    #expect(samples.first { $0.time == 1 }?.presentation == 0.5)
-    #expect(samples.last { $0.presentation != nil }?.time ?? 0 > 1.999)
-    #expect(samples.last?.presentation == nil)
+    expectNil(samples.first { $0.time == 0 }?.presentation)
+    expectEqual(samples.first { $0.time == 1 }?.presentation, 0.5)
+    expectTrue(samples.last { $0.presentation != nil }?.time ?? 0 > 1.999)
+    expectNil(samples.last?.presentation)
     // It is found even if it was there only before the first instant.
-    #expect(try chart(report, "opacity", from: 2.5, to: 3).curves[0].name == "opacity")
+    try expectEqual(chart(report, "opacity", from: 2.5, to: 3).curves[0].name, "opacity")
   }
 
   @Test("Every value is finite, also of huge and tiny numbers")
@@ -218,17 +222,19 @@ struct CurvesTests {
       "zPosition", "\"fromValue\": -1.7e308, \"toValue\": 1.7e308, \"duration\": 1")
     for isVelocity in [false, true] {
       let curve = try chart(report, "zPosition", to: 1, isVelocity: isVelocity).curves[0]
-      #expect(curve.samples.allSatisfy { $0.presentation?.isFinite ?? true })
+      expectTrue(curve.samples.allSatisfy { $0.presentation?.isFinite ?? true })
     }
     for style in CanvasStyle.allCases {
       let text = try report.plot(
         PlotOptions(layer: "#box", keyPaths: ["zPosition"], style: style, to: 1))
-      #expect(!text.contains("nan") && !text.contains("inf"))
+      expectFalse(text.contains("nan"))
+      expectFalse(text.contains("inf"))
     }
     let tiny = try animated(
       "zPosition", "\"fromValue\": 0, \"toValue\": 5e-324, \"duration\": 1")
     let svg = try tiny.plot(PlotOptions(layer: "#box", keyPaths: ["zPosition"], format: .svg))
-    #expect(!svg.contains("nan") && !svg.contains("inf"))
+    expectFalse(svg.contains("nan"))
+    expectFalse(svg.contains("inf"))
   }
 
   // MARK: Errors
@@ -246,56 +252,66 @@ struct CurvesTests {
   func refused() throws {
     let report = try animated(
       "position.x", "\"fromValue\": 0, \"toValue\": 100, \"duration\": 1")
-    #expect(
-      error { try chart(report, "positon.x") } == """
-        Layer #box has no key path 'positon.x'
-          hint: did you mean 'position.x'?
-        """)
-    #expect(
-      error { try chart(report, "qqqqqqq") } == """
-        Layer #box has no key path 'qqqqqqq'
-          hint: animated are position.x
-        """)
-    #expect(
-      error { try chart(report, "contentsGravity") } == """
-        'contentsGravity' of Layer #box has no numbers to draw
-          hint: 'explain' and 'dump' show it
-        """)
-    #expect(
-      error { try chart(report, "positoin*") } == """
-        Layer #box has no key path 'positoin*'
-          hint: did you mean 'position'?
-        """)
-    #expect(
-      error { try chart(report, "opacity", layer: "#bix") } == """
-        no layer matches '#bix'
-          hint: did you mean '#box'?
-        """)
-    #expect(
-      error { try chart(report, "opacity", layer: "*") } == """
-        '*' matches 2 layers; a plot shows one of them
-          hint: for example #root, #box
-        """)
-    #expect(
-      error { try chart(report, "opacity", to: 1e6, fps: 60) } == """
-        the plot would have 60000001 samples; the limit is 200000
-          hint: use a smaller '--fps', or stop earlier with '--to'
-        """)
-    #expect(
-      error { try chart(report, "transform") } == """
-        none of 9 values of Layer #box changes from 0 s to 1.1 s
-          hint: name one without '*' to draw it, such as transform.rotation.x
-        """)
-    #expect(
-      error { try chart(report, "frame", isVelocity: true) } == """
-        'frame' is computed from other values, so it has no velocity of its own
-          hint: use position and bounds.size
-        """)
-    #expect(
-      error { try chart(Report(of: RenderLoop(root: Layer(id: "box"))), "opacity") } == """
-        a report of a live loop has no timeline, because its past is not known
-          hint: make the report from a closure that makes the loop
-        """)
+    expectEqual(
+      error { try chart(report, "positon.x") },
+      """
+      Layer #box has no key path 'positon.x'
+        hint: did you mean 'position.x'?
+      """)
+    expectEqual(
+      error { try chart(report, "qqqqqqq") },
+      """
+      Layer #box has no key path 'qqqqqqq'
+        hint: animated are position.x
+      """)
+    expectEqual(
+      error { try chart(report, "contentsGravity") },
+      """
+      'contentsGravity' of Layer #box has no numbers to draw
+        hint: 'explain' and 'dump' show it
+      """)
+    expectEqual(
+      error { try chart(report, "positoin*") },
+      """
+      Layer #box has no key path 'positoin*'
+        hint: did you mean 'position'?
+      """)
+    expectEqual(
+      error { try chart(report, "opacity", layer: "#bix") },
+      """
+      no layer matches '#bix'
+        hint: did you mean '#box'?
+      """)
+    expectEqual(
+      error { try chart(report, "opacity", layer: "*") },
+      """
+      '*' matches 2 layers; a plot shows one of them
+        hint: for example #root, #box
+      """)
+    expectEqual(
+      error { try chart(report, "opacity", to: 1e6, fps: 60) },
+      """
+      the plot would have 60000001 samples; the limit is 200000
+        hint: use a smaller '--fps', or stop earlier with '--to'
+      """)
+    expectEqual(
+      error { try chart(report, "transform") },
+      """
+      none of 9 values of Layer #box changes from 0 s to 1.1 s
+        hint: name one without '*' to draw it, such as transform.rotation.x
+      """)
+    expectEqual(
+      error { try chart(report, "frame", isVelocity: true) },
+      """
+      'frame' is computed from other values, so it has no velocity of its own
+        hint: use position and bounds.size
+      """)
+    expectEqual(
+      error { try chart(Report(of: RenderLoop(root: Layer(id: "box"))), "opacity") },
+      """
+      a report of a live loop has no timeline, because its past is not known
+        hint: make the report from a closure that makes the loop
+      """)
   }
 
   @Test("The number of samples grows with the span, and not faster")
@@ -306,6 +322,6 @@ struct CurvesTests {
       try chart(report, "position.x", to: $0, fps: 8).curves[0].samples.count
     }
     // 8 a second, both ends, and one beside each of them.
-    #expect(counts == [16 * 8 + 3, 32 * 8 + 3])
+    expectEqual(counts, [16 * 8 + 3, 32 * 8 + 3])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -24,28 +25,27 @@ struct DotCanvasTests {
   @Test("A diagonal goes through the dots of braille, blocks and letters")
   func diagonal() {
     // Two characters by one are four dots by four: dots 1 and 5, then 3 and 8.
-    #expect(
-      canvas(.braille, 2, 1) { $0.line(from: (0, 0), to: (3, 3), ink) }
-        == [String(Character("\u{2811}")) + "\u{2884}"])
+    expectEqual(
+      canvas(.braille, 2, 1) { $0.line(from: (0, 0), to: (3, 3), ink) },
+      [String(Character("\u{2811}")) + "\u{2884}"])
     // Two by two are four blocks by four: upper left and lower right of both.
-    #expect(
-      canvas(.blocks, 2, 2) { $0.line(from: (0, 0), to: (3, 3), ink) } == ["▚ ", " ▚"])
-    #expect(
-      canvas(.ascii, 3, 3) { $0.line(from: (0, 2), to: (2, 0), ink) } == ["  *", " * ", "*  "])
+    expectEqual(canvas(.blocks, 2, 2) { $0.line(from: (0, 0), to: (3, 3), ink) }, ["▚ ", " ▚"])
+    expectEqual(
+      canvas(.ascii, 3, 3) { $0.line(from: (0, 2), to: (2, 0), ink) }, ["  *", " * ", "*  "])
   }
 
   @Test("A vertical line has every dot, whichever end comes first")
   func vertical() {
-    #expect(canvas(.braille, 1, 1) { $0.line(from: (0, 0), to: (0, 3), ink) } == ["\u{2847}"])
-    #expect(canvas(.braille, 1, 1) { $0.line(from: (1, 3), to: (1, 0), ink) } == ["\u{28B8}"])
-    #expect(canvas(.blocks, 1, 1) { $0.line(from: (1, 1), to: (1, 0), ink) } == ["▐"])
+    expectEqual(canvas(.braille, 1, 1) { $0.line(from: (0, 0), to: (0, 3), ink) }, ["\u{2847}"])
+    expectEqual(canvas(.braille, 1, 1) { $0.line(from: (1, 3), to: (1, 0), ink) }, ["\u{28B8}"])
+    expectEqual(canvas(.blocks, 1, 1) { $0.line(from: (1, 1), to: (1, 0), ink) }, ["▐"])
   }
 
   @Test("A dotted line has every third dot of a row")
   func dotted() {
     // Dots 0 and 3 of six: the left one of the first character, the right one of the second.
-    #expect(
-      canvas(.braille, 3, 1) { $0.line(from: (0, 0), to: (5, 0), ink, every: 3) } == ["⠁⠈ "])
+    expectEqual(
+      canvas(.braille, 3, 1) { $0.line(from: (0, 0), to: (5, 0), ink, every: 3) }, ["⠁⠈ "])
   }
 
   @Test("A character belongs to the curve that was drawn last")
@@ -53,21 +53,21 @@ struct DotCanvasTests {
     var canvas = DotCanvas(columns: 2, rows: 1, style: .ascii)
     canvas.line(from: (0, 0), to: (1, 0), DotInk(series: 1, isModel: false))
     canvas.line(from: (1, 0), to: (1, 0), DotInk(series: 2, isModel: true))
-    #expect(lines(canvas) == ["o."])
-    #expect(canvas.cells(ofRow: 0).map { $0.ink?.series } == [1, 2])
+    expectEqual(lines(canvas), ["o."])
+    expectEqual(canvas.cells(ofRow: 0).map { $0.ink?.series }, [1, 2])
   }
 
   @Test("Dots outside are not drawn")
   func outside() {
-    #expect(canvas(.ascii, 2, 1) { $0.line(from: (-3, 0), to: (9, 0), ink) } == ["**"])
-    #expect(canvas(.ascii, 2, 1) { $0.line(from: (0, -4), to: (0, -1), ink) } == ["  "])
+    expectEqual(canvas(.ascii, 2, 1) { $0.line(from: (-3, 0), to: (9, 0), ink) }, ["**"])
+    expectEqual(canvas(.ascii, 2, 1) { $0.line(from: (0, -4), to: (0, -1), ink) }, ["  "])
   }
 
   @Test("Colours are sequences around the characters, or nothing")
   func colors() {
-    #expect(ink.styled("x", isColored: false) == "x")
-    #expect(ink.styled("x", isColored: true) == "\u{1b}[94mx\u{1b}[0m")
-    #expect(
-      DotInk(series: 1, isModel: true).styled("x", isColored: true) == "\u{1b}[2;33mx\u{1b}[0m")
+    expectEqual(ink.styled("x", isColored: false), "x")
+    expectEqual(ink.styled("x", isColored: true), "\u{1b}[94mx\u{1b}[0m")
+    expectEqual(
+      DotInk(series: 1, isModel: true).styled("x", isColored: true), "\u{1b}[2;33mx\u{1b}[0m")
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -34,9 +35,10 @@ struct FigureTimeAxisTests {
     ])
     // They are at 0, 6.25, 12.5, 13.28, 14.06 and 100, in halves of points.
     let xs = ["0", "6.5", "12.5", "13.5", "14", "100"]
-    #expect(lines == 3)
-    #expect(
-      text == zip(xs, ["A", "B", "C", "D", "E", "F"]).map { line($0, $1) }.joined()
+    expectEqual(lines, 3)
+    expectEqual(
+      text,
+      zip(xs, ["A", "B", "C", "D", "E", "F"]).map { line($0, $1) }.joined()
         + letter("a", "0", 100, "A") + letter("b", "6.5", 113, "B")
         + letter("c", "12.5", 100, "C") + letter("d", "13.5", 126, "D")
         + letter("f", "100", 100, "F"))
@@ -47,16 +49,17 @@ struct FigureTimeAxisTests {
     let (text, lines) = marks([
       ("a", 1, "A"), ("a", 1, "A"), ("b", 1, "B"), ("a", 1.005, "C"), ("a", 1.01, "D"),
     ])
-    #expect(lines == 3)
-    #expect(
-      text == line("100", "A; B") + line("100.5", "C") + line("101", "D")
+    expectEqual(lines, 3)
+    expectEqual(
+      text,
+      line("100", "A; B") + line("100.5", "C") + line("101", "D")
         + letter("a", "100", 100, "A") + letter("b", "100", 113, "B")
         + letter("a", "101", 126, "D"))
   }
 
   @Test("Without marks there is no line")
   func none() {
-    #expect(marks([]) == ("", 0))
-    #expect(axis.lineCount([]) == 0)
+    expectTrue(marks([]) == ("", 0))
+    expectEqual(axis.lineCount([]), 0)
   }
 }

@@ -1,5 +1,6 @@
 import LayerPictures
 import LayerReports
+import TestSupport
 import Testing
 
 /// How long plots and timelines are, and how many samples they have.
@@ -25,9 +26,9 @@ struct PlotSizesTests {
     ] as [(PlotOptions.Format, Int?, Int)])
   func samples(_ format: PlotOptions.Format, _ width: Int?, _ steps: Int) throws {
     let samples = try chart(format: format, width: width).curves[0].samples
-    #expect(samples.count == steps + 1 + 2)
-    #expect(samples[steps / 2 + 1].time == 0.5 || steps % 2 == 1)
-    #expect(samples.allSatisfy { $0.presentation == 1 && $0.model == 1 })
+    expectEqual(samples.count, steps + 1 + 2)
+    expectTrue(samples[steps / 2 + 1].time == 0.5 || steps % 2 == 1)
+    expectTrue(samples.allSatisfy { $0.presentation == 1 && $0.model == 1 })
   }
 
   private func fade(_ fields: String) -> String {
@@ -54,26 +55,26 @@ struct PlotSizesTests {
   func ends(_ fields: String?, _ end: Double, _ notes: [String]) throws {
     let box = fields.map(fade) ?? ""
     let chart = try chart(box, to: nil)
-    #expect((chart.from, chart.to) == (0, end))
-    #expect(chart.notes == notes)
-    #expect(chart.curves[0].samples.last?.time == end)
+    expectTrue((chart.from, chart.to) == (0, end))
+    expectEqual(chart.notes, notes)
+    expectEqual(chart.curves[0].samples.last?.time, end)
     let timeline = try report(box: box).timeline(TimelineOptions(format: .svg))
-    #expect(
+    expectTrue(
       timeline.contains(" from 0 s to \(end == 1 ? "1" : end == 2 ? "2" : "\(end)") s.</desc>"))
     // An end that is named has no note.
-    #expect(try self.chart(box, to: 3).notes == [])
+    try expectEqual(self.chart(box, to: 3).notes, [])
   }
 
   @Test("A span has its own ends, and a mark is within them")
   func span() throws {
     let chart = try chart(fade("\"duration\": 1"), from: 0.5, to: 1)
-    #expect((chart.from, chart.to) == (0.5, 1))
-    #expect(chart.curves[0].samples.first?.time == 0.5)
-    #expect(chart.marks == [CurveMark(.end, at: 1, animation: "a")])
+    expectTrue((chart.from, chart.to) == (0.5, 1))
+    expectEqual(chart.curves[0].samples.first?.time, 0.5)
+    expectEqual(chart.marks, [CurveMark(.end, at: 1, animation: "a")])
     let late = try self.chart(fade("\"duration\": 1"), from: 0.5, to: 0.75)
-    #expect(late.marks == [])
+    expectEqual(late.marks, [])
     let delayed = try self.chart(fade("\"duration\": 1, \"delay\": 0.5"), from: 0.5, to: 0.75)
-    #expect(delayed.marks == [CurveMark(.begin, at: 0.5, animation: "a")])
+    expectEqual(delayed.marks, [CurveMark(.begin, at: 0.5, animation: "a")])
   }
 
   // At a thousand frames a second, 200 seconds have 200 001 frames with both ends.
@@ -90,31 +91,40 @@ struct PlotSizesTests {
       }
     }
     // The layer has no such key path, which is found after the frames are counted.
-    #expect(found(199.999)?.hasPrefix("Layer #box has no key path") == true)
-    #expect(found(200) == "the plot would have 200001 samples; the limit is 200000")
+    expectTrue(found(199.999)?.hasPrefix("Layer #box has no key path") == true)
+    expectEqual(found(200), "the plot would have 200001 samples; the limit is 200000")
   }
 
-  @Test("An event at the end of a cycle or at a turn does not count it twice")
-  func cyclesAtEvents() throws {
-    let events = [0.25, 0.5, 0.75, 1].map {
-      "{\"at\": \($0), \"transaction\": {\"disableActions\": true}, \"set\": {\"#root\": {\"zPosition\": \($0)}}}"
-    }.joined(separator: ",")
-    let bar = try TimelineBarsTests.bar(
-      "\"duration\": 0.25, \"autoreverses\": true, \"repeatCount\": 3", events: events)
-    #expect(bar.cycles == [0.5, 1])
-    #expect(bar.turns == [0.25, 0.75, 1.25])
-    #expect(bar.segments == [TimelineBar.Segment(.active, from: 0, to: 1.5)])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("The options have the defaults that their documentation names")
-  func defaults() {
-    let timeline = TimelineOptions()
-    #expect(timeline.format == .text)
-    #expect(!timeline.isASCII && !timeline.isColored)
-    #expect(timeline.size == nil && timeline.from == 0 && timeline.to == nil)
-    let plot = PlotOptions(layer: "a", keyPaths: ["b"])
-    #expect(plot.format == .text && plot.style == .braille)
-    #expect(!plot.isColored && !plot.isVelocity)
-    #expect(plot.size == nil && plot.from == 0 && plot.to == nil && plot.framesPerSecond == nil)
-  }
+  static let facts: [Fact] = [
+    Fact("An event at the end of a cycle or at a turn does not count it twice") {
+      let events = [0.25, 0.5, 0.75, 1].map {
+        "{\"at\": \($0), \"transaction\": {\"disableActions\": true}, \"set\": {\"#root\": {\"zPosition\": \($0)}}}"
+      }.joined(separator: ",")
+      let bar = try TimelineBarsTests.bar(
+        "\"duration\": 0.25, \"autoreverses\": true, \"repeatCount\": 3", events: events)
+      expectEqual(bar.cycles, [0.5, 1])
+      expectEqual(bar.turns, [0.25, 0.75, 1.25])
+      expectEqual(bar.segments, [TimelineBar.Segment(.active, from: 0, to: 1.5)])
+    },
+    Fact("The options have the defaults that their documentation names") {
+      let timeline = TimelineOptions()
+      expectEqual(timeline.format, .text)
+      expectFalse(timeline.isASCII)
+      expectFalse(timeline.isColored)
+      expectNil(timeline.size)
+      expectEqual(timeline.from, 0)
+      expectNil(timeline.to)
+      let plot = PlotOptions(layer: "a", keyPaths: ["b"])
+      expectEqual(plot.format, .text)
+      expectEqual(plot.style, .braille)
+      expectFalse(plot.isColored)
+      expectFalse(plot.isVelocity)
+      expectNil(plot.size)
+      expectEqual(plot.from, 0)
+      expectNil(plot.to)
+      expectNil(plot.framesPerSecond)
+    },
+  ]
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -13,9 +14,9 @@ struct TextAxisTests {
     let letters: [(letter: Character, instant: Double)] = [
       ("a", 0), ("b", 0), ("c", 0), ("b", 0), ("e", 0.5), ("f", 0.5), ("a", 1),
     ]
-    #expect(axis.marks(letters) == ["  a    e    a", "  b    f", "  c"])
-    #expect(axis.marks(letters, lines: 2) == ["  a    e    a", "  +    f"])
-    #expect(axis.marks([]) == [])
+    expectEqual(axis.marks(letters), ["  a    e    a", "  b    f", "  c"])
+    expectEqual(axis.marks(letters, lines: 2), ["  a    e    a", "  +    f"])
+    expectEqual(axis.marks([]), [])
   }
 
   // "0.5" is around the column 6, so it ends before the column 8. "1 s" ends with the axis: with 13
@@ -27,15 +28,15 @@ struct TextAxisTests {
     ])
   func labels(_ columns: Int, _ line: String, _ labels: String) {
     let axis = TextAxis(from: 0, to: 1, margin: 2, columns: columns, isASCII: true)
-    #expect(axis.line() == line)
-    #expect(axis.labels() == labels)
+    expectEqual(axis.line(), line)
+    expectEqual(axis.labels(), labels)
   }
 
   @Test("Texts share a line with two blanks between them as far as they fit")
   func wrapped() {
-    #expect(TextAxis.wrapped(["ab", "cd", "ef"], to: 6) == ["ab  cd", "ef"])
-    #expect(TextAxis.wrapped(["ab", "cd"], to: 5) == ["ab", "cd"])
-    #expect(TextAxis.wrapped(["abcdefg", "h"], to: 5) == ["abcd…", "h"])
-    #expect(TextAxis.wrapped([], to: 5) == [])
+    expectEqual(TextAxis.wrapped(["ab", "cd", "ef"], to: 6), ["ab  cd", "ef"])
+    expectEqual(TextAxis.wrapped(["ab", "cd"], to: 5), ["ab", "cd"])
+    expectEqual(TextAxis.wrapped(["abcdefg", "h"], to: 5), ["abcd…", "h"])
+    expectEqual(TextAxis.wrapped([], to: 5), [])
   }
 }

@@ -51,10 +51,11 @@ struct DrawingBuilderTests {
       let w = corner.0 * matrix.m14 + corner.1 * matrix.m24 + matrix.m44
       let x = (corner.0 * matrix.m11 + corner.1 * matrix.m21 + matrix.m41) / w
       let y = (corner.0 * matrix.m12 + corner.1 * matrix.m22 + matrix.m42) / w
-      #expect(abs(found[index].x - x) < 1e-9 && abs(found[index].y - y) < 1e-9)
+      expectEqual(found[index].x, x, within: 1e-9)
+      expectEqual(found[index].y, y, within: 1e-9)
     }
     // It is really seen in perspective: opposite sides are not parallel.
-    #expect(abs((found[1].x - found[0].x) - (found[2].x - found[3].x)) > 1)
+    expectTrue(abs((found[1].x - found[0].x) - (found[2].x - found[3].x)) > 1)
   }
 
   @Test("Below a transform layer nothing is flattened, elsewhere it is")
@@ -74,8 +75,8 @@ struct DrawingBuilderTests {
       return abs(found[1].x - found[0].x)
     }
     // Twice 60° are 120°, whose cosine is −0.5; flattened each turn halves the width.
-    #expect(abs(try width(TransformLayer()) - 50) < 1e-9)
-    #expect(abs(try width(Layer()) - 25) < 1e-9)
+    expectEqual(try width(TransformLayer()), 50, within: 1e-9)
+    expectEqual(try width(Layer()), 25, within: 1e-9)
   }
 
   @Test("What is behind the viewer is cut off")
@@ -90,45 +91,57 @@ struct DrawingBuilderTests {
     }
     let found = try #require(
       corners("card", in: DrawingBuilder().drawing(of: RenderLoop(root: root))))
-    #expect(found.count == 4 && found.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+    expectEqual(found.count, 4)
+    expectTrue(found.allSatisfy { $0.x.isFinite && $0.y.isFinite })
   }
 
-  @Test("A point that is hit is drawn: 300 points in each of many random trees")
-  func hitsAreDrawn() {
-    var random = SeededGenerator(seed: 15)
-    for _ in 0..<Rounds.scaled(200) {
-      let root = box("root", Rect(x: 0, y: 0, width: 300, height: 300)) {
-        $0.backgroundColor = .white
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("A point that is hit is drawn: 300 points in each of many random trees") {
+      var random = SeededGenerator(seed: 15)
+      for _ in 0..<Rounds.scaled(200) {
+        let root = box("root", Rect(x: 0, y: 0, width: 300, height: 300)) {
+          $0.backgroundColor = .white
+        }
+        var layers = [root]
+        for index in 0..<25 {
+          let layer = random.chance(8) ? TransformLayer() : Layer()
+          layer.id = "l\(index)"
+          layer.bounds = Rect(
+            x: random.number(-20...20), y: random.number(-20...20), width: random.number(20...150),
+            height: random.number(20...150))
+          layer.position = Point(x: random.number(0...200), y: random.number(0...200))
+          layer.zPosition = random.chance(3) ? random.number(-5...5) : 0
+          layer.transform = Transform3D(
+            rotationAngle: random.number(-3...3), x: random.chance(3) ? 1 : 0,
+            y: random.chance(3) ? 1 : 0, z: 1)
+          layer.isGeometryFlipped = random.chance(4)
+          layer.isDoubleSided = !random.chance(3)
+          layer.isHidden = random.chance(10)
+          layer.masksToBounds = random.chance(4)
+          layer.backgroundColor = .black
+          random.pick(layers).addSublayer(layer)
+          layers.append(layer)
+        }
+        let loop = RenderLoop(root: root)
+        let drawing = DrawingBuilder().drawing(of: loop)
+        for _ in 0..<300 {
+          let point = Point(x: random.number(0...300), y: random.number(0...300))
+          let hit = root.presented.hitTest(point)?.model.id
+          expectEqual(DrawnLayer.front(at: point, in: drawing.items), hit)
+        }
       }
-      var layers = [root]
-      for index in 0..<25 {
-        let layer = random.chance(8) ? TransformLayer() : Layer()
-        layer.id = "l\(index)"
-        layer.bounds = Rect(
-          x: random.number(-20...20), y: random.number(-20...20), width: random.number(20...150),
-          height: random.number(20...150))
-        layer.position = Point(x: random.number(0...200), y: random.number(0...200))
-        layer.zPosition = random.chance(3) ? random.number(-5...5) : 0
-        layer.transform = Transform3D(
-          rotationAngle: random.number(-3...3), x: random.chance(3) ? 1 : 0,
-          y: random.chance(3) ? 1 : 0, z: 1)
-        layer.isGeometryFlipped = random.chance(4)
-        layer.isDoubleSided = !random.chance(3)
-        layer.isHidden = random.chance(10)
-        layer.masksToBounds = random.chance(4)
-        layer.backgroundColor = .black
-        random.pick(layers).addSublayer(layer)
-        layers.append(layer)
-      }
-      let loop = RenderLoop(root: root)
-      let drawing = DrawingBuilder().drawing(of: loop)
-      for _ in 0..<300 {
-        let point = Point(x: random.number(0...300), y: random.number(0...300))
-        let hit = root.presented.hitTest(point)?.model.id
-        #expect(DrawnLayer.front(at: point, in: drawing.items) == hit)
-      }
-    }
-  }
+    },
+    Fact("A root without a frame shows everything that is drawn") {
+      let root = box("root", .zero)
+      root.addSublayer(
+        box("a", Rect(x: -10, y: 5, width: 30, height: 10)) { $0.backgroundColor = .red })
+      let drawing = DrawingBuilder().drawing(of: RenderLoop(root: root))
+      expectEqual(drawing.frame, Rect(x: -10, y: 5, width: 30, height: 10))
+      expectEqual(drawing.notes.count, 1)
+    },
+  ]
 
   @Test("Layers that are too many or too deep are left out with one note")
   func limits() {
@@ -140,8 +153,9 @@ struct DrawingBuilderTests {
         $0.addSublayer(box("dot", frame))
       }
       root.addSublayer(many)
-      #expect(
-        notes(of: root) == [
+      expectEqual(
+        notes(of: root),
+        [
           "dot: not drawn, nor what follows: the limit is 20000 layers and copies"
         ])
     }
@@ -152,7 +166,7 @@ struct DrawingBuilderTests {
       deepest.addSublayer(next)
       deepest = next
     }
-    #expect(notes(of: deep) == ["l256: layers below depth 256 are not drawn"])
+    expectEqual(notes(of: deep), ["l256: layers below depth 256 are not drawn"])
   }
 
   @Test("What is not exact is noted once for each layer")
@@ -167,24 +181,15 @@ struct DrawingBuilderTests {
       $0.backgroundColor = Color(red: 1.2, green: 0, blue: 0)
       $0.contents = OpaqueReference("a.png")
     }
-    #expect(
-      notes(of: layer) == [
+    expectEqual(
+      notes(of: layer),
+      [
         "t: a colour outside of sRGB is drawn in the nearest one inside",
         "t: continuous corners are drawn as circles",
         "t: the image 'a.png' is drawn as a placeholder",
         "t: a wrapped text is drawn without line breaks", "t: a text that does not fit is not cut",
         "t: its filters are not drawn",
       ])
-  }
-
-  @Test("A root without a frame shows everything that is drawn")
-  func emptyRoot() {
-    let root = box("root", .zero)
-    root.addSublayer(
-      box("a", Rect(x: -10, y: 5, width: 30, height: 10)) { $0.backgroundColor = .red })
-    let drawing = DrawingBuilder().drawing(of: RenderLoop(root: root))
-    #expect(drawing.frame == Rect(x: -10, y: 5, width: 30, height: 10))
-    #expect(drawing.notes.count == 1)
   }
 }
 

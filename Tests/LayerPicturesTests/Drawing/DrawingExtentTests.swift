@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -27,26 +28,25 @@ struct DrawingExtentTests {
     let text = DrawingText(
       string: "t", font: "", size: 1, color: .black, alignment: .left, bounds: bounds,
       matrix: matrix)
-    #expect(item(.text(text)).extent == Rect(x: 12, y: 22, width: 6, height: 4))
+    expectEqual(item(.text(text)).extent, Rect(x: 12, y: 22, width: 6, height: 4))
     let image = DrawingImage(
       label: "i", frame: Rect(x: 2, y: 0, width: 8, height: 3), bounds: bounds, matrix: matrix)
     // From (1, 0) to (10, 6) of the bounds' coordinates.
-    #expect(item(.image(image)).extent == Rect(x: 12, y: 20, width: 18, height: 6))
+    expectEqual(item(.image(image)).extent, Rect(x: 12, y: 20, width: 18, height: 6))
   }
 
   @Test("A group covers what its items cover, within its clip")
   func groups() {
     let items = [shape(bounds), shape(Rect(x: 10, y: 0, width: 5, height: 5))]
-    #expect(
-      item(.group(DrawingGroup(items: items))).extent
-        == Rect(x: 1, y: 0, width: 14, height: 6))
+    expectEqual(
+      item(.group(DrawingGroup(items: items))).extent, Rect(x: 1, y: 0, width: 14, height: 6))
     let clip = outline(Rect(x: 3, y: 1, width: 9, height: 100))
-    #expect(
-      item(.group(DrawingGroup(clip: clip, items: items))).extent
-        == Rect(x: 3, y: 1, width: 9, height: 5))
+    expectEqual(
+      item(.group(DrawingGroup(clip: clip, items: items))).extent,
+      Rect(x: 3, y: 1, width: 9, height: 5))
     let beside = outline(Rect(x: 50, y: 0, width: 1, height: 1))
-    #expect(item(.group(DrawingGroup(clip: beside, items: items))).extent == nil)
-    #expect(item(.group(DrawingGroup())).extent == nil)
+    expectNil(item(.group(DrawingGroup(clip: beside, items: items))).extent)
+    expectNil(item(.group(DrawingGroup())).extent)
   }
 
   @Test(
@@ -56,16 +56,16 @@ struct DrawingExtentTests {
       Rect(x: 0, y: 0, width: .infinity, height: 1), Rect(x: 0, y: 0, width: 1, height: .nan),
     ])
   func notFinite(_ rect: Rect) {
-    #expect(!rect.isFinite)
-    #expect(bounds.isFinite)
+    expectFalse(rect.isFinite)
+    expectTrue(bounds.isFinite)
     var moved = outline(bounds)
     moved.matrix.tx = .infinity
-    #expect(item(.shape(DrawingShape(outline: moved))).extent == nil)
-    #expect(
+    expectNil(item(.shape(DrawingShape(outline: moved))).extent)
+    expectEqual(
       item(
         .group(DrawingGroup(items: [item(.shape(DrawingShape(outline: moved))), shape(bounds)]))
       )
-      .extent == bounds)
+      .extent, bounds)
   }
 
   @Test("A layer that is not in the tree has no index, and its description as its name")
@@ -74,17 +74,17 @@ struct DrawingExtentTests {
     let child = Layer()
     root.addSublayer(child)
     let names = LayerNames(root)
-    #expect(names[root] == (0, "root"))
-    #expect(names[child] == (1, "@1"))
-    #expect(names[Layer(id: "other")] == (-1, "Layer #other"))
+    expectTrue(names[root] == (0, "root"))
+    expectTrue(names[child] == (1, "@1"))
+    expectTrue(names[Layer(id: "other")] == (-1, "Layer #other"))
   }
 
   @Test("A root without a frame and without anything drawn has an empty picture")
   func nothing() {
     let drawing = DrawingBuilder().drawing(of: RenderLoop(root: box("root", .zero)))
-    #expect(drawing.frame == .zero)
-    #expect(
-      drawing.notes.map(\.description)
-        == ["root: its frame is empty, so the picture shows everything that is drawn"])
+    expectEqual(drawing.frame, .zero)
+    expectEqual(
+      drawing.notes.map(\.description),
+      ["root: its frame is empty, so the picture shows everything that is drawn"])
   }
 }

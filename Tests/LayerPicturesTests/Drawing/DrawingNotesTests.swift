@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -10,7 +11,7 @@ struct DrawingNotesTests {
 
   @Test("A plain text needs no note")
   func plainText() {
-    #expect(notes(of: box(TextLayer(), "t", frame) { $0.string = "text" }) == [])
+    expectEqual(notes(of: box(TextLayer(), "t", frame) { $0.string = "text" }), [])
   }
 
   @Test(
@@ -28,7 +29,7 @@ struct DrawingNotesTests {
     }
     let root = box("root", frame) { $0.addSublayer(space) }
     let note = "space: its sublayers are drawn by zPosition, not by their depth in space"
-    #expect(notes(of: root) == (isNoted ? [note] : []))
+    expectEqual(notes(of: root), (isNoted ? [note] : []))
   }
 
   /// Returns the notes of a layer in a plane that is seen in perspective, or flat.
@@ -61,7 +62,7 @@ struct DrawingNotesTests {
       (line, "l: a line in perspective has the same width everywhere"),
       (picture, "l: an image in perspective is drawn as a parallelogram"),
     ] {
-      #expect(remarks(layer, isTurned: isTurned, image: image) == (isTurned ? [note] : []))
+      expectEqual(remarks(layer, isTurned: isTurned, image: image), (isTurned ? [note] : []))
     }
   }
 
@@ -73,8 +74,8 @@ struct DrawingNotesTests {
         $0.colors = [.red]
       }
     }
-    #expect(remarks(gradient(), isTurned: true) == [])
-    #expect(svg(of: gradient()).contains(#"fill="rgb(255,0,0)" fill-opacity="1""#))
+    expectEqual(remarks(gradient(), isTurned: true), [])
+    expectTrue(svg(of: gradient()).contains(#"fill="rgb(255,0,0)" fill-opacity="1""#))
   }
 
   @Test(
@@ -91,7 +92,7 @@ struct DrawingNotesTests {
     line.strokeColor = .black
     line.strokeEnd = end
     line.lineDashPattern = dashes
-    #expect(remarks(line, isTurned: false) == (note.map { [$0] } ?? []))
+    expectEqual(remarks(line, isTurned: false), (note.map { [$0] } ?? []))
   }
 
   @Test("An image of unknown size, and one with a stretched centre, is noted")
@@ -105,14 +106,14 @@ struct DrawingNotesTests {
         image: LoadedImage(mediaType: "image/png", size: size, bytes: []))
     }
     let size = Size(width: 4, height: 4)
-    #expect(found(nil) { $0.contentsGravity = .resize } == [])
-    #expect(found(size) { $0.contentsGravity = .center } == [])
-    #expect(
-      found(nil) { $0.contentsGravity = .center }
-        == ["l: an image of unknown size is stretched to the bounds"])
-    #expect(
-      found(size) { $0.contentsCenter = Rect(x: 0.25, y: 0, width: 0.5, height: 1) }
-        == ["l: an image with a stretched centre is stretched as a whole"])
+    expectEqual(found(nil) { $0.contentsGravity = .resize }, [])
+    expectEqual(found(size) { $0.contentsGravity = .center }, [])
+    expectEqual(
+      found(nil) { $0.contentsGravity = .center },
+      ["l: an image of unknown size is stretched to the bounds"])
+    expectEqual(
+      found(size) { $0.contentsCenter = Rect(x: 0.25, y: 0, width: 0.5, height: 1) },
+      ["l: an image with a stretched centre is stretched as a whole"])
   }
 
   @Test("An image has no colour of its copy, which is noted once")
@@ -127,7 +128,7 @@ struct DrawingNotesTests {
         $0.instanceRedOffset = offset
         $0.addSublayer(box("i", frame) { $0.contents = OpaqueReference("a.png") })
       }
-      #expect(notes(of: copies, images: { _ in .image(image) }) == found)
+      expectEqual(notes(of: copies, images: { _ in .image(image) }), found)
     }
   }
 
@@ -137,8 +138,9 @@ struct DrawingNotesTests {
     layer.filters = [OpaqueReference("blur")]
     layer.backgroundFilters = [OpaqueReference("blur")]
     layer.compositingFilter = OpaqueReference("multiply")
-    #expect(
-      remarks(layer, isTurned: false) == [
+    expectEqual(
+      remarks(layer, isTurned: false),
+      [
         "l: its filters are not drawn", "l: its background filters are not drawn",
         "l: its compositing filter is not drawn",
       ])

@@ -1,5 +1,6 @@
 import LayerModel
 import LayerPictures
+import TestSupport
 import Testing
 
 struct DrawingOutlineTests {
@@ -7,9 +8,9 @@ struct DrawingOutlineTests {
   func paths() {
     let rect = Rect(x: 1, y: 2, width: 30, height: 40)
     let sharp = DrawingOutline(.rectangle(rect, cornerRadius: 0)).path
-    #expect(sharp == Path(rect: rect))
+    expectEqual(sharp, Path(rect: rect))
     let round = DrawingOutline(.rectangle(rect, cornerRadius: 5)).path
     let curves = round.elements.filter { if case .cubicCurve = $0 { true } else { false } }
-    #expect(curves.count == 4)
+    expectEqual(curves.count, 4)
   }
 }

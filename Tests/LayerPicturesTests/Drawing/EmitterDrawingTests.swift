@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -20,7 +21,7 @@ struct EmitterDrawingTests {
       return nil
     }
     let image = find(DrawingBuilder().drawing(of: loop).items)
-    #expect(image?.label == "EmitterLayer")
+    expectEqual(image?.label, "EmitterLayer")
     return image?.bounds
   }
 
@@ -34,10 +35,10 @@ struct EmitterDrawingTests {
   @Test("It covers the shape about the emitter's position, a point by a square of 16")
   func shapes() {
     emitter.emitterPosition = Point(x: 50, y: 40)
-    #expect(place(loop()) == Rect(x: 42, y: 32, width: 16, height: 16))
+    expectEqual(place(loop()), Rect(x: 42, y: 32, width: 16, height: 16))
     emitter.emitterSize = Size(width: 20, height: 10)
     emitter.emitterShape = .rectangle
-    #expect(place(emitter.renderLoop ?? loop()) == Rect(x: 40, y: 35, width: 20, height: 10))
+    expectEqual(place(emitter.renderLoop ?? loop()), Rect(x: 40, y: 35, width: 20, height: 10))
   }
 
   @Test(
@@ -54,7 +55,7 @@ struct EmitterDrawingTests {
     emitter.emitterPosition = Point(x: 50, y: 40)
     emitter.emitterSize = Size(width: 20, height: 10)
     emitter.emitterShape = shape
-    #expect(place(loop()) == expected)
+    expectEqual(place(loop()), expected)
   }
 
   @Test("It moves with the animated position")
@@ -65,9 +66,9 @@ struct EmitterDrawingTests {
     (move.fromValue, move.toValue, move.duration) = (8, 88, 1)
     try emitter.add(move, forKey: "move")
     loop.advance(to: 0.5)
-    #expect(place(loop) == Rect(x: 40, y: 0, width: 16, height: 16))
+    expectEqual(place(loop), Rect(x: 40, y: 0, width: 16, height: 16))
     let notes = DrawingBuilder().drawing(of: loop).notes.map(\.description)
-    #expect(notes == ["e: a layer of class EmitterLayer is drawn as a placeholder"])
+    expectEqual(notes, ["e: a layer of class EmitterLayer is drawn as a placeholder"])
   }
 
   @Test(
@@ -81,7 +82,7 @@ struct EmitterDrawingTests {
     emitter.emitterPosition = Point(x: 50, y: 40)
     emitter.emitterShape = .rectangle
     emitter.emitterSize = size
-    #expect(place(loop()) == expected)
+    expectEqual(place(loop()), expected)
   }
 
   // From 32 to 48 of 100 points is from 52 to 68 from the other side.
@@ -89,6 +90,6 @@ struct EmitterDrawingTests {
   func flipped() {
     emitter.emitterPosition = Point(x: 50, y: 40)
     emitter.isGeometryFlipped = true
-    #expect(place(loop()) == Rect(x: 42, y: 52, width: 16, height: 16))
+    expectEqual(place(loop()), Rect(x: 42, y: 52, width: 16, height: 16))
   }
 }

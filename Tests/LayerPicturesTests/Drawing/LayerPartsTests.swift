@@ -27,7 +27,7 @@ struct LayerPartsTests {
         $0.backgroundColor = .black
         $0.cornerRadius = radius
       })
-    #expect(text.contains(rect(0, 40, 0, 10, rx: shown)))
+    expectTrue(text.contains(rect(0, 40, 0, 10, rx: shown)))
   }
 
   @Test("Bounds of a negative size are those of the same rectangle")
@@ -37,7 +37,7 @@ struct LayerPartsTests {
     layer.anchorPoint = .zero
     layer.backgroundColor = .black
     let text = svg(inside: layer)
-    #expect(text.contains(#"x="0" y="0" width="40" height="10" rx="0""#))
+    expectTrue(text.contains(#"x="0" y="0" width="40" height="10" rx="0""#))
   }
 
   @Test(
@@ -50,9 +50,9 @@ struct LayerPartsTests {
       let layer = box("b", frame) {
         $0.backgroundColor = Color(red: components[0], green: components[1], blue: components[2])
       }
-      #expect(
-        notes(of: layer)
-          == (isNoted ? ["b: a colour outside of sRGB is drawn in the nearest one inside"] : []))
+      expectEqual(
+        notes(of: layer),
+        (isNoted ? ["b: a colour outside of sRGB is drawn in the nearest one inside"] : []))
     }
   }
 
@@ -73,7 +73,7 @@ struct LayerPartsTests {
       inside: box("b", frame) {
         ($0.borderWidth, $0.borderColor, $0.cornerRadius) = (width, .red, radius)
       })
-    #expect(text.contains(expected))
+    expectTrue(text.contains(expected))
   }
 
   @Test("A border without a width, a colour or bounds is none")
@@ -84,7 +84,7 @@ struct LayerPartsTests {
     ] as [(Double, Color?, Rect)] {
       let text = svg(
         inside: box("b", frame) { ($0.borderWidth, $0.borderColor) = (width, color) })
-      #expect(text == #"<g data-layer="b"/>"#)
+      expectEqual(text, #"<g data-layer="b"/>"#)
     }
   }
 
@@ -97,22 +97,22 @@ struct LayerPartsTests {
         $0.shadowOffset = Size(width: 3, height: 4)
         $0.transform = Transform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
       })
-    #expect(
+    expectTrue(
       text.contains(
         #"<feDropShadow dx="-4" dy="3" stdDeviation="0" flood-color="rgb(0,0,0)" flood-opacity="1"/>"#
       ))
     let none = svg(
       inside: box("b", frame) { ($0.shadowOpacity, $0.shadowColor) = (1, nil) })
-    #expect(none == #"<g data-layer="b"/>"#)
+    expectEqual(none, #"<g data-layer="b"/>"#)
   }
 
   @Test("A layer of tiles is a place unless it has contents")
   func tiles() {
     let tiled = box(TiledLayer(), "t", frame)
-    #expect(notes(of: tiled) == ["t: a layer of class TiledLayer is drawn as a placeholder"])
+    expectEqual(notes(of: tiled), ["t: a layer of class TiledLayer is drawn as a placeholder"])
     tiled.contents = OpaqueReference("a.png")
-    #expect(notes(of: tiled) == ["t: the image 'a.png' is drawn as a placeholder"])
-    #expect(notes(of: box("l", frame)) == [])
+    expectEqual(notes(of: tiled), ["t: the image 'a.png' is drawn as a placeholder"])
+    expectEqual(notes(of: box("l", frame)), [])
   }
 
   @Test("A gradient without colours, a shape without a path and a text without letters are nothing")
@@ -120,18 +120,20 @@ struct LayerPartsTests {
     let gradient = box(GradientLayer(), "l", frame)
     let shape = box(ShapeLayer(), "l", frame) { $0.fillColor = .red }
     let text = box(TextLayer(), "l", frame) { $0.foregroundColor = .red }
-    for layer in [gradient, shape, text] { #expect(svg(inside: layer) == #"<g data-layer="l"/>"#) }
+    for layer in [gradient, shape, text] {
+      expectEqual(svg(inside: layer), #"<g data-layer="l"/>"#)
+    }
     gradient.colors = []
     shape.path = Path()
     text.string = ""
     for layer in [gradient, shape, text] {
       layer.removeFromSuperlayer()
-      #expect(svg(inside: layer) == #"<g data-layer="l"/>"#)
+      expectEqual(svg(inside: layer), #"<g data-layer="l"/>"#)
     }
     text.string = "t"
     text.foregroundColor = nil
     text.removeFromSuperlayer()
-    #expect(svg(inside: text) == #"<g data-layer="l"/>"#)
+    expectEqual(svg(inside: text), #"<g data-layer="l"/>"#)
   }
 
   @Test("A layer of letters in Helvetica has a font of that name, others their own")
@@ -143,14 +145,14 @@ struct LayerPartsTests {
           if let font { $0.font = OpaqueReference(font) }
         })
     }
-    #expect(
+    expectTrue(
       found(nil).contains(#"font-family="Helvetica, Arial, sans-serif" font-size="10" text-"#))
-    #expect(
+    expectTrue(
       found("Georgia-BoldItalic").contains(
         #"font-family="Georgia, serif" font-size="10" font-weight="bold" font-style="italic" text-"#
       ))
-    #expect(found("Menlo-Oblique").contains(#"font-size="10" font-style="italic" text-"#))
-    #expect(found("Menlo-Heavy").contains(#"font-size="10" font-weight="bold" text-"#))
+    expectTrue(found("Menlo-Oblique").contains(#"font-size="10" font-style="italic" text-"#))
+    expectTrue(found("Menlo-Heavy").contains(#"font-size="10" font-weight="bold" text-"#))
   }
 
   // Each copy is half a second later, and a stroke grows to 1 in a second: 0.75 and 0.25 of it.
@@ -175,7 +177,7 @@ struct LayerPartsTests {
     }
     let dashes = text.split(separator: #"stroke-dasharray=""#).dropFirst()
       .map { $0.prefix { $0 != "\"" } }
-    #expect(dashes == ["0.75 2", "0.25 2"])
+    expectEqual(dashes, ["0.75 2", "0.25 2"])
   }
 
   // The control points of a quarter circle are 0.5522847 of the radius away from its ends: 4.477 from
@@ -198,7 +200,7 @@ struct LayerPartsTests {
         $0.backgroundColor = .black
         ($0.cornerRadius, $0.maskedCorners) = (10, mask)
       })
-    #expect(text.contains("d=\"\(data)\" fill=\"rgb(0,0,0)\""))
+    expectTrue(text.contains("d=\"\(data)\" fill=\"rgb(0,0,0)\""))
   }
 
   @Test("Without a radius, masked corners do not matter")
@@ -208,6 +210,6 @@ struct LayerPartsTests {
         $0.backgroundColor = .black
         $0.maskedCorners = .minXMinY
       })
-    #expect(text.contains(rect(0, 40, 0, 10, rx: 0)))
+    expectTrue(text.contains(rect(0, 40, 0, 10, rx: 0)))
   }
 }

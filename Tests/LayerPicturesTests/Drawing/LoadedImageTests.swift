@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -28,8 +29,8 @@ struct LoadedImageTests {
     ] as [([UInt8], String, Double, Double)])
   func headers(bytes: [UInt8], type: String, width: Double, height: Double) throws {
     let image = try #require(LoadedImage(bytes: bytes))
-    #expect(image.mediaType == type)
-    #expect(image.size == Size(width: width, height: height))
+    expectEqual(image.mediaType, type)
+    expectEqual(image.size, Size(width: width, height: height))
   }
 
   @Test(
@@ -39,53 +40,80 @@ struct LoadedImageTests {
     // A segment of nine bytes, of which the length takes two.
     let table: [UInt8] = [0xFF, marker, 0, 9, 1, 2, 3, 4, 5, 6, 7]
     let bytes = [0xFF, 0xD8] + table + [0xFF, 0xC0, 0, 11, 8, 0, 200, 1, 44, 1, 0, 0x11, 0]
-    #expect(LoadedImage(bytes: bytes)?.size == Size(width: 300, height: 200))
+    expectEqual(LoadedImage(bytes: bytes)?.size, Size(width: 300, height: 200))
   }
 
   @Test("Any prefix of a file is read without a crash", arguments: [png, gif, jpeg])
   func prefixes(bytes: [UInt8]) {
     for count in 0...bytes.count { _ = LoadedImage(bytes: Array(bytes.prefix(count))) }
-    #expect(LoadedImage(bytes: Array(bytes.prefix(9)))?.size == nil)
+    expectNil(LoadedImage(bytes: Array(bytes.prefix(9)))?.size)
   }
 
-  @Test("Other bytes are no image")
-  func others() {
-    for text in ["", "<svg/>", "RIFFabcdWAVE", "GIF88a"] {
-      #expect(LoadedImage(bytes: Array(text.utf8)) == nil)
-    }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("Base64 has the values of RFC 4648, and is read back")
-  func base64() {
-    for (plain, coded) in [
-      ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
-      ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
-    ] {
-      #expect(Base64.text(of: Array(plain.utf8)) == coded)
-      #expect(Base64.bytes(of: coded) == Array(plain.utf8))
-    }
-    let all = (0...255).map { UInt8($0) }
-    #expect(Base64.bytes(of: Base64.text(of: all)) == all)
-    #expect(Base64.bytes(of: "Zm9v\n Zg==") == Array("foof".utf8))
-    for wrong in ["Z", "Zg=a", "Zm9-", "====="] { #expect(Base64.bytes(of: wrong) == nil) }
-  }
+  static let facts: [Fact] = [
+    Fact("Other bytes are no image") {
+      for text in ["", "<svg/>", "RIFFabcdWAVE", "GIF88a"] {
+        expectNil(LoadedImage(bytes: Array(text.utf8)))
+      }
+    },
+    Fact("Base64 has the values of RFC 4648, and is read back") {
+      for (plain, coded) in [
+        ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
+        ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
+      ] {
+        expectEqual(Base64.text(of: Array(plain.utf8)), coded)
+        expectEqual(Base64.bytes(of: coded), Array(plain.utf8))
+      }
+      let all = (0...255).map { UInt8($0) }
+      expectEqual(Base64.bytes(of: Base64.text(of: all)), all)
+      expectEqual(Base64.bytes(of: "Zm9v\n Zg=="), Array("foof".utf8))
+      for wrong in ["Z", "Zg=a", "Zm9-", "====="] { expectNil(Base64.bytes(of: wrong)) }
+    },
+    Fact("An image that is not there is a labelled place, and noted once with its reason") {
+      let layer = box("i", Rect(x: 0, y: 0, width: 80, height: 60)) {
+        $0.contents = OpaqueReference("assets/<a>.png")
+        for _ in 0..<3 {
+          let copy = Layer()
+          copy.contents = $0.contents
+          $0.addSublayer(copy)
+        }
+      }
+      var count = 0
+      let loader: ImageLoader = { _ in
+        count += 1
+        return .missing("it is not there")
+      }
+      expectEqual(notes(of: layer, images: loader), ["i: it is not there"])
+      expectEqual(count, 1)
+      let text = svg(of: layer, images: loader)
+      expectTrue(
+        text.contains(
+          #"text-anchor="middle" fill="rgb(128,133,143)" fill-opacity="1">&lt;a&gt;.png</text>"#))
+      expectTrue(text.contains(#"stroke-dasharray="4 3"/>"#))
+      // 7 letters of 0.6 · 14 points, the usual size, fit into 80 points.
+      // The baseline is 0.35 of the size below the middle: 30 + 4.9.
+      expectTrue(text.contains(#"x="40" y="34.9" font-family="sans-serif" font-size="14""#))
+    },
+  ]
 
   @Test("An image within a scene is read from its address, up to the limit")
   func addresses() {
     let address = "data:image/svg+xml;base64,\(Base64.text(of: Self.png))"
-    #expect(DataAddress.isOne(address))
+    expectTrue(DataAddress.isOne(address))
     guard case .image(let image) = DataAddress.load(address, limit: Self.png.count) else {
       Issue.record("there is no image")
       return
     }
-    #expect(image.mediaType == "image/png" && image.bytes == Self.png)
+    expectEqual(image.mediaType, "image/png")
+    expectEqual(image.bytes, Self.png)
     for (label, limit, reason) in [
       (address, Self.png.count - 1, "an image within the scene has more than 28 bytes"),
       ("data:image/png,abc", 99, "an image within the scene is not in base64"),
       ("data:;base64,!", 99, "an image within the scene is not in base64"),
       ("data:;base64,Zm9v", 99, "an image within the scene is no PNG, JPEG, GIF or WebP"),
     ] {
-      #expect(DataAddress.load(label, limit: limit) == .missing(reason))
+      expectEqual(DataAddress.load(label, limit: limit), .missing(reason))
     }
   }
 
@@ -112,8 +140,9 @@ struct LoadedImageTests {
       copy.contents = OpaqueReference("a.png")
       $0.addSublayer(copy)
     }
-    #expect(
-      text == #"<defs>\#(symbol)</defs><g data-layer="i">"#
+    expectEqual(
+      text,
+      #"<defs>\#(symbol)</defs><g data-layer="i">"#
         + ##"<use transform="matrix(1 0 0 1 0 0)" x="0" y="10" width="80" height="40" "##
         + ##"href="#i0"/><g data-layer="j"/></g>"##)
   }
@@ -125,25 +154,25 @@ struct LoadedImageTests {
       $0.contentsGravity = .top
       $0.contentsScale = 2
     }
-    #expect(top.contains(#"matrix(1 0 0 1 0 0)" x="35" y="55" width="10" height="5""#))
+    expectTrue(top.contains(#"matrix(1 0 0 1 0 0)" x="35" y="55" width="10" height="5""#))
     let flipped = picture {
       $0.contentsGravity = .top
       $0.contentsScale = 2
       $0.isGeometryFlipped = true
     }
     // The largest y of the flipped layer is at the upper edge of the drawing.
-    #expect(flipped.contains(#"matrix(1 0 0 1 0 0)" x="35" y="0" width="10" height="5""#))
+    expectTrue(flipped.contains(#"matrix(1 0 0 1 0 0)" x="35" y="0" width="10" height="5""#))
   }
 
   @Test("A part of an image is clipped to its rectangle")
   func part() {
     let text = picture { $0.contentsRect = Rect(x: 0.5, y: 0, width: 0.5, height: 0.25) }
-    #expect(
+    expectTrue(
       text.contains(
         #"<clipPath id="c0"><rect transform="matrix(1 0 0 1 0 0)" x="0" y="0" width="80" "#
           + #"height="60" rx="0"/></clipPath><g clip-path="url(#c0)">"#
           + #"<use transform="matrix(1 0 0 1 0 0)" x="-80" y="0" width="160" height="240" "#))
-    #expect(!picture { $0.contentsRect = .zero }.contains("<use"))
+    expectTrue(!picture { $0.contentsRect = .zero }.contains("<use"))
   }
 
   @Test(
@@ -158,33 +187,6 @@ struct LoadedImageTests {
       inside: box("i", Rect(x: 0, y: 0, width: width, height: height)) {
         $0.contents = OpaqueReference("a.png")
       })
-    #expect(text.contains(attributes + #" fill="rgb(128,133,143)" fill-opacity="0.25""#))
-  }
-
-  @Test("An image that is not there is a labelled place, and noted once with its reason")
-  func missing() {
-    let layer = box("i", Rect(x: 0, y: 0, width: 80, height: 60)) {
-      $0.contents = OpaqueReference("assets/<a>.png")
-      for _ in 0..<3 {
-        let copy = Layer()
-        copy.contents = $0.contents
-        $0.addSublayer(copy)
-      }
-    }
-    var count = 0
-    let loader: ImageLoader = { _ in
-      count += 1
-      return .missing("it is not there")
-    }
-    #expect(notes(of: layer, images: loader) == ["i: it is not there"])
-    #expect(count == 1)
-    let text = svg(of: layer, images: loader)
-    #expect(
-      text.contains(
-        #"text-anchor="middle" fill="rgb(128,133,143)" fill-opacity="1">&lt;a&gt;.png</text>"#))
-    #expect(text.contains(#"stroke-dasharray="4 3"/>"#))
-    // 7 letters of 0.6 · 14 points, the usual size, fit into 80 points.
-    // The baseline is 0.35 of the size below the middle: 30 + 4.9.
-    #expect(text.contains(#"x="40" y="34.9" font-family="sans-serif" font-size="14""#))
+    expectTrue(text.contains(attributes + #" fill="rgb(128,133,143)" fill-opacity="0.25""#))
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -9,7 +10,7 @@ struct PathPartTests {
     // 64 of 16 + 16 + 16 + 16: from an eighth in the first side to five eighths in the third.
     let path = Path(rect: Rect(x: 0, y: 0, width: 16, height: 16))
     let part = PathPart(path).path(from: 0.125, to: 0.625)
-    #expect(part.svg == "M8,0 L16,0 L16,16 L8,16")
+    expectEqual(part.svg, "M8,0 L16,0 L16,16 L8,16")
   }
 
   @Test("A quarter of a circle is halved at its angle of 45°")
@@ -23,8 +24,8 @@ struct PathPartTests {
     ])
     let end = try #require(PathPart(path).path(from: 0, to: 0.5).currentPoint)
     // By symmetry it ends on the diagonal, at the middle of the curve.
-    #expect(abs(end.x - end.y) < 1e-9)
-    #expect(abs(end.x - 100 / 2.0.squareRoot()) < 0.03)
+    expectEqual(end.x, end.y, within: 1e-9)
+    expectEqual(end.x, 100 / 2.0.squareRoot(), within: 0.03)
   }
 
   @Test("A curve of one dimension is cut by length, not by its parameter")
@@ -35,26 +36,26 @@ struct PathPartTests {
     ])
     let part = PathPart(path).path(from: 0.25, to: 0.81)
     guard case .move(let start) = part.elements[0] else { return }
-    #expect(abs(start.x - 25) < 1e-6)
-    #expect(abs(try #require(part.currentPoint).x - 81) < 1e-6)
+    expectEqual(start.x, 25, within: 1e-6)
+    expectEqual(try #require(part.currentPoint).x, 81, within: 1e-6)
   }
 
   @Test("Subpaths with lines are counted")
   func subpaths() {
     let line = Path(elements: [.move(to: .zero), .line(to: Point(x: 1, y: 0))])
-    #expect(!line.hasSeveralSubpaths)
+    expectFalse(line.hasSeveralSubpaths)
     var moved = line
     moved.move(to: Point(x: 9, y: 9))
-    #expect(!moved.hasSeveralSubpaths)
+    expectFalse(moved.hasSeveralSubpaths)
     moved.addLine(to: .zero)
-    #expect(moved.hasSeveralSubpaths)
-    #expect(!Path(rect: Rect(x: 0, y: 0, width: 1, height: 1)).hasSeveralSubpaths)
+    expectTrue(moved.hasSeveralSubpaths)
+    expectFalse(Path(rect: Rect(x: 0, y: 0, width: 1, height: 1)).hasSeveralSubpaths)
   }
 
   @Test("A path without length has no part")
   func empty() {
     let point = Path(elements: [.move(to: .zero), .line(to: .zero)])
-    #expect(PathPart(point).path(from: 0.2, to: 0.5).isEmpty)
+    expectTrue(PathPart(point).path(from: 0.2, to: 0.5).isEmpty)
   }
 
   @Test("A part of a quadratic curve keeps its bend")
@@ -68,7 +69,7 @@ struct PathPartTests {
       Issue.record("there is no curve")
       return
     }
-    #expect(abs(control.x - 45) < 1e-6)
+    expectEqual(control.x, 45, within: 1e-6)
   }
 
   private func part(_ elements: [Path.Element], _ start: Double, _ end: Double) -> String {
@@ -86,7 +87,7 @@ struct PathPartTests {
     ] as [(Double, Double, String)])
   func corners(_ start: Double, _ end: Double, _ expected: String) {
     let path = Path(rect: Rect(x: 0, y: 0, width: 16, height: 16))
-    #expect(PathPart(path).path(from: start, to: end).svg == expected)
+    expectEqual(PathPart(path).path(from: start, to: end).svg, expected)
   }
 
   @Test("The pen is lifted between subpaths, also after one that was closed")
@@ -94,19 +95,19 @@ struct PathPartTests {
     let two: [Path.Element] = [
       .move(to: .zero), .line(to: point(4, 0)), .move(to: point(0, 2)), .line(to: point(4, 2)),
     ]
-    #expect(part(two, 0.25, 0.75) == "M2,0 L4,0 M0,2 L2,2")
-    #expect(part(two, 0.5, 1) == "M0,2 L4,2")
+    expectEqual(part(two, 0.25, 0.75), "M2,0 L4,0 M0,2 L2,2")
+    expectEqual(part(two, 0.5, 1), "M0,2 L4,2")
     // 2 there, 2 back, and 4 from the start again.
     let closed: [Path.Element] = [
       .move(to: .zero), .line(to: point(2, 0)), .closeSubpath, .line(to: point(0, 4)),
     ]
-    #expect(part(closed, 0, 1) == "M0,0 L2,0 L0,0 M0,0 L0,4")
-    #expect(part(closed, 0.125, 0.75) == "M1,0 L2,0 L0,0 M0,0 L0,2")
+    expectEqual(part(closed, 0, 1), "M0,0 L2,0 L0,0 M0,0 L0,4")
+    expectEqual(part(closed, 0.125, 0.75), "M1,0 L2,0 L0,0 M0,0 L0,2")
     // A pen that is at the start already draws no closing side.
     let returned: [Path.Element] = [
       .move(to: .zero), .line(to: point(2, 0)), .line(to: .zero), .closeSubpath,
     ]
-    #expect(part(returned, 0, 1) == "M0,0 L2,0 L0,0")
+    expectEqual(part(returned, 0, 1), "M0,0 L2,0 L0,0")
   }
 
   // With control points at thirds a curve is a line of an even speed.
@@ -117,7 +118,7 @@ struct PathPartTests {
       .cubicCurve(to: point(9, 0), control1: point(3, 0), control2: point(6, 0)),
     ])
     let elements = PathPart(path).path(from: 1 / 3.0, to: 2 / 3.0).elements
-    #expect(elements.count == 2)
+    expectEqual(elements.count, 2)
     guard case .move(let start) = elements[0],
       case .cubicCurve(let end, let control1, let control2) = elements[1]
     else {
@@ -125,7 +126,8 @@ struct PathPartTests {
       return
     }
     for (found, expected) in zip([start, control1, control2, end], [3.0, 4, 5, 6]) {
-      #expect(abs(found.x - expected) < 1e-6 && found.y == 0)
+      expectEqual(found.x, expected, within: 1e-6)
+      expectEqual(found.y, 0)
     }
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -16,14 +17,15 @@ struct PathPolygonsTests {
     let path = Path(elements: [
       .move(to: .zero), .quadCurve(to: Point(x: 4, y: 0), control: Point(x: 2, y: 4)),
     ])
-    #expect(
-      points(path, 4) == [
+    expectEqual(
+      points(path, 4),
+      [
         [.zero, Point(x: 1, y: 1.5), Point(x: 2, y: 2), Point(x: 3, y: 1.5), Point(x: 4, y: 0)]
       ])
     let bent = Path(elements: [
       .move(to: Point(x: 8, y: 0)), .quadCurve(to: Point(x: 0, y: 16), control: .zero),
     ])
-    #expect(points(bent, 2) == [[Point(x: 8, y: 0), Point(x: 2, y: 4), Point(x: 0, y: 16)]])
+    expectEqual(points(bent, 2), [[Point(x: 8, y: 0), Point(x: 2, y: 4), Point(x: 0, y: 16)]])
   }
 
   // At a quarter the weights are 27, 27, 9 and 1 of 64, at the half 1, 3, 3 and 1 of 8.
@@ -34,8 +36,9 @@ struct PathPolygonsTests {
       .cubicCurve(
         to: Point(x: 64, y: 0), control1: Point(x: 0, y: 64), control2: Point(x: 64, y: 128)),
     ])
-    #expect(
-      points(path, 4) == [
+    expectEqual(
+      points(path, 4),
+      [
         [
           .zero, Point(x: 10, y: 45), Point(x: 32, y: 72), Point(x: 54, y: 63), Point(x: 64, y: 0),
         ]
@@ -49,7 +52,7 @@ struct PathPolygonsTests {
       .move(to: c), .move(to: a), .line(to: b), .closeSubpath, .line(to: c), .move(to: b),
     ])
     let polygons = PathPolygons(path, piecesOfCurve: 1).polygons
-    #expect(polygons.map(\.points) == [[a, b], [a, c]])
-    #expect(polygons.map(\.isClosed) == [true, false])
+    expectEqual(polygons.map(\.points), [[a, b], [a, c]])
+    expectEqual(polygons.map(\.isClosed), [true, false])
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -12,18 +13,18 @@ struct PlaneCutTests {
   func unseen(_ w: Double) {
     var matrix = Transform3D.identity
     matrix.m44 = w
-    #expect(PlaneMapping(matrix) == nil)
+    expectNil(PlaneMapping(matrix))
     for number in [Double.infinity, .nan] {
       for place: WritableKeyPath<Transform3D, Double> in [
         \.m11, \.m12, \.m21, \.m22, \.m41, \.m42,
       ] {
         var matrix = Transform3D.identity
         matrix[keyPath: place] = number
-        #expect(PlaneMapping(matrix) == nil)
+        expectNil(PlaneMapping(matrix))
       }
     }
     matrix.m44 = 0.5
-    #expect(PlaneMapping(matrix) != nil)
+    expectTrue(PlaneMapping(matrix) != nil)
   }
 
   /// w = 1000 − x is 1, the least that is seen, at x = 999.
@@ -55,9 +56,8 @@ struct PlaneCutTests {
       .move(to: .zero), .line(to: Point(x: 999, y: 0)), .line(to: Point(x: 999, y: 4)),
       .line(to: Point(x: 0, y: 0.004)),
     ]
-    #expect(
-      try elements(corners, isClosed: isClosed)
-        == expected + (isClosed ? [.closeSubpath] : []))
+    try expectEqual(
+      elements(corners, isClosed: isClosed), expected + (isClosed ? [.closeSubpath] : []))
   }
 
   @Test("The side that closes a polygon is cut too, and an open line has none")
@@ -66,23 +66,21 @@ struct PlaneCutTests {
     let seen: [Path.Element] = [
       .line(to: .zero), .line(to: Point(x: 0, y: 0.004)),
     ]
-    #expect(
-      try elements(corners, isClosed: true)
-        == [.move(to: Point(x: 999, y: 2)), .line(to: Point(x: 999, y: 0))] + seen
+    try expectEqual(
+      elements(corners, isClosed: true),
+      [.move(to: Point(x: 999, y: 2)), .line(to: Point(x: 999, y: 0))] + seen
         + [.closeSubpath])
-    #expect(
-      try elements(corners, isClosed: false) == [.move(to: Point(x: 999, y: 0))] + seen)
+    try expectEqual(elements(corners, isClosed: false), [.move(to: Point(x: 999, y: 0))] + seen)
   }
 
   @Test("What is behind the viewer has no outline")
   func behind() throws {
-    #expect(try elements([Point(x: 1998, y: 0), Point(x: 1500, y: 9)], isClosed: false) == nil)
+    try expectNil(elements([Point(x: 1998, y: 0), Point(x: 1500, y: 9)], isClosed: false))
     var path = Path(rect: Rect(x: 1500, y: 0, width: 9, height: 9))
     path.move(to: .zero)
     path.addLine(to: Point(x: 500, y: 1000))
-    #expect(
-      try mapping.outline(.path(path))?.path.elements
-        == [.move(to: .zero), .line(to: Point(x: 1, y: 2))])
+    try expectEqual(
+      mapping.outline(.path(path))?.path.elements, [.move(to: .zero), .line(to: Point(x: 1, y: 2))])
   }
 
   @Test("A curve in perspective has sixteen pieces")
@@ -90,18 +88,18 @@ struct PlaneCutTests {
     let path = Path(elements: [
       .move(to: .zero), .quadCurve(to: Point(x: 8, y: 0), control: Point(x: 4, y: 8)),
     ])
-    #expect(try mapping.outline(.path(path))?.path.elements.count == 17)
+    try expectEqual(mapping.outline(.path(path))?.path.elements.count, 17)
   }
 
   @Test("Around a point of which a neighbour is behind the viewer there is no matrix")
   func around() throws {
     let none = Transform2D(scaleX: 0, y: 0)
-    #expect(try mapping.matrix(around: Point(x: 1500, y: 0)) == none)
+    try expectEqual(mapping.matrix(around: Point(x: 1500, y: 0)), none)
     // At x = 998.5 it is seen, and at 999.5 not.
-    #expect(try mapping.matrix(around: Point(x: 998.5, y: 0)) == none)
-    #expect(try mapping.matrix(around: Point(x: 997, y: 0)) != none)
+    try expectEqual(mapping.matrix(around: Point(x: 998.5, y: 0)), none)
+    try expectTrue(mapping.matrix(around: Point(x: 997, y: 0)) != none)
     var down = Transform3D.identity
     (down.m24, down.m44) = (-1, 1000)
-    #expect(try #require(PlaneMapping(down)).matrix(around: Point(x: 0, y: 998.5)) == none)
+    try expectEqual(#require(PlaneMapping(down)).matrix(around: Point(x: 0, y: 998.5)), none)
   }
 }

@@ -126,10 +126,10 @@ extension BrowserSuites {
           for (layer, numbers) in [(box, shown.box), (dot, shown.dot)] {
             for (left, right) in zip(numbers, corners(layer)) {
               // Numbers in the file have three decimals.
-              #expect((left - right).magnitude <= tolerance + 0.002, "\(layer) at \(time)")
+              expectTrue((left - right).magnitude <= tolerance + 0.002, "\(layer) at \(time)")
             }
           }
-          #expect(
+          expectTrue(
             (shown.opacity - box.presented.opacity).magnitude <= 0.008 * tolerance + 0.0001,
             "at \(time)")
         }

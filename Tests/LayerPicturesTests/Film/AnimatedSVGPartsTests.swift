@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -31,38 +32,39 @@ struct AnimatedSVGPartsTests {
   func steps() {
     let (red, none) = (rect("fill", .color(.red)), rect("fill", SVGValue("none")))
     let start = #"attributeName="fill" calcMode="discrete" values="#
-    #expect(
-      animations([red, none, none, red]) == [
+    expectEqual(
+      animations([red, none, none, red]),
+      [
         start + #""rgb(255,0,0);none" keyTimes="0;1""# + once,
         start + #""none;rgb(255,0,0)" keyTimes="0;1""# + again,
       ])
-    #expect(
-      animations([red, none, none, none])
-        == [start + #""rgb(255,0,0);none" keyTimes="0;1""# + once])
-    #expect(
-      animations([red, red, none, red])
-        == [start + #""rgb(255,0,0);none;rgb(255,0,0)" keyTimes="0;0.5;1""# + again])
-    #expect(animations([red, red, red, red]) == [])
+    expectEqual(
+      animations([red, none, none, none]), [start + #""rgb(255,0,0);none" keyTimes="0;1""# + once])
+    expectEqual(
+      animations([red, red, none, red]),
+      [start + #""rgb(255,0,0);none;rgb(255,0,0)" keyTimes="0;0.5;1""# + again])
+    expectEqual(animations([red, red, red, red]), [])
   }
 
   @Test("An element is displayed in each part as long as it is there")
   func presence() {
     let found = rect("x", .number(1))
     let start = #"attributeName="display" calcMode="discrete" values="#
-    #expect(
-      animations([nil, found, nil, nil]) == [
+    expectEqual(
+      animations([nil, found, nil, nil]),
+      [
         start + #""none;inline" keyTimes="0;1""# + once,
         start + #""inline;none" keyTimes="0;0.5""# + again,
       ])
-    #expect(
-      animations([found, nil, nil, found]) == [
+    expectEqual(
+      animations([found, nil, nil, found]),
+      [
         start + #""inline;none" keyTimes="0;1""# + once,
         start + #""none;inline" keyTimes="0;1""# + again,
       ])
-    #expect(
-      animations([found, found, found, nil])
-        == [start + #""inline;none" keyTimes="0;1""# + again])
-    #expect(animations([found, found, found, found]) == [])
+    expectEqual(
+      animations([found, found, found, nil]), [start + #""inline;none" keyTimes="0;1""# + again])
+    expectEqual(animations([found, found, found, found]), [])
   }
 
   @Test("A number is animated only in the parts in which it changes")
@@ -71,22 +73,24 @@ struct AnimatedSVGPartsTests {
       animations(values.map { rect("x", .number($0)) })
     }
     let start = #"attributeName="x" values="#
-    #expect(film([0, 10, 10, 10]) == [start + #""0;10" keyTimes="0;1""# + once])
-    #expect(film([10, 10, 10, 20]) == [start + #""10;10;20" keyTimes="0;0.5;1""# + again])
-    #expect(film([10, 10, 20, 30]) == [start + #""10;30" keyTimes="0;1""# + again])
-    #expect(film([10, 10, 10, 10]) == [])
+    expectEqual(film([0, 10, 10, 10]), [start + #""0;10" keyTimes="0;1""# + once])
+    expectEqual(film([10, 10, 10, 20]), [start + #""10;10;20" keyTimes="0;0.5;1""# + again])
+    expectEqual(film([10, 10, 20, 30]), [start + #""10;30" keyTimes="0;1""# + again])
+    expectEqual(film([10, 10, 10, 10]), [])
   }
 
   @Test("Without a part that repeats, everything is one part that stays")
   func one() {
     let values = [0.0, 10, 10, 0].map { rect("x", .number($0)) }
-    #expect(
-      animations(values, repeatingFrom: nil) == [
+    expectEqual(
+      animations(values, repeatingFrom: nil),
+      [
         #"attributeName="x" values="0;10;10;0" keyTimes="0;0.333333333;0.666666667;1" "#
           + #"dur="3s" fill="freeze""#
       ])
-    #expect(
-      animations(values, repeatingFrom: 5) == [
+    expectEqual(
+      animations(values, repeatingFrom: 5),
+      [
         #"attributeName="x" values="0;10;10;0" keyTimes="0;0.333333333;0.666666667;1" "#
           + #"dur="3s" repeatCount="indefinite""#
       ])

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -26,43 +27,45 @@ struct AnimatedSVGTests {
   @Test("What never changes has no animation, and one picture none at all")
   func still() {
     let still = "<svg><rect x=\"1\" y=\"0\" width=\"10\" height=\"10\"/></svg>\n"
-    #expect(text([(0, [rect(1)])]) == still)
-    #expect(text([(0, [rect(1)]), (1, [rect(1)])]) == still)
+    expectEqual(text([(0, [rect(1)])]), still)
+    expectEqual(text([(0, [rect(1)]), (1, [rect(1)])]), still)
   }
 
   @Test("A number changes along straight lines between its key times, and keeps its last value")
   func number() {
-    #expect(
-      text([(1, [rect(0)]), (2, [rect(10)]), (3, [rect(20)]), (5, [rect(20)])]) == """
-        <svg><rect x="0" y="0" width="10" height="10"><animate attributeName="x" \
-        values="0;20;20" keyTimes="0;0.5;1" dur="4s" fill="freeze"/></rect></svg>
+    expectEqual(
+      text([(1, [rect(0)]), (2, [rect(10)]), (3, [rect(20)]), (5, [rect(20)])]),
+      """
+      <svg><rect x="0" y="0" width="10" height="10"><animate attributeName="x" \
+      values="0;20;20" keyTimes="0;0.5;1" dur="4s" fill="freeze"/></rect></svg>
 
-        """)
+      """)
   }
 
   @Test("An element that appears is not displayed before, and a picture that loops repeats")
   func presence() {
-    #expect(
-      text([(0, []), (1, [rect(0)]), (2, [])], repeatingFrom: 0) == """
-        <svg><rect x="0" y="0" width="10" height="10" display="none"><animate \
-        attributeName="display" calcMode="discrete" values="none;inline;none" \
-        keyTimes="0;0.5;1" dur="2s" repeatCount="indefinite"/></rect></svg>
+    expectEqual(
+      text([(0, []), (1, [rect(0)]), (2, [])], repeatingFrom: 0),
+      """
+      <svg><rect x="0" y="0" width="10" height="10" display="none"><animate \
+      attributeName="display" calcMode="discrete" values="none;inline;none" \
+      keyTimes="0;0.5;1" dur="2s" repeatCount="indefinite"/></rect></svg>
 
-        """)
+      """)
   }
 
   @Test("What happens before the part that repeats plays once")
   func parts() {
-    #expect(
+    expectEqual(
       text(
-        [(0, [rect(0)]), (1, [rect(10)]), (2, [rect(30)]), (3, [rect(10)])], repeatingFrom: 1)
-          == """
-          <svg><rect x="0" y="0" width="10" height="10"><animate attributeName="x" \
-          values="0;10" keyTimes="0;1" dur="1s" fill="freeze"/><animate attributeName="x" \
-          values="10;30;10" keyTimes="0;0.5;1" begin="1s" dur="2s" \
-          repeatCount="indefinite"/></rect></svg>
+        [(0, [rect(0)]), (1, [rect(10)]), (2, [rect(30)]), (3, [rect(10)])], repeatingFrom: 1),
+      """
+      <svg><rect x="0" y="0" width="10" height="10"><animate attributeName="x" \
+      values="0;10" keyTimes="0;1" dur="1s" fill="freeze"/><animate attributeName="x" \
+      values="10;30;10" keyTimes="0;0.5;1" begin="1s" dur="2s" \
+      repeatCount="indefinite"/></rect></svg>
 
-          """)
+      """)
   }
 
   @Test("A transform is animated by its steps about the middle of the element")
@@ -76,22 +79,23 @@ struct AnimatedSVGTests {
       element.attributes.append(SVGAttribute("transform", .matrix(matrix)))
       return element
     }
-    #expect(
-      text([(0, [turned(0)]), (1, [turned(45)]), (2, [turned(90)])]) == """
-        <svg><rect x="0" y="0" width="10" height="10" transform="matrix(1 0 0 1 100 0)">\
-        <animateTransform attributeName="transform" type="translate" additive="replace" \
-        values="105 5" dur="2s" fill="freeze"/>\
-        <animateTransform attributeName="transform" type="rotate" additive="sum" \
-        values="0;90" keyTimes="0;1" dur="2s" fill="freeze"/>\
-        <animateTransform attributeName="transform" type="translate" additive="sum" \
-        values="-5 -5" dur="2s" fill="freeze"/></rect></svg>
+    expectEqual(
+      text([(0, [turned(0)]), (1, [turned(45)]), (2, [turned(90)])]),
+      """
+      <svg><rect x="0" y="0" width="10" height="10" transform="matrix(1 0 0 1 100 0)">\
+      <animateTransform attributeName="transform" type="translate" additive="replace" \
+      values="105 5" dur="2s" fill="freeze"/>\
+      <animateTransform attributeName="transform" type="rotate" additive="sum" \
+      values="0;90" keyTimes="0;1" dur="2s" fill="freeze"/>\
+      <animateTransform attributeName="transform" type="translate" additive="sum" \
+      values="-5 -5" dur="2s" fill="freeze"/></rect></svg>
 
-        """)
+      """)
   }
 
   @Test("Key times have nine decimals")
   func keyTimes() {
-    #expect(
+    expectTrue(
       text([(0, [rect(0)]), (1, [rect(10)]), (3, [rect(0)])]).contains(
         "values=\"0;10;0\" keyTimes=\"0;0.333333333;1\" dur=\"3s\""))
   }
@@ -106,7 +110,7 @@ struct AnimatedSVGTests {
     let found = text([
       (0, filled(.color(.red))), (1, filled(SVGValue("none"))), (2, filled(SVGValue("none"))),
     ])
-    #expect(
+    expectTrue(
       found.contains(
         "<animate attributeName=\"fill\" calcMode=\"discrete\" values=\"rgb(255,0,0);none\" "
           + "keyTimes=\"0;0.5\" dur=\"2s\""))
@@ -115,14 +119,15 @@ struct AnimatedSVGTests {
   @Test("Text that changes is shown in turn")
   func words() {
     func word(_ text: String) -> SVGElement { SVGElement("text", key: "t", text: text) }
-    #expect(
-      text([(0, [word("a")]), (1, [word("<b>")]), (2, [word("<b>")])]) == """
-        <svg><text display="none">&lt;b&gt;<animate attributeName="display" \
-        calcMode="discrete" values="none;inline" keyTimes="0;0.5" dur="2s" fill="freeze"/></text>\
-        <text>a<animate attributeName="display" calcMode="discrete" values="inline;none" \
-        keyTimes="0;0.5" dur="2s" fill="freeze"/></text></svg>
+    expectEqual(
+      text([(0, [word("a")]), (1, [word("<b>")]), (2, [word("<b>")])]),
+      """
+      <svg><text display="none">&lt;b&gt;<animate attributeName="display" \
+      calcMode="discrete" values="none;inline" keyTimes="0;0.5" dur="2s" fill="freeze"/></text>\
+      <text>a<animate attributeName="display" calcMode="discrete" values="inline;none" \
+      keyTimes="0;0.5" dur="2s" fill="freeze"/></text></svg>
 
-        """)
+      """)
   }
 
   @Test("A film that repeats from its start has no part before")
@@ -132,8 +137,8 @@ struct AnimatedSVGTests {
       film.add(SVGElement("svg", key: "svg", children: [rect(Double(time))]), at: Double(time))
     }
     let parts = AnimatedSVG(film: film, tolerance: 0.25, repeatingFrom: 0).parts
-    #expect(parts.map(\.frames) == [0...2])
-    #expect(parts.map(\.repeats) == [true])
+    expectEqual(parts.map(\.frames), [0...2])
+    expectEqual(parts.map(\.repeats), [true])
   }
 
   // The tolerance of 0.25 is divided among what changes: a coordinate has the share 0.3, the scale
@@ -153,7 +158,7 @@ struct AnimatedSVGTests {
       let found = text([
         (0, picture(0, 1)), (1, picture(5 + distance, 1.5)), (2, picture(10, 2)),
       ])
-      #expect(found.contains("keyTimes=\"0;0.5;1\"") == isKept)
+      expectEqual(found.contains("keyTimes=\"0;0.5;1\""), isKept)
     }
   }
 }

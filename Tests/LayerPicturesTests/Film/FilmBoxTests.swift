@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -23,19 +24,21 @@ struct FilmBoxTests {
   @Test("A rectangle has its middle, and half of its diagonal")
   func rectangle() throws {
     let box = try box([numbers(["x": 10, "y": 20, "width": 30, "height": 40])])
-    #expect(box.center == Point(x: 25, y: 40))
-    #expect(box.radius == 25)
-    #expect(box.scale == 1)
-    #expect(!box.moves && !box.changes)
+    expectEqual(box.center, Point(x: 25, y: 40))
+    expectEqual(box.radius, 25)
+    expectEqual(box.scale, 1)
+    expectFalse(box.moves)
+    expectFalse(box.changes)
   }
 
   @Test("What moves has the box around all its places")
   func places() throws {
     let box = try box(
       [0.0, 10, 4].map { numbers(["x": $0, "y": 0, "width": 20, "height": 40]) })
-    #expect(box.center == Point(x: 15, y: 20))
-    #expect(box.radius == 25)
-    #expect(box.changes && !box.moves)
+    expectEqual(box.center, Point(x: 15, y: 20))
+    expectEqual(box.radius, 25)
+    expectTrue(box.changes)
+    expectFalse(box.moves)
   }
 
   @Test("A path has the box of its points at all instants")
@@ -44,9 +47,9 @@ struct FilmBoxTests {
       [SVGAttribute("d", .path(Path(elements: [.move(to: .zero), .line(to: end)])))]
     }
     let box = try box(frames)
-    #expect(box.center == Point(x: 3, y: 4))
-    #expect(box.radius == 5)
-    #expect(box.changes)
+    expectEqual(box.center, Point(x: 3, y: 4))
+    expectEqual(box.radius, 5)
+    expectTrue(box.changes)
   }
 
   @Test(
@@ -54,9 +57,9 @@ struct FilmBoxTests {
     arguments: [("abcd", 24), (nil, 48)] as [(String?, Double)])
   func text(_ text: String?, _ width: Double) throws {
     let box = try box([numbers(["x": 10, "y": 20, "font-size": 10])], text: text)
-    #expect(abs(box.center.x - (10 + width / 2)) < 1e-9)
-    #expect(box.center.y == 25)
-    #expect(abs(box.radius - (width * width + 100).squareRoot() / 2) < 1e-9)
+    expectEqual(box.center.x, (10 + width / 2), within: 1e-9)
+    expectEqual(box.center.y, 25)
+    expectEqual(box.radius, (width * width + 100).squareRoot() / 2, within: 1e-9)
   }
 
   @Test("The scale is the longest image of a unit at any instant")
@@ -67,8 +70,8 @@ struct FilmBoxTests {
     ]
     for count in 1...3 {
       let box = try box(matrices.suffix(count).map { [SVGAttribute("transform", .matrix($0))] })
-      #expect(box.scale == 5)
-      #expect(box.moves == (count > 1))
+      expectEqual(box.scale, 5)
+      expectEqual(box.moves, (count > 1))
     }
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -27,25 +28,25 @@ struct FilmTests {
   func numbers() throws {
     let film = film([[("a", 1)], [("a", 2)], [("a", 2)], [("a", 5)]])
     let element = try #require(film.root?.children.first)
-    #expect(rows(element, 4) == [[1], [2], [2], [5]])
-    #expect(element.presence == [0..<4])
+    expectEqual(rows(element, 4), [[1], [2], [2], [5]])
+    expectEqual(element.presence, [0..<4])
   }
 
   @Test("An element that comes and goes is present in ranges, and keeps its numbers meanwhile")
   func presence() throws {
     let film = film([[], [("a", 1)], [], [], [("a", 2)]])
     let element = try #require(film.root?.children.first)
-    #expect(film.root?.children.count == 1)
-    #expect(element.presence == [1..<2, 4..<5])
-    #expect(rows(element, 5) == [[1], [1], [1], [1], [2]])
+    expectEqual(film.root?.children.count, 1)
+    expectEqual(element.presence, [1..<2, 4..<5])
+    expectEqual(rows(element, 5), [[1], [1], [1], [1], [2]])
   }
 
   @Test("An element that moves behind another becomes a second one")
   func order() throws {
     let film = film([[("a", 1), ("b", 1)], [("b", 1), ("a", 1)]])
     let children = try #require(film.root?.children)
-    #expect(children.map(\.key) == ["a", "b", "a"])
-    #expect(children.map(\.presence) == [[0..<1], [0..<2], [1..<2]])
+    expectEqual(children.map(\.key), ["a", "b", "a"])
+    expectEqual(children.map(\.presence), [[0..<1], [0..<2], [1..<2]])
   }
 
   @Test("A definition stays one element wherever it is")
@@ -55,7 +56,7 @@ struct FilmTests {
     let rect = SVGElement("rect", key: "rect")
     film.add(SVGElement("svg", key: "svg", children: [clip, rect]), at: 0)
     film.add(SVGElement("svg", key: "svg", children: [rect, clip]), at: 1)
-    #expect(film.root?.children.map(\.name) == ["clipPath", "rect"])
+    expectEqual(film.root?.children.map(\.name), ["clipPath", "rect"])
   }
 
   @Test("A missing opacity is 1")
@@ -66,7 +67,7 @@ struct FilmTests {
     film.add(SVGElement("svg", key: "svg", children: [faded]), at: 1)
     film.add(SVGElement("svg", key: "svg", children: [SVGElement("g", key: "g")]), at: 2)
     let group = try #require(film.root?.children.first)
-    #expect(rows(group, 3) == [[1], [0.5], [1]])
+    expectEqual(rows(group, 3), [[1], [0.5], [1]])
   }
 
   @Test(
@@ -83,11 +84,11 @@ struct FilmTests {
     }
     let element = try #require(film.root?.children.first)
     switch element.attributes[0].track(of: 2) {
-    case .numbers(_, let rows): #expect(rows == number.map { [[0.5], [$0]] })
+    case .numbers(_, let rows): expectEqual(rows, number.map { [[0.5], [$0]] })
     case .values(let values):
-      #expect(number == nil)
-      #expect(values.map(\.frame) == [0, 1])
-      #expect(values.map(\.value.text) == ["0.5", "none"])
+      expectNil(number)
+      expectEqual(values.map(\.frame), [0, 1])
+      expectEqual(values.map(\.value.text), ["0.5", "none"])
     case .constant: Issue.record("The attribute changes.")
     }
   }
@@ -113,18 +114,18 @@ struct FilmTests {
       Issue.record("The attributes are texts.")
       return
     }
-    #expect(rows == [[0.5], [0.75], [1]])
+    expectEqual(rows, [[0.5], [0.75], [1]])
   }
 
   @Test("Instants are those of frames, and both sides of each event")
   func times() {
     let times = FilmTimes(from: 0, to: 1, fps: 4, events: [0, 0.3, 1]).times
-    #expect(times == [0, 1e-6, 0.25, 0.3 - 1e-6, 0.3, 0.3 + 1e-6, 0.5, 0.75, 1 - 1e-6, 1])
+    expectEqual(times, [0, 1e-6, 0.25, 0.3 - 1e-6, 0.3, 0.3 + 1e-6, 0.5, 0.75, 1 - 1e-6, 1])
   }
 
   @Test("The last whole frame is an instant, even if the end is between two frames")
   func lastFrame() {
     let times = FilmTimes(from: 0, to: 1.125, fps: 4, events: []).times
-    #expect(times == [0, 0.25, 0.5, 0.75, 1, 1.125])
+    expectEqual(times, [0, 0.25, 0.5, 0.75, 1, 1.125])
   }
 }

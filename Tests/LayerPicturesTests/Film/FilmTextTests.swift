@@ -39,10 +39,10 @@ struct FilmTextTests {
       "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "offset", "flood-opacity",
     ])
   func opacities(_ name: String) {
-    #expect(!keeps(name, numbers(0.5019, 1)))
-    #expect(keeps(name, numbers(0.5021, 1)))
-    #expect(!keeps(name, numbers(0.5039, 1), tolerance: 0.5))
-    #expect(keeps(name, numbers(0.5041, 1), tolerance: 0.5))
+    expectFalse(keeps(name, numbers(0.5019, 1)))
+    expectTrue(keeps(name, numbers(0.5021, 1)))
+    expectFalse(keeps(name, numbers(0.5039, 1), tolerance: 0.5))
+    expectTrue(keeps(name, numbers(0.5041, 1), tolerance: 0.5))
   }
 
   // 0.002 of 255 are 0.51.
@@ -53,20 +53,20 @@ struct FilmTextTests {
     func color(_ level: Double) -> SVGValue {
       SVGValue("rgb(", decimals: 0, [(level, ","), (0, ","), (0, ")")])
     }
-    #expect(!keeps(name, [color(0), color(50), color(101)]))
-    #expect(keeps(name, [color(0), color(51), color(100)]))
-    #expect(!keeps(name, [color(0), color(51), color(100)], tolerance: 0.5))
+    expectFalse(keeps(name, [color(0), color(50), color(101)]))
+    expectTrue(keeps(name, [color(0), color(51), color(100)]))
+    expectFalse(keeps(name, [color(0), color(51), color(100)], tolerance: 0.5))
   }
 
   @Test("A length has the tolerance of points, divided by the scale of its element")
   func lengths() {
-    #expect(!keeps("x", numbers(5.24, 10)))
-    #expect(keeps("x", numbers(5.26, 10)))
+    expectFalse(keeps("x", numbers(5.24, 10)))
+    expectTrue(keeps("x", numbers(5.26, 10)))
     func doubled(_ time: Int) -> [SVGAttribute] {
       [SVGAttribute("transform", .matrix(Transform2D(scaleX: 2, y: 2)))]
     }
-    #expect(!keeps("x", numbers(5.12, 10), doubled))
-    #expect(keeps("x", numbers(5.13, 10), doubled))
+    expectFalse(keeps("x", numbers(5.12, 10), doubled))
+    expectTrue(keeps("x", numbers(5.13, 10), doubled))
   }
 
   @Test("If a transform changes too, a length has two fifths of the tolerance, and it three fifths")
@@ -74,8 +74,8 @@ struct FilmTextTests {
     func moved(_ time: Int) -> [SVGAttribute] {
       [SVGAttribute("transform", .matrix(Transform2D(translationX: Double(time) * 5, y: 0)))]
     }
-    #expect(!keeps("width", numbers(5.09, 10), moved))
-    #expect(keeps("width", numbers(5.11, 10), moved))
+    expectFalse(keeps("width", numbers(5.09, 10), moved))
+    expectTrue(keeps("width", numbers(5.11, 10), moved))
     func transforms(_ middle: Double) -> [SVGValue] {
       [0, middle, 10].map { .matrix(Transform2D(translationX: $0, y: 0)) }
     }
@@ -87,34 +87,68 @@ struct FilmTextTests {
       ])
       return [SVGAttribute("d", .path(path))]
     }
-    #expect(!keeps("transform", transforms(5.14), grown))
-    #expect(keeps("transform", transforms(5.16), grown))
-    #expect(!keeps("transform", transforms(5.24)))
-    #expect(keeps("transform", transforms(5.26)))
+    expectFalse(keeps("transform", transforms(5.14), grown))
+    expectTrue(keeps("transform", transforms(5.16), grown))
+    expectFalse(keeps("transform", transforms(5.24)))
+    expectTrue(keeps("transform", transforms(5.26)))
   }
 
-  @Test("A transform that is missing at an instant has no scale of its own")
-  func missingTransform() throws {
-    var film = Film()
-    let matrix = SVGAttribute("transform", .matrix(Transform2D(scaleX: 3, y: 2)))
-    for (time, attributes) in [[matrix], []].enumerated() {
-      let element = SVGElement("rect", key: "r", attributes)
-      film.add(SVGElement("svg", key: "svg", children: [element]), at: Double(time))
-    }
-    let box = FilmBox(try #require(film.root?.children.first), 2)
-    #expect(box.scale == 3)
-    #expect(box.moves)
-    var still = Film()
-    let none = SVGElement("rect", key: "r", [SVGAttribute("transform", SVGValue("none"))])
-    still.add(SVGElement("svg", key: "svg", children: [none]), at: 0)
-    #expect(FilmBox(try #require(still.root?.children.first), 1).scale == 1)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("A film without pictures is empty")
-  func empty() {
-    #expect(AnimatedSVG(film: Film(), tolerance: 0.25).text == "")
-    #expect(AnimatedSVG(film: Film(), tolerance: 0.25).parts.isEmpty)
-  }
+  static let facts: [Fact] = [
+    Fact("A transform that is missing at an instant has no scale of its own") {
+      var film = Film()
+      let matrix = SVGAttribute("transform", .matrix(Transform2D(scaleX: 3, y: 2)))
+      for (time, attributes) in [[matrix], []].enumerated() {
+        let element = SVGElement("rect", key: "r", attributes)
+        film.add(SVGElement("svg", key: "svg", children: [element]), at: Double(time))
+      }
+      let box = FilmBox(try #require(film.root?.children.first), 2)
+      expectEqual(box.scale, 3)
+      expectTrue(box.moves)
+      var still = Film()
+      let none = SVGElement("rect", key: "r", [SVGAttribute("transform", SVGValue("none"))])
+      still.add(SVGElement("svg", key: "svg", children: [none]), at: 0)
+      expectEqual(FilmBox(try #require(still.root?.children.first), 1).scale, 1)
+    },
+    Fact("A film without pictures is empty") {
+      expectEqual(AnimatedSVG(film: Film(), tolerance: 0.25).text, "")
+      expectTrue(AnimatedSVG(film: Film(), tolerance: 0.25).parts.isEmpty)
+    },
+    Fact("A camera notes each thing once, however many pictures it takes") {
+      let root = box("root", Rect(x: 0, y: 0, width: 9, height: 9)) {
+        $0.filters = [OpaqueReference("blur")]
+      }
+      let loop = RenderLoop(root: root)
+      var camera = FilmCamera()
+      camera.take(loop)
+      loop.advance(to: 1)
+      camera.take(loop)
+      expectEqual(camera.notes.map(\.description), ["root: its filters are not drawn"])
+      expectEqual(camera.film.times, [0, 1])
+    },
+    // A duration of 0 is a quarter of a second, here there and back at half the speed.
+    Fact("What never ends and has no duration repeats after the usual one") {
+      let report = Report {
+        let root = Layer(id: "root")
+        let animation = BasicAnimation("opacity", from: 0, to: 1, duration: 0)
+        (animation.repeatCount, animation.autoreverses, animation.speed) = (.infinity, true, 0.5)
+        try root.add(animation, forKey: nil)
+        return RenderLoop(root: root)
+      }
+      try expectEqual(report.span(), SceneSpan(end: 0, isEndless: true, period: 1))
+    },
+    Fact("A common period is at most a minute") {
+      expectEqual(SceneSpan.commonPeriod(of: [60]), 60)
+      expectNil(SceneSpan.commonPeriod(of: [61]))
+      expectEqual(SceneSpan.commonPeriod(of: [4, 6]), 12)
+      expectEqual(SceneSpan.commonPeriod(of: [15, 20]), 60)
+      expectNil(SceneSpan.commonPeriod(of: [16, 20]))
+      expectNil(SceneSpan.commonPeriod(of: []))
+      expectNil(SceneSpan.commonPeriod(of: [0]))
+      expectNil(SceneSpan.commonPeriod(of: [1, .infinity]))
+    },
+  ]
 
   @Test(
     "The part that repeats starts at one of the frames before the last",
@@ -124,47 +158,8 @@ struct FilmTextTests {
     var film = Film()
     for time in 0...3 { film.add(SVGElement("svg", key: "svg"), at: Double(time)) }
     let parts = AnimatedSVG(film: film, tolerance: 0.25, repeatingFrom: start).parts
-    #expect(parts.map(\.frames) == expected)
-    #expect(parts.last?.repeats == (start == 2 || start == 0))
-    #expect(parts.dropLast().allSatisfy { !$0.repeats })
-  }
-
-  @Test("A camera notes each thing once, however many pictures it takes")
-  func notes() {
-    let root = box("root", Rect(x: 0, y: 0, width: 9, height: 9)) {
-      $0.filters = [OpaqueReference("blur")]
-    }
-    let loop = RenderLoop(root: root)
-    var camera = FilmCamera()
-    camera.take(loop)
-    loop.advance(to: 1)
-    camera.take(loop)
-    #expect(camera.notes.map(\.description) == ["root: its filters are not drawn"])
-    #expect(camera.film.times == [0, 1])
-  }
-
-  // A duration of 0 is a quarter of a second, here there and back at half the speed.
-  @Test("What never ends and has no duration repeats after the usual one")
-  func usualDuration() throws {
-    let report = Report {
-      let root = Layer(id: "root")
-      let animation = BasicAnimation("opacity", from: 0, to: 1, duration: 0)
-      (animation.repeatCount, animation.autoreverses, animation.speed) = (.infinity, true, 0.5)
-      try root.add(animation, forKey: nil)
-      return RenderLoop(root: root)
-    }
-    #expect(try report.span() == SceneSpan(end: 0, isEndless: true, period: 1))
-  }
-
-  @Test("A common period is at most a minute")
-  func periods() {
-    #expect(SceneSpan.commonPeriod(of: [60]) == 60)
-    #expect(SceneSpan.commonPeriod(of: [61]) == nil)
-    #expect(SceneSpan.commonPeriod(of: [4, 6]) == 12)
-    #expect(SceneSpan.commonPeriod(of: [15, 20]) == 60)
-    #expect(SceneSpan.commonPeriod(of: [16, 20]) == nil)
-    #expect(SceneSpan.commonPeriod(of: []) == nil)
-    #expect(SceneSpan.commonPeriod(of: [0]) == nil)
-    #expect(SceneSpan.commonPeriod(of: [1, .infinity]) == nil)
+    expectEqual(parts.map(\.frames), expected)
+    expectEqual(parts.last?.repeats, (start == 2 || start == 0))
+    expectTrue(parts.dropLast().allSatisfy { !$0.repeats })
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -37,7 +38,7 @@ struct FilmToleranceTests {
       as [(Double, Double, Bool)])
   func angles(_ scale: Double, _ distance: Double, _ isKept: Bool) {
     let found = text([0, 0.5 + distance, 1].map { matrix($0, scale, scale) })
-    #expect(found.contains("keyTimes=\"0;0.5;1\"") == isKept)
+    expectEqual(found.contains("keyTimes=\"0;0.5;1\""), isKept)
   }
 
   @Test(
@@ -46,23 +47,21 @@ struct FilmToleranceTests {
   func scales(_ isAlongX: Bool, _ distance: Double, _ isKept: Bool) {
     let found = text(
       [1, 1.5 + distance, 2].map { isAlongX ? matrix(0, $0, 1) : matrix(0, 1, $0) })
-    #expect(found.contains("keyTimes=\"0;0.5;1\"") == isKept)
+    expectEqual(found.contains("keyTimes=\"0;0.5;1\""), isKept)
   }
 
   @Test("A move along one axis is animated")
   func moves() {
     let across = text([.identity, Transform2D(translationX: 10, y: 0)])
-    #expect(across.contains("additive=\"replace\" values=\"5 5;15 5\" keyTimes=\"0;1\""))
+    expectTrue(across.contains("additive=\"replace\" values=\"5 5;15 5\" keyTimes=\"0;1\""))
     let down = text([.identity, Transform2D(translationX: 0, y: 10)])
-    #expect(down.contains("additive=\"replace\" values=\"5 5;5 15\" keyTimes=\"0;1\""))
+    expectTrue(down.contains("additive=\"replace\" values=\"5 5;5 15\" keyTimes=\"0;1\""))
   }
 
   @Test("A scale has six decimals")
   func decimals() {
     let start = "type=\"scale\" additive=\"sum\" values="
-    #expect(
-      text([.identity, matrix(0, 1.0 / 3, 1)]).contains(start + "\"1 1;0.333333 1\""))
-    #expect(
-      text([.identity, matrix(0, 1, 2.0 / 3)]).contains(start + "\"1 1;1 0.666667\""))
+    expectTrue(text([.identity, matrix(0, 1.0 / 3, 1)]).contains(start + "\"1 1;0.333333 1\""))
+    expectTrue(text([.identity, matrix(0, 1, 2.0 / 3)]).contains(start + "\"1 1;1 0.666667\""))
   }
 }

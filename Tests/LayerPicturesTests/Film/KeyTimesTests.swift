@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -16,33 +17,31 @@ struct KeyTimesTests {
     return largest
   }
 
-  @Test("A straight line needs its two ends only")
-  func line() {
-    let times = (0...100).map { Double($0) / 60 }
-    let kept = KeyTimes.indices(times, times.map { [$0 * 30, 5] }, tolerances: [0.001, 0.001])
-    #expect(kept == [0, 100])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("A straight line needs its two ends only") {
+      let times = (0...100).map { Double($0) / 60 }
+      let kept = KeyTimes.indices(times, times.map { [$0 * 30, 5] }, tolerances: [0.001, 0.001])
+      expectEqual(kept, [0, 100])
+    },
+    Fact("A corner is kept") {
+      let times: [Double] = [0, 1, 2, 3, 4]
+      let kept = KeyTimes.indices(times, [[0], [10], [20], [10], [0]], tolerances: [0.5])
+      expectEqual(kept, [0, 2, 4])
+    },
+    Fact("Two numbers share their key times, and each keeps its own tolerance") {
+      let times: [Double] = [0, 1, 2, 3]
+      let rows: [[Double]] = [[0, 0], [0, 1], [0, 0], [0, 0]]
+      expectEqual(KeyTimes.indices(times, rows, tolerances: [0.1, 2]), [0, 3])
+      expectEqual(KeyTimes.indices(times, rows, tolerances: [0.1, 0.1]), [0, 1, 2, 3])
+    },
+  ]
 
   @Test("Without samples nothing is kept, and one or two are kept", arguments: 0...2)
   func few(_ count: Int) {
     let times = (0..<count).map(Double.init)
-    #expect(
-      KeyTimes.indices(times, times.map { [$0] }, tolerances: [1]) == Array(0..<count))
-  }
-
-  @Test("A corner is kept")
-  func corner() {
-    let times: [Double] = [0, 1, 2, 3, 4]
-    let kept = KeyTimes.indices(times, [[0], [10], [20], [10], [0]], tolerances: [0.5])
-    #expect(kept == [0, 2, 4])
-  }
-
-  @Test("Two numbers share their key times, and each keeps its own tolerance")
-  func shared() {
-    let times: [Double] = [0, 1, 2, 3]
-    let rows: [[Double]] = [[0, 0], [0, 1], [0, 0], [0, 0]]
-    #expect(KeyTimes.indices(times, rows, tolerances: [0.1, 2]) == [0, 3])
-    #expect(KeyTimes.indices(times, rows, tolerances: [0.1, 0.1]) == [0, 1, 2, 3])
+    expectEqual(KeyTimes.indices(times, times.map { [$0] }, tolerances: [1]), Array(0..<count))
   }
 
   @Test(
@@ -56,14 +55,14 @@ struct KeyTimesTests {
       return 400 * u * (1 - u)
     }
     let kept = KeyTimes.indices(times, values.map { [$0] }, tolerances: [tolerance])
-    #expect(kept.first == 0)
-    #expect(kept.last == 600)
-    #expect(error(times, values, kept) <= tolerance * (1 + 1e-9))
+    expectEqual(kept.first, 0)
+    expectEqual(kept.last, 600)
+    expectTrue(error(times, values, kept) <= tolerance * (1 + 1e-9))
     // A chord of width d between two samples is 800 d²/8 away from a parabola whose second
     // derivative is 800. A line ends at a sample, and at each of the nine corners.
     let longest = (tolerance / 100).squareRoot()
     let samples = max(1, (longest * 60 + 1e-9).rounded(.down))
-    #expect(Double(kept.count) >= 10 / longest)
-    #expect(Double(kept.count) <= 600 / samples + 21)
+    expectTrue(Double(kept.count) >= 10 / longest)
+    expectTrue(Double(kept.count) <= 600 / samples + 21)
   }
 }

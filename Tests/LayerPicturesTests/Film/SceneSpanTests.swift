@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerReports
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -28,8 +29,8 @@ struct SceneSpanTests {
       try $0.add(animation(0.75), forKey: "a")
       try $0.add(animation(0.5, repeats: 3), forKey: "b")
     }.span()
-    #expect(span == SceneSpan(end: 1.5, isEndless: false, period: nil))
-    #expect(span.shownEnd == 1.5)
+    expectEqual(span, SceneSpan(end: 1.5, isEndless: false, period: nil))
+    expectEqual(span.shownEnd, 1.5)
   }
 
   @Test("What never ends repeats after a common multiple of its cycles")
@@ -41,13 +42,13 @@ struct SceneSpanTests {
       back.autoreverses = true
       try $0.add(back, forKey: "b")
     }.span()
-    #expect(span == SceneSpan(end: 0, isEndless: true, period: 1.5))
+    expectEqual(span, SceneSpan(end: 0, isEndless: true, period: 1.5))
   }
 
   // 3000 cycles of a 3000th of a second, which is wrong by a part of itself.
   @Test("Cycles are counted to a part of 1e-9", arguments: [(1e-12, 1.0), (1e-8, nil)])
   func rounding(_ error: Double, _ period: Double?) {
-    #expect(SceneSpan.commonPeriod(of: [1, 1 / 3000.0 * (1 + error)]) == period)
+    expectEqual(SceneSpan.commonPeriod(of: [1, 1 / 3000.0 * (1 + error)]), period)
   }
 
   @Test("The speeds of the animation and of the layer shorten the cycle")
@@ -58,7 +59,7 @@ struct SceneSpanTests {
       fast.speed = 0.5
       try $0.add(fast, forKey: "a")
     }.span()
-    #expect(span.period == 3)
+    expectEqual(span.period, 3)
   }
 
   @Test("Without a common period two seconds are shown after the end")
@@ -68,13 +69,13 @@ struct SceneSpanTests {
       try $0.add(animation(2.0.squareRoot(), repeats: .infinity), forKey: "b")
       try $0.add(animation(4), forKey: "c")
     }.span()
-    #expect(span == SceneSpan(end: 4, isEndless: true, period: nil))
-    #expect(span.shownEnd == 6)
+    expectEqual(span, SceneSpan(end: 4, isEndless: true, period: nil))
+    expectEqual(span.shownEnd, 6)
     let adding = try report {
       let animation = animation(1, repeats: .infinity)
       animation.isCumulative = true
       try $0.add(animation, forKey: "a")
     }.span()
-    #expect(adding.period == nil)
+    expectNil(adding.period)
   }
 }

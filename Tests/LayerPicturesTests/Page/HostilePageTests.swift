@@ -1,6 +1,7 @@
 import LayerPictures
 import LayerReports
 import LayerScenes
+import TestSupport
 import Testing
 
 extension BrowserSuites {
@@ -56,22 +57,22 @@ extension BrowserSuites {
         let elements: [String] = try page.evaluate(
           "[...new Set([...document.querySelectorAll('*')].map((node) => node.localName))]")
         let foreign: Set = ["img", "script", "iframe", "object", "embed", "a", "foreignObject"]
-        #expect(foreign.intersection(elements) == ["script"])
-        #expect(try page.evaluate("document.scripts.length") == 2)
-        #expect(try page.evaluate("window.harmed === undefined") == true)
-        #expect(
-          try page.evaluate(
+        expectEqual(foreign.intersection(elements), ["script"])
+        try expectEqual(page.evaluate("document.scripts.length"), 2)
+        try expectTrue(page.evaluate("window.harmed === undefined") == true)
+        try expectTrue(
+          page.evaluate(
             """
             [...document.querySelectorAll("*")].every((node) =>
               node.getAttributeNames().every((name) => !name.startsWith("on")))
             """) == true)
-        #expect(page.requests.count == 1)
-        #expect(page.complaints == [])
+        expectEqual(page.requests.count, 1)
+        expectEqual(page.complaints, [])
         // The heading and the title have the very text, without what no document can have.
         let title: String = try page.evaluate("document.getElementById('ui-title').textContent")
-        #expect(title == text)
+        expectEqual(title, text)
         let address: String = try page.evaluate("location.hash")
-        #expect(address.contains("layer=text"))
+        expectTrue(address.contains("layer=text"))
       }
     }
 
@@ -81,8 +82,8 @@ extension BrowserSuites {
         "</body>", with: "<script>window.harmed = 1</script></body>")
       try Browser.open(html) { page in
         let isUnharmed: Bool = try page.evaluate("window.harmed === undefined")
-        #expect(isUnharmed)
-        #expect(page.complaints.count == 1)
+        expectTrue(isUnharmed)
+        expectEqual(page.complaints.count, 1)
       }
     }
   }

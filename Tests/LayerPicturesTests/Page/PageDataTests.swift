@@ -2,6 +2,7 @@ import Foundation
 import LayerModel
 import LayerPictures
 import LayerReports
+import TestSupport
 import Testing
 
 /// The data in the page, read as JSON; no browser is needed.
@@ -31,27 +32,27 @@ struct PageDataTests {
   @Test("The tree has a row with its superlayer and its name for each layer")
   func tree() throws {
     let changes = try #require(try data()["tree"] as? [[Any]])
-    #expect(changes.count == 1)
+    expectEqual(changes.count, 1)
     let rows = changes[0].dropFirst(3).compactMap { $0 as? [Any] }
-    #expect(rows.map { $0[0] as? Int } == [0, 1, 2, 3])
-    #expect(rows.map { $0[1] as? Int } == [-1, 0, 0, 0])
-    #expect(rows.map { $0[3] as? String } == ["root", "box", "space", "shape"])
-    #expect(rows.map(\.count) == [4, 5, 4, 4])
+    expectEqual(rows.map { $0[0] as? Int }, [0, 1, 2, 3])
+    expectEqual(rows.map { $0[1] as? Int }, [-1, 0, 0, 0])
+    expectEqual(rows.map { $0[3] as? String }, ["root", "box", "space", "shape"])
+    expectEqual(rows.map(\.count), [4, 5, 4, 4])
   }
 
   @Test("Only a layer that flattens nothing says so, and only animated ones are explained")
   func layers() throws {
     let layers = try #require(try data()["layers"] as? [[String: Any]])
-    #expect(layers.map { $0["flat"] as? Bool } == [nil, nil, false, nil])
-    #expect(layers[0]["explanations"] == nil)
+    expectEqual(layers.map { $0["flat"] as? Bool }, [nil, nil, false, nil])
+    expectNil(layers[0]["explanations"])
     let explanations = try #require(layers[1]["explanations"] as? [String: [[Any]]])
-    #expect(explanations["position.x"] != nil)
+    expectTrue(explanations["position.x"] != nil)
     let properties = try #require(layers[1]["properties"] as? [[Any]])
     let position = try #require(properties.first { $0[0] as? String == "position" })
     // Its name, no angle, the model and the presentation.
-    #expect(position.count == 4)
+    expectEqual(position.count, 4)
     // Of the model a form, five frames of it, and its numbers.
-    #expect((position[2] as? [Int])?.dropFirst() == [5, 20, 30])
+    expectEqual((position[2] as? [Int])?.dropFirst(), [5, 20, 30])
   }
 
   @Test("An animation has its phase from its first frame on, and its bar")
@@ -60,31 +61,31 @@ struct PageDataTests {
     let layers = try #require(data["layers"] as? [[String: Any]])
     let motions = try #require(layers[1]["animations"] as? [[String: Any]])
     let phases = try #require(motions[0]["phases"] as? [Any])
-    #expect(phases.count == 3)
-    #expect(phases[0] as? Int == 0)
-    #expect(phases[1] as? Int == 5)
-    #expect(phases[2] as? String == "active")
+    expectEqual(phases.count, 3)
+    expectTrue(phases[0] as? Int == 0)
+    expectTrue(phases[1] as? Int == 5)
+    expectTrue(phases[2] as? String == "active")
     let bar = try #require((data["bars"] as? [[String: Any]])?.first)
-    #expect(bar["animation"] as? String == "move")
-    #expect(bar["kind"] as? String == "position.x  basic")
-    #expect(bar["keyPaths"] as? [String] == ["position.x"])
-    #expect(bar["end"] as? Double == 1)
-    #expect((bar["segments"] as? [[Any]])?.count == 1)
+    expectTrue(bar["animation"] as? String == "move")
+    expectTrue(bar["kind"] as? String == "position.x  basic")
+    expectTrue(bar["keyPaths"] as? [String] == ["position.x"])
+    expectTrue(bar["end"] as? Double == 1)
+    expectEqual((bar["segments"] as? [[Any]])?.count, 1)
   }
 
   @Test("The picture has the frames at which an element is shown, and those of new forms")
   func film() throws {
     let film = try #require(try data()["film"] as? [String: Any])
     let elements = try #require(film["elements"] as? [[Any]])
-    #expect(elements.allSatisfy { $0.count == 5 })
+    expectTrue(elements.allSatisfy { $0.count == 5 })
     // The box is hidden at the frame 2 only.
-    #expect(elements.contains { $0[3] as? [Int] == [0, 2, 3, 5] })
+    expectTrue(elements.contains { $0[3] as? [Int] == [0, 2, 3, 5] })
     let shape = try #require(elements.first { $0[1] as? String == "path" })
     let outline = try #require((shape[4] as? [[Any]])?.first { $0[0] as? String == "d" })
     let steps = try #require(outline[1] as? [Any])
-    #expect(steps.count == 4)
-    #expect(steps[0] as? Int == 0)
-    #expect(steps[2] as? Int == 2)
-    #expect(steps[3] as? String == "M0 0L9 9L5 9L0 9Z")
+    expectEqual(steps.count, 4)
+    expectTrue(steps[0] as? Int == 0)
+    expectTrue(steps[2] as? Int == 2)
+    expectTrue(steps[3] as? String == "M0 0L9 9L5 9L0 9Z")
   }
 }

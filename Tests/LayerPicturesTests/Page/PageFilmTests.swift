@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerText
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -30,12 +31,12 @@ struct PageFilmTests {
   @Test("A picture has its frame, and its background in sRGB with an opacity")
   func frame() {
     let frame = Rect(x: 1, y: 2, width: 30, height: 40)
-    #expect(json(Film(), frame: frame).text == #"{"frame":[1,2,30,40],"elements":[]}"#)
+    expectEqual(json(Film(), frame: frame).text, #"{"frame":[1,2,30,40],"elements":[]}"#)
     // Half of 255 is rounded up.
     let background = Color(red: 1, green: 0.5, blue: 0, alpha: 0.25)
-    #expect(
-      json(Film(), frame: frame, background: background).text
-        == #"{"frame":[1,2,30,40],"background":"rgb(255,128,0)","alpha":0.25,"elements":[]}"#)
+    expectEqual(
+      json(Film(), frame: frame, background: background).text,
+      #"{"frame":[1,2,30,40],"background":"rgb(255,128,0)","alpha":0.25,"elements":[]}"#)
   }
 
   @Test("Elements follow the one around them, with its index, their presence and attributes")
@@ -64,12 +65,12 @@ struct PageFilmTests {
       #"[1,"text","hi",[],[]]"#,
       #"[0,"rect",0,[0,1,2,3],[["fill",[0,"blue",2,"green"]]]]"#,
     ]
-    #expect(
-      text == #"{"frame":[0,0,0,0],"elements":["# + expected.joined(separator: ",") + "]}")
+    expectEqual(text, #"{"frame":[0,0,0,0],"elements":["# + expected.joined(separator: ",") + "]}")
     // 20, 21 and 22 are 10240, 10752 and 11264 units: in zigzag 20480 and 1024, then as predicted.
     // 1, 1.5 and 2 are 1000, 1500 and 2000 units: 2000 and 1000, then as predicted.
-    #expect(
-      channels == [
+    expectEqual(
+      channels,
+      [
         Base64.text(of: [0x80, 0xA0, 0x01, 0x80, 0x08, 0, 1]),
         Base64.text(of: [0xD0, 0x0F, 0xE8, 0x07, 0, 1]),
       ])
@@ -80,8 +81,8 @@ struct PageFilmTests {
     let clip = SVGElement("clipPath", key: "clip")
     let rect = SVGElement("rect", key: "rect")
     let text = json(film([[rect], [clip, rect], [clip]])).text
-    #expect(text.contains(#"[0,"clipPath",0,[],[]]"#))
-    #expect(text.contains(#"[0,"rect",0,[0,2],[]]"#))
+    expectTrue(text.contains(#"[0,"clipPath",0,[],[]]"#))
+    expectTrue(text.contains(#"[0,"rect",0,[0,2],[]]"#))
   }
 
   @Test("The numbers of a matrix have units of 2⁻¹⁶ and 2⁻⁹, others those of their decimals")
@@ -110,13 +111,13 @@ struct PageFilmTests {
     }
     let matrix = [0x1p-16, 0x1p-16, 0x1p-16, 0x1p-16, 0x1p-9, 0x1p-9]
     let pieces = #"["matrix("," "," "," "," "," ",")"]"#
-    #expect(text.contains(#"["gradientTransform",[\#(pieces),\#(slots(matrix, 0))]]"#))
-    #expect(text.contains(#"["transform",[\#(pieces),\#(slots(matrix, 0))]]"#))
+    expectTrue(text.contains(#"["gradientTransform",[\#(pieces),\#(slots(matrix, 0))]]"#))
+    expectTrue(text.contains(#"["transform",[\#(pieces),\#(slots(matrix, 0))]]"#))
     // Of seven decimals four are enough.
     let others = [Double](repeating: 0.0001, count: 6)
-    #expect(text.contains(#"["other",[\#(pieces),\#(slots(others, 2))]]"#))
-    #expect(text.contains(#"["whole",[["",""],[3,1]]]"#))
-    #expect(text.contains(#"["tenth",[["",""],[4,0.1]]]"#))
+    expectTrue(text.contains(#"["other",[\#(pieces),\#(slots(others, 2))]]"#))
+    expectTrue(text.contains(#"["whole",[["",""],[3,1]]]"#))
+    expectTrue(text.contains(#"["tenth",[["",""],[4,0.1]]]"#))
   }
 
   @Test("A bar has its parts, and null for what is not known")
@@ -135,9 +136,9 @@ struct PageFilmTests {
     second.end = 3
     var writer = JSONWriter()
     TimelineBars(from: 0, to: 1, bars: [first, second]).write(to: &writer)
-    #expect(
-      String(decoding: writer.bytes, as: UTF8.self)
-        == #"[{"layer":"box","title":"Layer #box","animation":"move","kind":"position  basic","#
+    expectEqual(
+      String(decoding: writer.bytes, as: UTF8.self),
+      #"[{"layer":"box","title":"Layer #box","animation":"move","kind":"position  basic","#
         + #""keyPaths":["position","opacity"],"cause":"tween 3","outcome":"finished","#
         + #""added":0.25,"start":0.5,"end":null,"removed":2,"#
         + #""segments":[["waiting",0.25,0.5],["active",0.5,1]],"#

@@ -28,7 +28,7 @@ struct PageHistoryTests {
           "duration": 0.5, "delay": 0.5, "removedOnCompletion": false}}
         """)
     let text = try content(report, at: [0, 0.25, 0.5, 0.75, 1.25]).text
-    #expect(
+    expectTrue(
       text.contains(
         #""animations":[{"key":"move","class":"BasicAnimation","text":"position.x  basic","#
           + #""keyPaths":["position.x"],"begin":0.5,"end":1,"#
@@ -46,8 +46,8 @@ struct PageHistoryTests {
       return RenderLoop(root: root)
     }
     let text = try content(report, at: [0]).text
-    #expect(text.contains(#""animations":[{"key":null,"class":"BasicAnimation","#))
-    #expect(text.contains(#""begin":0,"end":"inf","phases":[0,1,"active"]}]"#))
+    expectTrue(text.contains(#""animations":[{"key":null,"class":"BasicAnimation","#))
+    expectTrue(text.contains(#""begin":0,"end":"inf","phases":[0,1,"active"]}]"#))
   }
 
   @Test("An animation that replaces another one is one of its own")
@@ -61,11 +61,11 @@ struct PageHistoryTests {
         """)
     let animations = try #require(
       try content(report).layers[1]["animations"] as? [[String: Any]])
-    #expect(animations.map { $0["begin"] as? Double } == [0, 0.5])
-    #expect(animations.map { $0["end"] as? Double } == [1, 1.5])
-    #expect(animations.map { ($0["phases"] as? [Any])?.count } == [3, 3])
-    #expect(animations.map { ($0["phases"] as? [Any])?[0] as? Int } == [0, 2])
-    #expect(animations.map { ($0["phases"] as? [Any])?[1] as? Int } == [2, 2])
+    expectEqual(animations.map { $0["begin"] as? Double }, [0, 0.5])
+    expectEqual(animations.map { $0["end"] as? Double }, [1, 1.5])
+    expectEqual(animations.map { ($0["phases"] as? [Any])?.count }, [3, 3])
+    expectEqual(animations.map { ($0["phases"] as? [Any])?[0] as? Int }, [0, 2])
+    expectEqual(animations.map { ($0["phases"] as? [Any])?[1] as? Int }, [2, 2])
   }
 
   @Test(
@@ -77,7 +77,7 @@ struct PageHistoryTests {
       #"[0,0,-1,"commit"]"#, #"[0,0,1,"Layer #box  move: began"]"#,
       #"[0.5,2,1,"Layer #box  move: repeated 1"]"#,
     ] {
-      #expect(text.contains(event), "\(event)")
+      expectTrue(text.contains(event), "\(event)")
     }
   }
 
@@ -108,8 +108,8 @@ struct PageHistoryTests {
       let events = try #require(try content(report).json["events"] as? [[Any]])
       let repetition = try #require(
         events.first { ($0[3] as? String)?.hasSuffix("move: repeated 1") == true })
-      #expect(repetition[1] as? Int == 2)
-      #expect(repetition[2] as? Int == expected, "\(first) \(second)")
+      expectTrue(repetition[1] as? Int == 2)
+      expectTrue(repetition[2] as? Int == expected, "\(first) \(second)")
     }
   }
 
@@ -117,14 +117,14 @@ struct PageHistoryTests {
   func explanations() throws {
     let report = try report(box: Self.twice)
     let content = try content(report, explanationLimit: 4)
-    #expect(content.json["explainsAll"] as? Bool == true)
+    expectTrue(content.json["explainsAll"] as? Bool == true)
     let texts = content.explanations(of: "position.x", in: 1)
-    #expect(texts.keys.sorted() == [0, 1, 2, 3])
+    expectEqual(texts.keys.sorted(), [0, 1, 2, 3])
     let options = ExplainOptions(layer: "#box", keyPaths: ["position.x"])
     for (frame, text) in texts {
-      #expect(try text == report.explain(options, at: [Double(frame) / 4]))
+      try expectEqual(text, report.explain(options, at: [Double(frame) / 4]))
     }
-    #expect(texts[1]?.hasPrefix("position.x shows 50: ") == true)
+    expectTrue(texts[1]?.hasPrefix("position.x shows 50: ") == true)
   }
 
   @Test(
@@ -133,13 +133,13 @@ struct PageHistoryTests {
   func explanationLimit(_ limit: Int, _ frames: [Int]) throws {
     let report = try report(box: Self.twice)
     let content = try content(report, explanationLimit: limit)
-    #expect(content.json["explainsAll"] as? Bool == false)
-    #expect((content.layers[1]["explanations"] == nil) == frames.isEmpty)
+    expectTrue(content.json["explainsAll"] as? Bool == false)
+    expectEqual((content.layers[1]["explanations"] == nil), frames.isEmpty)
     let texts = content.explanations(of: "position.x", in: 1)
-    #expect(texts.keys.sorted() == frames)
+    expectEqual(texts.keys.sorted(), frames)
     let options = ExplainOptions(layer: "#box", keyPaths: ["position.x"])
     for (frame, text) in texts {
-      #expect(try text == report.explain(options, at: [Double(frame) / 4]))
+      try expectEqual(text, report.explain(options, at: [Double(frame) / 4]))
     }
   }
 }

@@ -51,13 +51,13 @@ extension BrowserSuites {
               y: box[1] + box[3] * Double.random(in: 0.1..<0.9, using: &random))
             let click = try page.evaluate(Self.read, as: Click.self)
             let hit = loop.root.presented.hitTest(Point(x: click.x, y: click.y))
-            #expect(click.layer == hit.flatMap { names[ObjectIdentifier($0.model)] } ?? "")
+            expectEqual(click.layer, hit.flatMap { names[ObjectIdentifier($0.model)] } ?? "")
             hits.insert(click.layer)
           }
         }
         // The points are not all beside the layers.
-        #expect(hits.count > (Rounds.divisor == 1 ? 3 : 2))
-        #expect(page.complaints == [])
+        expectTrue(hits.count > (Rounds.divisor == 1 ? 3 : 2))
+        expectEqual(page.complaints, [])
       }
     }
 
@@ -91,8 +91,8 @@ extension BrowserSuites {
               .flatMap { names[ObjectIdentifier($0.model)] } ?? ""
           }
           let differences = zip(points, zip(found, expected)).filter { $0.1.0 != $0.1.1 }
-          #expect(differences.isEmpty, "frame \(frame): \(differences.prefix(3))")
-          #expect(Set(expected).count > 10)
+          expectTrue(differences.isEmpty, "frame \(frame): \(differences.prefix(3))")
+          expectTrue(Set(expected).count > 10)
         }
       }
     }

@@ -1,4 +1,5 @@
 import LayerPictures
+import TestSupport
 import Testing
 
 extension BrowserSuites {
@@ -15,14 +16,14 @@ extension BrowserSuites {
       try Browser.open(try #require(try PageScene.card.html())) { page in
         try page.run("layersPage.show({ frame: 40, layer: 2, key: 'position' })")
         let count: Int = try page.evaluate("\(Self.controls).length")
-        #expect(count > 20)
+        expectTrue(count > 20)
         for _ in 0..<count + 30 {
           try page.press(.tab)
           try page.run("document.activeElement.reached = true")
         }
         let missed: [String] = try page.evaluate(
           "\(Self.controls).filter((node) => !node.reached).map((node) => node.outerHTML)")
-        #expect(missed == [])
+        expectEqual(missed, [])
         for (list, items) in [
           ("tree", "[role=treeitem]"), ("bars", "button"), ("events", "button"),
         ] {
@@ -30,16 +31,16 @@ extension BrowserSuites {
           try page.run("\(all).find((item) => item.tabIndex === 0).focus()")
           try page.press(.home)
           let count: Int = try page.evaluate("\(all).length")
-          #expect(count > 2)
+          expectTrue(count > 2)
           for _ in 0..<count {
             try page.run("document.activeElement.reachedByArrows = true")
             try page.press(.down)
           }
           let missed: Int = try page.evaluate(
             "\(all).filter((item) => !item.reachedByArrows).length")
-          #expect(missed == 0, "\(list)")
+          expectEqual(missed, 0, "\(list)")
         }
-        #expect(page.complaints == [])
+        expectEqual(page.complaints, [])
       }
     }
 
@@ -51,31 +52,31 @@ extension BrowserSuites {
         let events: [Int] = try page.evaluate(
           "[...new Set(layersPage.model.events.map((event) => event.frame))]")
         try page.press(.right, times: 3)
-        #expect(try frame() == 3)
+        try expectEqual(frame(), 3)
         try page.press(.left)
-        #expect(try frame() == 2)
+        try expectEqual(frame(), 2)
         try page.press(.right, shift: true)
-        #expect(try frame() == 12)
+        try expectEqual(frame(), 12)
         try page.press(.end)
-        #expect(try frame() == last)
+        try expectEqual(frame(), last)
         try page.press(.home)
-        #expect(try frame() == 0)
+        try expectEqual(frame(), 0)
         let next = try #require(events.first { $0 > 0 })
         try page.press(.rightBracket)
-        #expect(try frame() == next)
+        try expectEqual(frame(), next)
         try page.press(.leftBracket)
-        #expect(try frame() == 0)
+        try expectEqual(frame(), 0)
         try page.press(.space)
-        #expect(try page.evaluate("layersPage.transport.isPlaying") == true)
+        try expectTrue(page.evaluate("layersPage.transport.isPlaying") == true)
         try page.run("new Promise((done) => setTimeout(done, 150))")
         try page.press(.space)
-        #expect(try page.evaluate("layersPage.transport.isPlaying") == false)
-        #expect(try frame() > 0)
+        try expectTrue(page.evaluate("layersPage.transport.isPlaying") == false)
+        try expectTrue(frame() > 0)
         // The scrubber has the same keys.
         try page.run("document.getElementById('ui-scrubber').focus()")
         try page.press(.home)
         try page.press(.right)
-        #expect(try frame() == 1)
+        try expectEqual(frame(), 1)
       }
     }
 
@@ -91,21 +92,22 @@ extension BrowserSuites {
             """)
         }
         let all = try shown()
-        #expect(all.first == "#root" && all.contains("#card"))
+        expectEqual(all.first, "#root")
+        expectTrue(all.contains("#card"))
         try page.run("document.querySelector('#ui-tree [tabindex=\"0\"]').focus()")
         try page.press(.left)
-        #expect(try shown() == ["#root"])
+        try expectEqual(shown(), ["#root"])
         try page.press(.right)
-        #expect(try shown() == all)
+        try expectEqual(shown(), all)
         try page.press(.down)
         try page.press(.enter)
         let selected: String = try page.evaluate(
           "document.querySelector('[aria-selected=true] .id').textContent")
-        #expect(selected == all[1])
+        expectEqual(selected, all[1])
         try page.press(.letter("/"))
         try page.run("document.getElementById('ui-search').focus()")
         try page.type("title")
-        #expect(try shown() == ["#root", "#card", "#title"])
+        try expectEqual(shown(), ["#root", "#card", "#title"])
       }
     }
 
@@ -119,7 +121,7 @@ extension BrowserSuites {
             !node.textContent.trim() && node.role !== "status"
           ).map((node) => node.outerHTML)
           """)
-        #expect(unnamed == [])
+        expectEqual(unnamed, [])
         let tree: [String: String] = try page.evaluate(
           """
           (() => {
@@ -130,11 +132,11 @@ extension BrowserSuites {
             };
           })()
           """)
-        #expect(tree == ["level": "1", "selected": "false", "expanded": "true"])
+        expectEqual(tree, ["level": "1", "selected": "false", "expanded": "true"])
         try page.run("layersPage.show({ frame: 30 })")
         let text: String = try page.evaluate(
           "document.getElementById('ui-scrubber').getAttribute('aria-valuetext')")
-        #expect(text == "0.5 s, frame 30")
+        expectEqual(text, "0.5 s, frame 30")
       }
     }
   }

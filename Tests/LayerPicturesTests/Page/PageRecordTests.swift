@@ -33,9 +33,9 @@ struct PageRecordTests {
     var data = PageData(PageRecorder(explanationLimit: 1), title: "T", scene: "S")
     let film = PageFilm(film: Film(), frame: .zero, background: nil)
     let bytes = data.json(film, bars: TimelineBars(from: 0, to: 1), notes: ["a", "b"])
-    #expect(
-      String(decoding: bytes, as: UTF8.self)
-        == #"{"title":"T","scene":"S","times":[0,0],"tree":[],"layers":[],"events":[],"#
+    expectEqual(
+      String(decoding: bytes, as: UTF8.self),
+      #"{"title":"T","scene":"S","times":[0,0],"tree":[],"layers":[],"events":[],"#
         + #""explainsAll":true,"notes":["a","b"],"bars":[],"#
         + #""film":{"frame":[0,0,0,0],"elements":[]},"templates":[],"channels":[""]}"#)
   }
@@ -52,11 +52,11 @@ struct PageRecordTests {
          "add": {"to": "#root", "layer": {"id": "n"}}}]}
       """)
     let content = try content(report, at: [0, 0.5, 0.75])
-    #expect(content.text.contains("\"times\":[3,0],"))
-    #expect(content.channels[0] == channel([0, 0.5, 0.75]))
+    expectTrue(content.text.contains("\"times\":[3,0],"))
+    expectEqual(content.channels[0], channel([0, 0.5, 0.75]))
     // Flags: 1 is a mask, 2 has an identifier of its own. The others are named by their index in the
     // tree, so that their names change with it.
-    #expect(
+    expectTrue(
       content.text.contains(
         #""tree":[[0,0,0,[0,-1,2,"root"],[1,0,2,"a","A"],[2,1,3,"m"],[3,0,0,"@3"],[4,3,1,"@4"],"#
           + #"[5,0,2,"z"]],[1,1,1,[3,0,0,"@1"],[4,3,1,"@2"]],[2,4,0,[6,0,2,"n"]]],"#))
@@ -72,23 +72,23 @@ struct PageRecordTests {
         {"at": 0.75, \(quiet), "set": {"#box": {"cornerRadius": 0, "zPosition": 7}}}
         """)
     let content = try content(report, at: [0, 0.25, 0.5, 0.75])
-    #expect(
-      content.properties(of: 1).map { $0[0] as? String }
-        == ["bounds", "position", "position.x", "cornerRadius", "zPosition"])
+    expectEqual(
+      content.properties(of: 1).map { $0[0] as? String },
+      ["bounds", "position", "position.x", "cornerRadius", "zPosition"])
     let number = try #require(content.templates.firstIndex(of: ["number", "", ""]))
     let radius = try content.property("cornerRadius", of: 1)
-    #expect(radius.count == 3)
-    #expect(radius[2] as? [Int] == [-1, 2, number, 1, 4, -1, 1])
-    #expect(try content.property("zPosition", of: 1)[2] as? [Int] == [-1, 3, number, 1, 7])
+    expectEqual(radius.count, 3)
+    expectTrue(radius[2] as? [Int] == [-1, 2, number, 1, 4, -1, 1])
+    try expectTrue(content.property("zPosition", of: 1)[2] as? [Int] == [-1, 3, number, 1, 7])
     // A quarter of the way takes 15 points.
     let x = try content.property("position.x", of: 1)
-    #expect(x[2] as? [Int] == [number, 4, 20])
+    expectTrue(x[2] as? [Int] == [number, 4, 20])
     let shown = try #require(x[3] as? [Any])
-    #expect(shown.count == 3)
-    #expect(shown[0] as? Int == number)
-    #expect(shown[1] as? Int == 4)
+    expectEqual(shown.count, 3)
+    expectTrue(shown[0] as? Int == number)
+    expectTrue(shown[1] as? Int == 4)
     let series = try #require((shown[2] as? [Int])?.first)
-    #expect(content.channels[series] == channel([20, 35, 50, 65]))
+    expectEqual(content.channels[series], channel([20, 35, 50, 65]))
   }
 
   @Test("A presentation that differs later starts with the model's values")
@@ -96,9 +96,9 @@ struct PageRecordTests {
     let content = try content(try report(box: Self.late), at: [0, 0.25, 0.5, 0.75])
     let shown = try #require(try content.property("position.x", of: 1)[3] as? [Any])
     let series = try #require((shown.last as? [Int])?.first)
-    #expect(content.channels[series] == channel([20, 20, 20, 35]))
+    expectEqual(content.channels[series], channel([20, 20, 20, 35]))
     let same = try self.content(try report(box: Self.late), at: [0, 0.25, 0.5])
-    #expect(try same.property("position.x", of: 1).count == 3)
+    try expectEqual(same.property("position.x", of: 1).count, 3)
   }
 
   @Test("Angles are marked, and a negative zero keeps its sign")
@@ -112,10 +112,10 @@ struct PageRecordTests {
       return RenderLoop(root: root)
     }
     let content = try content(report, at: [0])
-    #expect(try content.property("transform.rotation.z", of: 0)[1] as? Int == 1)
-    #expect(try content.property("transform", of: 0)[1] as? Int == 0)
+    try expectTrue(content.property("transform.rotation.z", of: 0)[1] as? Int == 1)
+    try expectTrue(content.property("transform", of: 0)[1] as? Int == 0)
     let point = try #require(content.templates.firstIndex(of: ["point", "(", ",", ")"]))
-    #expect(content.text.contains("[\"position\",0,[\(point),1,-0,30]]"))
+    expectTrue(content.text.contains("[\"position\",0,[\(point),1,-0,30]]"))
   }
 
   @Test("A layer has the defaults of its class that are not a plain layer's")
@@ -135,10 +135,10 @@ struct PageRecordTests {
     let content = try content(report, at: [0])
     let flag = try #require(content.templates.firstIndex(of: ["other", "true"]))
     let number = try #require(content.templates.firstIndex(of: ["number", "", ""]))
-    #expect(content.layers.map { $0["defaults"] != nil } == [false, true, true])
-    #expect(
+    expectEqual(content.layers.map { $0["defaults"] != nil }, [false, true, true])
+    expectTrue(
       content.text.contains(
         "{\"class\":\"ScrollLayer\",\"defaults\":[[\"masksToBounds\",\(flag)]],"))
-    #expect(content.text.contains("\"defaults\":[[\"cornerRadius\",\(number),6.5]],"))
+    expectTrue(content.text.contains("\"defaults\":[[\"cornerRadius\",\(number),6.5]],"))
   }
 }

@@ -2,6 +2,7 @@ import LayerAnimation
 import LayerModel
 import LayerPictures
 import LayerReports
+import TestSupport
 import Testing
 
 /// The page as the result of a report; no browser is needed.
@@ -12,35 +13,67 @@ struct PageReportTests {
     mutating func write(_ bytes: [UInt8]) { parts.append(bytes) }
   }
 
-  @Test("Written in parts, the page is the same, and every part has whole characters")
-  func parts() throws {
-    let text = String(repeating: "ä→😀", count: 30_000)
-    let player = try report(box: "\"name\": \"\(text)\"")
-    var sink = Parts()
-    try player.write(PageOptions(), to: &sink)
-    #expect(sink.parts.count > 3)
-    #expect(
-      sink.parts.allSatisfy { $0.count <= 1 << 16 && String(validating: $0, as: UTF8.self) != nil })
-    let page = try player.page()
-    #expect(String(decoding: sink.parts.joined(), as: UTF8.self) == page)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("The page of a live loop has its present, and may go on from there")
-  func live() throws {
-    let root = Layer(id: "root")
-    root.bounds = Rect(x: 0, y: 0, width: 10, height: 10)
-    let loop = RenderLoop(root: root)
-    loop.advance(to: 2)
-    let page = try Report(of: loop).page()
-    #expect(page.contains("\"times\":[1,"))
-    #expect(loop.now == 2)
-    _ = try Report(of: loop).page(at: Instants(at: [2, 2.5]))
-    #expect(loop.now == 2.5)
-    let error = #expect(throws: ReportError.self) {
-      try Report(of: loop).page(at: Instants(at: [1]))
-    }
-    #expect(error?.message == "a loop at 2.5 s cannot go back to 1 s")
-  }
+  static let facts: [Fact] = [
+    Fact("Written in parts, the page is the same, and every part has whole characters") {
+      let text = String(repeating: "ä→😀", count: 30_000)
+      let player = try report(box: "\"name\": \"\(text)\"")
+      var sink = Parts()
+      try player.write(PageOptions(), to: &sink)
+      expectTrue(sink.parts.count > 3)
+      expectTrue(
+        sink.parts.allSatisfy {
+          $0.count <= 1 << 16 && String(validating: $0, as: UTF8.self) != nil
+        })
+      let page = try player.page()
+      expectEqual(String(decoding: sink.parts.joined(), as: UTF8.self), page)
+    },
+    Fact("The page of a live loop has its present, and may go on from there") {
+      let root = Layer(id: "root")
+      root.bounds = Rect(x: 0, y: 0, width: 10, height: 10)
+      let loop = RenderLoop(root: root)
+      loop.advance(to: 2)
+      let page = try Report(of: loop).page()
+      expectTrue(page.contains("\"times\":[1,"))
+      expectEqual(loop.now, 2)
+      _ = try Report(of: loop).page(at: Instants(at: [2, 2.5]))
+      expectEqual(loop.now, 2.5)
+      let error = #expect(throws: ReportError.self) {
+        try Report(of: loop).page(at: Instants(at: [1]))
+      }
+      expectEqual(error?.message, "a loop at 2.5 s cannot go back to 1 s")
+    },
+    Fact("Instants in any order, and twice, become rising frames") {
+      let player = try report(box: "")
+      let rising = try player.page(at: Instants(at: [0, 0.5, 1]))
+      let mixed = try player.page(at: Instants(at: [1, 0, 0.5, 0]))
+      expectEqual(mixed, rising)
+    },
+    Fact("A page has its title and its scene, as text and as data") {
+      let page = try report(box: "").page(PageOptions(title: "a <b> & c", scene: "d<.json"))
+      expectTrue(page.contains("<title>a &lt;b&gt; &amp; c</title>"))
+      let data = try PageContent(page)
+      expectTrue(data.json["title"] as? String == "a <b> & c")
+      expectTrue(data.json["scene"] as? String == "d<.json")
+      expectTrue(data.text.hasPrefix(#"{"title":"a \u003cb> & c","scene":"d\u003c.json","#))
+    },
+    Fact("The picture has the frame of the first instant, and the background") {
+      // The frame of the root is its bounds around its position.
+      let player = try report(
+        """
+        {"version": 1,
+         "root": {"id": "root", "bounds": [0, 0, 100, 80], "position": [60, 40]},
+         "events": [{"at": 0.5, "transaction": {"disableActions": true},
+           "set": {"#root": {"bounds": [0, 0, 60, 40]}}}]}
+        """)
+      let data = try PageContent(
+        try player.page(PageOptions(background: .blue), at: Instants(at: [0, 0.5])))
+      expectTrue(
+        data.text.contains(
+          #""film":{"frame":[10,0,100,80],"background":"rgb(0,0,255)","alpha":1,"elements":"#))
+    },
+  ]
 
   @Test(
     "A page has at least one frame, and not too many",
@@ -54,16 +87,8 @@ struct PageReportTests {
   func limits(_ instants: Instants, _ message: String) throws {
     let player = try report(box: "")
     let error = #expect(throws: ReportError.self) { try player.page(at: instants) }
-    #expect(error?.message == message)
-    #expect(error?.hint == "show a shorter time, or fewer frames a second")
-  }
-
-  @Test("Instants in any order, and twice, become rising frames")
-  func order() throws {
-    let player = try report(box: "")
-    let rising = try player.page(at: Instants(at: [0, 0.5, 1]))
-    let mixed = try player.page(at: Instants(at: [1, 0, 0.5, 0]))
-    #expect(mixed == rising)
+    expectEqual(error?.message, message)
+    expectEqual(error?.hint, "show a shorter time, or fewer frames a second")
   }
 
   @Test("Without instants, a page has the frames from the start to the end of the scene")
@@ -74,40 +99,13 @@ struct PageReportTests {
           "duration": 1}}
         """)
     let page = try player.page(PageOptions(fps: 4))
-    #expect(try page == player.page(at: Instants(at: [0, 0.25, 0.5, 0.75, 1])))
+    try expectEqual(page, player.page(at: Instants(at: [0, 0.25, 0.5, 0.75, 1])))
     let data = try PageContent(page)
-    #expect((data.json["times"] as? [Int])?.first == 5)
-    #expect(data.json["bars"] != nil)
+    expectEqual((data.json["times"] as? [Int])?.first, 5)
+    expectTrue(data.json["bars"] != nil)
     let live = RenderLoop(root: Layer(id: "root"))
     live.root.bounds = Rect(x: 0, y: 0, width: 10, height: 10)
-    #expect(try PageContent(Report(of: live).page()).json["bars"] == nil)
-  }
-
-  @Test("A page has its title and its scene, as text and as data")
-  func titles() throws {
-    let page = try report(box: "").page(PageOptions(title: "a <b> & c", scene: "d<.json"))
-    #expect(page.contains("<title>a &lt;b&gt; &amp; c</title>"))
-    let data = try PageContent(page)
-    #expect(data.json["title"] as? String == "a <b> & c")
-    #expect(data.json["scene"] as? String == "d<.json")
-    #expect(data.text.hasPrefix(#"{"title":"a \u003cb> & c","scene":"d\u003c.json","#))
-  }
-
-  @Test("The picture has the frame of the first instant, and the background")
-  func picture() throws {
-    // The frame of the root is its bounds around its position.
-    let player = try report(
-      """
-      {"version": 1,
-       "root": {"id": "root", "bounds": [0, 0, 100, 80], "position": [60, 40]},
-       "events": [{"at": 0.5, "transaction": {"disableActions": true},
-         "set": {"#root": {"bounds": [0, 0, 60, 40]}}}]}
-      """)
-    let data = try PageContent(
-      try player.page(PageOptions(background: .blue), at: Instants(at: [0, 0.5])))
-    #expect(
-      data.text.contains(
-        #""film":{"frame":[10,0,100,80],"background":"rgb(0,0,255)","alpha":1,"elements":"#))
+    try expectNil(PageContent(Report(of: live).page()).json["bars"])
   }
 
   @Test("What the picture cannot show exactly is noted once, in characters that print")
@@ -116,8 +114,8 @@ struct PageReportTests {
     let options = PageOptions(images: { _ in .missing("there is no \u{1b}[31m file") })
     let data = try PageContent(try player.page(options, at: Instants(at: [0, 1])))
     let notes = try #require(data.json["notes"] as? [String])
-    #expect(notes.count == 1)
-    #expect(notes[0].contains("there is no "))
-    #expect(notes[0].unicodeScalars.allSatisfy { $0.value >= 0x20 })
+    expectEqual(notes.count, 1)
+    expectTrue(notes[0].contains("there is no "))
+    expectTrue(notes[0].unicodeScalars.allSatisfy { $0.value >= 0x20 })
   }
 }

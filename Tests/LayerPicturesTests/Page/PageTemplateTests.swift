@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -70,13 +71,13 @@ struct PageTemplateTests {
       for (index, (value, kind, text, expected)) in Self.forms.enumerated() {
         var numbers = [-1.0]
         let found = templates.index(of: value, numbers: &numbers)
-        #expect(found == index, "\(text), round \(round)")
-        #expect(numbers == [-1] + expected, "\(text)")
+        expectEqual(found, index, "\(text), round \(round)")
+        expectEqual(numbers, [-1] + expected, "\(text)")
         let pieces = text.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
-        #expect(templates.templates[index] == [kind] + pieces)
+        expectEqual(templates.templates[index], [kind] + pieces)
       }
     }
-    #expect(templates.templates.count == Self.forms.count)
+    expectEqual(templates.templates.count, Self.forms.count)
   }
 
   @Test("Texts that differ only in their numbers have one form, which is no value's")
@@ -84,10 +85,10 @@ struct PageTemplateTests {
     var (templates, numbers) = (PageTemplates(), [Double]())
     let value = templates.index(of: .number(1), numbers: &numbers)
     let found = ["x 1 y -2.5", "x 30 y 4e2", "7"].map { templates.index(ofText: $0) }
-    #expect([value] + found.map(\.index) == [0, 1, 1, 2])
-    #expect(found.map(\.numbers) == [["1", "-2.5"], ["30", "4e2"], ["7"]])
-    #expect(
-      templates.templates == [["number", "", ""], ["text", "x ", " y ", ""], ["text", "", ""]])
+    expectEqual([value] + found.map(\.index), [0, 1, 1, 2])
+    expectEqual(found.map(\.numbers), [["1", "-2.5"], ["30", "4e2"], ["7"]])
+    expectEqual(
+      templates.templates, [["number", "", ""], ["text", "x ", " y ", ""], ["text", "", ""]])
   }
 
   /// Texts with `⟨` and `⟩` around each number.
@@ -124,7 +125,7 @@ struct PageTemplateTests {
     }
     let text = String(marked.filter { !"⟨⟩".contains($0) })
     let found = NumberScanner.split(text)
-    #expect(found.pieces == pieces)
-    #expect(found.numbers == numbers)
+    expectEqual(found.pieces, pieces)
+    expectEqual(found.numbers, numbers)
   }
 }

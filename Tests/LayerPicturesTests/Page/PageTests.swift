@@ -26,121 +26,118 @@ extension BrowserSuites {
             })()
             """)
         }
-        #expect(try state() == "0.5 1 position.x")
-        #expect(
-          try page.evaluate("document.getElementById('ui-selected').textContent")
-            == "Layer #box")
+        try expectEqual(state(), "0.5 1 position.x")
+        try expectEqual(
+          page.evaluate("document.getElementById('ui-selected').textContent"), "Layer #box")
         let text: String = try page.evaluate(
           "document.getElementById('ui-explanation').textContent")
-        #expect(text.hasPrefix("position.x shows 50: 'move' is 50 % through 20 → 80"))
+        expectTrue(text.hasPrefix("position.x shows 50: 'move' is 50 % through 20 → 80"))
         let command: String = try page.evaluate("document.getElementById('ui-command').textContent")
-        #expect(command == "layer-inspect explain SCENE '#box' position.x --at 0.5")
+        expectEqual(command, "layer-inspect explain SCENE '#box' position.x --at 0.5")
         try page.run(
           "location.hash = '#t=0.25&layer=root'; new Promise((done) => setTimeout(done))")
-        #expect(try state() == "0.25 0 null")
+        try expectEqual(state(), "0.25 0 null")
         try page.run("layersPage.show({ layer: 1, key: 'position.x', frame: 60 })")
         try page.run("layersPage.address.write()")
-        #expect(try page.evaluate("location.hash") == "#t=1&layer=box&key=position.x")
+        try expectEqual(page.evaluate("location.hash"), "#t=1&layer=box&key=position.x")
       }
     }
 
-    @Test("The explanation in the page is the text of explain, at every frame")
-    func explanations() throws {
-      let scene = PageScene.card
-      let html = try #require(try scene.html())
-      let report = try #require(try scene.report())
-      try Browser.open(html) { page in
-        let times: [Double] = try page.evaluate("[...layersPage.model.times]")
-        var count = 0
-        for frame in stride(from: 0, to: times.count, by: 13) {
-          struct Entry: Decodable {
-            var layer: String
-            var keyPath: String
-            var text: String
+    @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+    static let facts: [Fact] = [
+      Fact("The explanation in the page is the text of explain, at every frame") {
+        let scene = PageScene.card
+        let html = try #require(try scene.html())
+        let report = try #require(try scene.report())
+        try Browser.open(html) { page in
+          let times: [Double] = try page.evaluate("[...layersPage.model.times]")
+          var count = 0
+          for frame in stride(from: 0, to: times.count, by: 13) {
+            struct Entry: Decodable {
+              var layer: String
+              var keyPath: String
+              var text: String
+            }
+            let entries: [Entry] = try page.evaluate(
+              """
+              layersPage.model.rows(\(frame)).flatMap((row) =>
+                [...layersPage.model.layers[row.layer].texts.keys()].flatMap((keyPath) => {
+                  const found = layersPage.model.explanation(row.layer, keyPath, \(frame));
+                  if (found?.frame !== \(frame)) return [];
+                  return [{ layer: row.label, keyPath, text: found.text }];
+                }))
+              """)
+            for entry in entries {
+              let options = ExplainOptions(layer: entry.layer, keyPaths: [entry.keyPath])
+              let expected = try report.explain(options, at: [times[frame]])
+              expectEqual(entry.text, expected)
+              count += 1
+            }
           }
-          let entries: [Entry] = try page.evaluate(
-            """
-            layersPage.model.rows(\(frame)).flatMap((row) =>
-              [...layersPage.model.layers[row.layer].texts.keys()].flatMap((keyPath) => {
-                const found = layersPage.model.explanation(row.layer, keyPath, \(frame));
-                if (found?.frame !== \(frame)) return [];
-                return [{ layer: row.label, keyPath, text: found.text }];
-              }))
-            """)
-          for entry in entries {
-            let options = ExplainOptions(layer: entry.layer, keyPaths: [entry.keyPath])
-            let expected = try report.explain(options, at: [times[frame]])
-            #expect(entry.text == expected)
-            count += 1
+          expectTrue(count > 5)
+        }
+      },
+      Fact("Hovering outlines a layer; bars and events can be clicked") {
+        try Browser.open(try #require(try PageScene.card.html())) { page in
+          func center(_ selector: String) throws -> (x: Double, y: Double) {
+            let point: [Double] = try page.evaluate(
+              """
+              (() => {
+                const node = document.querySelector('\(selector)');
+                node.scrollIntoView({ block: "nearest" });
+                const box = node.getBoundingClientRect();
+                return [box.x + box.width / 2, box.y + box.height / 2];
+              })()
+              """)
+            return (point[0], point[1])
           }
+          let title = "document.getElementById('ui-selected').textContent"
+          let stage = try center("#ui-paper")
+          try page.point(x: stage.x, y: stage.y)
+          try expectEqual(page.evaluate("document.getElementById('ui-hover').style.display"), "")
+          try expectTrue(
+            page.evaluate("document.getElementById('ui-pointer').textContent.endsWith('#root')"))
+          let bar = try center("#ui-bars button")
+          try page.click(x: bar.x, y: bar.y)
+          try expectEqual(page.evaluate(title), "Layer \"Card\" #card")
+          try expectEqual(page.evaluate("layersPage.state.key"), "position.y")
+          try expectEqual(page.evaluate("layersPage.model.times[layersPage.state.frame]"), 0.5)
+          try page.run("new Promise((done) => setTimeout(done, 200))")
+          let event = try center("#ui-events button:last-of-type")
+          try page.click(x: event.x, y: event.y)
+          let last: Int = try page.evaluate("layersPage.model.events.at(-1).frame")
+          try expectEqual(page.evaluate("layersPage.state.frame"), last)
+          expectEqual(page.complaints, [])
         }
-        #expect(count > 5)
-      }
-    }
-
-    @Test("Hovering outlines a layer; bars and events can be clicked")
-    func pointing() throws {
-      try Browser.open(try #require(try PageScene.card.html())) { page in
-        func center(_ selector: String) throws -> (x: Double, y: Double) {
-          let point: [Double] = try page.evaluate(
-            """
-            (() => {
-              const node = document.querySelector('\(selector)');
-              node.scrollIntoView({ block: "nearest" });
-              const box = node.getBoundingClientRect();
-              return [box.x + box.width / 2, box.y + box.height / 2];
-            })()
+      },
+      Fact("A property without an animation says that model and presentation are equal") {
+        try Browser.open(try report(box: "").page()) { page in
+          try page.run("layersPage.show({ layer: 1, key: 'position' })")
+          let text: String = try page.evaluate(
+            "document.getElementById('ui-explanation').textContent")
+          expectEqual(text, "No animation changes position: model = presentation = (20,30)")
+        }
+      },
+      Fact("Above the limit, the page has the explanations at events and names the command") {
+        let player = try report(
+          box: """
+            "animations": {"move": {"class": "BasicAnimation", "keyPath": "position.x",
+              "toValue": 80, "duration": 1}}
             """)
-          return (point[0], point[1])
+        try Browser.open(try player.page(PageOptions(scene: "my box.json", explanationLimit: 20))) {
+          page in
+          try page.run("layersPage.show({ layer: 1, key: 'position.x', frame: 30 })")
+          let text: String = try page.evaluate(
+            "document.getElementById('ui-explanation').textContent")
+          expectTrue(
+            text.hasPrefix("The nearest explanation in this page is that at 0 s:\n\nposition.x"))
+          let command: String = try page.evaluate(
+            "document.getElementById('ui-command').textContent")
+          expectEqual(command, "layer-inspect explain 'my box.json' '#box' position.x --at 0.5")
         }
-        let title = "document.getElementById('ui-selected').textContent"
-        let stage = try center("#ui-paper")
-        try page.point(x: stage.x, y: stage.y)
-        #expect(try page.evaluate("document.getElementById('ui-hover').style.display") == "")
-        #expect(
-          try page.evaluate("document.getElementById('ui-pointer').textContent.endsWith('#root')"))
-        let bar = try center("#ui-bars button")
-        try page.click(x: bar.x, y: bar.y)
-        #expect(try page.evaluate(title) == "Layer \"Card\" #card")
-        #expect(try page.evaluate("layersPage.state.key") == "position.y")
-        #expect(try page.evaluate("layersPage.model.times[layersPage.state.frame]") == 0.5)
-        try page.run("new Promise((done) => setTimeout(done, 200))")
-        let event = try center("#ui-events button:last-of-type")
-        try page.click(x: event.x, y: event.y)
-        let last: Int = try page.evaluate("layersPage.model.events.at(-1).frame")
-        #expect(try page.evaluate("layersPage.state.frame") == last)
-        #expect(page.complaints == [])
-      }
-    }
-
-    @Test("A property without an animation says that model and presentation are equal")
-    func unanimated() throws {
-      try Browser.open(try report(box: "").page()) { page in
-        try page.run("layersPage.show({ layer: 1, key: 'position' })")
-        let text: String = try page.evaluate(
-          "document.getElementById('ui-explanation').textContent")
-        #expect(text == "No animation changes position: model = presentation = (20,30)")
-      }
-    }
-
-    @Test("Above the limit, the page has the explanations at events and names the command")
-    func explanationLimit() throws {
-      let player = try report(
-        box: """
-          "animations": {"move": {"class": "BasicAnimation", "keyPath": "position.x",
-            "toValue": 80, "duration": 1}}
-          """)
-      try Browser.open(try player.page(PageOptions(scene: "my box.json", explanationLimit: 20))) {
-        page in
-        try page.run("layersPage.show({ layer: 1, key: 'position.x', frame: 30 })")
-        let text: String = try page.evaluate(
-          "document.getElementById('ui-explanation').textContent")
-        #expect(
-          text.hasPrefix("The nearest explanation in this page is that at 0 s:\n\nposition.x"))
-        let command: String = try page.evaluate("document.getElementById('ui-command').textContent")
-        #expect(command == "layer-inspect explain 'my box.json' '#box' position.x --at 0.5")
-      }
-    }
+      },
+    ]
 
     @Test(
       "Nothing is wider than the window, light or dark", arguments: [1280, 390], [false, true])
@@ -150,7 +147,7 @@ extension BrowserSuites {
         try page.run("layersPage.show({ frame: 40, layer: 2, key: 'position' })")
         let overflow: Int = try page.evaluate(
           "document.scrollingElement.scrollWidth - document.documentElement.clientWidth")
-        #expect(overflow == 0)
+        expectEqual(overflow, 0)
         let outside: [String] = try page.evaluate(
           """
           [...document.querySelectorAll("button, input, section")].filter((node) => {
@@ -158,12 +155,12 @@ extension BrowserSuites {
             return box.width > 0 && (box.left < 0 || box.right > innerWidth + 1);
           }).map((node) => node.outerHTML)
           """)
-        #expect(outside == [])
+        expectEqual(outside, [])
         let paper: String = try page.evaluate("getComputedStyle(document.body).backgroundColor")
-        #expect(paper == (isDark ? "rgb(20, 23, 28)" : "rgb(255, 255, 255)"))
+        expectEqual(paper, (isDark ? "rgb(20, 23, 28)" : "rgb(255, 255, 255)"))
         // One file, and nothing else.
-        #expect(page.requests.count == 1)
-        #expect(page.complaints == [])
+        expectEqual(page.requests.count, 1)
+        expectEqual(page.complaints, [])
       }
     }
 
@@ -172,9 +169,9 @@ extension BrowserSuites {
       .enabled(if: PageScene.isWhole, "the page has all frames in release builds only"))
     func size() throws {
       let html = try #require(try PageScene.many.html())
-      #expect(html.utf8.count < 5_000_000)
+      expectTrue(html.utf8.count < 5_000_000)
       try Browser.open(html) { page in
-        #expect(try page.evaluate("layersPage.model.count") == 601)
+        try expectEqual(page.evaluate("layersPage.model.count"), 601)
         // The layers all change from frame to frame.
         let changed: Int = try page.evaluate(
           """
@@ -187,7 +184,7 @@ extension BrowserSuites {
             return texts().filter((text, index) => text !== before[index]).length;
           })()
           """)
-        #expect(changed == 200)
+        expectEqual(changed, 200)
         let milliseconds: Double = try page.evaluate(
           """
           (() => {

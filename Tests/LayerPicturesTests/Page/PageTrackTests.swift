@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -16,12 +17,12 @@ struct PageTrackTests {
     var (templates, track) = (PageTemplates(), ValueTrack())
     for x in [1.0, 1, 2, 2, 2] { track.add(.point(Point(x: x, y: 7)), &templates) }
     track.finish()
-    #expect(track.count == 5)
-    #expect(track.stretches.map(\.count) == [5])
+    expectEqual(track.count, 5)
+    expectEqual(track.stretches.map(\.count), [5])
     let series = track.stretches[0].series
-    #expect(series.map(\.bytes) == [bytes([1, 1, 2, 2, 2]), bytes([7, 7, 7, 7, 7])])
-    #expect(series.map(\.isConstant) == [false, true])
-    #expect(series.map(\.first) == [1, 7])
+    expectEqual(series.map(\.bytes), [bytes([1, 1, 2, 2, 2]), bytes([7, 7, 7, 7, 7])])
+    expectEqual(series.map(\.isConstant), [false, true])
+    expectEqual(series.map(\.first), [1, 7])
   }
 
   @Test("Another form and frames without a value start a stretch with series of its own")
@@ -36,11 +37,12 @@ struct PageTrackTests {
     track.add(.number(4), &templates)
     track.finish()
     // The forms of numbers and of the string are 0 and 1.
-    #expect(track.stretches.map(\.template) == [0, 1, -1, 1, 0])
-    #expect(track.stretches.map(\.count) == [2, 2, 3, 1, 1])
-    #expect(track.count == 9)
-    #expect(
-      track.stretches.map { $0.series.map(\.bytes) } == [
+    expectEqual(track.stretches.map(\.template), [0, 1, -1, 1, 0])
+    expectEqual(track.stretches.map(\.count), [2, 2, 3, 1, 1])
+    expectEqual(track.count, 9)
+    expectEqual(
+      track.stretches.map { $0.series.map(\.bytes) },
+      [
         [bytes([3, 4])], [], [], [], [bytes([4])],
       ])
   }
@@ -77,9 +79,9 @@ struct PageTrackTests {
           for numbers in [from, from, changed] { track.add(make(numbers), &templates) }
           track.finish()
           let series = track.stretches[0].series
-          #expect(track.stretches.count == 1)
-          #expect(series.map(\.isConstant) == (0..<count).map { $0 != index })
-          #expect(series[index].bytes == bytes([from[index], from[index], to]))
+          expectEqual(track.stretches.count, 1)
+          expectEqual(series.map(\.isConstant), (0..<count).map { $0 != index })
+          expectEqual(series[index].bytes, bytes([from[index], from[index], to]))
         }
       }
     }
@@ -95,8 +97,8 @@ struct PageTrackTests {
     for value in values {
       for _ in 0..<2 { track.add(value, &templates) }
     }
-    #expect(track.stretches.map(\.template) == Array(0..<8))
-    #expect(track.stretches.map(\.count) == [Int](repeating: 2, count: 8))
+    expectEqual(track.stretches.map(\.template), Array(0..<8))
+    expectEqual(track.stretches.map(\.count), [Int](repeating: 2, count: 8))
   }
 
   @Test("A text continues the last stretch only with its form and right after it")
@@ -106,11 +108,12 @@ struct PageTrackTests {
       (0, "a 1, 5"), (1, "b 1"), (2, "a 2, 5"), (3, "a 2, 5"), (4, "a 3, 5"), (9, "a 3, 5"),
     ]
     for (frame, text) in texts { track.add(text, frame: frame, &templates) }
-    #expect(track.stretches.map(\.from) == [0, 1, 2, 9])
-    #expect(track.stretches.map(\.count) == [1, 1, 3, 1])
-    #expect(track.stretches.map(\.template) == [0, 1, 0, 0])
-    #expect(
-      track.stretches.map(\.numbers) == [
+    expectEqual(track.stretches.map(\.from), [0, 1, 2, 9])
+    expectEqual(track.stretches.map(\.count), [1, 1, 3, 1])
+    expectEqual(track.stretches.map(\.template), [0, 1, 0, 0])
+    expectEqual(
+      track.stretches.map(\.numbers),
+      [
         [["1"], ["5"]], [["1"]], [["2", "2", "3"], ["5"]], [["3"], ["5"]],
       ])
   }
@@ -133,11 +136,11 @@ struct PageTrackTests {
     for (index, change) in changes.enumerated() {
       tree.change(to: rows(change.rows), frame: 3 * index)
       let found = tree.changes[index]
-      #expect(tree.changes.count == index + 1)
-      #expect(found.frame == 3 * index)
-      #expect(found.start == change.start, "\(change)")
-      #expect(found.end == change.end, "\(change)")
-      #expect(found.rows == rows(change.new), "\(change)")
+      expectEqual(tree.changes.count, index + 1)
+      expectEqual(found.frame, 3 * index)
+      expectEqual(found.start, change.start, "\(change)")
+      expectEqual(found.end, change.end, "\(change)")
+      expectEqual(found.rows, rows(change.new), "\(change)")
     }
   }
 }

@@ -4,6 +4,7 @@ import LayerPictures
 import LayerReports
 import LayerScenes
 import LayerText
+import TestSupport
 import Testing
 
 extension BrowserSuites {
@@ -53,12 +54,12 @@ extension BrowserSuites {
         try #require(try scene.report()).forEachInstant(frames.map { times[$0] }) { loop in
           let frame = frames[index]
           index += 1
-          #expect(loop.now == times[frame])
+          expectEqual(loop.now, times[frame])
           try page.scrub(to: frame)
           compared += try compare(try page.evaluate(Self.read), loop, frame)
         }
-        #expect(compared >= scene.leastNumbers)
-        #expect(page.complaints == [])
+        expectTrue(compared >= scene.leastNumbers)
+        expectEqual(page.complaints, [])
       }
     }
 
@@ -80,7 +81,7 @@ extension BrowserSuites {
           }
         }
       }
-      #expect(differences == [], "frame \(frame)")
+      expectEqual(differences, [], "frame \(frame)")
       return count
     }
 
@@ -111,8 +112,9 @@ extension BrowserSuites {
           [...document.querySelectorAll("#ui-properties tr")].map((row) =>
             row.children[0].textContent + " " + row.children[1].textContent)
           """)
-        #expect(
-          texts == [
+        expectEqual(
+          texts,
+          [
             "bounds (0,0,10,10)", "position (20,30)", "anchorPoint (0.1,0.30000000000000004)",
             "opacity 0.3333333333333333", "zPosition 1e-7", "cornerRadius 1e16",
           ])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -20,54 +21,53 @@ struct SeriesBytesTests {
   func groups(_ multiples: [Double], _ bytes: [UInt8]) {
     var encoder = SeriesEncoder()
     for multiple in multiples { encoder.add(multiple * .leastNonzeroMagnitude) }
-    #expect(encoder.bytes == bytes)
+    expectEqual(encoder.bytes, bytes)
   }
 
-  @Test("A repeated number is predicted, an infinite one too")
-  func repeats() {
-    var encoder = SeriesEncoder()
-    encoder.add(3 * .leastNonzeroMagnitude, times: 12)
-    encoder.add(4 * .leastNonzeroMagnitude, times: 1)
-    #expect(encoder.bytes == [6, 0, 11, 2])
-    var infinite = SeriesEncoder()
-    infinite.add(.infinity, times: 20)
-    // Its bits are 0x7FF0 and zeros, so that the lowest 53 of the zigzag number are 0.
-    let zeros = [UInt8](repeating: 0x80, count: 7)
-    #expect(infinite.bytes == zeros + [0xF0, 0xFF, 1, 0, 19])
-    #expect(infinite.first == .infinity)
-    #expect(infinite.isConstant)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("A series is constant only if all numbers have the bits of the first")
-  func constants() {
-    let series: [(numbers: [Double], isConstant: Bool)] = [
-      ([2, 2, 2], true), ([2, 2, 3], false), ([2, 3, 2], false), ([0, -0.0], false),
-      ([.nan, .nan], true), ([.nan, 0], false),
-    ]
-    for (numbers, isConstant) in series {
+  static let facts: [Fact] = [
+    Fact("A repeated number is predicted, an infinite one too") {
       var encoder = SeriesEncoder()
-      for number in numbers { encoder.add(number) }
-      #expect(encoder.isConstant == isConstant, "\(numbers)")
-      #expect(encoder.first.bitPattern == numbers[0].bitPattern)
-    }
-  }
-
-  @Test("Rounded numbers are differences of whole units, of at most 10¹² units")
-  func rounded() {
-    func bytes(_ numbers: [Double], unit: Double) -> [UInt8] {
-      var encoder = RoundedSeriesEncoder(unit: unit)
-      for number in numbers { encoder.add(number) }
-      return encoder.bytes
-    }
-    // 8, 10 and 12 units: the last one is predicted.
-    #expect(bytes([1, 1.25, 1.5], unit: 0.125) == [16, 4, 0, 1])
-    #expect(bytes([0.06], unit: 0.125) == [0, 1])
-    #expect(bytes([0.07], unit: 0.125) == [2])
-    #expect(bytes([-0.07], unit: 0.125) == [1])
-    for limit in [1e12, -1e12] {
-      let most = bytes([limit], unit: 1)
-      #expect(most != bytes([limit * 0.999], unit: 1))
-      for number in [limit * 1.001, limit * 1e300] { #expect(bytes([number], unit: 1) == most) }
-    }
-  }
+      encoder.add(3 * .leastNonzeroMagnitude, times: 12)
+      encoder.add(4 * .leastNonzeroMagnitude, times: 1)
+      expectEqual(encoder.bytes, [6, 0, 11, 2])
+      var infinite = SeriesEncoder()
+      infinite.add(.infinity, times: 20)
+      // Its bits are 0x7FF0 and zeros, so that the lowest 53 of the zigzag number are 0.
+      let zeros = [UInt8](repeating: 0x80, count: 7)
+      expectEqual(infinite.bytes, zeros + [0xF0, 0xFF, 1, 0, 19])
+      expectEqual(infinite.first, .infinity)
+      expectTrue(infinite.isConstant)
+    },
+    Fact("A series is constant only if all numbers have the bits of the first") {
+      let series: [(numbers: [Double], isConstant: Bool)] = [
+        ([2, 2, 2], true), ([2, 2, 3], false), ([2, 3, 2], false), ([0, -0.0], false),
+        ([.nan, .nan], true), ([.nan, 0], false),
+      ]
+      for (numbers, isConstant) in series {
+        var encoder = SeriesEncoder()
+        for number in numbers { encoder.add(number) }
+        expectEqual(encoder.isConstant, isConstant, "\(numbers)")
+        expectEqual(encoder.first.bitPattern, numbers[0].bitPattern)
+      }
+    },
+    Fact("Rounded numbers are differences of whole units, of at most 10¹² units") {
+      func bytes(_ numbers: [Double], unit: Double) -> [UInt8] {
+        var encoder = RoundedSeriesEncoder(unit: unit)
+        for number in numbers { encoder.add(number) }
+        return encoder.bytes
+      }
+      // 8, 10 and 12 units: the last one is predicted.
+      expectEqual(bytes([1, 1.25, 1.5], unit: 0.125), [16, 4, 0, 1])
+      expectEqual(bytes([0.06], unit: 0.125), [0, 1])
+      expectEqual(bytes([0.07], unit: 0.125), [2])
+      expectEqual(bytes([-0.07], unit: 0.125), [1])
+      for limit in [1e12, -1e12] {
+        let most = bytes([limit], unit: 1)
+        expectTrue(most != bytes([limit * 0.999], unit: 1))
+        for number in [limit * 1.001, limit * 1e300] { expectEqual(bytes([number], unit: 1), most) }
+      }
+    },
+  ]
 }

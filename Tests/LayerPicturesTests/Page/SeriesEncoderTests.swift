@@ -25,62 +25,59 @@ extension BrowserSuites {
       ]
     }
 
-    @Test("Exact series keep every bit, of infinities, −0 and what is not a number too")
-    func exact() throws {
-      let html = try report(box: "").page()
-      try Browser.open(html) { page in
+    @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+    static let facts: [Fact] = [
+      Fact("Exact series keep every bit, of infinities, −0 and what is not a number too") {
+        let html = try report(box: "").page()
+        try Browser.open(html) { page in
+          for numbers in Self.series {
+            var encoder = SeriesEncoder()
+            for number in numbers { encoder.add(number) }
+            let decoded: [String] = try page.evaluate(
+              """
+              [...new BigUint64Array(layersPage.decodeExact("\(Base64.text(of: encoder.bytes))",
+                \(numbers.count)).buffer)].map(String)
+              """)
+            expectEqual(decoded, numbers.map { String($0.bitPattern) })
+          }
+        }
+      },
+      Fact("Repeated numbers are encoded as if they were added one by one") {
         for numbers in Self.series {
-          var encoder = SeriesEncoder()
-          for number in numbers { encoder.add(number) }
-          let decoded: [String] = try page.evaluate(
+          var (single, repeated) = (SeriesEncoder(), SeriesEncoder())
+          for number in numbers {
+            for _ in 0..<30 { single.add(number) }
+            repeated.add(number, times: 30)
+          }
+          expectEqual(single.bytes, repeated.bytes)
+        }
+      },
+      Fact("Rounded series are within half a unit") {
+        let numbers = (0..<300).map { Double($0 % 70) * 1.37 - Double($0) * 0.01 }
+        var encoder = RoundedSeriesEncoder(unit: 0.125)
+        for number in numbers { encoder.add(number) }
+        let html = try report(box: "").page()
+        try Browser.open(html) { page in
+          let decoded: [Double] = try page.evaluate(
             """
-            [...new BigUint64Array(layersPage.decodeExact("\(Base64.text(of: encoder.bytes))",
-              \(numbers.count)).buffer)].map(String)
+            [...layersPage.decodeRounded("\(Base64.text(of: encoder.bytes))", \(numbers.count), 0.125)]
             """)
-          #expect(decoded == numbers.map { String($0.bitPattern) })
+          expectTrue(zip(decoded, numbers).allSatisfy { ($0 - $1).magnitude <= 0.0625 })
+          expectEqual(decoded.count, numbers.count)
         }
-      }
-    }
-
-    @Test("Repeated numbers are encoded as if they were added one by one")
-    func repetition() {
-      for numbers in Self.series {
-        var (single, repeated) = (SeriesEncoder(), SeriesEncoder())
-        for number in numbers {
-          for _ in 0..<30 { single.add(number) }
-          repeated.add(number, times: 30)
+      },
+      Fact("A smooth curve takes less than half of its bits, a constant a few bytes") {
+        var curve = SeriesEncoder()
+        for frame in 0..<600 {
+          let part = Double(frame % 120) / 120
+          curve.add(25 + 270 * part * part * (3 - 2 * part))
         }
-        #expect(single.bytes == repeated.bytes)
-      }
-    }
-
-    @Test("Rounded series are within half a unit")
-    func rounded() throws {
-      let numbers = (0..<300).map { Double($0 % 70) * 1.37 - Double($0) * 0.01 }
-      var encoder = RoundedSeriesEncoder(unit: 0.125)
-      for number in numbers { encoder.add(number) }
-      let html = try report(box: "").page()
-      try Browser.open(html) { page in
-        let decoded: [Double] = try page.evaluate(
-          """
-          [...layersPage.decodeRounded("\(Base64.text(of: encoder.bytes))", \(numbers.count), 0.125)]
-          """)
-        #expect(zip(decoded, numbers).allSatisfy { ($0 - $1).magnitude <= 0.0625 })
-        #expect(decoded.count == numbers.count)
-      }
-    }
-
-    @Test("A smooth curve takes less than half of its bits, a constant a few bytes")
-    func size() {
-      var curve = SeriesEncoder()
-      for frame in 0..<600 {
-        let part = Double(frame % 120) / 120
-        curve.add(25 + 270 * part * part * (3 - 2 * part))
-      }
-      #expect(curve.bytes.count < 600 * 4)
-      var constant = SeriesEncoder()
-      constant.add(0.1, times: 1_000_000)
-      #expect(constant.bytes.count < 100)
-    }
+        expectTrue(curve.bytes.count < 600 * 4)
+        var constant = SeriesEncoder()
+        constant.add(0.1, times: 1_000_000)
+        expectTrue(constant.bytes.count < 100)
+      },
+    ]
   }
 }

@@ -15,24 +15,24 @@ struct SeriesPredictorTests {
 
   @Test("Nothing is predicted as 0, one number as itself, squares from the third on as squares")
   func squares() {
-    #expect(SeriesPredictor().next == 0)
+    expectEqual(SeriesPredictor().next, 0)
     // After 1 and 4 the step of 3 is added; after 9 the steps are 3 and 5, so the next is 7.
-    #expect(predictions([1, 4, 9, 16, 25]) == [1, 7, 16, 25, 36])
+    expectEqual(predictions([1, 4, 9, 16, 25]), [1, 7, 16, 25, 36])
   }
 
   @Test("Of orders that were equally near, the lowest predicts")
   func ties() {
     // After eight equal numbers all orders predict that number, and all are wrong by 1.
-    #expect(predictions([5, 5, 5, 5, 5, 5, 5, 5, 6]) == [5, 5, 5, 5, 5, 5, 5, 5, 6])
+    expectEqual(predictions([5, 5, 5, 5, 5, 5, 5, 5, 6]), [5, 5, 5, 5, 5, 5, 5, 5, 6])
     // Then order 1 predicts 6, and order 2 predicts 7, which was right.
-    #expect(predictions([5, 5, 5, 5, 5, 5, 5, 5, 6, 7])[9] == 8)
+    expectEqual(predictions([5, 5, 5, 5, 5, 5, 5, 5, 6, 7])[9], 8)
   }
 
   @Test("What is not finite is not predicted")
   func infinite() {
-    #expect(predictions([.infinity, 1]) == [nil, nil])
+    expectEqual(predictions([.infinity, 1]), [nil, nil])
     // The step of 1.2e308 is finite, its sum with the number is not.
-    #expect(predictions([0, 1.2e308]) == [0, nil])
+    expectEqual(predictions([0, 1.2e308]), [0, nil])
   }
 
   /// Returns the prediction after all of some numbers from their differences and errors of all time.

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -34,66 +35,65 @@ struct OnionLayersTests {
         opacities: lists.indices.map { $0 == lists.count - 1 ? 1 : 0.5 }
       ).map(\.layerName).joined()
     }
-    #expect(names("abc", "ac") == "abc")
-    #expect(names("xa", "a") == "xa")
-    #expect(names("ax", "ab") == "axb")
-    #expect(names("axy", "ab") == "axyb")
-    #expect(names("ba", "ab") == "ab")
-    #expect(names("x", "y", "z") == "xyz")
+    expectEqual(names("abc", "ac"), "abc")
+    expectEqual(names("xa", "a"), "xa")
+    expectEqual(names("ax", "ab"), "axb")
+    expectEqual(names("axy", "ab"), "axyb")
+    expectEqual(names("ba", "ab"), "ab")
+    expectEqual(names("x", "y", "z"), "xyz")
     // Two instants of each, because it is missing between them.
-    #expect(names("ab", "", "ab") == "aabb")
-    #expect(names("", "") == "")
+    expectEqual(names("ab", "", "ab"), "aabb")
+    expectEqual(names("", ""), "")
   }
 
   @Test("What is the same everywhere is drawn once, other things at every instant they have")
   func items() {
     let still = shape("a")
-    #expect(
+    expectEqual(
       OnionLayers.merge(
         [[still, shape("b", 1)], [still, shape("b", 2)], [still, shape("b", 2)]],
-        opacities: [0.25, 0.5, 1])
-        == [
-          still, faded(shape("b", 1), 0.25), faded(shape("b", 2), 0.5), shape("b", 2),
-        ])
+        opacities: [0.25, 0.5, 1]),
+      [
+        still, faded(shape("b", 1), 0.25), faded(shape("b", 2), 0.5), shape("b", 2),
+      ])
     // One that is missing at an instant is drawn at the others.
-    #expect(
-      OnionLayers.merge([[still], [], [still]], opacities: [0.25, 0.5, 1])
-        == [faded(still, 0.25), still])
-    #expect(
-      OnionLayers.merge([[still], []], opacities: [0.25, 1]) == [faded(still, 0.25)])
-    #expect(OnionLayers.merge([[], [still]], opacities: [0.25, 1]) == [still])
+    expectEqual(
+      OnionLayers.merge([[still], [], [still]], opacities: [0.25, 0.5, 1]),
+      [faded(still, 0.25), still])
+    expectEqual(OnionLayers.merge([[still], []], opacities: [0.25, 1]), [faded(still, 0.25)])
+    expectEqual(OnionLayers.merge([[], [still]], opacities: [0.25, 1]), [still])
   }
 
   @Test("Copies of one layer are told apart")
   func copies() {
     let lists = [[shape("a", 0, copy: [0]), shape("a", 1, copy: [1])]]
-    #expect(OnionLayers.merge(lists + lists, opacities: [0.5, 1]) == lists[0])
+    expectEqual(OnionLayers.merge(lists + lists, opacities: [0.5, 1]), lists[0])
   }
 
   @Test("A group whose own look changes is drawn at every instant as a whole")
   func groups() {
     let first = group("a", DrawingGroup(opacity: 0.5, items: [shape("b")]))
     let second = group("a", DrawingGroup(opacity: 0.75, items: [shape("b")]))
-    #expect(
-      OnionLayers.merge([[first], [second]], opacities: [0.25, 1]) == [faded(first, 0.25), second])
+    expectEqual(
+      OnionLayers.merge([[first], [second]], opacities: [0.25, 1]), [faded(first, 0.25), second])
     // A part of its own that moves is its look, too.
     let third = group("a", DrawingGroup(items: [shape("a", 1)]))
     let fourth = group("a", DrawingGroup(items: [shape("a", 2)]))
-    #expect(
-      OnionLayers.merge([[third], [fourth]], opacities: [0.25, 1]) == [faded(third, 0.25), fourth])
+    expectEqual(
+      OnionLayers.merge([[third], [fourth]], opacities: [0.25, 1]), [faded(third, 0.25), fourth])
     // Of a group that is missing at an instant nothing is merged.
-    #expect(
-      OnionLayers.merge([[third], [], [fourth]], opacities: [0.25, 0.5, 1])
-        == [faded(third, 0.25), fourth])
+    expectEqual(
+      OnionLayers.merge([[third], [], [fourth]], opacities: [0.25, 0.5, 1]),
+      [faded(third, 0.25), fourth])
   }
 
   @Test("The paper, the lines and the words of a picture have dark colours")
   func style() {
     let style = PictureSheet.style.text ?? ""
-    #expect(style.hasPrefix("@media(prefers-color-scheme:dark){"))
+    expectTrue(style.hasPrefix("@media(prefers-color-scheme:dark){"))
     for role in [PicturePalette.Role.paper, .grid, .muted, .accent] {
       let dark = PicturePalette.colors(of: role).dark
-      #expect(
+      expectTrue(
         style.contains(".\(role.rawValue){fill:\(dark)}.\(role.rawValue)-line{stroke:\(dark)}"))
     }
   }

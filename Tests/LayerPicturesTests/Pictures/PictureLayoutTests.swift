@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -21,10 +22,10 @@ struct PictureLayoutTests {
   @Test("An onion skin has a legend below its frame; of two frames the older one is well visible")
   func onion() {
     let svg = text(OnionSkin(drawings).element)
-    #expect(svg.contains(#"viewBox="0 0 124 110" width="124" height="110""#))
+    expectTrue(svg.contains(#"viewBox="0 0 124 110" width="124" height="110""#))
     let accent = PicturePalette.colors(of: .accent).light
     for (y, opacity) in [(72, "0.6"), (90, "1")] {
-      #expect(
+      expectTrue(
         svg.contains(
           #"<rect x="12" y="\#(y)" width="10" height="10" class="accent" fill="\#(accent)" "#
             + #"fill-opacity="\#(opacity)"/><text x="27" y="\#(y + 9)" "#))
@@ -37,19 +38,19 @@ struct PictureLayoutTests {
     func count(_ element: SVGElement) -> Int {
       text(element).split(separator: rect, omittingEmptySubsequences: false).count - 1
     }
-    #expect(count(FilmStrip(drawings, background: .blue).element) == 2)
-    #expect(count(OnionSkin(drawings, background: .blue).element) == 1)
-    #expect(count(FilmStrip(drawings).element) == 0)
-    #expect(count(OnionSkin(drawings).element) == 0)
+    expectEqual(count(FilmStrip(drawings, background: .blue).element), 2)
+    expectEqual(count(OnionSkin(drawings, background: .blue).element), 1)
+    expectEqual(count(FilmStrip(drawings).element), 0)
+    expectEqual(count(OnionSkin(drawings).element), 0)
   }
 
   @Test("The options have the defaults that their documentation names")
   func defaults() {
     let picture = PictureOptions()
-    #expect(picture.format == .svg)
-    #expect((picture.fps, picture.title, picture.scene) == (60, "Layers", "SCENE"))
+    expectEqual(picture.format, .svg)
+    expectTrue((picture.fps, picture.title, picture.scene) == (60, "Layers", "SCENE"))
     let page = PageOptions()
-    #expect((page.fps, page.title, page.scene) == (60, "Layers", "SCENE"))
-    #expect(page.explanationLimit == 20_000)
+    expectTrue((page.fps, page.title, page.scene) == (60, "Layers", "SCENE"))
+    expectEqual(page.explanationLimit, 20_000)
   }
 }

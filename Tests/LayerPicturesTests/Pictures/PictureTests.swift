@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerReports
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -32,12 +33,12 @@ struct PictureTests {
   func frame() throws {
     var options = PictureOptions(size: Size(width: 50, height: 50), background: .blue)
     let text = try report().picture(options, at: Instants(at: [0.5])).text
-    #expect(
+    expectTrue(
       text.hasPrefix(
         #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50" width="50" height="25">"#
           + #"<rect x="0" y="0" width="100" height="50" fill="rgb(0,0,255)" fill-opacity="1"/>"#))
-    #expect(text.hasSuffix("</svg>\n"))
-    #expect(text.contains(#"<rect transform="matrix(1 0 0 1 40 0)" x="0""#))
+    expectTrue(text.hasSuffix("</svg>\n"))
+    expectTrue(text.contains(#"<rect transform="matrix(1 0 0 1 40 0)" x="0""#))
     options.format = .filmstrip
     #expect(throws: ReportError.self) { try report().picture(at: Instants(at: [0, 1])) }
   }
@@ -45,15 +46,15 @@ struct PictureTests {
   @Test("A film strip has eight frames of the whole scene with their times")
   func strip() throws {
     let picture = try report().picture(PictureOptions(format: .filmstrip, count: 5))
-    #expect(picture.notes.isEmpty)
+    expectTrue(picture.notes.isEmpty)
     for (index, time) in ["0", "0.25", "0.5", "0.75", "1"].enumerated() {
-      #expect(picture.text.contains(">\(time) s</text>"))
-      #expect(picture.text.contains("matrix(1 0 0 1 \(20 * index) 0)"))
+      expectTrue(picture.text.contains(">\(time) s</text>"))
+      expectTrue(picture.text.contains("matrix(1 0 0 1 \(20 * index) 0)"))
     }
     let usual = try report().picture(PictureOptions(format: .filmstrip)).text
-    #expect(usual.components("<svg ").count - 2 == 8)
+    expectEqual(usual.components("<svg ").count - 2, 8)
     // Cells of 100 and gaps of 12; 50 and 20 for the time.
-    #expect(usual.contains(#"viewBox="0 0 908 88" width="908" height="88""#))
+    expectTrue(usual.contains(#"viewBox="0 0 908 88" width="908" height="88""#))
   }
 
   @Test("Nine frames take two rows of five and four")
@@ -61,18 +62,21 @@ struct PictureTests {
     let times = (0..<9).map { Double($0) / 8 }
     let text = try report().picture(PictureOptions(format: .filmstrip), at: Instants(at: times))
       .text
-    #expect(text.contains(#"viewBox="0 0 572 170""#))
-    #expect(text.contains(#"<svg x="460" y="12" width="100" height="50""#))
-    #expect(text.contains(#"<svg x="12" y="94" width="100" height="50""#))
+    expectTrue(text.contains(#"viewBox="0 0 572 170""#))
+    expectTrue(text.contains(#"<svg x="460" y="12" width="100" height="50""#))
+    expectTrue(text.contains(#"<svg x="12" y="94" width="100" height="50""#))
   }
 
   @Test("An endless scene is shown for one cycle without its end, with a note")
   func endless() throws {
     let picture = try report(repeats: .infinity).picture(
       PictureOptions(format: .filmstrip, count: 4))
-    for time in ["0", "0.25", "0.5", "0.75"] { #expect(picture.text.contains(">\(time) s</text>")) }
-    #expect(
-      picture.notes == [
+    for time in ["0", "0.25", "0.5", "0.75"] {
+      expectTrue(picture.text.contains(">\(time) s</text>"))
+    }
+    expectEqual(
+      picture.notes,
+      [
         "animations of this scene never end: the picture ends at 1 s, after one common cycle"
       ])
   }
@@ -80,54 +84,56 @@ struct PictureTests {
   @Test("An onion skin draws what is still once, and what moves at each instant, older ones paler")
   func onion() throws {
     let text = try report().picture(PictureOptions(format: .onion, count: 3)).text
-    #expect(text.components(#"fill="rgb(255,255,255)""#).count == 2)
+    expectEqual(text.components(#"fill="rgb(255,255,255)""#).count, 2)
     let ghosts = text.components(#"<g data-layer="dot""#).dropFirst().map { $0.prefix(15) }
     let own = "><rect transfor"
-    #expect(ghosts == [#" opacity="0.18""#, own[...], #" opacity="0.6">"#, own[...], own[...]])
-    for x in [0, 40, 80] { #expect(text.contains("matrix(1 0 0 1 \(x) 0)")) }
-    for time in ["0", "0.5", "1"] { #expect(text.contains(">\(time) s</text>")) }
+    expectEqual(ghosts, [#" opacity="0.18""#, own[...], #" opacity="0.6">"#, own[...], own[...]])
+    for x in [0, 40, 80] { expectTrue(text.contains("matrix(1 0 0 1 \(x) 0)")) }
+    for time in ["0", "0.5", "1"] { expectTrue(text.contains(">\(time) s</text>")) }
   }
 
-  @Test("A layer whose sublayers move is not drawn several times itself")
-  func onionInside() {
-    func item(_ layer: String, _ x: Double, _ items: [DrawingItem] = []) -> DrawingItem {
-      let shape = DrawingShape(
-        outline: DrawingOutline(
-          .rectangle(Rect(x: x, y: 0, width: 1, height: 1), cornerRadius: 0)))
-      let own = DrawingItem(layer: 0, layerName: layer, part: .background, content: .shape(shape))
-      return DrawingItem(
-        layer: 0, layerName: layer, part: .group,
-        content: .group(DrawingGroup(items: [own] + items)))
-    }
-    let merged = OnionLayers.merge(
-      [[item("a", 0, [item("b", 1)])], [item("a", 0, [item("b", 2), item("c", 3)])]],
-      opacities: [0.5, 1])
-    let faded = DrawingItem(
-      layer: 0, layerName: "b", part: .group,
-      content: .group(DrawingGroup(opacity: 0.5, items: [item("b", 1)])))
-    #expect(merged == [item("a", 0, [faded, item("b", 2), item("c", 3)])])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("A large scene is made smaller in an onion skin and a film strip, unless a size is given")
-  func largeScenes() {
-    let drawing = Drawing(frame: Rect(x: 0, y: 0, width: 2000, height: 1000))
-    func text(_ element: SVGElement) -> String {
-      var text = ""
-      element.append(to: &text)
-      return text
-    }
-    let view = #" viewBox="0 0 2000 1000""#
-    #expect(text(OnionSkin([drawing]).element).contains(#"width="640" height="320""# + view))
-    #expect(text(FilmStrip([drawing]).element).contains(#"width="200" height="100""# + view))
-    let tall = Drawing(frame: Rect(x: 0, y: 0, width: 1000, height: 2000))
-    #expect(text(OnionSkin([tall]).element).contains(#"width="320" height="640""#))
-    let large = Size(width: 4000, height: 4000)
-    for element in [
-      OnionSkin([drawing], size: large).element, FilmStrip([drawing], size: large).element,
-    ] {
-      #expect(text(element).contains(#"width="4000" height="2000""# + view))
-    }
-  }
+  static let facts: [Fact] = [
+    Fact("A layer whose sublayers move is not drawn several times itself") {
+      func item(_ layer: String, _ x: Double, _ items: [DrawingItem] = []) -> DrawingItem {
+        let shape = DrawingShape(
+          outline: DrawingOutline(
+            .rectangle(Rect(x: x, y: 0, width: 1, height: 1), cornerRadius: 0)))
+        let own = DrawingItem(layer: 0, layerName: layer, part: .background, content: .shape(shape))
+        return DrawingItem(
+          layer: 0, layerName: layer, part: .group,
+          content: .group(DrawingGroup(items: [own] + items)))
+      }
+      let merged = OnionLayers.merge(
+        [[item("a", 0, [item("b", 1)])], [item("a", 0, [item("b", 2), item("c", 3)])]],
+        opacities: [0.5, 1])
+      let faded = DrawingItem(
+        layer: 0, layerName: "b", part: .group,
+        content: .group(DrawingGroup(opacity: 0.5, items: [item("b", 1)])))
+      expectEqual(merged, [item("a", 0, [faded, item("b", 2), item("c", 3)])])
+    },
+    Fact("A large scene is made smaller in an onion skin and a film strip, unless a size is given")
+    {
+      let drawing = Drawing(frame: Rect(x: 0, y: 0, width: 2000, height: 1000))
+      func text(_ element: SVGElement) -> String {
+        var text = ""
+        element.append(to: &text)
+        return text
+      }
+      let view = #" viewBox="0 0 2000 1000""#
+      expectTrue(text(OnionSkin([drawing]).element).contains(#"width="640" height="320""# + view))
+      expectTrue(text(FilmStrip([drawing]).element).contains(#"width="200" height="100""# + view))
+      let tall = Drawing(frame: Rect(x: 0, y: 0, width: 1000, height: 2000))
+      expectTrue(text(OnionSkin([tall]).element).contains(#"width="320" height="640""#))
+      let large = Size(width: 4000, height: 4000)
+      for element in [
+        OnionSkin([drawing], size: large).element, FilmStrip([drawing], size: large).element,
+      ] {
+        expectTrue(text(element).contains(#"width="4000" height="2000""# + view))
+      }
+    },
+  ]
 
   @Test("A live loop is shown as it is, and only moves forwards")
   func live() throws {
@@ -135,9 +141,9 @@ struct PictureTests {
     let loop = RenderLoop(root: root)
     loop.advance(to: 2)
     let strip = try Report(of: loop).picture(PictureOptions(format: .filmstrip)).text
-    #expect(strip.contains(">2 s</text>"))
+    expectTrue(strip.contains(">2 s</text>"))
     #expect(throws: ReportError.self) { try Report(of: loop).picture(at: Instants(at: [1])) }
-    #expect(loop.now == 2)
+    expectEqual(loop.now, 2)
   }
 
   @Test("Too many frames are refused")

@@ -46,13 +46,13 @@ struct SceneDrawingTests {
     let report = Self.report(scene)
     for time in [0, 0.3, 1, 2.5] {
       let text = try report.picture(at: Instants(at: [time])).text
-      #expect(elements(text)?.filter { !Self.known.contains($0) } == [], "\(name) at \(time)")
+      expectEqual(elements(text)?.filter { !Self.known.contains($0) }, [], "\(name) at \(time)")
     }
     for format in [PictureOptions.Format.filmstrip, .onion] {
       let text = try report.picture(
         PictureOptions(format: format), at: Instants(at: [0, 0.4, 0.8])
       ).text
-      #expect(elements(text)?.filter { !Self.known.contains($0) } == [], "\(name) as \(format)")
+      expectEqual(elements(text)?.filter { !Self.known.contains($0) }, [], "\(name) as \(format)")
     }
   }
 
@@ -72,7 +72,7 @@ struct SceneDrawingTests {
       try check(scene, name)
       count += 1
     }
-    #expect(count == 0 || count >= 15)
+    expectTrue(count == 0 || count >= 15)
   }
 
   @Test("Hostile text in every string of a scene stays text")
@@ -98,9 +98,9 @@ struct SceneDrawingTests {
           PictureOptions(format: format, images: { _ in .missing("no '\(text)'") }),
           at: Instants(at: [0]))
         let names = try #require(elements(picture.text), "\(text) as \(format)")
-        #expect(names.filter { !Self.known.contains($0) } == [])
-        #expect(names.filter { $0 == "image" || $0 == "use" } == [])
-        #expect(picture.notes.allSatisfy { $0.unicodeScalars.allSatisfy { $0.value >= 32 } })
+        expectEqual(names.filter { !Self.known.contains($0) }, [])
+        expectEqual(names.filter { $0 == "image" || $0 == "use" }, [])
+        expectTrue(picture.notes.allSatisfy { $0.unicodeScalars.allSatisfy { $0.value >= 32 } })
       }
     }
   }

@@ -65,7 +65,7 @@ extension BrowserSuites {
       let found: [String: [Double]] = try Browser.open(text, as: "svg", size: (1000, 700)) {
         try $0.evaluate(Self.read)
       }
-      #expect(found.count == 500)
+      expectEqual(found.count, 500)
       var largest = 0.0
       var depth = 0
       for layer in layers {
@@ -83,8 +83,8 @@ extension BrowserSuites {
         depth = max(
           depth, sequence(first: layer, next: \.superlayer).reduce(0) { count, _ in count + 1 })
       }
-      #expect(largest < 0.01)
-      #expect(depth > 4)
+      expectTrue(largest < 0.01)
+      expectTrue(depth > 4)
     }
   }
 }

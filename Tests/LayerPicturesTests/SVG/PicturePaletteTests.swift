@@ -87,8 +87,8 @@ struct PicturePaletteTests {
     }
     let color = PicturePalette.colors(of: role)
     let paper = PicturePalette.colors(of: .paper)
-    #expect(Self.contrast(color.light, paper.light) >= least)
-    #expect(Self.contrast(color.dark, paper.dark) >= least)
+    expectTrue(Self.contrast(color.light, paper.light) >= least)
+    expectTrue(Self.contrast(color.dark, paper.dark) >= least)
   }
 
   @Test("The series differ for everybody", arguments: sights.map(\.name))
@@ -100,7 +100,7 @@ struct PicturePaletteTests {
       for (index, color) in seen.enumerated() {
         for other in seen[..<index] {
           let difference = color - other
-          #expect((difference * difference).sum().squareRoot() > 0.1)
+          expectTrue((difference * difference).sum().squareRoot() > 0.1)
         }
       }
     }
@@ -109,12 +109,12 @@ struct PicturePaletteTests {
   @Test("The style sheet has every variable twice, once for dark surroundings")
   func styleSheet() {
     let sheet = PicturePalette.styleSheet(for: ":root")
-    #expect(sheet.hasPrefix(":root {\n  color-scheme: light dark;\n  --paper: #ffffff;\n"))
-    #expect(
+    expectTrue(sheet.hasPrefix(":root {\n  color-scheme: light dark;\n  --paper: #ffffff;\n"))
+    expectTrue(
       sheet.contains("@media (prefers-color-scheme: dark) {\n  :root {\n    --paper: #14171c;"))
     for role in PicturePalette.Role.allCases {
-      #expect(
-        sheet.split(separator: "--\(role.rawValue): ", omittingEmptySubsequences: false).count == 3)
+      expectEqual(
+        sheet.split(separator: "--\(role.rawValue): ", omittingEmptySubsequences: false).count, 3)
     }
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -40,13 +41,13 @@ struct SVGPartsTests {
       return text(writer.elements(of: Drawing(frame: frame, items: [item(.group(group), part)])))
     }
     var group = DrawingGroup(clip: clip, items: [square])
-    #expect(
-      found(group, .sublayers) == definition + ##"<g clip-path="url(#c0)">\##(squareText)</g>"##)
+    expectEqual(
+      found(group, .sublayers), definition + ##"<g clip-path="url(#c0)">\##(squareText)</g>"##)
     let inner = definition + ##"<g clip-path="url(#c0)">\##(squareText)</g></g>"##
-    #expect(found(group, .group) == #"<g data-layer="l">"# + inner)
+    expectEqual(found(group, .group), #"<g data-layer="l">"# + inner)
     group.opacity = 0.5
-    #expect(found(group, .sublayers) == #"<g opacity="0.5">"# + inner)
-    #expect(found(group, .group) == #"<g data-layer="l" opacity="0.5">"# + inner)
+    expectEqual(found(group, .sublayers), #"<g opacity="0.5">"# + inner)
+    expectEqual(found(group, .group), #"<g data-layer="l" opacity="0.5">"# + inner)
   }
 
   @Test("An image has an opacity only if it is not 1")
@@ -59,8 +60,8 @@ struct SVGPartsTests {
           ($0.opacity, $0.allowsGroupOpacity) = (opacity, false)
         }, images: { _ in .image(image) })
     }
-    #expect(found(0.5).contains(##"height="60" opacity="0.5" href="#i0"/>"##))
-    #expect(found(1).contains(##"height="60" href="#i0"/>"##))
+    expectTrue(found(0.5).contains(##"height="60" opacity="0.5" href="#i0"/>"##))
+    expectTrue(found(1).contains(##"height="60" href="#i0"/>"##))
   }
 
   @Test("In a mask every colour is white, also those of a gradient and of a line")
@@ -70,12 +71,12 @@ struct SVGPartsTests {
       ($0.borderWidth, $0.borderColor) = (2, .red)
     }
     let text = svg(inside: box("l", frame) { $0.mask = gradient })
-    #expect(
+    expectTrue(
       text.contains(
         #"<stop offset="0" stop-color="rgb(255,255,255)" stop-opacity="1"/>"#
           + #"<stop offset="1" stop-color="rgb(255,255,255)" stop-opacity="0.5"/>"#))
-    #expect(text.contains(#"stroke="rgb(255,255,255)" stroke-opacity="1""#))
-    #expect(!text.contains("rgb(255,0,0)"))
+    expectTrue(text.contains(#"stroke="rgb(255,255,255)" stroke-opacity="1""#))
+    expectFalse(text.contains("rgb(255,0,0)"))
   }
 
   @Test("What follows a mask has its own colours again, and a mask has no shadow")
@@ -89,9 +90,9 @@ struct SVGPartsTests {
         $0.backgroundColor = .red
         $0.mask = mask
       })
-    #expect(!text.contains("filter"))
-    #expect(text.contains(#"fill="rgb(255,255,255)" fill-opacity="1"/></g></mask>"#))
-    #expect(text.contains(#"fill="rgb(255,0,0)" fill-opacity="1"/></g>"#))
+    expectFalse(text.contains("filter"))
+    expectTrue(text.contains(#"fill="rgb(255,255,255)" fill-opacity="1"/></g></mask>"#))
+    expectTrue(text.contains(#"fill="rgb(255,0,0)" fill-opacity="1"/></g>"#))
   }
 
   /// Returns the label of a place, and the size of its letters.
@@ -118,7 +119,7 @@ struct SVGPartsTests {
       ("abcdefghijklmnopqrstuvwxy", 400, 300, "18 abcdefghijklmnopqrstuvw…"),
     ] as [(String, Double, Double, String?)])
   func labels(_ name: String, _ width: Double, _ height: Double, _ expected: String?) {
-    #expect(label(name, width, height) == expected)
+    expectEqual(label(name, width, height), expected)
   }
 
   @Test(
@@ -129,10 +130,10 @@ struct SVGPartsTests {
   func sizes(_ width: Double, _ height: Double, _ w: Double, _ h: Double) {
     let frame = Rect(x: 7, y: 9, width: 100, height: 50)
     let limit = Size(width: width, height: height)
-    #expect(SVGWriter.size(of: frame, within: limit) == Size(width: w, height: h))
-    #expect(SVGWriter.size(of: frame, within: nil) == frame.size)
+    expectEqual(SVGWriter.size(of: frame, within: limit), Size(width: w, height: h))
+    expectEqual(SVGWriter.size(of: frame, within: nil), frame.size)
     let empty = Rect(x: 0, y: 0, width: 0, height: 50)
-    #expect(SVGWriter.size(of: empty, within: limit) == empty.size)
+    expectEqual(SVGWriter.size(of: empty, within: limit), empty.size)
   }
 
   // Three radii and the longer part of the offset, rounded up: 3 · 1.5 + 4, and 3 · 2 + 5 within.
@@ -151,35 +152,42 @@ struct SVGPartsTests {
     }
     let near = shadow(1.5, -4, 1)
     let far = shadow(2, 2, -5)
-    #expect(region([near]) == #" x="-9" y="-9" width="98" height="78" "#)
+    expectEqual(region([near]), #" x="-9" y="-9" width="98" height="78" "#)
     for shadows in [[near, far], [far, near]] {
-      #expect(region(shadows) == #" x="-11" y="-11" width="102" height="82" "#)
+      expectEqual(region(shadows), #" x="-11" y="-11" width="102" height="82" "#)
     }
-    #expect(region([near, shadow(.infinity, 0, 0)]) == #" x="-9" y="-9" width="98" height="78" "#)
+    expectEqual(
+      region([near, shadow(.infinity, 0, 0)]), #" x="-9" y="-9" width="98" height="78" "#)
   }
 
-  @Test("Characters with a meaning become entities, and those that XML forbids a sign")
-  func escapes() {
-    #expect(SVGText.escaped("a&b<c>d\"e'f") == "a&amp;b&lt;c&gt;d&quot;e&#39;f")
-    #expect(
-      SVGText.escaped("\u{0}\u{8}\t\n\u{b}\r\u{1f} ") == "\u{fffd}\u{fffd}\t\n\u{fffd}\r\u{fffd} ")
-    #expect(
-      SVGText.escaped("\u{fffe}\u{ffff}\u{7f}é漢\u{10000}") == "\u{fffd}\u{fffd}\u{7f}é漢\u{10000}")
-    #expect(SVGText.escaped(" ~") == " ~")
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("Numbers are rounded to their decimals, and those that are not finite are 0")
-  func numbers() {
-    #expect(SVGValue.text(1.23456, decimals: 3) == "1.235")
-    #expect(SVGValue.text(1.23456, decimals: 0) == "1")
-    #expect(SVGValue.text(-1.5, decimals: 0) == "-2")
-    #expect(SVGValue.text(2.5, decimals: 3) == "2.5")
-    #expect(
-      SVGValue("a", [(.nan, "b"), (.infinity, "c"), (1.5, "d")]).text == "a0b0c1.5d")
-    #expect(
-      SVGValue.color(Color(red: -1, green: 0.5, blue: 2, alpha: 0)).text == "rgb(0,128,255)")
-    #expect(SVGValue.opacity(0.12345).text == "0.1235")
-  }
+  static let facts: [Fact] = [
+    Fact("Characters with a meaning become entities, and those that XML forbids a sign") {
+      expectEqual(SVGText.escaped("a&b<c>d\"e'f"), "a&amp;b&lt;c&gt;d&quot;e&#39;f")
+      expectEqual(
+        SVGText.escaped("\u{0}\u{8}\t\n\u{b}\r\u{1f} "), "\u{fffd}\u{fffd}\t\n\u{fffd}\r\u{fffd} ")
+      expectEqual(
+        SVGText.escaped("\u{fffe}\u{ffff}\u{7f}é漢\u{10000}"), "\u{fffd}\u{fffd}\u{7f}é漢\u{10000}")
+      expectEqual(SVGText.escaped(" ~"), " ~")
+    },
+    Fact("Numbers are rounded to their decimals, and those that are not finite are 0") {
+      expectEqual(SVGValue.text(1.23456, decimals: 3), "1.235")
+      expectEqual(SVGValue.text(1.23456, decimals: 0), "1")
+      expectEqual(SVGValue.text(-1.5, decimals: 0), "-2")
+      expectEqual(SVGValue.text(2.5, decimals: 3), "2.5")
+      expectEqual(SVGValue("a", [(.nan, "b"), (.infinity, "c"), (1.5, "d")]).text, "a0b0c1.5d")
+      expectEqual(
+        SVGValue.color(Color(red: -1, green: 0.5, blue: 2, alpha: 0)).text, "rgb(0,128,255)")
+      expectEqual(SVGValue.opacity(0.12345).text, "0.1235")
+    },
+    Fact("The ninth series has the first colour again") {
+      expectEqual(PicturePalette.series(0), .series1)
+      expectEqual(PicturePalette.series(7), .series8)
+      expectEqual(PicturePalette.series(8), .series1)
+      expectEqual(PicturePalette.series(9), .series2)
+    },
+  ]
 
   @Test(
     "A font is read from its name",
@@ -196,15 +204,7 @@ struct SVGPartsTests {
     ])
   func fonts(_ name: String, _ families: String, _ isBold: Bool, _ isItalic: Bool) {
     let font = SVGFont(name)
-    #expect(font.families == families)
-    #expect((font.isBold, font.isItalic) == (isBold, isItalic))
-  }
-
-  @Test("The ninth series has the first colour again")
-  func series() {
-    #expect(PicturePalette.series(0) == .series1)
-    #expect(PicturePalette.series(7) == .series8)
-    #expect(PicturePalette.series(8) == .series1)
-    #expect(PicturePalette.series(9) == .series2)
+    expectEqual(font.families, families)
+    expectTrue((font.isBold, font.isItalic) == (isBold, isItalic))
   }
 }

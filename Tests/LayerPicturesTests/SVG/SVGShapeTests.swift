@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -29,8 +30,9 @@ struct SVGShapeTests {
       $0.fillRule = .evenOdd
     }
     let data = #""M1 2L4 2L4 6L1 6Z""#
-    #expect(
-      text == start + data + #" fill-rule="evenodd" fill="rgb(0,0,255)" fill-opacity="0.5"/>"#
+    expectEqual(
+      text,
+      start + data + #" fill-rule="evenodd" fill="rgb(0,0,255)" fill-opacity="0.5"/>"#
         + #"<path transform="matrix(1 0 0 1 0 0)" d="# + data + paint
         + #" stroke-miterlimit="10"/></g>"#)
   }
@@ -43,8 +45,9 @@ struct SVGShapeTests {
       $0.lineDashPattern = [4, 2, 1]
       $0.lineDashPhase = 3
     }
-    #expect(
-      text == start + #""M0 0L100 0""# + paint + #" stroke-linecap="round" "#
+    expectEqual(
+      text,
+      start + #""M0 0L100 0""# + paint + #" stroke-linecap="round" "#
         + #"stroke-linejoin="bevel" stroke-dasharray="4 2 1" stroke-dashoffset="3"/></g>"#)
   }
 
@@ -54,10 +57,11 @@ struct SVGShapeTests {
       $0.strokeStart = 0.25
       $0.strokeEnd = 0.75
     }
-    #expect(
-      text == start + #""M0 0L100 0""# + paint + #" stroke-miterlimit="10" pathLength="1" "#
+    expectEqual(
+      text,
+      start + #""M0 0L100 0""# + paint + #" stroke-miterlimit="10" pathLength="1" "#
         + #"stroke-dasharray="0.5 2" stroke-dashoffset="-0.25"/></g>"#)
-    #expect(shape(line) { $0.strokeEnd = 0 } == #"<g data-layer="s"/>"#)
+    expectEqual(shape(line) { $0.strokeEnd = 0 }, #"<g data-layer="s"/>"#)
   }
 
   @Test("A part of a dashed stroke, and of several subpaths, is cut")
@@ -66,8 +70,9 @@ struct SVGShapeTests {
       $0.strokeEnd = 0.5
       $0.lineDashPattern = [4, 2]
     }
-    #expect(
-      dashed == start + #""M0 0L50 0""# + paint + #" stroke-miterlimit="10" "#
+    expectEqual(
+      dashed,
+      start + #""M0 0L50 0""# + paint + #" stroke-miterlimit="10" "#
         + #"stroke-dasharray="4 2" stroke-dashoffset="0"/></g>"#)
     var two = line
     two.move(to: Point(x: 0, y: 10))
@@ -77,8 +82,8 @@ struct SVGShapeTests {
       $0.strokeStart = 0.125
       $0.strokeEnd = 0.5
     }
-    #expect(
-      text == start + #""M50 0L100 0M0 10L100 10""# + paint + #" stroke-miterlimit="10"/></g>"#)
+    expectEqual(
+      text, start + #""M50 0L100 0M0 10L100 10""# + paint + #" stroke-miterlimit="10"/></g>"#)
   }
 
   private func gradient(_ configure: (GradientLayer) -> Void) -> String {
@@ -99,8 +104,9 @@ struct SVGShapeTests {
       $0.startPoint = Point(x: 0, y: 0.5)
       $0.endPoint = Point(x: 1, y: 0.5)
     }
-    #expect(
-      text == #"<g data-layer="g"><linearGradient id="g0" gradientUnits="userSpaceOnUse" x1="0" "#
+    expectEqual(
+      text,
+      #"<g data-layer="g"><linearGradient id="g0" gradientUnits="userSpaceOnUse" x1="0" "#
         + #"y1="25" x2="100" y2="25">\#(stops)</linearGradient>"#
         + #"<rect transform="matrix(1 0 0 1 0 0)" x="0" y="0" width="100" height="50" rx="0" "#
         + ##"fill="url(#g0)"/></g>"##)
@@ -113,7 +119,7 @@ struct SVGShapeTests {
       $0.startPoint = Point(x: 0.5, y: 0.5)
       $0.endPoint = Point(x: 1, y: 1)
     }
-    #expect(
+    expectTrue(
       text.contains(
         #"<radialGradient id="g0" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" "#
           + #"gradientTransform="matrix(50 0 0 25 50 25)">\#(stops)</radialGradient>"#))
@@ -125,18 +131,17 @@ struct SVGShapeTests {
       $0.type = .conic
       $0.colors = [.black, .white]
     }
-    #expect(svg(inside: layer).contains(#"fill="rgb(128,128,128)" fill-opacity="1""#))
+    expectTrue(svg(inside: layer).contains(#"fill="rgb(128,128,128)" fill-opacity="1""#))
     layer.removeFromSuperlayer()
-    #expect(notes(of: layer) == ["g: a conic gradient is drawn in its mean colour"])
+    expectEqual(notes(of: layer), ["g: a conic gradient is drawn in its mean colour"])
   }
 
   @Test("Locations that are too few are ignored; others never fall")
   func locations() {
     let colors: [Color] = [.red, .green, .blue]
-    #expect(GradientStops(colors: colors, locations: [0.5]).stops.map(\.location) == [0, 0.5, 1])
-    #expect(
-      GradientStops(colors: colors, locations: [0.5, 0.2, 2]).stops.map(\.location)
-        == [0.5, 0.5, 1])
+    expectEqual(GradientStops(colors: colors, locations: [0.5]).stops.map(\.location), [0, 0.5, 1])
+    expectEqual(
+      GradientStops(colors: colors, locations: [0.5, 0.2, 2]).stops.map(\.location), [0.5, 0.5, 1])
   }
 
   @Test(
@@ -150,9 +155,9 @@ struct SVGShapeTests {
     ])
   func fonts(name: String, families: String, isBold: Bool, isItalic: Bool) {
     let font = SVGFont(name)
-    #expect(font.families == families)
-    #expect(font.isBold == isBold)
-    #expect(font.isItalic == isItalic)
+    expectEqual(font.families, families)
+    expectEqual(font.isBold, isBold)
+    expectEqual(font.isItalic, isItalic)
   }
 
   @Test(
@@ -169,9 +174,9 @@ struct SVGShapeTests {
       $0.alignmentMode = mode
     }
     let found = svg(inside: text)
-    #expect(found.contains(anchor))
+    expectTrue(found.contains(anchor))
     // Baselines at 0.77, 1.92 and 3.07 times 20.
-    #expect(
+    expectTrue(
       found.contains(
         #"<tspan x="\#(x)" y="15.4">one</tspan><tspan x="\#(x)" y="38.4"></tspan>"#
           + #"<tspan x="\#(x)" y="61.4">two</tspan>"#))
@@ -181,6 +186,6 @@ struct SVGShapeTests {
   func mean() {
     // Red alone up to 0.5, then half red and half blue in the mean.
     let mean = GradientStops(colors: [.red, .blue], locations: [0.5, 1]).mean
-    #expect(mean == Color(red: 0.75, green: 0, blue: 0.25, alpha: 1))
+    expectEqual(mean, Color(red: 0.75, green: 0, blue: 0.25, alpha: 1))
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -15,18 +16,18 @@ struct SVGValueTests {
         to: Point(x: 13, y: 14), control1: Point(x: 9, y: 10), control2: Point(x: 11, y: 12)),
       .closeSubpath,
     ])
-    #expect(SVGValue.path(path).text == "M1 2L3 4Q5 6 7 8C9 10 11 12 13 14Z")
-    #expect(SVGValue.path(Path()).text == "")
+    expectEqual(SVGValue.path(path).text, "M1 2L3 4Q5 6 7 8C9 10 11 12 13 14Z")
+    expectEqual(SVGValue.path(Path()).text, "")
   }
 
   @Test("Only a value with the same pieces takes those of another, and keeps its numbers")
   func sharing() {
     let red = SVGValue.color(.red)
-    #expect(SVGValue("none").sharingPieces(with: red).text == "none")
-    #expect(SVGValue.color(.blue).sharingPieces(with: red).text == "rgb(0,0,255)")
-    #expect(
-      SVGValue.number(0.123456, decimals: 4).sharingPieces(with: .number(1, decimals: 2)).text
-        == "0.1235")
+    expectEqual(SVGValue("none").sharingPieces(with: red).text, "none")
+    expectEqual(SVGValue.color(.blue).sharingPieces(with: red).text, "rgb(0,0,255)")
+    expectEqual(
+      SVGValue.number(0.123456, decimals: 4).sharingPieces(with: .number(1, decimals: 2)).text,
+      "0.1235")
   }
 
   @Test(
@@ -34,6 +35,6 @@ struct SVGValueTests {
     arguments: [(-1, "0"), (0.25, "0.25"), (2, "1"), (.nan, "0"), (.infinity, "1")]
       as [(Double, String)])
   func opacity(_ value: Double, _ text: String) {
-    #expect(SVGValue.opacity(value).text == text)
+    expectEqual(SVGValue.opacity(value).text, text)
   }
 }

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -55,8 +56,9 @@ struct SVGWriterTests {
     var writer = SVGWriter()
     var text = ""
     writer.element(of: DrawingBuilder().drawing(of: RenderLoop(root: root))).append(to: &text)
-    #expect(
-      text == #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="5 6 200 100" width="200" "#
+    expectEqual(
+      text,
+      #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="5 6 200 100" width="200" "#
         + #"height="100"><g data-layer="root"/></svg>"#)
   }
 
@@ -67,8 +69,9 @@ struct SVGWriterTests {
       $0.cornerRadius = 4
       $0.opacity = 0.5
     }
-    #expect(
-      svg(inside: card) == #"<g data-layer="card" opacity="0.5">"#
+    expectEqual(
+      svg(inside: card),
+      #"<g data-layer="card" opacity="0.5">"#
         + #"<rect transform="matrix(1 0 0 1 20 30)" x="0" y="0" width="40" height="10" rx="4" "#
         + #"fill="rgb(255,128,0)" fill-opacity="0.25"/></g>"#)
   }
@@ -85,8 +88,7 @@ struct SVGWriterTests {
     }
     // (x, y) turns to (35 + 20 … ): the middle (20, 5) of the card lies at (40, 35) and stays there;
     // x goes down, y to the left. Doubled about (100, 50): 2·(45 − 100) + 100 and 2·(15 − 50) + 50.
-    #expect(
-      svg(of: root).contains(#"<rect transform="matrix(0 2 -2 0 -10 -20)" x="0" y="0""#))
+    expectTrue(svg(of: root).contains(#"<rect transform="matrix(0 2 -2 0 -10 -20)" x="0" y="0""#))
   }
 
   @Test("A flipped layer mirrors what is below it, and not its own text")
@@ -102,8 +104,9 @@ struct SVGWriterTests {
     }
     // From y = 0…20 of the flipped card to 50…30 of the root, with the text upright: it begins at
     // the upper edge, 30, and its baseline is 0.77 of the size below.
-    #expect(
-      svg(inside: card) == #"<g data-layer="card"><g data-layer="text">"#
+    expectEqual(
+      svg(inside: card),
+      #"<g data-layer="card"><g data-layer="text">"#
         + #"<text transform="matrix(1 0 0 1 0 30)" font-family="Helvetica, Arial, sans-serif" "#
         + #"font-size="10" text-anchor="start" xml:space="preserve" fill="rgb(0,0,0)" "#
         + #"fill-opacity="1"><tspan x="0" y="7.7">A</tspan></text></g></g>"#)
@@ -117,8 +120,9 @@ struct SVGWriterTests {
       $0.cornerRadius = 4
       $0.addSublayer(box("inner", Rect(x: 0, y: 0, width: 5, height: 5)))
     }
-    #expect(
-      svg(inside: card) == #"<g data-layer="card"><g data-layer="inner"/>"#
+    expectEqual(
+      svg(inside: card),
+      #"<g data-layer="card"><g data-layer="inner"/>"#
         + #"<rect transform="matrix(1 0 0 1 20 30)" x="1" y="1" width="38" height="8" rx="3" "#
         + #"fill="none" stroke="rgb(255,0,0)" stroke-opacity="1" stroke-width="2" "#
         + #"stroke-miterlimit="10"/></g>"#)
@@ -130,7 +134,7 @@ struct SVGWriterTests {
       $0.borderWidth = 6
       $0.borderColor = .red
     }
-    #expect(
+    expectTrue(
       svg(inside: full).contains(
         #"d="M0 0L40 0L40 10L0 10Z" fill-rule="evenodd" fill="rgb(255,0,0)""#))
     let ring = box("ring", frame) {
@@ -138,21 +142,41 @@ struct SVGWriterTests {
       $0.cornerRadius = 1
       $0.borderColor = .red
     }
-    #expect(svg(inside: ring).contains(#"M3 3L37 3L37 7L3 7Z" fill-rule="evenodd""#))
+    expectTrue(svg(inside: ring).contains(#"M3 3L37 3L37 7L3 7Z" fill-rule="evenodd""#))
   }
 
-  @Test("Only masked corners are round")
-  func maskedCorners() {
-    let card = box("card", Rect(x: 0, y: 0, width: 40, height: 20)) {
-      $0.backgroundColor = .black
-      $0.cornerRadius = 10
-      $0.maskedCorners = .minXMinY
-    }
-    // 10 · (1 − 0.5522847) = 4.477.
-    #expect(
-      svg(inside: card).contains(
-        #"d="M10 0L40 0L40 20L0 20L0 10C0 4.477 4.477 0 10 0Z" fill="rgb(0,0,0)""#))
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("Only masked corners are round") {
+      let card = box("card", Rect(x: 0, y: 0, width: 40, height: 20)) {
+        $0.backgroundColor = .black
+        $0.cornerRadius = 10
+        $0.maskedCorners = .minXMinY
+      }
+      // 10 · (1 − 0.5522847) = 4.477.
+      expectTrue(
+        svg(inside: card).contains(
+          #"d="M10 0L40 0L40 20L0 20L0 10C0 4.477 4.477 0 10 0Z" fill="rgb(0,0,0)""#))
+    },
+    Fact("Copies have their indices, matrices and colours") {
+      let dots = box(ReplicatorLayer(), "dots", Rect(x: 0, y: 0, width: 100, height: 50)) {
+        $0.instanceCount = 2
+        $0.instanceTransform = Transform3D(translationX: 30, y: 0, z: 0)
+        $0.instanceColor = .white
+        $0.instanceRedOffset = -0.5
+        $0.addSublayer(
+          box("dot", Rect(x: 10, y: 20, width: 4, height: 4)) { $0.backgroundColor = .white })
+      }
+      let rest = #" x="0" y="0" width="4" height="4" rx="0" fill="rgb"#
+      expectEqual(
+        svg(inside: dots),
+        #"<g data-layer="dots"><g data-layer="dot" data-copy="0">"#
+          + #"<rect transform="matrix(1 0 0 1 10 20)"\#(rest)(255,255,255)" fill-opacity="1"/></g>"#
+          + #"<g data-layer="dot" data-copy="1"><rect transform="matrix(1 0 0 1 40 20)"\#(rest)"#
+          + #"(128,255,255)" fill-opacity="1"/></g></g>"#)
+    },
+  ]
 
   @Test("Masking to the bounds clips what is above the background")
   func clip() {
@@ -163,8 +187,9 @@ struct SVGWriterTests {
       $0.addSublayer(box("inner", Rect(x: 0, y: 0, width: 5, height: 5)))
     }
     let rect = #"<rect transform="matrix(1 0 0 1 20 30)" x="0" y="0" width="40" height="10" rx="4""#
-    #expect(
-      svg(inside: card) == #"<g data-layer="card">\#(rect) fill="rgb(0,0,0)" fill-opacity="1"/>"#
+    expectEqual(
+      svg(inside: card),
+      #"<g data-layer="card">\#(rect) fill="rgb(0,0,0)" fill-opacity="1"/>"#
         + #"<clipPath id="c0">\#(rect)/></clipPath>"#
         + ##"<g clip-path="url(#c0)"><g data-layer="inner"/></g></g>"##)
   }
@@ -178,14 +203,15 @@ struct SVGWriterTests {
     let start =
       #"<mask id="m0" mask-type="alpha" maskUnits="userSpaceOnUse" x="0" y="0" width="200" "#
       + #"height="100""#
-    #expect(
-      svg(inside: card) == start + #"><g data-layer="mask"><rect "#
+    expectEqual(
+      svg(inside: card),
+      start + #"><g data-layer="mask"><rect "#
         + #"transform="matrix(1 0 0 1 20 30)" x="0" y="0" width="20" height="10" rx="0" "#
         + #"fill="rgb(255,255,255)" fill-opacity="0.5"/></g></mask>"#
         + ##"<g data-layer="card" mask="url(#m0)"/>"##)
     card.removeFromSuperlayer()
     mask.isHidden = true
-    #expect(
+    expectTrue(
       svg(of: card).hasPrefix(
         start.replacing(
           #"x="0" y="0" width="200" height="100""#, with: #"x="20" y="30" width="40" height="10""#)
@@ -202,7 +228,7 @@ struct SVGWriterTests {
       $0.transform = Transform3D(scaleX: 2, y: 2, z: 1)
     }
     // Doubled: a radius of 4 and an offset of (2, 8) reach 3 · 4 + 8 = 20 points.
-    #expect(
+    expectTrue(
       svg(inside: card).hasPrefix(
         #"<filter id="f0" filterUnits="userSpaceOnUse" x="-20" y="-20" width="240" height="140" "#
           + #"color-interpolation-filters="sRGB"><feDropShadow dx="2" dy="8" stdDeviation="4" "#
@@ -219,8 +245,8 @@ struct SVGWriterTests {
       $0.shadowPath = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))
     }
     let text = svg(inside: card)
-    #expect(text.contains(#"<feGaussianBlur stdDeviation="1"/></filter>"#))
-    #expect(
+    expectTrue(text.contains(#"<feGaussianBlur stdDeviation="1"/></filter>"#))
+    expectTrue(
       text.contains(
         ##"<g filter="url(#f0)"><path transform="matrix(1 0 0 1 23 34)" "##
           + #"d="M0 0L10 0L10 10L0 10Z" fill="rgb(0,0,0)" fill-opacity="1"/></g></g>"#))
@@ -232,20 +258,20 @@ struct SVGWriterTests {
       $0.shadowOpacity = 1
       $0.masksToBounds = true
     }
-    #expect(svg(inside: card) == #"<g data-layer="card"/>"#)
+    expectEqual(svg(inside: card), #"<g data-layer="card"/>"#)
   }
 
   @Test("Hidden and fully transparent layers, and those that face away, are not drawn")
   func hidden() {
-    #expect(svg(inside: box("a", frame) { $0.isHidden = true }) == "")
-    #expect(svg(inside: box("a", frame) { $0.opacity = 0 }) == "")
+    expectEqual(svg(inside: box("a", frame) { $0.isHidden = true }), "")
+    expectEqual(svg(inside: box("a", frame) { $0.opacity = 0 }), "")
     let turned = box("a", frame) {
       $0.transform = Transform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)
     }
-    #expect(svg(inside: turned) == #"<g data-layer="a"/>"#)
+    expectEqual(svg(inside: turned), #"<g data-layer="a"/>"#)
     turned.removeFromSuperlayer()
     turned.isDoubleSided = false
-    #expect(svg(inside: turned) == "")
+    expectEqual(svg(inside: turned), "")
   }
 
   @Test("Layers are drawn by zPosition, then by their order (F136)")
@@ -256,7 +282,7 @@ struct SVGWriterTests {
     }
     let parts = svg(of: root).split { $0 == "\"" }
     let names = parts.filter { $0.count == 1 }.joined()
-    #expect(names == "dbac")
+    expectEqual(names, "dbac")
   }
 
   @Test("A layer that does not fade as a group fades each of its parts")
@@ -268,8 +294,8 @@ struct SVGWriterTests {
       $0.addSublayer(box("inner", frame) { $0.opacity = 0.5 })
     }
     let text = svg(inside: card)
-    #expect(text.hasPrefix(#"<g data-layer="card"><rect"#))
-    #expect(text.contains(#"fill-opacity="0.5"/><g data-layer="inner" opacity="0.25"/>"#))
+    expectTrue(text.hasPrefix(#"<g data-layer="card"><rect"#))
+    expectTrue(text.contains(#"fill-opacity="0.5"/><g data-layer="inner" opacity="0.25"/>"#))
   }
 
   @Test("A group that fades as one below layers that do not fades its parts only once")
@@ -284,26 +310,8 @@ struct SVGWriterTests {
       $0.addSublayer(inner)
     }
     let text = svg(inside: card)
-    #expect(text.contains(#"<g data-layer="inner" opacity="0.25"><rect"#))
-    #expect(text.contains(#"fill="rgb(0,0,0)" fill-opacity="1"/></g>"#))
-  }
-
-  @Test("Copies have their indices, matrices and colours")
-  func copies() {
-    let dots = box(ReplicatorLayer(), "dots", Rect(x: 0, y: 0, width: 100, height: 50)) {
-      $0.instanceCount = 2
-      $0.instanceTransform = Transform3D(translationX: 30, y: 0, z: 0)
-      $0.instanceColor = .white
-      $0.instanceRedOffset = -0.5
-      $0.addSublayer(
-        box("dot", Rect(x: 10, y: 20, width: 4, height: 4)) { $0.backgroundColor = .white })
-    }
-    let rest = #" x="0" y="0" width="4" height="4" rx="0" fill="rgb"#
-    #expect(
-      svg(inside: dots) == #"<g data-layer="dots"><g data-layer="dot" data-copy="0">"#
-        + #"<rect transform="matrix(1 0 0 1 10 20)"\#(rest)(255,255,255)" fill-opacity="1"/></g>"#
-        + #"<g data-layer="dot" data-copy="1"><rect transform="matrix(1 0 0 1 40 20)"\#(rest)"#
-        + #"(128,255,255)" fill-opacity="1"/></g></g>"#)
+    expectTrue(text.contains(#"<g data-layer="inner" opacity="0.25"><rect"#))
+    expectTrue(text.contains(#"fill="rgb(0,0,0)" fill-opacity="1"/></g>"#))
   }
 
   @Test("Names, texts and labels are no markup")
@@ -314,10 +322,12 @@ struct SVGWriterTests {
       $0.contents = OpaqueReference("</script><img onerror=x>")
     }
     let found = svg(inside: text)
-    #expect(!found.contains("<script") && !found.contains("<img") && !found.contains("<style"))
-    #expect(found.contains(#"data-layer="a&quot;&gt;&lt;script&gt;&#39;&amp;""#))
-    #expect(found.contains("]]&gt;&lt;/text&gt;&lt;script&gt;\u{fffd}\u{fffd}"))
-    #expect(!found.unicodeScalars.contains { $0.value < 32 })
+    expectFalse(found.contains("<script"))
+    expectFalse(found.contains("<img"))
+    expectFalse(found.contains("<style"))
+    expectTrue(found.contains(#"data-layer="a&quot;&gt;&lt;script&gt;&#39;&amp;""#))
+    expectTrue(found.contains("]]&gt;&lt;/text&gt;&lt;script&gt;\u{fffd}\u{fffd}"))
+    expectTrue(!found.unicodeScalars.contains { $0.value < 32 })
   }
 
   @Test("The same element has the same key and identifier at every instant")
@@ -334,7 +344,7 @@ struct SVGWriterTests {
     let alone = writer.elements(of: builder.drawing(of: RenderLoop(root: root)))
     first.isHidden = false
     let both = writer.elements(of: builder.drawing(of: RenderLoop(root: root)))
-    #expect(alone[0].children[0] == both[0].children[1])
-    #expect(Set(both[0].children.map(\.key)).count == 2)
+    expectEqual(alone[0].children[0], both[0].children[1])
+    expectEqual(Set(both[0].children.map(\.key)).count, 2)
   }
 }

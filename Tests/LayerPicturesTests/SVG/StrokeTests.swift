@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -23,40 +24,40 @@ struct StrokeTests {
     ] as [(Double, Double, String?)])
   func parts(_ start: Double, _ end: Double, _ dash: String?) {
     let text = shape { ($0.strokeStart, $0.strokeEnd) = (start, end) }
-    #expect(text.contains("M0 0L100 0"))
-    #expect(text.contains("stroke-dasharray") == (dash != nil))
-    #expect(text.contains("pathLength=\"1\"") == (dash != nil))
-    if let dash { #expect(text.contains("stroke-dasharray=\"\(dash)\"")) }
+    expectTrue(text.contains("M0 0L100 0"))
+    expectEqual(text.contains("stroke-dasharray"), (dash != nil))
+    expectEqual(text.contains("pathLength=\"1\""), (dash != nil))
+    if let dash { expectTrue(text.contains("stroke-dasharray=\"\(dash)\"")) }
   }
 
   @Test("A line without a length, a width or a colour is none")
   func none() {
     let nothing = #"<g data-layer="s"/>"#
-    #expect(shape { ($0.strokeStart, $0.strokeEnd) = (0.5, 0.5) } == nothing)
-    #expect(shape { ($0.strokeStart, $0.strokeEnd) = (0.75, 0.25) } == nothing)
-    #expect(shape { $0.strokeEnd = -1 } == nothing)
-    #expect(shape { $0.strokeStart = 1 } == nothing)
-    #expect(shape { $0.lineWidth = 0 } == nothing)
-    #expect(shape { $0.strokeColor = nil } == nothing)
-    #expect(shape { $0.lineWidth = 0.25 }.contains("stroke-width=\"0.25\""))
+    expectEqual(shape { ($0.strokeStart, $0.strokeEnd) = (0.5, 0.5) }, nothing)
+    expectEqual(shape { ($0.strokeStart, $0.strokeEnd) = (0.75, 0.25) }, nothing)
+    expectEqual(shape { $0.strokeEnd = -1 }, nothing)
+    expectEqual(shape { $0.strokeStart = 1 }, nothing)
+    expectEqual(shape { $0.lineWidth = 0 }, nothing)
+    expectEqual(shape { $0.strokeColor = nil }, nothing)
+    expectTrue(shape { $0.lineWidth = 0.25 }.contains("stroke-width=\"0.25\""))
   }
 
   @Test(
     "Only a pointed corner has a limit, of at least 1",
     arguments: [(0.5, "1"), (1, "1"), (4, "4")] as [(Double, String)])
   func corners(_ limit: Double, _ shown: String) {
-    #expect(shape { $0.miterLimit = limit }.contains(" stroke-miterlimit=\"\(shown)\"/>"))
+    expectTrue(shape { $0.miterLimit = limit }.contains(" stroke-miterlimit=\"\(shown)\"/>"))
     for join in [LineJoin.round, .bevel] {
       let text = shape { ($0.lineJoin, $0.miterLimit) = (join, limit) }
-      #expect(text.contains(" stroke-linejoin=\"\(join.rawValue)\"/>"))
-      #expect(!text.contains("miterlimit"))
+      expectTrue(text.contains(" stroke-linejoin=\"\(join.rawValue)\"/>"))
+      expectFalse(text.contains("miterlimit"))
     }
   }
 
   @Test("Only ends of a form have a name")
   func ends() {
-    #expect(!shape { $0.lineCap = .butt }.contains("linecap"))
-    #expect(shape { $0.lineCap = .round }.contains(" stroke-linecap=\"round\" "))
-    #expect(shape { $0.lineCap = .square }.contains(" stroke-linecap=\"square\" "))
+    expectTrue(!shape { $0.lineCap = .butt }.contains("linecap"))
+    expectTrue(shape { $0.lineCap = .round }.contains(" stroke-linecap=\"round\" "))
+    expectTrue(shape { $0.lineCap = .square }.contains(" stroke-linecap=\"square\" "))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -18,9 +19,9 @@ struct CellColorTests {
       (195, 4), (234, 4), (235, 5), (255, 5),
     ] as [(Int, UInt8)])
   func levels(_ value: Int, _ level: UInt8) {
-    #expect(index(value, 255, 0) == .index(16 + 36 * level + 6 * 5))
-    #expect(index(255, value, 0) == .index(16 + 36 * 5 + 6 * level))
-    #expect(index(0, 255, value) == .index(16 + 6 * 5 + level))
+    expectEqual(index(value, 255, 0), .index(16 + 36 * level + 6 * 5))
+    expectEqual(index(255, value, 0), .index(16 + 36 * 5 + 6 * level))
+    expectEqual(index(0, 255, value), .index(16 + 6 * 5 + level))
   }
 
   // Greys are 232 + k for 8 + 10 k. The cube has greys too: 16, 59, 102, 145, 188 and 231. A grey is
@@ -32,19 +33,19 @@ struct CellColorTests {
       (100, 241), (128, 244), (238, 255), (243, 255), (246, 255), (247, 231),
     ] as [(Int, UInt8)])
   func greys(_ value: Int, _ expected: UInt8) {
-    #expect(index(value, value, value) == .index(expected))
+    expectEqual(index(value, value, value), .index(expected))
   }
 
-  @Test("A colour is divided by its alpha, rounded, and clamped")
-  func components() {
-    #expect(
-      CellColor(SIMD4(0.25, 0.5, 0.125, 0.5), in: .all) == .components(128, 255, 64))
-    #expect(CellColor(SIMD4(0.75, -0.5, 0, 0.5), in: .all) == .components(255, 0, 0))
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("Parameters have the form of their kind")
-  func parameters() {
-    #expect(CellColor.components(1, 2, 3).parameters == "2;1;2;3")
-    #expect(CellColor.index(244).parameters == "5;244")
-  }
+  static let facts: [Fact] = [
+    Fact("A colour is divided by its alpha, rounded, and clamped") {
+      expectEqual(CellColor(SIMD4(0.25, 0.5, 0.125, 0.5), in: .all), .components(128, 255, 64))
+      expectEqual(CellColor(SIMD4(0.75, -0.5, 0, 0.5), in: .all), .components(255, 0, 0))
+    },
+    Fact("Parameters have the form of their kind") {
+      expectEqual(CellColor.components(1, 2, 3).parameters, "2;1;2;3")
+      expectEqual(CellColor.index(244).parameters, "5;244")
+    },
+  ]
 }

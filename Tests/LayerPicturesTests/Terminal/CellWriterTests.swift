@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -17,23 +18,23 @@ struct CellWriterTests {
 
   @Test("Clear cells have the terminal's background, and are left out at the end")
   func blanks() {
-    #expect(line([(clear, clear), (clear, clear)]) == "")
-    #expect(
-      line([(clear, clear), (red, red), (clear, clear), (clear, blue), (clear, clear)])
-        == " \u{1b}[48;2;255;0;0m \u{1b}[49m \u{1b}[38;2;0;0;255m▄\u{1b}[0m")
+    expectEqual(line([(clear, clear), (clear, clear)]), "")
+    expectEqual(
+      line([(clear, clear), (red, red), (clear, clear), (clear, blue), (clear, clear)]),
+      " \u{1b}[48;2;255;0;0m \u{1b}[49m \u{1b}[38;2;0;0;255m▄\u{1b}[0m")
   }
 
   @Test("A half block has the colour of its pixel, over that of the other or over nothing")
   func halves() {
-    #expect(line([(red, clear)]) == "\u{1b}[38;2;255;0;0m▀\u{1b}[0m")
-    #expect(line([(clear, red)]) == "\u{1b}[38;2;255;0;0m▄\u{1b}[0m")
-    #expect(line([(red, blue)]) == "\u{1b}[38;2;255;0;0;48;2;0;0;255m▀\u{1b}[0m")
+    expectEqual(line([(red, clear)]), "\u{1b}[38;2;255;0;0m▀\u{1b}[0m")
+    expectEqual(line([(clear, red)]), "\u{1b}[38;2;255;0;0m▄\u{1b}[0m")
+    expectEqual(line([(red, blue)]), "\u{1b}[38;2;255;0;0;48;2;0;0;255m▀\u{1b}[0m")
   }
 
   @Test("A pixel is seen if four tenths of it are covered")
   func visibility() {
-    #expect(line([(red * 0.4, red * 0.4)]) == "\u{1b}[48;2;255;0;0m \u{1b}[0m")
-    #expect(line([(red * 0.39, red * 0.39)]) == "")
+    expectEqual(line([(red * 0.4, red * 0.4)]), "\u{1b}[48;2;255;0;0m \u{1b}[0m")
+    expectEqual(line([(red * 0.39, red * 0.39)]), "")
   }
 
   @Test("A character is over the mean of the visible pixels, and its right half is left out")
@@ -44,7 +45,7 @@ struct CellWriterTests {
     writer.write(
       top: red, bottom: blue, glyph: PixelBuffer.Glyph(character: "漢", color: ink))
     writer.write(top: red, bottom: blue, glyph: PixelBuffer.Glyph(character: nil, color: ink))
-    #expect(writer.line == "\u{1b}[38;2;64;0;64;48;2;128;0;128m漢\u{1b}[0m")
+    expectEqual(writer.line, "\u{1b}[38;2;64;0;64;48;2;128;0;128m漢\u{1b}[0m")
   }
 
   private func line(
@@ -62,27 +63,26 @@ struct CellWriterTests {
   @Test("A character is over the mean if one of the pixels is visible", arguments: [true, false])
   func oneVisible(_ isTop: Bool) {
     let (top, bottom) = isTop ? (red, clear) : (clear, red)
-    #expect(
-      line(top: top, bottom: bottom, glyph: SIMD4(repeating: 0.75))
-        == "\u{1b}[38;2;255;219;219;48;2;255;0;0mx\u{1b}[0m")
-    #expect(
-      line(top: top, bottom: bottom, glyph: nil, isASCII: true)
-        == "\u{1b}[48;2;255;0;0m \u{1b}[0m")
+    expectEqual(
+      line(top: top, bottom: bottom, glyph: SIMD4(repeating: 0.75)),
+      "\u{1b}[38;2;255;219;219;48;2;255;0;0mx\u{1b}[0m")
+    expectEqual(
+      line(top: top, bottom: bottom, glyph: nil, isASCII: true), "\u{1b}[48;2;255;0;0m \u{1b}[0m")
   }
 
   @Test("A character over nothing that is visible has its own colour")
   func noneVisible() {
     let faint = red * 0.375
     for pixel in [clear, faint] {
-      #expect(
-        line(top: pixel, bottom: pixel, glyph: SIMD4(repeating: 0.5))
-          == "\u{1b}[38;2;255;255;255mx\u{1b}[0m")
-      #expect(line(top: pixel, bottom: pixel, glyph: nil, isASCII: true) == "")
+      expectEqual(
+        line(top: pixel, bottom: pixel, glyph: SIMD4(repeating: 0.5)),
+        "\u{1b}[38;2;255;255;255mx\u{1b}[0m")
+      expectEqual(line(top: pixel, bottom: pixel, glyph: nil, isASCII: true), "")
     }
     // The mean of a pixel that is visible and one that is not may be too faint for a background.
-    #expect(
-      line(top: red * 0.5, bottom: clear, glyph: SIMD4(repeating: 1))
-        == "\u{1b}[38;2;255;255;255mx\u{1b}[0m")
+    expectEqual(
+      line(top: red * 0.5, bottom: clear, glyph: SIMD4(repeating: 1)),
+      "\u{1b}[38;2;255;255;255mx\u{1b}[0m")
   }
 
   @Test("A colour of text is written again only if it changed, a background always ends")
@@ -94,8 +94,9 @@ struct CellWriterTests {
     writer.write(top: red, bottom: red, glyph: white)
     writer.write(top: blue, bottom: blue, glyph: white)
     writer.write(top: clear, bottom: clear, glyph: white)
-    #expect(
-      writer.line == "\u{1b}[38;2;255;255;255;48;2;255;0;0ma a\u{1b}[48;2;0;0;255ma"
+    expectEqual(
+      writer.line,
+      "\u{1b}[38;2;255;255;255;48;2;255;0;0ma a\u{1b}[48;2;0;0;255ma"
         + "\u{1b}[49ma\u{1b}[0m")
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -25,7 +26,7 @@ struct DotGridTests {
       (-1e6, 3, 1e6, 3, "⣀⣀"),
     ] as [(Double, Double, Double, Double, String)])
   func lines(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ expected: String) {
-    #expect(line(x1, y1, x2, y2) == expected)
+    expectEqual(line(x1, y1, x2, y2), expected)
   }
 
   @Test(
@@ -41,24 +42,32 @@ struct DotGridTests {
       let point = Point(x: place.0, y: place.1)
       dots.draw(from: point, to: point)
     }
-    #expect(dots.lines(isASCII: true) == [expected])
+    expectEqual(dots.lines(isASCII: true), [expected])
   }
 
-  @Test("Characters are in their cells, a wide one in two, and those outside nowhere")
-  func characters() {
-    var dots = DotGrid(columns: 3, rows: 2)
-    #expect((dots.width, dots.height) == (6, 8))
-    for (column, row) in [(-1, 0), (3, 0), (0, -1), (0, 2)] {
-      dots.put("x", column: column, row: row)
-    }
-    #expect(dots.lines(isASCII: false) == ["", ""])
-    dots.put("漢", column: 0, row: 0)
-    dots.put(nil, column: 1, row: 0)
-    dots.put("a", column: 2, row: 1)
-    #expect(dots.lines(isASCII: false) == ["漢", "  a"])
-    dots.draw(from: Point(x: 4, y: 0), to: Point(x: 4, y: 0))
-    #expect(dots.lines(isASCII: false) == ["漢⠁", "  a"])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("Characters are in their cells, a wide one in two, and those outside nowhere") {
+      var dots = DotGrid(columns: 3, rows: 2)
+      expectTrue((dots.width, dots.height) == (6, 8))
+      for (column, row) in [(-1, 0), (3, 0), (0, -1), (0, 2)] {
+        dots.put("x", column: column, row: row)
+      }
+      expectEqual(dots.lines(isASCII: false), ["", ""])
+      dots.put("漢", column: 0, row: 0)
+      dots.put(nil, column: 1, row: 0)
+      dots.put("a", column: 2, row: 1)
+      expectEqual(dots.lines(isASCII: false), ["漢", "  a"])
+      dots.draw(from: Point(x: 4, y: 0), to: Point(x: 4, y: 0))
+      expectEqual(dots.lines(isASCII: false), ["漢⠁", "  a"])
+    },
+    Fact("A gradient without colours is clear") {
+      let gradient = DrawingGradient(
+        type: .axial, start: .zero, end: Point(x: 1, y: 0), stops: [])
+      expectEqual(GradientColors(gradient, to: .identity).color(0.5, 0), .zero)
+    },
+  ]
 
   // A cell is as wide as half of its height, and a hundredth of it is rounding.
   @Test(
@@ -78,8 +87,8 @@ struct DotGridTests {
       let picture = TerminalPicture(
         Drawing(frame: Rect(x: 7, y: 9, width: width, height: height)),
         TerminalPicture.Options(columns: columns, rows: rows, colors: colors))
-      #expect(picture.width == shownColumns)
-      #expect(picture.lines.count == shownRows)
+      expectEqual(picture.width, shownColumns)
+      expectEqual(picture.lines.count, shownRows)
     }
   }
 
@@ -97,16 +106,9 @@ struct DotGridTests {
     }
     // 0.16, 0.17 and 0.2 of 255.
     let backdrop = "48;2;41;43;51m"
-    #expect(line(0.0625) == "\u{1b}[\(backdrop)    \u{1b}[0m")
-    #expect(line(1) == "\u{1b}[38;2;255;255;255;\(backdrop)ab  \u{1b}[0m")
+    expectEqual(line(0.0625), "\u{1b}[\(backdrop)    \u{1b}[0m")
+    expectEqual(line(1), "\u{1b}[38;2;255;255;255;\(backdrop)ab  \u{1b}[0m")
     // Half of white and half of the backdrop: 147.9, 149.2 and 153.
-    #expect(line(0.5) == "\u{1b}[38;2;148;149;153;\(backdrop)ab  \u{1b}[0m")
-  }
-
-  @Test("A gradient without colours is clear")
-  func noColors() {
-    let gradient = DrawingGradient(
-      type: .axial, start: .zero, end: Point(x: 1, y: 0), stops: [])
-    #expect(GradientColors(gradient, to: .identity).color(0.5, 0) == .zero)
+    expectEqual(line(0.5), "\u{1b}[38;2;148;149;153;\(backdrop)ab  \u{1b}[0m")
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -52,17 +53,17 @@ struct DotPainterTests {
   func fills(_ alpha: Double, _ opacity: Double, _ expected: String) {
     let lines = ["hiding": hiding, "seen": seenThrough, "none": nothing][expected]
     let fill = DrawingPaint.color(Color(white: 0, alpha: alpha))
-    #expect(self.lines(DrawingShape(outline: square, fill: fill), opacity: opacity) == lines)
+    expectEqual(self.lines(DrawingShape(outline: square, fill: fill), opacity: opacity), lines)
     // A gradient has the alpha of its most opaque colour.
     for alphas in [[0, alpha], [alpha, 0]] {
       let shape = DrawingShape(outline: square, fill: gradient(alphas))
-      #expect(self.lines(shape, opacity: opacity) == lines)
+      expectEqual(self.lines(shape, opacity: opacity), lines)
     }
   }
 
   @Test("A gradient without colours draws nothing")
   func noColors() {
-    #expect(lines(DrawingShape(outline: square, fill: gradient([])), opacity: 1) == nothing)
+    expectEqual(lines(DrawingShape(outline: square, fill: gradient([])), opacity: 1), nothing)
   }
 
   @Test(
@@ -71,9 +72,9 @@ struct DotPainterTests {
       as [(Double, Double, Bool)])
   func strokes(_ alpha: Double, _ opacity: Double, _ isDrawn: Bool) {
     let stroke = DrawingStroke(color: Color(white: 0, alpha: alpha), width: 1)
-    #expect(
-      lines(DrawingShape(outline: square, stroke: stroke), opacity: opacity)
-        == (isDrawn ? seenThrough : nothing))
+    expectEqual(
+      lines(DrawingShape(outline: square, stroke: stroke), opacity: opacity),
+      (isDrawn ? seenThrough : nothing))
   }
 
   @Test("A group with a mask is drawn as if without, unless the mask is empty")
@@ -83,7 +84,7 @@ struct DotPainterTests {
       as [([DrawingItem]?, [String])]
     {
       let group = DrawingGroup(mask: mask, items: [shape])
-      #expect(lines([behind, TerminalPictureTests.group(group)]) == expected)
+      expectEqual(lines([behind, TerminalPictureTests.group(group)]), expected)
     }
   }
 
@@ -98,9 +99,7 @@ struct DotPainterTests {
       string: "ab", font: "", size: 2, color: Color(white: 1, alpha: alpha), alignment: .left,
       bounds: Rect(x: 4, y: 4, width: 4, height: 4), matrix: .identity)
     let group = DrawingGroup(opacity: opacity, items: [item(.text(text))])
-    #expect(
-      lines([TerminalPictureTests.group(group)])
-        == ["", "", isShown ? "    ab" : "", ""])
+    expectEqual(lines([TerminalPictureTests.group(group)]), ["", "", isShown ? "    ab" : "", ""])
   }
 
   @Test("A clip hides what is behind it only where something is drawn")
@@ -109,8 +108,7 @@ struct DotPainterTests {
     let shape = item(.shape(DrawingShape(outline: square, fill: .color(.red))))
     let group = DrawingGroup(clip: clip, items: [shape])
     // Three points are six dots: the left edge of the square, and two dots of the others.
-    #expect(
-      lines([behind, TerminalPictureTests.group(group)])
-        == ["    ⡇", "  ⡏ ⡇", "  ⡇ ⡇", "  ⠉ ⡇"])
+    expectEqual(
+      lines([behind, TerminalPictureTests.group(group)]), ["    ⡇", "  ⡏ ⡇", "  ⡇ ⡇", "  ⠉ ⡇"])
   }
 }

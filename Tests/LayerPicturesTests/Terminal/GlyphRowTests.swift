@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -23,16 +24,16 @@ struct GlyphRowTests {
   @Test("A wide character takes two columns, of which the second has none")
   func cells() {
     let cells = GlyphRow(column: 3, row: 0, text: "a漢b").cells
-    #expect(cells.map(\.character) == ["a", "漢", nil, "b"])
-    #expect(cells.map(\.column) == [3, 4, 5, 6])
+    expectEqual(cells.map(\.character), ["a", "漢", nil, "b"])
+    expectEqual(cells.map(\.column), [3, 4, 5, 6])
   }
 
   // At a size of 4 a line is 0.8 half cells high: the middles are at 0.48, 1.44 and 2.4.
   @Test("Of two lines in one row the first is shown")
   func sameRow() {
-    #expect(
-      rows("a\nb\nc", size: 4)
-        == [GlyphRow(column: 0, row: 0, text: "a"), GlyphRow(column: 0, row: 1, text: "c")])
+    expectEqual(
+      rows("a\nb\nc", size: 4),
+      [GlyphRow(column: 0, row: 0, text: "a"), GlyphRow(column: 0, row: 1, text: "c")])
   }
 
   // The line i is at (0.6 + 1.2 i) times 0.2 of the size, and the second row starts at 2.
@@ -42,7 +43,7 @@ struct GlyphRowTests {
   func manyLines(_ divisor: Double, _ expected: [Int]) {
     // With 1200 the line 1000 is the first in the second row, with 1201 the line 1001.
     let text = Array(repeating: "x", count: 1002).joined(separator: "\n")
-    #expect(rows(text, size: 10 / divisor).map(\.row) == expected)
+    expectEqual(rows(text, size: 10 / divisor).map(\.row), expected)
   }
 
   @Test(
@@ -54,7 +55,7 @@ struct GlyphRowTests {
     ] as [(Double, Double, Double, Double, Bool)])
   func upright(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ isShown: Bool) {
     let matrix = Transform2D(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
-    #expect(!rows("x", matrix: matrix).isEmpty == isShown)
+    expectEqual(!rows("x", matrix: matrix).isEmpty, isShown)
   }
 
   @Test(
@@ -65,19 +66,19 @@ struct GlyphRowTests {
     ] as [(Double, Double, Double, Bool)])
   func far(_ x: Double, _ y: Double, _ width: Double, _ isShown: Bool) {
     let found = rows("x", bounds: Rect(x: x, y: y, width: width, height: 60))
-    #expect(!found.isEmpty == isShown)
+    expectEqual(!found.isEmpty, isShown)
   }
 
   // 13 points are at column 2.6, and the right edge at 22.6: columns 3 to 23.
   @Test("The edges of a text are rounded to columns")
   func rounding() {
     let letters = String(repeating: "m", count: 21)
-    #expect(
-      rows(letters, bounds: Rect(x: 13, y: 0, width: 100, height: 60))
-        == [GlyphRow(column: 3, row: 0, text: "\(letters.prefix(19))…")])
-    #expect(
-      rows("\(letters.prefix(20))", bounds: Rect(x: 13, y: 0, width: 100, height: 60))
-        == [GlyphRow(column: 3, row: 0, text: "\(letters.prefix(20))")])
+    expectEqual(
+      rows(letters, bounds: Rect(x: 13, y: 0, width: 100, height: 60)),
+      [GlyphRow(column: 3, row: 0, text: "\(letters.prefix(19))…")])
+    expectEqual(
+      rows("\(letters.prefix(20))", bounds: Rect(x: 13, y: 0, width: 100, height: 60)),
+      [GlyphRow(column: 3, row: 0, text: "\(letters.prefix(20))")])
   }
 
   // The middle of 60 points is 6 half cells below the upper edge. Half of the rest, of 20 − 7 or of
@@ -86,13 +87,12 @@ struct GlyphRowTests {
   func label() {
     let image = DrawingImage(
       label: "a\u{1b}", bounds: Rect(x: 0, y: 0, width: 100, height: 60), matrix: .identity)
-    #expect(
-      GlyphRow.rows(of: image, view, isASCII: false)
-        == [GlyphRow(column: 6, row: 3, text: "a\\u001b")])
+    expectEqual(
+      GlyphRow.rows(of: image, view, isASCII: false),
+      [GlyphRow(column: 6, row: 3, text: "a\\u001b")])
     var other = image
     other.label = "fivé!"
-    #expect(
-      GlyphRow.rows(of: other, view, isASCII: true)
-        == [GlyphRow(column: 7, row: 3, text: "fiv?!")])
+    expectEqual(
+      GlyphRow.rows(of: other, view, isASCII: true), [GlyphRow(column: 7, row: 3, text: "fiv?!")])
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -28,7 +29,7 @@ struct GradientColorsTests {
   func radial(_ x: Double, _ y: Double, _ expected: Double) {
     let found = white(
       .radial, from: Point(x: 10, y: 10), to: Point(x: 14, y: 12), at: Point(x: x, y: y))
-    #expect(abs(Double(found) - expected) < 1e-6)
+    expectEqual(Double(found), expected, within: 1e-6)
   }
 
   @Test(
@@ -41,21 +42,21 @@ struct GradientColorsTests {
     let found = white(
       .axial, from: Point(x: 2, y: 0), to: Point(x: 6, y: 0), at: Point(x: x, y: 7),
       stops: [(0.25, 0.25), (0.75, 1), (1, 0.5)])
-    #expect(abs(Double(found) - expected) < 1e-6)
+    expectEqual(Double(found), expected, within: 1e-6)
   }
 
   @Test("The points of a gradient are those of the outline, not of the pixels")
   func scaled() {
     let found = white(
       .axial, from: .zero, to: Point(x: 4, y: 0), at: Point(x: 2, y: 0), scale: 2)
-    #expect(abs(found - 0.25) < 1e-6)
+    expectEqual(found, 0.25, within: 1e-6)
   }
 
   @Test("A gradient without length has its last colour", arguments: [GradientType.axial, .radial])
   func noLength(_ type: GradientType) {
     for x in [2.0, 3] {
       let point = Point(x: 2, y: 2)
-      #expect(white(type, from: point, to: point, at: Point(x: x, y: 2)) == 1)
+      expectEqual(white(type, from: point, to: point, at: Point(x: x, y: 2)), 1)
     }
   }
 }

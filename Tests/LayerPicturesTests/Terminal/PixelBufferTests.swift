@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -39,16 +40,16 @@ struct PixelBufferTests {
     buffer.paint(coverage(2)) { _, _ in red }
     buffer.paint(coverage(0.5)) { column, row in SIMD4(0, 0, Float(column + row), 1) * 0.5 }
     // A half of half a black is a quarter of it, which leaves three quarters of red.
-    #expect(Array(buffer.pixels.prefix(3)) == [SIMD4(0.75, 0, 0, 1), red, .zero])
-    #expect(buffer.glyphs.isEmpty)
+    expectEqual(Array(buffer.pixels.prefix(3)), [SIMD4(0.75, 0, 0, 1), red, .zero])
+    expectTrue(buffer.glyphs.isEmpty)
   }
 
   @Test("The closure of a colour gets the column and the row")
   func places() {
     var buffer = buffer()
     buffer.paint(coverage(2, row: 3)) { column, row in SIMD4(Float(column), Float(row), 0, 8) / 8 }
-    #expect(
-      Array(buffer.pixels.suffix(3)) == [.zero, SIMD4(0, 0.375, 0, 1), SIMD4(0.125, 0.375, 0, 1)])
+    expectEqual(
+      Array(buffer.pixels.suffix(3)), [.zero, SIMD4(0, 0.375, 0, 1), SIMD4(0.125, 0.375, 0, 1)])
   }
 
   @Test(
@@ -61,11 +62,11 @@ struct PixelBufferTests {
     for row in 0..<4 {
       var buffer = buffer("x", row: row / 2)
       buffer.paint(coverage(width, row: Double(row))) { _, _ in white * alpha }
-      #expect(characters(buffer).contains("x") == !isHidden)
+      expectEqual(characters(buffer).contains("x"), !isHidden)
       // The pixels of the other cell hide nothing.
       buffer = self.buffer("x", row: 1 - row / 2)
       buffer.paint(coverage(width, row: Double(row))) { _, _ in white * alpha }
-      #expect(characters(buffer).contains("x"))
+      expectTrue(characters(buffer).contains("x"))
     }
   }
 
@@ -73,9 +74,9 @@ struct PixelBufferTests {
   func outside(_ column: Int, _ row: Int) {
     var buffer = buffer()
     buffer.put(PixelBuffer.Glyph(character: "x", color: white), column: column, row: row)
-    #expect(buffer.glyphs.isEmpty)
+    expectTrue(buffer.glyphs.isEmpty)
     buffer.put(PixelBuffer.Glyph(character: "y", color: white), column: 1, row: 1)
-    #expect(characters(buffer) == "...y")
+    expectEqual(characters(buffer), "...y")
   }
 
   @Test(
@@ -88,7 +89,7 @@ struct PixelBufferTests {
       buffer.multiply { column, line in
         column == 0 ? (line == row * 2 ? top : line == row * 2 + 1 ? bottom : 9) : 9
       }
-      #expect(buffer.glyphs[row * 2]?.color == expected.map { white * $0 })
+      expectEqual(buffer.glyphs[row * 2]?.color, expected.map { white * $0 })
     }
   }
 
@@ -97,7 +98,7 @@ struct PixelBufferTests {
     var buffer = buffer()
     buffer.paint(coverage(2, row: 1)) { _, _ in white }
     buffer.multiply { column, row in Float(column + 1) * Float(row) / 4 }
-    #expect(Array(buffer.pixels[2...4]) == [white * 0.25, white * 0.5, .zero])
+    expectEqual(Array(buffer.pixels[2...4]), [white * 0.25, white * 0.5, .zero])
   }
 
   @Test("Other pixels are blended over these, and their characters come with them")
@@ -108,9 +109,9 @@ struct PixelBufferTests {
     other.paint(coverage(1, row: 3)) { _, _ in white * 0.25 }
     buffer.draw(other)
     // The character was put before, and a quarter hides nothing.
-    #expect(characters(buffer) == "x.y.")
-    #expect(buffer.pixels[6] == SIMD4(1, 0.25, 0.25, 1))
-    #expect(buffer.pixels[7] == red)
+    expectEqual(characters(buffer), "x.y.")
+    expectEqual(buffer.pixels[6], SIMD4(1, 0.25, 0.25, 1))
+    expectEqual(buffer.pixels[7], red)
   }
 
   @Test(
@@ -122,12 +123,12 @@ struct PixelBufferTests {
       other.paint(coverage(1, row: Double(row))) { _, _ in white * alpha }
       var buffer = buffer("x")
       buffer.draw(other)
-      #expect(characters(buffer).first == expected)
+      expectEqual(characters(buffer).first, expected)
       // The next cell keeps its character.
       buffer = self.buffer()
       buffer.put(PixelBuffer.Glyph(character: "z", color: white), column: 1, row: 0)
       buffer.draw(other)
-      #expect(characters(buffer) == ".z..")
+      expectEqual(characters(buffer), ".z..")
     }
   }
 
@@ -136,17 +137,17 @@ struct PixelBufferTests {
     var (buffer, other) = (buffer(), buffer())
     other.paint(coverage(1)) { _, _ in red }
     buffer.draw(other)
-    #expect(buffer.glyphs.isEmpty)
-    #expect(buffer.pixels[0] == red)
+    expectTrue(buffer.glyphs.isEmpty)
+    expectEqual(buffer.pixels[0], red)
     var third = self.buffer("x")
     third.draw(PixelBuffer(width: 2, height: 4))
-    #expect(characters(third) == "x...")
+    expectEqual(characters(third), "x...")
   }
 
   @Test("A colour has premultiplied components from 0 to 1")
   func colors() {
-    #expect(
-      SIMD4<Float>(Color(red: 1, green: 0.5, blue: 0, alpha: 0.5)) == SIMD4(0.5, 0.25, 0, 0.5))
-    #expect(SIMD4<Float>(Color(red: 2, green: -1, blue: .nan, alpha: 2)) == SIMD4(1, 0, 0, 1))
+    expectEqual(
+      SIMD4<Float>(Color(red: 1, green: 0.5, blue: 0, alpha: 0.5)), SIMD4(0.5, 0.25, 0, 0.5))
+    expectEqual(SIMD4<Float>(Color(red: 2, green: -1, blue: .nan, alpha: 2)), SIMD4(1, 0, 0, 1))
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -21,7 +22,7 @@ struct PixelCoverageTests {
     // Half of a pixel to the right and below, and a quarter in the corner.
     let rows: [[Float]] = [[0, 0, 0, 0], [0, 1, 0.5, 0], [0, 0.5, 0.25, 0], [0, 0, 0, 0]]
     for row in 0..<4 {
-      #expect((0..<4).map { coverage[$0, row] } == rows[row])
+      expectEqual((0..<4).map { coverage[$0, row] }, rows[row])
     }
   }
 
@@ -35,9 +36,9 @@ struct PixelCoverageTests {
       let coverage = PixelCoverage(
         [square(0, 3, isReversed: turn), square(1, 2, isReversed: isReversed != turn)], rule: rule,
         width: 3, height: 3)
-      #expect(coverage[1, 1] == expected)
-      #expect(coverage[0, 1] == 1)
-      #expect(coverage[2, 1] == 1)
+      expectEqual(coverage[1, 1], expected)
+      expectEqual(coverage[0, 1], 1)
+      expectEqual(coverage[2, 1], 1)
     }
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -24,13 +25,15 @@ struct PixelOutlineTests {
     "A line is a bar that is longer at both ends by half its width, of at least a pixel",
     arguments: [(4.0, 2.0), (1, 0.5), (0.25, 0.5), (0, 0.5)])
   func bar(_ width: Double, _ half: Double) {
-    #expect(
-      bars(line, width: width) == [
+    expectEqual(
+      bars(line, width: width),
+      [
         points(1 - half, 2 - half, 5 + half, 2 - half, 5 + half, 2 + half, 1 - half, 2 + half)
       ])
     let down = Path(elements: [.move(to: Point(x: 1, y: 2)), .line(to: Point(x: 1, y: 8))])
-    #expect(
-      bars(down, width: width) == [
+    expectEqual(
+      bars(down, width: width),
+      [
         points(1 + half, 2 - half, 1 + half, 8 + half, 1 - half, 8 + half, 1 - half, 2 - half)
       ])
   }
@@ -38,11 +41,12 @@ struct PixelOutlineTests {
   @Test("The width grows with the outline's matrix and the view")
   func scales() {
     let twice = Transform2D(scaleX: 2, y: 2)
-    #expect(
-      bars(line, width: 1, matrix: twice, view: twice) == [points(2, 6, 22, 6, 22, 10, 2, 10)])
+    expectEqual(
+      bars(line, width: 1, matrix: twice, view: twice), [points(2, 6, 22, 6, 22, 10, 2, 10)])
     // The mean scale of 4 and 1 is 2.
-    #expect(
-      bars(line, width: 1, matrix: Transform2D(scaleX: 4, y: 1)) == [
+    expectEqual(
+      bars(line, width: 1, matrix: Transform2D(scaleX: 4, y: 1)),
+      [
         points(3, 1, 21, 1, 21, 3, 3, 3)
       ])
   }
@@ -53,7 +57,7 @@ struct PixelOutlineTests {
     path.move(to: .zero)
     path.addLine(to: .zero)
     path.addLine(to: Point(x: 4, y: 0))
-    #expect(bars(path, width: 2) == [points(-1, -1, 5, -1, 5, 1, -1, 1)])
+    expectEqual(bars(path, width: 2), [points(-1, -1, 5, -1, 5, 1, -1, 1)])
   }
 
   private func lines(_ path: Path, from start: Double = 0, to end: Double = 1) -> [[Point]] {
@@ -77,20 +81,20 @@ struct PixelOutlineTests {
 
   @Test("A stroke has a line for each subpath, and a closed one returns to its start")
   func subpaths() {
-    #expect(lines(paths) == [points(0, 0, 4, 0, 4, 8), points(10, 0, 13, 0, 13, 4, 10, 0)])
-    #expect(lines(paths, from: -1, to: 2) == lines(paths))
+    expectEqual(lines(paths), [points(0, 0, 4, 0, 4, 8), points(10, 0, 13, 0, 13, 4, 10, 0)])
+    expectEqual(lines(paths, from: -1, to: 2), lines(paths))
   }
 
   @Test("A part of a stroke is a part of the length of all subpaths")
   func parts() {
     // From 3 of the first line to 9 of the second one: 6 / 24 is 2 along its second piece.
-    #expect(lines(paths, from: 3.0 / 24, to: 0.25) == [points(3, 0, 4, 0, 4, 2)])
-    #expect(
-      lines(paths, from: 0.25, to: 13.5 / 24) == [points(4, 2, 4, 8), points(10, 0, 11.5, 0)])
-    #expect(lines(paths, from: 0.5, to: 1) == [points(10, 0, 13, 0, 13, 4, 10, 0)])
-    #expect(lines(paths, from: 0, to: 0.5) == [points(0, 0, 4, 0, 4, 8)])
-    #expect(lines(paths, from: 0.5, to: 0.5) == [])
-    #expect(lines(paths, from: 0.75, to: 0.25) == [])
+    expectEqual(lines(paths, from: 3.0 / 24, to: 0.25), [points(3, 0, 4, 0, 4, 2)])
+    expectEqual(
+      lines(paths, from: 0.25, to: 13.5 / 24), [points(4, 2, 4, 8), points(10, 0, 11.5, 0)])
+    expectEqual(lines(paths, from: 0.5, to: 1), [points(10, 0, 13, 0, 13, 4, 10, 0)])
+    expectEqual(lines(paths, from: 0, to: 0.5), [points(0, 0, 4, 0, 4, 8)])
+    expectEqual(lines(paths, from: 0.5, to: 0.5), [])
+    expectEqual(lines(paths, from: 0.75, to: 0.25), [])
   }
 
   @Test("Points that are far are moved to a million, and those that are nowhere are left out")
@@ -99,9 +103,9 @@ struct PixelOutlineTests {
       .move(to: Point(x: -3e6, y: 2e6)), .line(to: Point(x: 1e6, y: -1e6)),
       .line(to: Point(x: 3e6, y: -2e6)),
     ])
-    #expect(lines(path) == [points(-1e6, 1e6, 1e6, -1e6, 1e6, -1e6)])
+    expectEqual(lines(path), [points(-1e6, 1e6, 1e6, -1e6, 1e6, -1e6)])
     let nowhere = Path(elements: [.move(to: .zero), .line(to: Point(x: .infinity, y: 0))])
-    #expect(lines(nowhere) == [])
+    expectEqual(lines(nowhere), [])
   }
 
   @Test("A curve has twelve pieces")
@@ -110,8 +114,8 @@ struct PixelOutlineTests {
       .move(to: .zero), .quadCurve(to: Point(x: 8, y: 0), control: Point(x: 4, y: 8)),
     ])
     let found = PixelOutline(view: .identity).polygons(of: DrawingOutline(.path(path)))
-    #expect(found.map(\.count) == [13])
+    expectEqual(found.map(\.count), [13])
     // Halfway, half of the height of the control point.
-    #expect(found[0][6] == Point(x: 4, y: 4))
+    expectEqual(found[0][6], Point(x: 4, y: 4))
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -32,8 +33,9 @@ struct TerminalImageTests {
   @Test("An image is a grey place with an edge and its label")
   func place() {
     let (start, inside) = ("\(Self.escape)38;2;", "48;2;64;64;64m")
-    #expect(
-      lines([image("ab", middle)]) == [
+    expectEqual(
+      lines([image("ab", middle)]),
+      [
         "\(Self.grey)\(start)128;128;128;\(inside)▀▀\(Self.grey)\(Self.end)",
         "\(Self.grey)\(start)255;255;255;48;2;96;96;96mab\(Self.grey)\(Self.end)",
       ])
@@ -46,8 +48,7 @@ struct TerminalImageTests {
       items: [image("ab", Rect(x: 2, y: 2, width: 4, height: 4))])
     let options = TerminalPicture.Options(columns: 8, rows: 4, colors: .none)
     // The outline is in the dots 4 to 12 across and down, two by four of which are a cell.
-    #expect(
-      TerminalPicture(drawing, options).lines == ["", "  ⡏⠉⠉⠉⡇", "  ⡇ab ⡇", "  ⠉⠉⠉⠉⠁"])
+    expectEqual(TerminalPicture(drawing, options).lines, ["", "  ⡏⠉⠉⠉⡇", "  ⡇ab ⡇", "  ⠉⠉⠉⠉⠁"])
   }
 
   @Test("A selected image or text has a frame around its bounds, another layer has none")
@@ -63,8 +64,8 @@ struct TerminalImageTests {
         DrawingText(
           string: "", font: "", size: 2, color: .white, alignment: .left, bounds: middle,
           matrix: .identity)))
-    #expect(lines([image("", middle)], selected: 1)[0] == frame("64;64;64"))
-    #expect(lines([text], selected: 1)[0] == frame("0;0;0"))
-    #expect(lines([text], selected: 2)[0] == "\(Self.escape)48;2;0;0;0m    \(Self.end)")
+    expectEqual(lines([image("", middle)], selected: 1)[0], frame("64;64;64"))
+    expectEqual(lines([text], selected: 1)[0], frame("0;0;0"))
+    expectEqual(lines([text], selected: 2)[0], "\(Self.escape)48;2;0;0;0m    \(Self.end)")
   }
 }

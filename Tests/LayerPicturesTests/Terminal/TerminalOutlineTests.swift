@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -23,26 +24,25 @@ struct TerminalOutlineTests {
     // The outline of the whole frame: the left and upper edges are dots 0, the others dots 15.
     // ⡏ has the dots 1 2 3 7 and 4; ⠉ 1 and 4; ⢹ 4 5 6 8 and 1; ⡇ 1 2 3 7; ⢸ 4 5 6 8;
     // ⣇ 1 2 3 7 and 8; ⣀ 7 and 8; ⣸ 4 5 6 8 and 7.
-    #expect(
-      lines([Self.fill(0, 0, 8, 8)]) == ["⡏⠉⠉⠉⠉⠉⠉⢹", "⡇      ⢸", "⡇      ⢸", "⣇⣀⣀⣀⣀⣀⣀⣸"])
+    expectEqual(lines([Self.fill(0, 0, 8, 8)]), ["⡏⠉⠉⠉⠉⠉⠉⢹", "⡇      ⢸", "⡇      ⢸", "⣇⣀⣀⣀⣀⣀⣀⣸"])
   }
 
   @Test("hides what is behind a fill, but not behind one that is half clear")
   func hidden() {
     // A box from (2, 2) to (6, 6) has dots 4 and 12, over a frame whose right edge is at 3 points.
     let behind = Self.fill(-1, -1, 5, 10)
-    #expect(lines([behind]) == ["    ⡇", "    ⡇", "    ⡇", "    ⡇"])
+    expectEqual(lines([behind]), ["    ⡇", "    ⡇", "    ⡇", "    ⡇"])
     let box = [behind, Self.fill(2, 2, 4, 4)]
-    #expect(lines(box) == ["    ⡇", "  ⡏⠉⠉⠉⡇", "  ⡇   ⡇", "  ⠉⠉⡏⠉⠁"])
+    expectEqual(lines(box), ["    ⡇", "  ⡏⠉⠉⠉⡇", "  ⡇   ⡇", "  ⠉⠉⡏⠉⠁"])
     let clear = [behind, Self.fill(2, 2, 4, 4, Color(white: 0, alpha: 0.4))]
-    #expect(lines(clear) == ["    ⡇", "  ⡏⠉⡏⠉⡇", "  ⡇ ⡇ ⡇", "  ⠉⠉⡏⠉⠁"])
+    expectEqual(lines(clear), ["    ⡇", "  ⡏⠉⡏⠉⡇", "  ⡇ ⡇ ⡇", "  ⠉⠉⡏⠉⠁"])
   }
 
   @Test("has lines of ASCII on request")
   func ascii() {
-    #expect(
-      lines([Self.fill(0, 0, 8, 8)], isASCII: true)
-        == ["+------+", "|      |", "|      |", "+______+"])
+    expectEqual(
+      lines([Self.fill(0, 0, 8, 8)], isASCII: true),
+      ["+------+", "|      |", "|      |", "+______+"])
   }
 
   @Test("has text where its layer is")
@@ -52,22 +52,22 @@ struct TerminalOutlineTests {
       bounds: Rect(x: 4, y: 4, width: 4, height: 4), matrix: .identity)
     let item = DrawingItem(layer: 0, layerName: "@0", part: .text, content: .text(text))
     // A point is a column. The middle of the line is 1.2 points below 4, in the third row of two.
-    #expect(lines([item]) == ["", "", "    ab", ""])
+    expectEqual(lines([item]), ["", "", "    ab", ""])
   }
 
   @Test("has a dot for what has no extent")
   func point() {
-    #expect(lines([Self.fill(4, 4, 0, 0)]) == ["", "", "    ⠁", ""])
+    expectEqual(lines([Self.fill(4, 4, 0, 0)]), ["", "", "    ⠁", ""])
   }
 
   @Test("draws nothing of what is clear, and clips groups")
   func clear() {
-    #expect(lines([Self.fill(0, 0, 8, 8, .clear)]) == ["", "", "", ""])
+    expectEqual(lines([Self.fill(0, 0, 8, 8, .clear)]), ["", "", "", ""])
     let clip = DrawingOutline(.rectangle(Rect(x: 0, y: 0, width: 4, height: 4), cornerRadius: 0))
     let group = DrawingGroup(clip: clip, items: [Self.fill(0, 0, 8, 8)])
-    #expect(lines([TerminalPictureTests.group(group)]) == ["⡏⠉⠉⠉", "⡇", "", ""])
+    expectEqual(lines([TerminalPictureTests.group(group)]), ["⡏⠉⠉⠉", "⡇", "", ""])
     let faded = DrawingGroup(opacity: 0.01, items: [Self.fill(0, 0, 8, 8)])
-    #expect(lines([TerminalPictureTests.group(faded)]) == ["", "", "", ""])
+    expectEqual(lines([TerminalPictureTests.group(faded)]), ["", "", "", ""])
   }
 
   @Test(
@@ -85,10 +85,10 @@ struct TerminalOutlineTests {
       height: 4)
     var dots = grid([.zero, Point(x: 2, y: 0)])
     dots.clear(where: coverage)
-    #expect(dots.lines(isASCII: false) == [share < 0.5 ? "⠁⠁" : " ⠁"])
+    expectEqual(dots.lines(isASCII: false), [share < 0.5 ? "⠁⠁" : " ⠁"])
     dots = grid([.zero, Point(x: 2, y: 0)])
     dots.replace(by: grid([]), where: coverage)
-    #expect(dots.lines(isASCII: false) == [" ⠁"])
+    expectEqual(dots.lines(isASCII: false), [" ⠁"])
   }
 
   @Test("loses the character of exactly the cell in which a dot is drawn", arguments: 0..<12)
@@ -99,6 +99,6 @@ struct TerminalOutlineTests {
     dots.draw(from: point, to: point)
     // Four rows of dots are a cell, and the column of dots 2 is the left one of the cell 1.
     let found = dots.lines(isASCII: true)
-    #expect(found == (0..<3).map { $0 == row / 4 ? "x." : "xx" })
+    expectEqual(found, (0..<3).map { $0 == row / 4 ? "x." : "xx" })
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -43,8 +44,9 @@ struct TerminalPictureTests {
       Self.fill(Self.rect(0, 0, 4, 4), .red), Self.fill(Self.rect(0, 1, 2, 3), .blue),
     ]
     let (red, blue) = (Self.red, Self.blue)
-    #expect(
-      lines(items) == [
+    expectEqual(
+      lines(items),
+      [
         "\(Self.escape)38;2;\(red);48;2;\(blue)m▀▀\(Self.escape)48;2;\(red)m  \(Self.end)",
         "\(Self.escape)48;2;\(blue)m  \(Self.escape)48;2;\(red)m  \(Self.end)",
       ])
@@ -57,11 +59,12 @@ struct TerminalPictureTests {
       frame: Self.rect(10, 20, 2, 3),
       items: [Self.fill(Self.rect(0, 0, 100, 100), .red)])
     let picture = TerminalPicture(drawing, TerminalPicture.Options(columns: 2, rows: 2))
-    #expect(picture.width == 2)
+    expectEqual(picture.width, 2)
     let red = Self.red
     // The frame is fitted to 4 rows of pixels: 2 × 3 points become 2 × 3 pixels.
-    #expect(
-      picture.lines == [
+    expectEqual(
+      picture.lines,
+      [
         "\(Self.escape)48;2;\(red)m  \(Self.end)", "\(Self.escape)38;2;\(red)m▀▀\(Self.end)",
       ])
   }
@@ -78,26 +81,26 @@ struct TerminalPictureTests {
   @Test("composites a colour's alpha, and covers a part of a pixel by its area")
   func alpha() {
     let all = Self.rect(0, 0, 4, 4)
-    #expect(first([Self.fill(all, Color(white: 1, alpha: 0.5))]) == Self.half)
-    #expect(first([Self.fill(Self.rect(0, 0, 0.5, 4), .white)]) == Self.half)
-    #expect(
-      first([Self.fill(all, .white), Self.fill(Self.rect(0.5, 0, 4, 4), .black)]) == Self.half)
+    expectEqual(first([Self.fill(all, Color(white: 1, alpha: 0.5))]), Self.half)
+    expectEqual(first([Self.fill(Self.rect(0, 0, 0.5, 4), .white)]), Self.half)
+    expectEqual(
+      first([Self.fill(all, .white), Self.fill(Self.rect(0.5, 0, 4, 4), .black)]), Self.half)
     // Lines across a pixel are counted in quarters: a quarter of 255 is 63.75.
     let thin = [0.0, 1].map { Self.fill(Self.rect(0, $0, 4, 0.25), .white) }
-    #expect(first(thin) == "48;2;64;64;64")
+    expectEqual(first(thin), "48;2;64;64;64")
   }
 
   @Test("fades a group as one, and clips and masks it")
   func groups() {
     let all = Self.rect(0, 0, 4, 4)
     let two = [Self.fill(all, .white), Self.fill(all, .white)]
-    #expect(first([Self.group(DrawingGroup(opacity: 0.5, items: two))]) == Self.half)
+    expectEqual(first([Self.group(DrawingGroup(opacity: 0.5, items: two))]), Self.half)
     let clip = DrawingOutline(.rectangle(Self.rect(0, 0, 0.5, 4), cornerRadius: 0))
-    #expect(first([Self.group(DrawingGroup(clip: clip, items: two))]) == Self.half)
+    expectEqual(first([Self.group(DrawingGroup(clip: clip, items: two))]), Self.half)
     let mask = [Self.fill(all, Color(red: 1, green: 0, blue: 0, alpha: 0.5))]
-    #expect(first([Self.group(DrawingGroup(mask: mask, items: two))]) == Self.half)
-    #expect(first([Self.group(DrawingGroup(mask: [], items: two))]) == "48;2;0;0;0")
-    #expect(first([Self.group(DrawingGroup(opacity: 0, items: two))]) == "48;2;0;0;0")
+    expectEqual(first([Self.group(DrawingGroup(mask: mask, items: two))]), Self.half)
+    expectEqual(first([Self.group(DrawingGroup(mask: [], items: two))]), "48;2;0;0;0")
+    expectEqual(first([Self.group(DrawingGroup(opacity: 0, items: two))]), "48;2;0;0;0")
   }
 
   @Test("follows the fill rule, and the matrix of an outline")
@@ -110,12 +113,12 @@ struct TerminalPictureTests {
         layer: 0, layerName: "@0", part: .fill,
         content: .shape(DrawingShape(outline: outline, fill: .color(.white))))
     }
-    #expect(first([item(.nonZero)]) == "48;2;255;255;255")
-    #expect(first([item(.evenOdd)]) == "48;2;0;0;0")
+    expectEqual(first([item(.nonZero)]), "48;2;255;255;255")
+    expectEqual(first([item(.evenOdd)]), "48;2;0;0;0")
     // A quarter turn about the origin leads (0…1, −4…0) to (0…4, 0…1).
     let turned = Transform2D(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     let line = lines([Self.fill(Self.rect(0, -4, 1, 4), .red, matrix: turned)])[0]
-    #expect(line == "\(Self.escape)38;2;\(Self.red);48;2;0;0;0m▀▀▀▀\(Self.end)")
+    expectEqual(line, "\(Self.escape)38;2;\(Self.red);48;2;0;0;0m▀▀▀▀\(Self.end)")
   }
 
   @Test("draws strokes at least one pixel wide, and only their part from start to end")
@@ -128,9 +131,8 @@ struct TerminalPictureTests {
       layer: 0, layerName: "@0", part: .stroke,
       content: .shape(DrawingShape(outline: DrawingOutline(.path(path)), stroke: stroke)))
     // From 2.5 to 3.5 of 8 points, and half a pixel more at each end: pixels 2 and 3 of row 0.
-    #expect(
-      lines([item])[0]
-        == "\(Self.escape)48;2;0;0;0m  \(Self.escape)38;2;\(Self.red)m▀▀\(Self.end)")
+    expectEqual(
+      lines([item])[0], "\(Self.escape)48;2;0;0;0m  \(Self.escape)38;2;\(Self.red)m▀▀\(Self.end)")
   }
 
   @Test("interpolates a gradient at the centres of pixels")
@@ -147,7 +149,7 @@ struct TerminalPictureTests {
       content: .shape(DrawingShape(outline: outline, fill: .gradient(gradient))))
     // The centres are at 1/8, 3/8, 5/8 and 7/8 of 255.
     let greys = [32, 96, 159, 223].map { "\(Self.escape)48;2;\($0);\($0);\($0)m " }
-    #expect(lines([item])[0] == greys.joined() + Self.end)
+    expectEqual(lines([item])[0], greys.joined() + Self.end)
   }
 
   @Test("has a frame of one pixel around the selected layer")
@@ -163,7 +165,7 @@ struct TerminalPictureTests {
     // The frame is around the outline's edges, at 0.5 and 3.5: the outermost pixels.
     let (frame, blue) = ("255;148;0", Self.blue)
     let cut = "\(Self.escape)48;2;\(frame)m \(Self.escape)38;2;\(frame);48;2;\(blue)m▀▀"
-    #expect(lines(items, options)[0] == cut + "\(Self.escape)48;2;\(frame)m \(Self.end)")
+    expectEqual(lines(items, options)[0], cut + "\(Self.escape)48;2;\(frame)m \(Self.end)")
   }
 
   @Test("has the nearest of 256 colours where there are no more")
@@ -173,14 +175,14 @@ struct TerminalPictureTests {
       lines([Self.fill(Self.rect(0, 0, 4, 4), color)], options)[0]
     }
     // 16 + 36 r + 6 g + b with components from 0 to 5; greys are 232 + k for 8 + 10 k.
-    #expect(index(.red) == "\(Self.escape)48;5;196m    \(Self.end)")
-    #expect(index(.white) == "\(Self.escape)48;5;231m    \(Self.end)")
-    #expect(index(.black) == "\(Self.escape)48;5;16m    \(Self.end)")
-    #expect(index(Color(white: 128 / 255)) == "\(Self.escape)48;5;244m    \(Self.end)")
+    expectEqual(index(.red), "\(Self.escape)48;5;196m    \(Self.end)")
+    expectEqual(index(.white), "\(Self.escape)48;5;231m    \(Self.end)")
+    expectEqual(index(.black), "\(Self.escape)48;5;16m    \(Self.end)")
+    expectEqual(index(Color(white: 128 / 255)), "\(Self.escape)48;5;244m    \(Self.end)")
     // (100, 150, 200) is nearest to (95, 135, 215), the colour 16 + 36 + 12 + 4.
-    #expect(
-      index(Color(red: 100 / 255, green: 150 / 255, blue: 200 / 255))
-        == "\(Self.escape)48;5;68m    \(Self.end)")
+    expectEqual(
+      index(Color(red: 100 / 255, green: 150 / 255, blue: 200 / 255)),
+      "\(Self.escape)48;5;68m    \(Self.end)")
   }
 
   @Test("has one colour in a cell with characters of ASCII only")
@@ -189,7 +191,7 @@ struct TerminalPictureTests {
       Self.fill(Self.rect(0, 0, 4, 4), .black), Self.fill(Self.rect(0, 0, 4, 1), .white),
     ]
     let options = TerminalPicture.Options(columns: 4, rows: 2, isASCII: true)
-    #expect(lines(items, options)[0] == "\(Self.escape)\(Self.half)m    \(Self.end)")
+    expectEqual(lines(items, options)[0], "\(Self.escape)\(Self.half)m    \(Self.end)")
   }
 
   @Test("survives whatever a scene contains")
@@ -218,14 +220,14 @@ struct TerminalPictureTests {
       ]
       for colors in [TerminalColors.all, .none] {
         let options = TerminalPicture.Options(columns: 9, rows: 3, colors: colors)
-        #expect(lines(items, options).count == 3)
+        expectEqual(lines(items, options).count, 3)
         for frame in [Self.rect(number, 0, 4, 4), Self.rect(0, 0, number, 4)] {
           let drawing = Drawing(frame: frame, items: items)
-          #expect(TerminalPicture(drawing, options).lines.count <= 3)
+          expectTrue(TerminalPicture(drawing, options).lines.count <= 3)
         }
       }
     }
     let nothing = Drawing(frame: .zero, items: [Self.fill(Self.rect(0, 0, 1, 1), .red)])
-    #expect(TerminalPicture(nothing, TerminalPicture.Options(columns: 9, rows: 3)).lines.isEmpty)
+    expectTrue(TerminalPicture(nothing, TerminalPicture.Options(columns: 9, rows: 3)).lines.isEmpty)
   }
 }

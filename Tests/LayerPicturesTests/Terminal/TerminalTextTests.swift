@@ -1,5 +1,6 @@
 import LayerModel
 import LayerText
+import TestSupport
 import Testing
 
 @testable import LayerPictures
@@ -12,7 +13,7 @@ struct TerminalTextTests {
       ("", 0), ("abc", 3), ("e\u{301}", 1), ("漢字", 4), ("🙂", 2), ("\u{1b}[1;33mab\u{1b}[0m", 2),
     ])
   func width(_ text: String, _ columns: Int) {
-    #expect(TerminalText.width(of: text) == columns)
+    expectEqual(TerminalText.width(of: text), columns)
   }
 
   @Test(
@@ -24,12 +25,12 @@ struct TerminalTextTests {
       ("\u{1b}[1mab\u{1b}[0m", 2, "\u{1b}[1mab\u{1b}[0m"),
     ])
   func clipping(_ text: String, _ columns: Int, _ expected: String) {
-    #expect(TerminalText.clipped(text, to: columns) == expected)
+    expectEqual(TerminalText.clipped(text, to: columns), expected)
   }
 
   @Test("of ASCII is cut with a mark of ASCII")
   func ascii() {
-    #expect(TerminalText.clipped("abcdef", to: 3, isASCII: true) == "ab~")
+    expectEqual(TerminalText.clipped("abcdef", to: 3, isASCII: true), "ab~")
   }
 
   /// The rows of a text of 10 points in 100 × 60 points, with a scale of 0.2.
@@ -46,29 +47,29 @@ struct TerminalTextTests {
   @Test("of a layer starts at its upper edge, and follows the alignment")
   func alignment() {
     // 100 points are 20 columns. The middle of the first line is at 6 points, which is row 0.
-    #expect(rows("four") == [GlyphRow(column: 0, row: 0, text: "four")])
-    #expect(rows("four", .right) == [GlyphRow(column: 16, row: 0, text: "four")])
-    #expect(rows("four", .center) == [GlyphRow(column: 8, row: 0, text: "four")])
+    expectEqual(rows("four"), [GlyphRow(column: 0, row: 0, text: "four")])
+    expectEqual(rows("four", .right), [GlyphRow(column: 16, row: 0, text: "four")])
+    expectEqual(rows("four", .center), [GlyphRow(column: 8, row: 0, text: "four")])
     let moved = Transform2D(translationX: 50, y: 40)
-    #expect(rows("four", matrix: moved) == [GlyphRow(column: 10, row: 4, text: "four")])
+    expectEqual(rows("four", matrix: moved), [GlyphRow(column: 10, row: 4, text: "four")])
   }
 
   @Test("of a layer is shown as far as it fits")
   func fits() {
     // 30 points are 6 columns. Lines are 12 points apart, in rows of 10 points.
-    #expect(rows("seventeen", width: 30).map(\.text) == ["seven…"])
-    #expect(rows("x", width: 4).map(\.text) == ["x"])
-    #expect(rows("xy", width: 4).map(\.text) == [])
-    #expect(rows("1\n2\n3\n4\n5\n6\n7").map(\.row) == [0, 1, 3, 4, 5])
-    #expect(rows("a\u{1b}[2Jb").map(\.text) == ["a\\u001b[2Jb"])
-    #expect(rows("naïve 漢", isASCII: true).map(\.text) == ["na?ve ?"])
+    expectEqual(rows("seventeen", width: 30).map(\.text), ["seven…"])
+    expectEqual(rows("x", width: 4).map(\.text), ["x"])
+    expectEqual(rows("xy", width: 4).map(\.text), [])
+    expectEqual(rows("1\n2\n3\n4\n5\n6\n7").map(\.row), [0, 1, 3, 4, 5])
+    expectEqual(rows("a\u{1b}[2Jb").map(\.text), ["a\\u001b[2Jb"])
+    expectEqual(rows("naïve 漢", isASCII: true).map(\.text), ["na?ve ?"])
   }
 
   @Test("of a layer that is turned or mirrored is not shown")
   func turned() {
-    #expect(rows("four", matrix: Transform2D(rotationAngle: 0.5)).isEmpty)
-    #expect(rows("four", matrix: Transform2D(scaleX: -1, y: 1)).isEmpty)
-    #expect(rows("four", matrix: Transform2D(rotationAngle: .nan)).isEmpty)
+    expectTrue(rows("four", matrix: Transform2D(rotationAngle: 0.5)).isEmpty)
+    expectTrue(rows("four", matrix: Transform2D(scaleX: -1, y: 1)).isEmpty)
+    expectTrue(rows("four", matrix: Transform2D(rotationAngle: .nan)).isEmpty)
   }
 
   /// A text "ab" at the upper left of 6 × 4 points, with a scale of 1.
@@ -91,12 +92,12 @@ struct TerminalTextTests {
   @Test("is over the colours behind it, and is hidden by what is drawn later")
   func hidden() {
     let (start, end) = ("\u{1b}[38;2;255;255;255;48;2;255;0;0m", "\u{1b}[0m")
-    #expect(line([Self.text]) == "\(start)ab    \(end)")
+    expectEqual(line([Self.text]), "\(start)ab    \(end)")
     let cover = TerminalPictureTests.fill(Rect(x: 1, y: 0, width: 5, height: 4), .red)
-    #expect(line([Self.text, cover]) == "\(start)a     \(end)")
-    #expect(
-      line([Self.text, TerminalPictureTests.group(DrawingGroup(opacity: 0.9, items: [cover]))])
-        == "\(start)a     \(end)")
+    expectEqual(line([Self.text, cover]), "\(start)a     \(end)")
+    expectEqual(
+      line([Self.text, TerminalPictureTests.group(DrawingGroup(opacity: 0.9, items: [cover]))]),
+      "\(start)a     \(end)")
   }
 
   @Test("is seen through what is less than half opaque")
@@ -104,7 +105,7 @@ struct TerminalTextTests {
     let veil = TerminalPictureTests.fill(
       Rect(x: 0, y: 0, width: 6, height: 4), Color(white: 0, alpha: 0.4))
     // 0.6 of 255 is 153.
-    #expect(line([Self.text, veil]) == "\u{1b}[38;2;255;255;255;48;2;153;0;0mab    \u{1b}[0m")
+    expectEqual(line([Self.text, veil]), "\u{1b}[38;2;255;255;255;48;2;153;0;0mab    \u{1b}[0m")
   }
 
   @Test("takes the mean of the two pixels of its cell, and vanishes below a quarter")
@@ -121,10 +122,10 @@ struct TerminalTextTests {
       "\u{1b}[38;2;255;\(other);\(other);48;2;255;0;0mab    \u{1b}[0m"
     }
     // White over red: green and blue are the share of white, 63.75 for a quarter.
-    #expect(clipped(2) == text(255))
-    #expect(clipped(1) == text(128))
-    #expect(faded(0.25) == text(64))
-    #expect(faded(0.2) == "\u{1b}[48;2;255;0;0m      \u{1b}[0m")
+    expectEqual(clipped(2), text(255))
+    expectEqual(clipped(1), text(128))
+    expectEqual(faded(0.25), text(64))
+    expectEqual(faded(0.2), "\u{1b}[48;2;255;0;0m      \u{1b}[0m")
   }
 
   @Test("fades with its group, and is clipped with it")
@@ -132,11 +133,11 @@ struct TerminalTextTests {
     // Half of white and half of red.
     let half = "\u{1b}[38;2;255;128;128;48;2;255;0;0m"
     let faded = TerminalPictureTests.group(DrawingGroup(opacity: 0.5, items: [Self.text]))
-    #expect(line([faded]) == "\(half)ab    \u{1b}[0m")
+    expectEqual(line([faded]), "\(half)ab    \u{1b}[0m")
     let clip = DrawingOutline(
       .rectangle(Rect(x: 0, y: 0, width: 1, height: 4), cornerRadius: 0))
     let clipped = TerminalPictureTests.group(DrawingGroup(clip: clip, items: [Self.text]))
-    #expect(line([clipped]) == "\u{1b}[38;2;255;255;255;48;2;255;0;0ma     \u{1b}[0m")
-    #expect(line([clipped], .none).hasPrefix("a"))
+    expectEqual(line([clipped]), "\u{1b}[38;2;255;255;255;48;2;255;0;0ma     \u{1b}[0m")
+    expectTrue(line([clipped], .none).hasPrefix("a"))
   }
 }

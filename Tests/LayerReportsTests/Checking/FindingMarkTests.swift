@@ -45,27 +45,29 @@ struct FindingMarkTests {
 
   @Test func `leave out what the scene, a layer, one above it or the animation ignores`() throws {
     let ignoring = mark(["held", "snap-back"])
-    #expect(try findings(Marks()).count == 1)
-    #expect(try findings(Marks(ignores: ["snap-back"])) == [])
-    #expect(try findings(Marks(ignores: ["held"])).count == 1)
-    #expect(try findings(Marks(layers: ["box": ignoring])) == [])
-    #expect(try findings(Marks(layers: ["root": ignoring])) == [])
-    #expect(try findings(Marks(layers: ["other": ignoring])).count == 1)
-    #expect(try findings(Marks(layers: ["box": mark(["held"])])).count == 1)
-    #expect(try findings(Marks(animation: ignoring)) == [])
-    #expect(try findings(Marks(animation: mark(["held"]))).count == 1)
+    try expectEqual(findings(Marks()).count, 1)
+    try expectEqual(findings(Marks(ignores: ["snap-back"])), [])
+    try expectEqual(findings(Marks(ignores: ["held"])).count, 1)
+    try expectEqual(findings(Marks(layers: ["box": ignoring])), [])
+    try expectEqual(findings(Marks(layers: ["root": ignoring])), [])
+    try expectEqual(findings(Marks(layers: ["other": ignoring])).count, 1)
+    try expectEqual(findings(Marks(layers: ["box": mark(["held"])])).count, 1)
+    try expectEqual(findings(Marks(animation: ignoring)), [])
+    try expectEqual(findings(Marks(animation: mark(["held"]))).count, 1)
   }
 
   @Test func `are at the place of the animation, or else of its layer`() throws {
     let layer = CheckMark(line: 7, column: 9)
-    #expect(try findings(Marks()).map(\.location) == [nil])
-    #expect(
-      try findings(Marks(layers: ["box": layer])).map(\.location) == [
+    try expectEqual(findings(Marks()).map(\.location), [nil])
+    try expectEqual(
+      findings(Marks(layers: ["box": layer])).map(\.location),
+      [
         Finding.Location(line: 7, column: 9)
       ])
-    #expect(try findings(Marks(layers: ["root": layer])).map(\.location) == [nil])
-    #expect(
-      try findings(Marks(layers: ["box": layer], animation: mark())).map(\.location) == [
+    try expectEqual(findings(Marks(layers: ["root": layer])).map(\.location), [nil])
+    try expectEqual(
+      findings(Marks(layers: ["box": layer], animation: mark())).map(\.location),
+      [
         Finding.Location(line: 3, column: 5)
       ])
   }
@@ -86,8 +88,8 @@ struct FindingMarkTests {
       return playback
     })
     let findings = try report.findings(CheckOptions(only: ["hidden-or-detached"]))
-    #expect(findings.map(\.message) == ["its layer left the tree before it was seen"])
-    #expect(findings.map(\.location) == [Finding.Location(line: 3, column: 5)])
+    expectEqual(findings.map(\.message), ["its layer left the tree before it was seen"])
+    expectEqual(findings.map(\.location), [Finding.Location(line: 3, column: 5)])
   }
 
   private func turn(_ angle: Double) -> PropertyValue {
@@ -102,22 +104,23 @@ struct FindingMarkTests {
       }.map(\.message)
     }
     let half = ["transform turns by half a turn, and the values do not say in which direction"]
-    #expect(try messages("half-turn", []) == [])
-    #expect(try messages("half-turn", [0, 1]) == [])
-    #expect(try messages("half-turn", [0, .pi]) == half)
-    #expect(try messages("half-turn", [0, -.pi]) == half)
+    try expectEqual(messages("half-turn", []), [])
+    try expectEqual(messages("half-turn", [0, 1]), [])
+    try expectEqual(messages("half-turn", [0, .pi]), half)
+    try expectEqual(messages("half-turn", [0, -.pi]), half)
     // 4 radians are 229.183 degrees.
     let far = ["transform is written to turn by 229.183°, and takes the shorter way"]
-    #expect(try messages("half-turn", [0, 4]) == far)
-    #expect(try messages("half-turn", [4, 0]) == far)
-    #expect(try messages("half-turn", [0, 1, 5, 6]) == far)
-    #expect(try messages("half-turn", [0, nil, 5]) == [])
+    try expectEqual(messages("half-turn", [0, 4]), far)
+    try expectEqual(messages("half-turn", [4, 0]), far)
+    try expectEqual(messages("half-turn", [0, 1, 5, 6]), far)
+    try expectEqual(messages("half-turn", [0, nil, 5]), [])
     // What is written to turn all the way round is no value that stays the same.
     let round = ["transform is written to turn by 360°, and takes the shorter way"]
-    #expect(try messages("half-turn", [0, 2 * .pi], to: 0) == round)
-    #expect(try messages("from-equals-to", [0, 2 * .pi], to: 0) == [])
-    #expect(
-      try messages("from-equals-to", [0, 0], to: 0) == [
+    try expectEqual(messages("half-turn", [0, 2 * .pi], to: 0), round)
+    try expectEqual(messages("from-equals-to", [0, 2 * .pi], to: 0), [])
+    try expectEqual(
+      messages("from-equals-to", [0, 0], to: 0),
+      [
         "transform goes from identity to identity"
       ])
   }
@@ -128,23 +131,23 @@ struct FindingMarkTests {
         BasicAnimation("position.x", from: 0, to: 0, duration: duration)
       }.map(\.severity)
     }
-    #expect(try severities(nil) == [.note])
-    #expect(try severities(mark()) == [])
-    #expect(try severities(mark(zero: true)) == [.warning])
-    #expect(try severities(mark(zero: true), 1) == [])
+    try expectEqual(severities(nil), [.note])
+    try expectEqual(severities(mark()), [])
+    try expectEqual(severities(mark(zero: true)), [.warning])
+    try expectEqual(severities(mark(zero: true), 1), [])
   }
 
   @Test func `have a subject of an animation and a layer, one of them, or none`() {
     var finding = Finding(rule: "a", severity: .note, message: "m", why: "w", remedy: "r")
-    #expect(finding.summary == "m")
+    expectEqual(finding.summary, "m")
     finding.layer = "Layer #a"
-    #expect(finding.summary == "Layer #a: m")
+    expectEqual(finding.summary, "Layer #a: m")
     finding.animation = "move"
-    #expect(finding.summary == "'move' of Layer #a: m")
+    expectEqual(finding.summary, "'move' of Layer #a: m")
     (finding.keyPath, finding.path) = ("x", "#a")
-    #expect(finding.identity == "a #a move x")
+    expectEqual(finding.identity, "a #a move x")
     finding.layer = nil
-    #expect(finding.summary == "'move': m")
+    expectEqual(finding.summary, "'move': m")
   }
 
   private static let turn = 2 * Double.pi
@@ -157,7 +160,6 @@ struct FindingMarkTests {
   func `take angles as the same within a thousandth of a radian and whole turns`(
     one: Double, other: Double, isSame: Bool
   ) {
-    #expect(
-      ValueLikeness.looksSame(.number(one), .number(other), isAngle: true) == isSame)
+    expectEqual(ValueLikeness.looksSame(.number(one), .number(other), isAngle: true), isSame)
   }
 }

@@ -28,19 +28,18 @@ struct FindingMessageTests {
       row.duration = 1
       try root.add(row, forKey: "a")
     }
-    #expect(single == ["it has one keyframe value"])
+    expectEqual(single, ["it has one keyframe value"])
     let same = try messages("does-nothing") { root in
       try root.add(BasicAnimation("position.x", to: 25, duration: 1), forKey: "a")
     }
-    #expect(same == ["position.x shows what it would show without it"])
+    expectEqual(same, ["position.x shows what it would show without it"])
     // From 0.5 s on for a second.
     let late = try messages("does-nothing", at: 2) { root in
       let move = BasicAnimation("position.x", from: 225, to: 25, duration: 1)
       move.beginTime = 0.5
       try root.add(move, forKey: "a")
     }
-    #expect(
-      late == ["it was over before it was added: it ended at 1.5 s, and was added at 2 s"])
+    expectEqual(late, ["it was over before it was added: it ended at 1.5 s, and was added at 2 s"])
   }
 
   // F7: one that fills backwards shows from its addition on, another one from its start on.
@@ -53,7 +52,7 @@ struct FindingMessageTests {
       over.fillMode = fillMode
       try root.add(over, forKey: "b")
     }
-    #expect(found == ["'b' covers it from \(start) on: both replace position.x"])
+    expectEqual(found, ["'b' covers it from \(start) on: both replace position.x"])
   }
 
   @Test(
@@ -74,13 +73,13 @@ struct FindingMessageTests {
     let found = try messages("out-of-range") { root in
       try root.add(BasicAnimation(keyPath, to: value), forKey: "a")
     }
-    #expect(found == [message].compactMap { $0 })
+    expectEqual(found, [message].compactMap { $0 })
     let added = try messages("out-of-range") { root in
       let change = BasicAnimation(keyPath, to: value)
       change.isAdditive = true
       try root.add(change, forKey: "a")
     }
-    #expect(added == [])
+    expectEqual(added, [])
   }
 
   @Test func `say what shows during a delay, after an end, and that nothing is seen`() throws {
@@ -89,26 +88,26 @@ struct FindingMessageTests {
       fade.beginTime = 1.5
       try root.add(fade, forKey: "a")
     }
-    #expect(delayed == ["opacity shows 1 for 0.5 s, then jumps to 0"])
+    expectEqual(delayed, ["opacity shows 1 for 0.5 s, then jumps to 0"])
     let held = try messages("held") { root in
       let move = BasicAnimation("position.x", to: 225)
       move.fillMode = .forwards
       move.isRemovedOnCompletion = false
       try root.add(move, forKey: "a")
     }
-    #expect(held == ["position.x shows 225 after the end, and the model says 25"])
+    expectEqual(held, ["position.x shows 225 after the end, and the model says 25"])
     let hidden = try messages("hidden-or-detached") { root in
       root.isHidden = true
       try root.add(BasicAnimation("position.x", from: 0, to: 25), forKey: "a")
     }
-    #expect(hidden == ["its layer is not seen while it runs"])
+    expectEqual(hidden, ["its layer is not seen while it runs"])
     let turn = try messages("half-turn") { root in
       let end = Transform3D(rotationAngle: .pi, x: 0, y: 0, z: 1)
       try root.add(
         BasicAnimation("transform", from: .transform(.identity), to: .transform(end)), forKey: "a")
     }
-    #expect(
-      turn == ["transform turns by half a turn, and the values do not say in which direction"])
+    expectEqual(
+      turn, ["transform turns by half a turn, and the values do not say in which direction"])
   }
 
   private static let endless: [(String, @Sendable (BasicAnimation) -> Void)] = [
@@ -128,7 +127,7 @@ struct FindingMessageTests {
         change(move)
         try root.add(move, forKey: "a")
       }
-      #expect(found == ["it never ends: \(reason)"], "\(number)")
+      expectEqual(found, ["it never ends: \(reason)"], "\(number)")
     }
   }
 }

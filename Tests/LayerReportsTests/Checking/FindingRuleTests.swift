@@ -26,7 +26,7 @@ struct FindingRuleTests {
 
   private func check(_ rule: String, _ cases: [Case]) throws {
     for (name, messages, add) in cases {
-      #expect(try findings(rule, add).map(\.message) == messages, "\(name)")
+      try expectEqual(findings(rule, add).map(\.message), messages, "\(name)")
     }
   }
 
@@ -164,11 +164,9 @@ struct FindingRuleTests {
         try root.add(move)
       }.map { "\($0.severity.rawValue): \($0.message)" }
     }
-    #expect(
-      try severities(0) == ["note: its duration is 0, and it runs for 0.25 s"])
-    #expect(
-      try severities(-1) == ["warning: its duration is -1, and it runs for 0.25 s"])
-    #expect(try severities(0.001) == [])
+    try expectEqual(severities(0), ["note: its duration is 0, and it runs for 0.25 s"])
+    try expectEqual(severities(-1), ["warning: its duration is -1, and it runs for 0.25 s"])
+    try expectEqual(severities(0.001), [])
   }
 
   // F32: the angle of a whole transform goes the shorter way.
@@ -256,11 +254,11 @@ struct FindingRuleTests {
         try root.add(row)
       }.map(\.severity)
     }
-    #expect(try severities([0, 0.5], .linear) == [.warning])
-    #expect(try severities([0, 0.5, 1], .linear) == [])
-    #expect(try severities(nil, .linear) == [])
-    #expect(try severities([0, 0.5, 1], .paced) == [.note])
-    #expect(try severities(nil, .paced) == [])
+    try expectEqual(severities([0, 0.5], .linear), [.warning])
+    try expectEqual(severities([0, 0.5, 1], .linear), [])
+    try expectEqual(severities(nil, .linear), [])
+    try expectEqual(severities([0, 0.5, 1], .paced), [.note])
+    try expectEqual(severities(nil, .paced), [])
   }
 
   // The member begins half a second after its group, at 1.5 s.
@@ -297,20 +295,19 @@ struct FindingRuleTests {
     let found = try findings("delay-without-backwards-fill") {
       try $0.add(Self.group(2, [late()]))
     }
-    #expect(found.map(\.instant) == [1.5])
-    #expect(found.map(\.keyPath) == ["opacity"])
+    expectEqual(found.map(\.instant), [1.5])
+    expectEqual(found.map(\.keyPath), ["opacity"])
   }
 
   @Test func `name an animation without a key by its key path, and a group by its class`() throws {
     let alone = try findings("snap-back") { try $0.add(BasicAnimation("position.x", to: 225)) }
-    #expect(alone.map(\.animation) == ["position.x"])
-    #expect(alone.map(\.instant) == [2])
+    expectEqual(alone.map(\.animation), ["position.x"])
+    expectEqual(alone.map(\.instant), [2])
     let group = try findings("snap-back") {
       try $0.add(Self.group(1, [BasicAnimation("position.x", to: 225)]))
     }
-    #expect(group.map(\.animation) == ["AnimationGroup"])
-    #expect(group.map(\.keyPath) == ["position.x"])
-    #expect(
-      group.map(\.message) == ["position.x jumps from 225 back to 25 when it ends, at 2 s"])
+    expectEqual(group.map(\.animation), ["AnimationGroup"])
+    expectEqual(group.map(\.keyPath), ["position.x"])
+    expectEqual(group.map(\.message), ["position.x jumps from 225 back to 25 when it ends, at 2 s"])
   }
 }

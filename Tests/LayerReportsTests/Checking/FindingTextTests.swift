@@ -14,62 +14,65 @@ struct FindingTextTests {
 
   @Test("says why once for each rule, and counts by severity")
   func people() {
-    #expect(
-      FindingText(format: .text, file: "f").text(findings) == """
-        f: note: m [a]
-            why: w
-            mend: r
-        f: note: m [a]
-            mend: r
-        f: error: m [b]
-            why: w
-            mend: r
-        1 error, 2 notes
+    expectEqual(
+      FindingText(format: .text, file: "f").text(findings),
+      """
+      f: note: m [a]
+          why: w
+          mend: r
+      f: note: m [a]
+          mend: r
+      f: error: m [b]
+          why: w
+          mend: r
+      1 error, 2 notes
 
-        """)
-    #expect(
-      FindingText(format: .lines, file: "f").text(findings)
-        == "f: note: m [a]\nf: note: m [a]\nf: error: m [b]\n")
+      """)
+    expectEqual(
+      FindingText(format: .lines, file: "f").text(findings),
+      "f: note: m [a]\nf: note: m [a]\nf: error: m [b]\n")
   }
 
   @Test("has null in JSON for what a finding is not about")
   func json() {
-    #expect(
-      FindingText(format: .json, file: "f").text([findings[0]]) == """
-        {"v":1,"file":"f","findings":[{"rule":"a","severity":"note","layer":null,\
-        "animation":null,"keyPath":null,"t":null,"message":"m","why":"w","mend":"r",\
-        "identity":"a  - -"}]}
+    expectEqual(
+      FindingText(format: .json, file: "f").text([findings[0]]),
+      """
+      {"v":1,"file":"f","findings":[{"rule":"a","severity":"note","layer":null,\
+      "animation":null,"keyPath":null,"t":null,"message":"m","why":"w","mend":"r",\
+      "identity":"a  - -"}]}
 
-        """)
+      """)
   }
 
   @Test("has each identity once in a baseline, in alphabetical order")
   func baseline() {
     let text = FindingText.baseline([findings[2], findings[0], findings[1]])
-    #expect(
-      text == "# Known findings of 'layer-inspect check', one a line.\na  - -\nb  - -\n")
-    #expect(CheckOptions.baseline(text) == ["a  - -", "b  - -"])
+    expectEqual(text, "# Known findings of 'layer-inspect check', one a line.\na  - -\nb  - -\n")
+    expectEqual(CheckOptions.baseline(text), ["a  - -", "b  - -"])
   }
 
-  @Test("orders severities")
-  func severities() {
-    #expect(Finding.Severity.allCases.sorted() == [.note, .warning, .error])
-    #expect([Finding.Severity.error, .note, .warning].max() == .error)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("names a root and a mask without identifiers by their places")
-  func places() throws {
-    let report = Report {
-      let root = Layer()
-      let mask = Layer()
-      root.mask = mask
-      try root.add(BasicAnimation("position.x", to: 90), forKey: "move")
-      try mask.add(BasicAnimation("position.y", to: 90), forKey: "move")
-      return RenderLoop(root: root)
-    }
-    #expect(
-      try report.findings(CheckOptions(only: ["snap-back"])).map(\.identity) == [
-        "snap-back @0 move position.x", "snap-back @0/@mask move position.y",
-      ])
-  }
+  static let facts: [Fact] = [
+    Fact("orders severities") {
+      expectEqual(Finding.Severity.allCases.sorted(), [.note, .warning, .error])
+      expectEqual([Finding.Severity.error, .note, .warning].max(), .error)
+    },
+    Fact("names a root and a mask without identifiers by their places") {
+      let report = Report {
+        let root = Layer()
+        let mask = Layer()
+        root.mask = mask
+        try root.add(BasicAnimation("position.x", to: 90), forKey: "move")
+        try mask.add(BasicAnimation("position.y", to: 90), forKey: "move")
+        return RenderLoop(root: root)
+      }
+      try expectEqual(
+        report.findings(CheckOptions(only: ["snap-back"])).map(\.identity),
+        [
+          "snap-back @0 move position.x", "snap-back @0/@mask move position.y",
+        ])
+    },
+  ]
 }

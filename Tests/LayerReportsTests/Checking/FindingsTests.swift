@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerReports
+import TestSupport
 import Testing
 
 /// Findings about trees that are made by code.
@@ -26,18 +27,23 @@ struct FindingsTests {
   @Test func `say what, why and how to mend it`() throws {
     let report = Report { try tree { try $0.add(move(), forKey: "move") } }
     let findings = try report.findings()
-    #expect(findings.count == 1)
-    #expect(
-      findings.first?.description == """
-        warning: 'move' of Layer #box: position.x jumps from 225 back to 25 when it ends, at 1 s [snap-back]
-          why: an animation changes only what is shown; after its end the model shows again, and it still says 25 (F7)
-          mend: set the model to 225 when the animation is added, or let it write its end value with commitsOnStop
-        """)
+    expectEqual(findings.count, 1)
+    expectEqual(
+      findings.first?.description,
+      """
+      warning: 'move' of Layer #box: position.x jumps from 225 back to 25 when it ends, at 1 s [snap-back]
+        why: an animation changes only what is shown; after its end the model shows again, and it still says 25 (F7)
+        mend: set the model to 225 when the animation is added, or let it write its end value with commitsOnStop
+      """)
     let finding = try #require(findings.first)
-    #expect(finding.rule == "snap-back" && finding.severity == .warning)
-    #expect(finding.layer == "Layer #box" && finding.animation == "move")
-    #expect(finding.keyPath == "position.x" && finding.instant == 1 && finding.location == nil)
-    #expect(finding.identity == "snap-back #box move position.x")
+    expectEqual(finding.rule, "snap-back")
+    expectEqual(finding.severity, .warning)
+    expectEqual(finding.layer, "Layer #box")
+    expectEqual(finding.animation, "move")
+    expectEqual(finding.keyPath, "position.x")
+    expectEqual(finding.instant, 1)
+    expectNil(finding.location)
+    expectEqual(finding.identity, "snap-back #box move position.x")
   }
 
   // D19: no tree has such an animation; the closure that makes the tree throws.
@@ -49,9 +55,9 @@ struct FindingsTests {
       try tree { try $0.add(BasicAnimation(keyPath: keyPath), forKey: "a") }
     }
     let findings = try report.findings()
-    #expect(findings.map(\.rule) == [rule])
-    #expect(findings.first?.severity == .error)
-    #expect(findings.first?.message.hasPrefix("the layer refuses it: 'keyPath' of a") == true)
+    expectEqual(findings.map(\.rule), [rule])
+    expectEqual(findings.first?.severity, .error)
+    expectTrue(findings.first?.message.hasPrefix("the layer refuses it: 'keyPath' of a") == true)
   }
 
   @Test func `name key times that a layer refuses`() throws {
@@ -63,7 +69,7 @@ struct FindingsTests {
         try $0.add(animation, forKey: "a")
       }
     }
-    #expect(try report.findings().map(\.rule) == ["key-times"])
+    try expectEqual(report.findings().map(\.rule), ["key-times"])
   }
 
   @Test func `leave other errors to the caller`() {
@@ -83,10 +89,10 @@ struct FindingsTests {
     }
     loop.flush()
     let findings = try Report(of: loop).findings()
-    #expect(
-      findings.map(\.identity) == ["snap-back #box move position.x", "held #box fade opacity"])
-    #expect(findings.map(\.instant) == [1, 2])
-    #expect(loop.now == 0)
+    expectEqual(
+      findings.map(\.identity), ["snap-back #box move position.x", "held #box fade opacity"])
+    expectEqual(findings.map(\.instant), [1, 2])
+    expectEqual(loop.now, 0)
   }
 
   @Test func `of a live loop leave the end to a completion`() throws {
@@ -96,7 +102,7 @@ struct FindingsTests {
       try $0.add(move, forKey: "move")
     }
     loop.flush()
-    #expect(try Report(of: loop).findings() == [])
+    try expectEqual(Report(of: loop).findings(), [])
   }
 
   @Test func `of a discarded report keep no loop alive`() throws {
@@ -107,7 +113,7 @@ struct FindingsTests {
       return made
     }
     _ = try report.findings()
-    #expect(loop == nil)
+    expectNil(loop)
   }
 
   // F9: nothing distinguishes a duration of 0 from none that was set.
@@ -120,22 +126,23 @@ struct FindingsTests {
       }
     }
     let findings = try report.findings()
-    #expect(findings.map(\.rule) == ["zero-duration"])
-    #expect(findings.map(\.severity) == [.note])
-    #expect(findings.first?.message == "its duration is 0, and it runs for 0.25 s")
+    expectEqual(findings.map(\.rule), ["zero-duration"])
+    expectEqual(findings.map(\.severity), [.note])
+    expectEqual(findings.first?.message, "its duration is 0, and it runs for 0.25 s")
   }
 
   @Test func `use the rules that are asked for`() throws {
     let report = Report { try tree { try $0.add(move(), forKey: "move") } }
-    #expect(try report.findings(CheckOptions(only: ["held"])) == [])
-    #expect(try report.findings(CheckOptions(ignoring: ["snap-back"])) == [])
-    #expect(try report.findings(CheckOptions(only: ["snap-back"])).count == 1)
+    try expectEqual(report.findings(CheckOptions(only: ["held"])), [])
+    try expectEqual(report.findings(CheckOptions(ignoring: ["snap-back"])), [])
+    try expectEqual(report.findings(CheckOptions(only: ["snap-back"])).count, 1)
     let known: Set = ["snap-back #box move position.x"]
-    #expect(try report.findings(CheckOptions(baseline: known)) == [])
+    try expectEqual(report.findings(CheckOptions(baseline: known)), [])
     let error = #expect(throws: ReportError.self) {
       try report.findings(CheckOptions(only: ["snapback"]))
     }
-    #expect(error?.description == "there is no rule 'snapback'\n  hint: did you mean 'snap-back'?")
+    expectEqual(
+      error?.description, "there is no rule 'snapback'\n  hint: did you mean 'snap-back'?")
   }
 
   @Test func `stop at the limit, and say so`() throws {
@@ -146,15 +153,16 @@ struct FindingsTests {
         try $0.add(slow, forKey: "move")
       }
     }
-    #expect(
-      try report.findings().map(\.description) == [
+    try expectEqual(
+      report.findings().map(\.description),
+      [
         """
         note: the check stopped at 0 s; the next change is at 100 s [not-played]
           why: what happens later is not checked
           mend: allow the check a longer time
         """
       ])
-    #expect(try report.findings(CheckOptions(limit: 200)).map(\.rule) == ["snap-back"])
+    try expectEqual(report.findings(CheckOptions(limit: 200)).map(\.rule), ["snap-back"])
   }
 
   @Test func `name a layer without an identifier by its place`() throws {
@@ -166,18 +174,21 @@ struct FindingsTests {
         try inner.add(move(to: 90), forKey: "move")
       }
     }
-    #expect(try report.findings().map(\.identity) == ["snap-back #box/@1 move position.x"])
+    try expectEqual(report.findings().map(\.identity), ["snap-back #box/@1 move position.x"])
   }
 
-  @Test func `are in a baseline without comments and empty lines`() {
-    #expect(CheckOptions.baseline("# known\n\na b\nc d\n") == ["a b", "c d"])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test func `come from rules with different names and a clause each`() {
-    #expect(Set(CheckRule.names).count == CheckRule.all.count)
-    for rule in CheckRule.all {
-      #expect(rule.name.allSatisfy { $0.isLowercase || $0 == "-" })
-      #expect(!rule.summary.isEmpty && !rule.summary.hasSuffix("."))
-    }
-  }
+  static let facts: [Fact] = [
+    Fact("are in a baseline without comments and empty lines") {
+      expectEqual(CheckOptions.baseline("# known\n\na b\nc d\n"), ["a b", "c d"])
+    },
+    Fact("come from rules with different names and a clause each") {
+      expectEqual(Set(CheckRule.names).count, CheckRule.all.count)
+      for rule in CheckRule.all {
+        expectTrue(rule.name.allSatisfy { $0.isLowercase || $0 == "-" })
+        expectTrue(!rule.summary.isEmpty && !rule.summary.hasSuffix("."))
+      }
+    },
+  ]
 }

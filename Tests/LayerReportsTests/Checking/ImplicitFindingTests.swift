@@ -22,23 +22,24 @@ struct ImplicitFindingTests {
   // A sixteenth of a second apart, each animation of 0.25 s is replaced by the next one.
   @Test func `name the fourth implicit animation in a row, once`() throws {
     let sixteenths = (0..<6).map { 0.5 + Double($0) / 16 }
-    #expect(try restarts(Array(sixteenths.prefix(3))) == [])
+    try expectEqual(restarts(Array(sixteenths.prefix(3))), [])
     for count in 4...6 {
       let found = try restarts(Array(sixteenths.prefix(count)))
-      #expect(
-        found.map(\.message) == [
+      expectEqual(
+        found.map(\.message),
+        [
           "the change of opacity starts an implicit animation 4 times in a row"
         ])
-      #expect(found.map(\.instant) == [0.6875])
-      #expect(found.map(\.keyPath) == ["opacity"])
+      expectEqual(found.map(\.instant), [0.6875])
+      expectEqual(found.map(\.keyPath), ["opacity"])
     }
   }
 
   @Test func `say nothing about implicit animations that have more time, or of two rows`() throws {
-    #expect(try restarts([0.5, 0.625, 0.75, 0.875, 1]) == [])
-    #expect(try restarts([0.5, 0.5625, 0.625, 1, 1.0625, 1.125]) == [])
+    try expectEqual(restarts([0.5, 0.625, 0.75, 0.875, 1]), [])
+    try expectEqual(restarts([0.5, 0.5625, 0.625, 1, 1.0625, 1.125]), [])
     // Each ends before the next one begins.
-    #expect(try restarts([0.5, 1, 1.5, 2, 2.5]) == [])
+    try expectEqual(restarts([0.5, 1, 1.5, 2, 2.5]), [])
   }
 
   /// The findings about an animation of 2 s of a box in a parent.
@@ -66,33 +67,32 @@ struct ImplicitFindingTests {
 
   @Test func `name an animation of a layer that is hidden or transparent all the time`() throws {
     let dark = ["warning: its layer is not seen while it runs"]
-    #expect(try unseen { _, _ in } == [])
-    #expect(try unseen { _, box in box.isHidden = true } == dark)
-    #expect(try unseen { _, box in box.opacity = 0 } == dark)
-    #expect(try unseen { _, box in box.opacity = 0.01 } == [])
-    #expect(try unseen { parent, _ in parent.isHidden = true } == dark)
-    #expect(try unseen { parent, _ in parent.opacity = 0 } == dark)
+    try expectEqual(unseen { _, _ in }, [])
+    try expectEqual(unseen { _, box in box.isHidden = true }, dark)
+    try expectEqual(unseen { _, box in box.opacity = 0 }, dark)
+    try expectEqual(unseen { _, box in box.opacity = 0.01 }, [])
+    try expectEqual(unseen { parent, _ in parent.isHidden = true }, dark)
+    try expectEqual(unseen { parent, _ in parent.opacity = 0 }, dark)
     // Its own opacity is animated, too.
-    #expect(
-      try unseen { _, box in
+    try expectEqual(
+      unseen { _, box in
         box.opacity = 0
         try box.add(BasicAnimation("opacity", from: 0, to: 0, duration: 2), forKey: "fade")
-      } == [])
+      }, [])
     // From 1 s on it is seen.
-    #expect(
-      try unseen(events: [(1, { $0.root.sublayers?.first?.isHidden = false })]) { parent, _ in
+    try expectEqual(
+      unseen(events: [(1, { $0.root.sublayers?.first?.isHidden = false })]) { parent, _ in
         parent.isHidden = true
-      } == [])
+      }, [])
   }
 
   // F95: an animation ends with the tree of its layer.
   @Test func `note an animation whose layer left the tree`() throws {
-    #expect(
-      try unseen(events: [(0.5, { $0.root.sublayers?.first?.removeFromSuperlayer() })]) { _, _ in }
-        == ["note: its layer left the tree at 0.5 s, before its end"])
-    #expect(
-      try unseen(events: [(3, { $0.root.sublayers?.first?.removeFromSuperlayer() })]) { _, _ in }
-        == [])
+    try expectEqual(
+      unseen(events: [(0.5, { $0.root.sublayers?.first?.removeFromSuperlayer() })]) { _, _ in },
+      ["note: its layer left the tree at 0.5 s, before its end"])
+    try expectEqual(
+      unseen(events: [(3, { $0.root.sublayers?.first?.removeFromSuperlayer() })]) { _, _ in }, [])
   }
 
   @Test func `name a plain animation that another one covers`() throws {
@@ -105,20 +105,19 @@ struct ImplicitFindingTests {
         try box.add(high, forKey: "high")
       }
     }
-    #expect(
-      try covered { _, _ in }
-        == ["warning: 'high' covers it from 0 s on: both replace opacity"])
-    #expect(try covered { _, high in high.isAdditive = true } == [])
-    #expect(try covered { low, _ in low.isAdditive = true } == [])
-    #expect(
-      try covered { _, high in high.beginTime = 1.5 }
-        == ["warning: 'high' covers it from 1.5 s on: both replace opacity"])
+    try expectEqual(
+      covered { _, _ in }, ["warning: 'high' covers it from 0 s on: both replace opacity"])
+    try expectEqual(covered { _, high in high.isAdditive = true }, [])
+    try expectEqual(covered { low, _ in low.isAdditive = true }, [])
+    try expectEqual(
+      covered { _, high in high.beginTime = 1.5 },
+      ["warning: 'high' covers it from 1.5 s on: both replace opacity"])
     // It is over when the other one begins.
-    #expect(try covered { _, high in high.beginTime = 2.5 } == [])
-    #expect(
-      try covered {
+    try expectEqual(covered { _, high in high.beginTime = 2.5 }, [])
+    try expectEqual(
+      covered {
         $1.beginTime = 2.5
         $1.fillMode = .backwards
-      } == ["warning: 'high' covers it from 0 s on: both replace opacity"])
+      }, ["warning: 'high' covers it from 0 s on: both replace opacity"])
   }
 }

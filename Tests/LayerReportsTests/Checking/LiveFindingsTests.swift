@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerReports
+import TestSupport
 import Testing
 
 /// Findings about the present of a loop, which a check does not advance.
@@ -26,8 +27,8 @@ struct LiveFindingsTests {
       move.toValue = 25
       return try playing(move)
     }
-    #expect(try Report(make).findings().map(\.rule) == ["does-nothing"])
-    #expect(try Report(of: make()).findings() == [])
+    try expectEqual(Report(make).findings().map(\.rule), ["does-nothing"])
+    try expectEqual(Report(of: make()).findings(), [])
   }
 
   @Test(arguments: [
@@ -44,7 +45,7 @@ struct LiveFindingsTests {
     for animation in [move, row] as [PropertyAnimation] {
       animation.autoreverses = isBack
       let loop = try playing(animation)
-      #expect(try Report(of: loop).findings().map(\.message) == [message])
+      try expectEqual(Report(of: loop).findings().map(\.message), [message])
     }
   }
 }

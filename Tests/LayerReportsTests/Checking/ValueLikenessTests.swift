@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerReports
@@ -22,24 +23,25 @@ struct ValueLikenessTests {
       (.color(Color(white: 0.5)), .color(Color(red: 0.5, green: 0.5, blue: 0.6)), false),
     ] as [(PropertyValue, PropertyValue, Bool)])
   func likeness(one: PropertyValue, other: PropertyValue, isLike: Bool) {
-    #expect(ValueLikeness.looksSame(one, other) == isLike)
-    #expect(ValueLikeness.looksSame(other, one) == isLike)
+    expectEqual(ValueLikeness.looksSame(one, other), isLike)
+    expectEqual(ValueLikeness.looksSame(other, one), isLike)
   }
 
-  @Test("of angles leaves whole turns out")
-  func angles() {
-    let turn = PropertyValue.number(2 * .pi)
-    #expect(ValueLikeness.looksSame(0, turn, isAngle: true))
-    #expect(!ValueLikeness.looksSame(0, turn))
-    #expect(!ValueLikeness.looksSame(0, .number(.pi), isAngle: true))
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("is equality but for rounding: a billionth of the larger number and of 1")
-  func equality() {
-    #expect(ValueLikeness.isEqual(1, 1.000_000_000_5))
-    #expect(!ValueLikeness.isEqual(1, 1.000_000_001_5))
-    #expect(ValueLikeness.isEqual(1e9, 1_000_000_000.5))
-    #expect(!ValueLikeness.isEqual(1e9, 1_000_000_001.5))
-    #expect(ValueLikeness.isEqual("a", "a"))
-  }
+  static let facts: [Fact] = [
+    Fact("of angles leaves whole turns out") {
+      let turn = PropertyValue.number(2 * .pi)
+      expectTrue(ValueLikeness.looksSame(0, turn, isAngle: true))
+      expectFalse(ValueLikeness.looksSame(0, turn))
+      expectFalse(ValueLikeness.looksSame(0, .number(.pi), isAngle: true))
+    },
+    Fact("is equality but for rounding: a billionth of the larger number and of 1") {
+      expectTrue(ValueLikeness.isEqual(1, 1.000_000_000_5))
+      expectFalse(ValueLikeness.isEqual(1, 1.000_000_001_5))
+      expectTrue(ValueLikeness.isEqual(1e9, 1_000_000_000.5))
+      expectFalse(ValueLikeness.isEqual(1e9, 1_000_000_001.5))
+      expectTrue(ValueLikeness.isEqual("a", "a"))
+    },
+  ]
 }

@@ -22,21 +22,21 @@ import Testing
       stage.copy.isEmpty
       ? try stage.subject.presented.value(forKeyPath: test.keyPath)
       : try stage.subject.presented.copy(stage.copy).value(forKeyPath: test.keyPath)
-    #expect(explanation.presentedValue == presented)
-    #expect(isNear(explanation.presentedValue, plain(test.value, as: presented)))
-    #expect(ExplanationText().sentence(explanation) == test.sentence)
+    expectEqual(explanation.presentedValue, presented)
+    expectTrue(isNear(explanation.presentedValue, plain(test.value, as: presented)))
+    expectEqual(ExplanationText().sentence(explanation), test.sentence)
 
     let last = explanation.animations.last { !$0.steps.isEmpty && $0.effect.counts }
-    if let elapsed = test.elapsed { #expect(near(last?.timings.last?.elapsed, elapsed)) }
+    if let elapsed = test.elapsed { expectTrue(near(last?.timings.last?.elapsed, elapsed)) }
     if let progress = test.progress {
-      #expect(near(last?.timings.last?.position.progress, progress))
+      expectTrue(near(last?.timings.last?.position.progress, progress))
     }
-    if let eased = test.eased { #expect(last?.easings.last?.eased == eased) }
+    if let eased = test.eased { expectEqual(last?.easings.last?.eased, eased) }
     let text = ExplanationText().text(explanation)
     for reference in test.cites {
-      #expect(text.contains("[\(reference)]"), "\(reference) in \(text)")
+      expectTrue(text.contains("[\(reference)]"), "\(reference) in \(text)")
     }
-    #expect(text.hasPrefix(test.sentence + "\n"))
+    expectTrue(text.hasPrefix(test.sentence + "\n"))
   }
 
   /// Returns the numbers of an array literal in the type of a value.
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `there are more than sixty cases, each with its own name`() {
-    #expect(Self.cases.count >= 60)
-    #expect(Set(Self.cases.map(\.name)).count == Self.cases.count)
+    expectTrue(Self.cases.count >= 60)
+    expectEqual(Set(Self.cases.map(\.name)).count, Self.cases.count)
   }
 }

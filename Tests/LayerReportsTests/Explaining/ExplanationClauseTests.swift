@@ -42,8 +42,8 @@ struct ExplanationClauseTests {
       }
     }
     let time = "0.25 s is 0.5 s for Layer #box: Layer #box has speed 2 (F1)"
-    #expect(try reasons("position.x").contains(time))
-    #expect(try reasons("opacity") == ["the animations of Layer #box change only position.x"])
+    try expectTrue(reasons("position.x").contains(time))
+    try expectEqual(reasons("opacity"), ["the animations of Layer #box change only position.x"])
   }
 
   // F64: 1.4727 s within a thousandth. Within a hundredth it takes less than 1.25 s.
@@ -52,20 +52,21 @@ struct ExplanationClauseTests {
     let cut =
       "a spring runs in real seconds: it needs 1.4727 s to come to rest, and its duration cuts it "
       + "off after 0.5 s (F63)"
-    #expect(try spring(0.5) == [cut])
-    #expect(try spring(1.25) == [])
-    #expect(try spring(0.5) { $0.damping = 0 } == [])
+    try expectEqual(spring(0.5), [cut])
+    try expectEqual(spring(1.25), [])
+    try expectEqual(spring(0.5) { $0.damping = 0 }, [])
     // Its first swing goes beyond the end after π/√75 = 0.363 s; critical damping has none.
     let swing = "a spring below critical damping swings beyond its end (F61)"
-    #expect(try spring(2, at: 0.375) == [swing])
-    #expect(try spring(2, at: 0.375) { $0.damping = 20 } == [])
+    try expectEqual(spring(2, at: 0.375), [swing])
+    try expectEqual(spring(2, at: 0.375) { $0.damping = 20 }, [])
   }
 
   @Test("name a curve that leads before its start")
   func curves() throws {
     let early = MediaTimingFunction(controlPoints: 0.3, -1, 0.6, 0)
-    #expect(
-      try reasons(at: 0.25) { try $0.move { $0.timingFunction = early } } == [
+    try expectEqual(
+      reasons(at: 0.25) { try $0.move { $0.timingFunction = early } },
+      [
         "control points outside 0…1 lead before its start (F78)"
       ])
   }
@@ -78,15 +79,17 @@ struct ExplanationClauseTests {
         try stage.move(duration: 2) { $0.beginTime = begin }
       }
     }
-    #expect(
-      try late(0.5) == [
+    try expectEqual(
+      late(0.5),
+      [
         "'move' was added at 1 s with a start at 0.5 s: a beginTime is an instant of the layer's "
           + "time, not a delay (F11)"
       ])
-    #expect(try late(1) == [])
-    #expect(try late(0) == [])
-    #expect(
-      try late(-1.5) == [
+    try expectEqual(late(1), [])
+    try expectEqual(late(0), [])
+    try expectEqual(
+      late(-1.5),
+      [
         "'move' was over when it was added at 1 s: a beginTime is an instant of the layer's time, "
           + "not a delay (F11)"
       ])
@@ -99,13 +102,14 @@ struct ExplanationClauseTests {
         try stage.move { ($0.fillMode, $0.isRemovedOnCompletion) = (mode, false) }
       }
     }
-    #expect(
-      try held(.forwards, at: 1.5) == [
+    try expectEqual(
+      held(.forwards, at: 1.5),
+      [
         "'move' covers the model until it is removed: it fills forwards, and removedOnCompletion "
           + "is false (F96)"
       ])
-    #expect(try held(.forwards, at: 0.5) == [])
-    #expect(try held(.removed, at: 1.5) == [])
+    try expectEqual(held(.forwards, at: 0.5), [])
+    try expectEqual(held(.removed, at: 1.5), [])
     func again(_ instant: Double, _ change: (BasicAnimation) -> Void = { _ in }) throws -> [String]
     {
       try reasons(at: instant) { stage in
@@ -115,57 +119,62 @@ struct ExplanationClauseTests {
         }
       }
     }
-    #expect(try again(0.5) == [])
-    #expect(
-      try again(1.5) == ["each cycle starts again at 0; a cumulative animation continues (F24)"])
-    #expect(try again(1.5) { $0.timeOffset = 0.25 } == [])
-    #expect(
-      try again(1.5) { ($0.isCumulative, $0.toValue) = (true, 10) } == [
+    try expectEqual(again(0.5), [])
+    try expectEqual(
+      again(1.5), ["each cycle starts again at 0; a cumulative animation continues (F24)"])
+    try expectEqual(again(1.5) { $0.timeOffset = 0.25 }, [])
+    try expectEqual(
+      again(1.5) { ($0.isCumulative, $0.toValue) = (true, 10) },
+      [
         "'move' is cumulative: each complete cycle adds 10, and 1 is complete (F24)"
       ])
   }
 
   @Test("name equal ends, turns, times that are too few, and what is covered")
   func values() throws {
-    #expect(
-      try reasons(at: 0.5) { try $0.move(from: nil, to: nil) } == [
+    try expectEqual(
+      reasons(at: 0.5) { try $0.move(from: nil, to: nil) },
+      [
         "'move' has the same start and end, 20: a missing end is the value under it (D4)"
       ])
     let turn = Transform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
     for (from, to) in [(Transform3D.identity, turn), (turn, .identity)] {
-      #expect(
-        try reasons("transform", at: 0.5) {
+      try expectEqual(
+        reasons("transform", at: 0.5) {
           try $0.move("transform", from: .transform(from), to: .transform(to))
-        } == [
+        },
+        [
           "a whole transform turns by the shorter way, at most half a turn; transform.rotation.z "
             + "interpolates the angle (F32)"
         ])
     }
-    #expect(
-      try reasons(at: 0.5) { try $0.row([0, 10, 40], at: [0, 1]) } == [
+    try expectEqual(
+      reasons(at: 0.5) { try $0.row([0, 10, 40], at: [0, 1]) },
+      [
         "'row' has 3 values and 2 keyTimes, and only the first 2 are used (D9)"
       ])
-    #expect(try reasons(at: 0.5) { try $0.row([0, 10, 40], at: [0, 0.5, 1]) } == [])
-    #expect(
-      try reasons(at: 0.5) { stage in
+    try expectEqual(reasons(at: 0.5) { try $0.row([0, 10, 40], at: [0, 0.5, 1]) }, [])
+    try expectEqual(
+      reasons(at: 0.5) { stage in
         try stage.move()
         try stage.move(to: 10, key: "top")
-      } == ["'top' was added after 'move' and replaces its value (F25)"])
+      }, ["'top' was added after 'move' and replaces its value (F25)"])
   }
 
   @Test("name the action that added an animation, also after another change of the model")
   func actions() throws {
-    #expect(
-      try reasons("opacity", at: 0.125) { $0.box.opacity = 1 } == [
+    try expectEqual(
+      reasons("opacity", at: 0.125) { $0.box.opacity = 1 },
+      [
         "the change of opacity at 0 s animates by itself: it is an implicit action of a displayed "
           + "layer (F101)"
       ])
-    #expect(
-      try reasons("opacity", at: 0.125) { stage in
+    try expectEqual(
+      reasons("opacity", at: 0.125) { stage in
         stage.box.opacity = 1
         stage.loop.advance(to: 0.0625)
         stage.loop.transaction(disableActions: true) { _ in stage.box.opacity = 0.75 }
-      } == ["the change of opacity at 0 s ran an action, which added 'opacity' (F97)"])
+      }, ["the change of opacity at 0 s ran an action, which added 'opacity' (F97)"])
   }
 
   @Test("are at most two, the first ones")
@@ -175,8 +184,9 @@ struct ExplanationClauseTests {
       try stage.move(from: 7, to: 7)
       try stage.move(from: 8, to: 8, key: "top")
     }
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         "0.5 s is 0.25 s for Layer #box: Layer #box has speed 0.5 (F1)",
         "'top' was added after 'move' and replaces its value (F25)",
       ])

@@ -1,5 +1,6 @@
 import LayerModel
 import LayerText
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -120,25 +121,25 @@ struct ExplanationEffectTests {
     let sentence = ExplanationSentence(words: ExplanationWords(format: .significant(6)))
     for (draft, text, clause, rules) in Self.effects {
       let line = try line(draft)
-      #expect(line.text == "x, BasicAnimation, \(text)")
-      #expect(line.rules == rules, "\(text)")
-      #expect(line.indent == 1)
-      #expect(sentence.absence(draft.animation) == clause)
+      expectEqual(line.text, "x, BasicAnimation, \(text)")
+      expectEqual(line.rules, rules, "\(text)")
+      expectEqual(line.indent, 1)
+      expectEqual(sentence.absence(draft.animation), clause)
     }
   }
 
   @Test("says what made an animation, and whether it is removed or kept")
   func facts() throws {
     let held = try line(Draft(effect: .overridden(by: "top"), isHeld: true))
-    #expect(held.text == "x, BasicAnimation, no effect: 'top' covers it, ended and kept")
-    #expect(held.rules == [.held, .laterWins])
-    #expect(
-      try line(Draft(effect: .replaces, isLeaving: true)).text
-        == "x, BasicAnimation, replaces, removed, shows until the next commit")
+    expectEqual(held.text, "x, BasicAnimation, no effect: 'top' covers it, ended and kept")
+    expectEqual(held.rules, [.held, .laterWins])
+    try expectEqual(
+      line(Draft(effect: .replaces, isLeaving: true)).text,
+      "x, BasicAnimation, replaces, removed, shows until the next commit")
     let origin = AnimationOrigin(source: "tween", number: 3)
-    #expect(
-      try line(Draft(effect: .replaces, origin: origin)).text
-        == "x, BasicAnimation, replaces, made by \(origin)")
+    try expectEqual(
+      line(Draft(effect: .replaces, origin: origin)).text,
+      "x, BasicAnimation, replaces, made by \(origin)")
   }
 
   @Test("shows in colour whether an animation runs, waits, is held or has no effect")
@@ -149,10 +150,10 @@ struct ExplanationEffectTests {
       (Draft(effect: .waitsForCommit), .waiting), (Draft(effect: .over), .idle),
       (Draft(effect: .overridden(by: "top"), isHeld: true), .idle),
     ]
-    for (draft, style) in rows { #expect(try line(draft).style == style) }
+    for (draft, style) in rows { try expectEqual(line(draft).style, style) }
     let text = ExplanationText(isColored: true).answer(explanation())
-    #expect(text.hasPrefix("\u{1b}[1mx shows 20"))
-    #expect(ExplanationText().answer(explanation()).hasPrefix("x shows 20"))
+    expectTrue(text.hasPrefix("\u{1b}[1mx shows 20"))
+    expectTrue(ExplanationText().answer(explanation()).hasPrefix("x shows 20"))
   }
 
   // The step of the time is the reason why an animation has no effect.
@@ -172,9 +173,9 @@ struct ExplanationEffectTests {
     }
     let short = ["clock", "'move'", "time", "presentation", "model"]
     let full = ["clock", "'move'", "time", "cycles", "presentation", "model"]
-    #expect(labels(.over, false) == short)
-    #expect(labels(.over, true) == full)
-    #expect(labels(.replaces, false) == full)
+    expectEqual(labels(.over, false), short)
+    expectEqual(labels(.over, true), full)
+    expectEqual(labels(.replaces, false), full)
   }
 
   private static let stop = ActionTrace(step: .actions, answer: "stop")
@@ -211,16 +212,16 @@ struct ExplanationEffectTests {
   func sources() {
     for (source, text) in Self.sources {
       let line = ExplanationText().chain(explanation(source), indent: 3).last
-      #expect(line?.text == text)
-      #expect(line?.indent == 3)
-      #expect(line?.style == nil)
+      expectEqual(line?.text, text)
+      expectEqual(line?.indent, 3)
+      expectNil(line?.style)
     }
     let full = ExplanationText(isFull: true).chain(explanation(), indent: 1).last
-    #expect(full?.text == "20, why is not recorded")
+    expectEqual(full?.text, "20, why is not recorded")
     let waiting = ExplanationText().chain(explanation(model: 70), indent: 1).last
-    #expect(waiting?.text == "70, committed so far: 20")
-    #expect(waiting?.rules == [.lastCommit])
-    #expect(waiting?.style == .difference)
+    expectEqual(waiting?.text, "70, committed so far: 20")
+    expectEqual(waiting?.rules, [.lastCommit])
+    expectEqual(waiting?.style, .difference)
   }
 
   @Test("puts the animations of a part of the frame below that part, in full")
@@ -231,9 +232,11 @@ struct ExplanationEffectTests {
     let explanation = try stage.loop.explanation(of: stage.box, "frame")
     let lines = ExplanationText(isFull: true).chain(explanation, indent: 1)
     let part = try #require(lines.firstIndex { $0.label == "position" })
-    #expect(lines[part].indent == 1 && lines[part + 1].label == "'move'")
-    #expect(lines[part + 1].indent == 2 && lines[part + 2].indent == 3)
-    #expect(!ExplanationText().chain(explanation, indent: 1).contains { $0.label == "'move'" })
+    expectEqual(lines[part].indent, 1)
+    expectEqual(lines[part + 1].label, "'move'")
+    expectEqual(lines[part + 1].indent, 2)
+    expectEqual(lines[part + 2].indent, 3)
+    expectTrue(!ExplanationText().chain(explanation, indent: 1).contains { $0.label == "'move'" })
   }
 
   private func explanation(_ source: ModelSource) -> Explanation { explanation([], source) }
@@ -247,8 +250,9 @@ struct ExplanationEffectTests {
       stage.box.position.x = 70
       return ExplanationText().sentence(try stage.loop.explanation(of: stage.box, "position.x"))
     }
-    #expect(
-      sentence == "position.x shows 25: 'move' is 25 % through 0 → 100, linear; the model says 70, "
+    expectEqual(
+      sentence,
+      "position.x shows 25: 'move' is 25 % through 0 → 100, linear; the model says 70, "
         + "which waits for the next commit (F110)")
   }
 
@@ -265,23 +269,23 @@ struct ExplanationEffectTests {
       ),
     ]
     for (outcome, verb, text) in rows {
-      #expect(sentence.verb(outcome) == verb)
+      expectEqual(sentence.verb(outcome), verb)
       var ended = explanation()
       ended.lastEnd = EndedAnimation(
         name: "on", instant: 0.25, outcome: outcome, shown: nil, addition: nil)
-      #expect(sentence.text(ended) == "x shows 20, the model's value: \(text)")
+      expectEqual(sentence.text(ended), "x shows 20, the model's value: \(text)")
       // Another animation or another time committed the value that the model has.
       for source in [
         ModelSource.committed(animation: "on", value: 20, instant: 0.5),
         .committed(animation: "off", value: 20, instant: 0.25),
       ] {
         ended.modelSource = source
-        #expect(sentence.text(ended) == "x shows 20, the model's value: \(text)")
+        expectEqual(sentence.text(ended), "x shows 20, the model's value: \(text)")
       }
       ended.modelSource = .committed(animation: "on", value: 20, instant: 0.25)
-      #expect(
-        sentence.text(ended)
-          == "x shows 20, the model's value: 'on' committed it when it finished at 0.25 s")
+      expectEqual(
+        sentence.text(ended),
+        "x shows 20, the model's value: 'on' committed it when it finished at 0.25 s")
     }
   }
 
@@ -292,11 +296,12 @@ struct ExplanationEffectTests {
       (.classDefault, "the layer's class"), (.source, "the action source"), (.tree, "the tree"),
     ]
     for (step, words) in rows {
-      #expect(step.words == words)
+      expectEqual(step.words, words)
       let changed = explanation(
         .set(instant: 0.25, cause: nil, search: [ActionTrace(step: step, answer: "stop")]))
-      #expect(
-        ExplanationText().reasons(changed) == [
+      expectEqual(
+        ExplanationText().reasons(changed),
+        [
           "x was set at 0.25 s, and \(words) stopped the search for an action (F97)"
         ])
     }

@@ -1,5 +1,6 @@
 import LayerModel
 import LayerText
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -28,17 +29,17 @@ struct ExplanationMemberTests {
     let (from, to) = (
       ExplanationRule.endFromUnder.reference, ExplanationRule.endByAdding.reference
     )
-    #expect(
-      json(.ends(step))
-        == #"{"stage":"interpolation","step":"ends","fromValue":1,"toValue":2,"byValue":3,"#
+    expectEqual(
+      json(.ends(step)),
+      #"{"stage":"interpolation","step":"ends","fromValue":1,"toValue":2,"byValue":3,"#
         + #""under":4,"from":5,"fromRule":"\#(from)","to":6,"toRule":"\#(to)","#
         + #""method":"switching","eased":0.5,"value":7"#)
     let open = EndsStep(
       fromValue: nil, toValue: nil, byValue: nil, under: 4, from: 5, to: 6, method: .numbers,
       eased: 0.5, value: 7, fromRule: nil, toRule: nil, rules: [])
-    #expect(
-      json(.ends(open))
-        == #"{"stage":"interpolation","step":"ends","fromValue":null,"toValue":null,"#
+    expectEqual(
+      json(.ends(open)),
+      #"{"stage":"interpolation","step":"ends","fromValue":null,"toValue":null,"#
         + #""byValue":null,"under":4,"from":5,"fromRule":null,"to":6,"toRule":null,"#
         + #""method":"numbers","eased":0.5,"value":7"#)
   }
@@ -49,18 +50,18 @@ struct ExplanationMemberTests {
       segment: 1, count: 4, startTime: 0.25, endTime: 0.75, eased: 0.5, local: 0.4,
       function: curve, localEased: 0.3, valueCount: 5, timeCount: 6, mode: .paced, from: 8, to: 9,
       value: 7, rules: [])
-    #expect(
-      json(.keyframes(row))
-        == #"{"stage":"interpolation","step":"keyframes","segment":1,"count":4,"valueCount":5,"#
+    expectEqual(
+      json(.keyframes(row)),
+      #"{"stage":"interpolation","step":"keyframes","segment":1,"count":4,"valueCount":5,"#
         + #""timeCount":6,"mode":"paced","startTime":0.25,"endTime":0.75,"eased":0.5,"local":0.4,"#
         + #""function":\#(points),"localEased":0.3,"from":8,"to":9,"value":7"#)
     let flight = PathStep(
       segment: 1, count: 3, start: Point(x: 1, y: 2), end: Point(x: 3, y: 4), startTime: 0.25,
       endTime: 0.75, eased: 0.5, local: 0.4, function: curve, localEased: 0.3, parameter: 0.7,
       rotationMode: .rotateAuto, angle: 1.5, value: .point(Point(x: 5, y: 6)), rules: [])
-    #expect(
-      json(.path(flight))
-        == #"{"stage":"interpolation","step":"path","segment":1,"count":3,"start":[1,2],"#
+    expectEqual(
+      json(.path(flight)),
+      #"{"stage":"interpolation","step":"path","segment":1,"count":3,"start":[1,2],"#
         + #""end":[3,4],"startTime":0.25,"endTime":0.75,"eased":0.5,"local":0.4,"#
         + #""function":\#(points),"localEased":0.3,"parameter":0.7,"rotationMode":"auto","#
         + #""angle":1.5,"value":[5,6]"#)
@@ -71,25 +72,25 @@ struct ExplanationMemberTests {
     let match = MatchStep(
       source: nil, point: nil, absence: .longChain, under: 1, value: 2, readsUnder: false,
       rules: [])
-    #expect(
-      json(.match(match))
-        == #"{"stage":"interpolation","step":"match","source":null,"point":null,"#
+    expectEqual(
+      json(.match(match)),
+      #"{"stage":"interpolation","step":"match","source":null,"point":null,"#
         + #""absence":"longChain","under":1,"value":2"#)
     let cycles = AccumulationStep(value: 5, cycles: 2, cycleEnd: 10, result: 25)
-    #expect(
-      json(.accumulation(cycles))
-        == #"{"stage":"interpolation","step":"accumulation","value":5,"cycles":2,"cycleEnd":10,"#
+    expectEqual(
+      json(.accumulation(cycles)),
+      #"{"stage":"interpolation","step":"accumulation","value":5,"cycles":2,"cycleEnd":10,"#
         + #""result":25"#)
     let function = ValueFunctionStep(function: .scaleX, input: 3, result: 4)
-    #expect(
-      json(.valueFunction(function))
-        == #"{"stage":"interpolation","step":"valueFunction","function":"scaleX","input":3,"#
+    expectEqual(
+      json(.valueFunction(function)),
+      #"{"stage":"interpolation","step":"valueFunction","function":"scaleX","input":3,"#
         + #""result":4"#)
     let sum = CompositionStep(
       component: .whole, under: 1, value: 2, isAdditive: true, result: 3)
-    #expect(
-      json(.composition(sum))
-        == #"{"stage":"composition","step":"composition","under":1,"value":2,"isAdditive":true,"#
+    expectEqual(
+      json(.composition(sum)),
+      #"{"stage":"composition","step":"composition","under":1,"value":2,"isAdditive":true,"#
         + #""result":3"#)
   }
 
@@ -100,20 +101,20 @@ struct ExplanationMemberTests {
         .easing(EasingStep(level: 2, progress: 0.5, easing: easing, eased: 0.25, rules: [])))
     }
     let start = #"{"stage":"easing","step":"easing","level":2,"progress":0.5,"curve":"#
-    #expect(json(.linear) == start + #""linear","eased":0.25"#)
-    #expect(
-      json(.bezier(curve))
-        == start + #""bezier(0.25, 0.5, 0.75, 1)","points":\#(points),"eased":0.25"#)
+    expectEqual(json(.linear), start + #""linear","eased":0.25"#)
+    expectEqual(
+      json(.bezier(curve)),
+      start + #""bezier(0.25, 0.5, 0.75, 1)","points":\#(points),"eased":0.25"#)
     let spring = SpringFunction(
       mass: 2, stiffness: 50, damping: 3, initialVelocity: -4, allowsOverdamping: true)
     let members =
       #""a spring","spring":{"mass":2,"stiffness":50,"damping":3,"initialVelocity":-4,"#
       + #""allowsOverdamping":true,"duration":4"#
-    #expect(
-      json(.spring(spring, duration: 4, after: curve))
-        == start + members + #","after":\#(points)},"eased":0.25"#)
-    #expect(
-      json(.spring(spring, duration: 4, after: nil)) == start + members + #"},"eased":0.25"#)
+    expectEqual(
+      json(.spring(spring, duration: 4, after: curve)),
+      start + members + #","after":\#(points)},"eased":0.25"#)
+    expectEqual(
+      json(.spring(spring, duration: 4, after: nil)), start + members + #"},"eased":0.25"#)
   }
 
   // Half a second at speed 0.5. Three cycles of 2 s there and 2 s back are 12 s.
@@ -128,9 +129,9 @@ struct ExplanationMemberTests {
       timing: timing, mapping: mapping, elapsed: mapping.elapsed(at: 1.5), endsNow: true,
       position: TimePosition(phase: .after, isInEffect: true, cycle: 1, progress: 0.75),
       rate: -0.5, rules: [])
-    #expect(
-      json(.timing(step))
-        == #"{"stage":"timeMapping","step":"timing","level":0,"class":"BasicAnimation","#
+    expectEqual(
+      json(.timing(step)),
+      #"{"stage":"timeMapping","step":"timing","level":0,"class":"BasicAnimation","#
         + #""keyPath":null,"parent":"layer","parentTime":1.5,"set":{"beginTime":1,"duration":2,"#
         + #""speed":0.5,"timeOffset":0.25,"repeatCount":3,"repeatDuration":0,"#
         + #""autoreverses":true,"fillMode":"both"},"beginTime":1,"duration":2,"#
@@ -161,21 +162,21 @@ struct ExplanationMemberTests {
       + #""model":1,"committed":1,"modelSource":{"kind":"notRecorded"},"#
     let rest = #""layerTimes":[],"animations":[],"parts":[],"rules":[]}"#
     var explanation = explanation()
-    #expect(json(explanation) == start + rest)
+    expectEqual(json(explanation), start + rest)
     explanation.lastEnd = EndedAnimation(
       name: "on", instant: 0.25, outcome: .cancelled, shown: 9,
       addition: AnimationAddition(instant: 0.125, cause: .timer, shown: [:]))
     explanation.hiddenBy = "Layer #root"
     explanation.otherKeyPaths = ["y", "z"]
-    #expect(
-      json(explanation)
-        == start
+    expectEqual(
+      json(explanation),
+      start
         + #""lastEnd":{"animation":"on","instant":0.25,"outcome":"cancelled","shown":9,"#
         + #""added":{"instant":0.125,"cause":"timer"}},"hiddenBy":"Layer #root","#
         + #""otherKeyPaths":["y","z"],"# + rest)
     explanation.lastEnd = EndedAnimation(
       name: "on", instant: 0.25, outcome: .finished, shown: nil, addition: nil)
-    #expect(
+    expectTrue(
       json(explanation).contains(
         #""lastEnd":{"animation":"on","instant":0.25,"outcome":"finished"},"hiddenBy""#))
   }
@@ -201,7 +202,7 @@ struct ExplanationMemberTests {
       ),
     ]
     for (source, text) in rows {
-      #expect(json(explanation(source)).contains("\"modelSource\":\(text),\"layerTimes\""))
+      expectTrue(json(explanation(source)).contains("\"modelSource\":\(text),\"layerTimes\""))
     }
   }
 
@@ -226,7 +227,7 @@ struct ExplanationMemberTests {
       animation(.adds, addition), animation(.overridden(by: "top"), nil),
     ]
     let text = json(explanation)
-    #expect(
+    expectTrue(
       text.contains(
         #""layerTimes":[{"layer":"Layer #b","parentTime":1,"beginTime":2,"speed":3,"#
           + #""timeOffset":4,"copyDelay":{"replicator":"R","index":5,"delay":6},"result":7,"rules":"#
@@ -234,7 +235,7 @@ struct ExplanationMemberTests {
     let start =
       #"{"name":"move","key":null,"keyPath":"x","class":"BasicAnimation","origin":null,"#
       + #""begins":1,"ends":"inf","isHeld":true,"isLeaving":false,"commitsOnStop":true,"#
-    #expect(
+    expectTrue(
       text.contains(
         #""animations":[\#(start)"added":{"instant":0.125,"cause":null},"effect":"adds","#
           + #""steps":[]},\#(start)"effect":"overridden","overriddenBy":"top","steps":[]}],"#))
@@ -248,6 +249,6 @@ struct ExplanationMemberTests {
       (.groupNotInEffect, "groupNotInEffect"), (.noSegment, "noSegment"),
       (.followsNothing(.circle), "followsNothing"), (.otherPart, "otherPart"),
     ]
-    for (effect, word) in rows { #expect(effect.word == word) }
+    for (effect, word) in rows { expectEqual(effect.word, word) }
   }
 }

@@ -208,11 +208,11 @@ import Testing
     if test.instant > stage.loop.now { stage.loop.advance(to: test.instant) }
     let explanation = try stage.loop.explanation(
       of: stage.subject, test.keyPath, copy: stage.copy, recorder: stage.recorder)
-    #expect(ExplanationText().reasons(explanation) == test.reasons)
+    expectEqual(ExplanationText().reasons(explanation), test.reasons)
     let lines = test.reasons.map { "\n  because \($0)" }.joined()
-    #expect(
+    expectTrue(
       ExplanationText().text(explanation)
         .hasPrefix(ExplanationText().sentence(explanation) + lines + "\n\n"))
-    #expect(ExplanationText.json(explanation).contains("\"reasons\"") == !test.reasons.isEmpty)
+    expectEqual(ExplanationText.json(explanation).contains("\"reasons\""), !test.reasons.isEmpty)
   }
 }

@@ -30,47 +30,45 @@ struct ExplanationSentenceTests {
         }
       }
     }
-    #expect(
-      try adding(at: 1.5, .forwards)
-        == "position.x shows 30: 'move' adds 10 to 20, and ended at 1 s and fills forwards: 5 → 10; "
+    try expectEqual(
+      adding(at: 1.5, .forwards),
+      "position.x shows 30: 'move' adds 10 to 20, and ended at 1 s and fills forwards: 5 → 10; "
         + "the model says 20")
-    #expect(
-      try adding(at: 0.5, begin: 2, .backwards)
-        == "position.x shows 25: 'move' adds 5 to 20, and starts at 2 s and fills backwards: 5 → 10; "
+    try expectEqual(
+      adding(at: 0.5, begin: 2, .backwards),
+      "position.x shows 25: 'move' adds 5 to 20, and starts at 2 s and fills backwards: 5 → 10; "
         + "the model says 20")
-    #expect(
-      try adding(at: 1, .removed)
-        == "position.x shows 30: 'move' adds 10 to 20, and ends now: 5 → 10; the model says 20")
+    try expectEqual(
+      adding(at: 1, .removed),
+      "position.x shows 30: 'move' adds 10 to 20, and ends now: 5 → 10; the model says 20")
   }
 
   @Test("has the last value of discrete keyframes and the last part of a path at their end")
   func ends() throws {
-    #expect(
-      try sentence(at: 1) { try $0.row([0, 10, 40], .discrete) }
-        == "position.x shows 40: 'row' ends now: its 3 values, at 40; the model says 20")
-    #expect(
-      try sentence("position", at: 1) { try $0.fly("M0,0 L100,0") }
-        == "position shows (100,0): 'fly' ends now: its path, in part 1 of 1; the model says (20,30)"
-    )
+    try expectEqual(
+      sentence(at: 1) { try $0.row([0, 10, 40], .discrete) },
+      "position.x shows 40: 'row' ends now: its 3 values, at 40; the model says 20")
+    try expectEqual(
+      sentence("position", at: 1) { try $0.fly("M0,0 L100,0") },
+      "position shows (100,0): 'fly' ends now: its path, in part 1 of 1; the model says (20,30)")
   }
 
   // 50 and 25 are half of the size; a quarter of the way from 100 to 200 is 125.
   @Test("of a frame names the parts that are animated")
   func frame() throws {
     let box = ", the box of the transformed bounds (F120a)"
-    #expect(
-      try sentence("frame", at: 0.25)
-        == "frame shows (-30,5,100,50)\(box): nothing animates them")
-    #expect(
-      try sentence("frame", at: 0.25) { try $0.move(from: 20, to: 20) }
-        == "frame shows (-30,5,100,50)\(box): 'move' animates position; the model says the same")
+    try expectEqual(
+      sentence("frame", at: 0.25), "frame shows (-30,5,100,50)\(box): nothing animates them")
+    try expectEqual(
+      sentence("frame", at: 0.25) { try $0.move(from: 20, to: 20) },
+      "frame shows (-30,5,100,50)\(box): 'move' animates position; the model says the same")
     let both = try sentence("frame", at: 0.25) { stage in
       try stage.move()
       try stage.move("bounds.size.width", from: 100, to: 200, key: "grow")
     }
-    #expect(
-      both
-        == "frame shows (-37.5,5,125,50)\(box): 'grow' animates bounds, 'move' animates position; "
+    expectEqual(
+      both,
+      "frame shows (-37.5,5,125,50)\(box): 'grow' animates bounds, 'move' animates position; "
         + "the model says (-30,5,100,50)")
   }
 
@@ -81,10 +79,10 @@ struct ExplanationSentenceTests {
         stage.loop.transaction(disableActions: true) { _ in stage.box.opacity = 0 }
       }
     }
-    #expect(try text("opacity") == "opacity shows 0, the model's value: no animation changes it")
-    #expect(
-      try text("position.x")
-        == "position.x shows 20, the model's value: no animation changes it; the layer itself is "
+    try expectEqual(text("opacity"), "opacity shows 0, the model's value: no animation changes it")
+    try expectEqual(
+      text("position.x"),
+      "position.x shows 20, the model's value: no animation changes it; the layer itself is "
         + "not visible, because it is hidden or transparent")
   }
 }

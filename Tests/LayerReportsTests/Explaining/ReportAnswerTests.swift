@@ -26,19 +26,20 @@ import Testing
   @Test func `several values of an instant are apart in text, and lines in JSON`() throws {
     var options = ExplainOptions(layer: "#box", keyPaths: ["position.x", "opacity"])
     options.detail = .sentence
-    #expect(
-      try report.explain(options, at: [0.25]) == """
-        Layer #box  t=0.25
-        position.x shows 25: 'move' is 25 % through 0 → 100, linear; the model says 20
+    try expectEqual(
+      report.explain(options, at: [0.25]),
+      """
+      Layer #box  t=0.25
+      position.x shows 25: 'move' is 25 % through 0 → 100, linear; the model says 20
 
-        Layer #box  t=0.25
-        opacity shows 1, the model's value: 'fade' starts at 0.5 s, and does not fill backwards (F7)
+      Layer #box  t=0.25
+      opacity shows 1, the model's value: 'fade' starts at 0.5 s, and does not fill backwards (F7)
 
-        """)
+      """)
     options.format = .json
     let lines = try report.explain(options, at: [0.25])
       .split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.map { $0.prefix(5) } == ["{\"v\":", "{\"v\":", ""])
+    expectEqual(lines.map { $0.prefix(5) }, ["{\"v\":", "{\"v\":", ""])
   }
 
   @Test(arguments: [
@@ -56,42 +57,68 @@ import Testing
     var options = ExplainOptions(layer: "#box", keyPaths: [keyPath])
     options.whyNot = wanted
     let text = try report.explain(options, at: [0.25])
-    #expect(text.split(separator: "\n").last.map(String.init) == answer)
+    expectEqual(text.split(separator: "\n").last.map(String.init), answer)
   }
 
-  @Test func `a value of the model alone is covered, or waits for a commit`() throws {
-    func answer(_ wanted: String, _ stage: ExplainStage) throws -> String? {
-      var options = ExplainOptions(layer: "#box", keyPaths: ["position.x"])
-      options.whyNot = wanted
-      return try Report(of: stage.loop).explain(options).split(separator: "\n").last
-        .map(String.init)
-    }
-    let rest = "a live loop is not searched for another time"
-    // The model says 20. Half a second of 'move' is 50, and a quarter of 'shake' adds 25.
-    let stage = ExplainStage()
-    try stage.move()
-    stage.loop.advance(to: 0.25)
-    #expect(
-      try answer("20", stage)
-        == "not 20: the model says it, and 'move' covers the model; \(rest)")
-    try stage.move(key: "shake") { $0.isAdditive = true }
-    stage.loop.advance(to: 0.5)
-    #expect(
-      try answer("20", stage)
-        == "not 20: the model says it, and 'move' and 'shake' cover the model; \(rest)")
-    #expect(try answer("75", stage) == "it is 75")
-    // F110: what is set in an open transaction is not presented.
-    let still = ExplainStage()
-    let open = try still.loop.transaction(disableActions: true) { _ in
-      still.box.position.x = 70
-      return try [answer("70", still), answer("20", still)]
-    }
-    #expect(
-      open == [
-        "not 70: the model says it, since a change that waits for the next commit; \(rest)",
-        "it is 20",
-      ])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("a value of the model alone is covered, or waits for a commit") {
+      func answer(_ wanted: String, _ stage: ExplainStage) throws -> String? {
+        var options = ExplainOptions(layer: "#box", keyPaths: ["position.x"])
+        options.whyNot = wanted
+        return try Report(of: stage.loop).explain(options).split(separator: "\n").last
+          .map(String.init)
+      }
+      let rest = "a live loop is not searched for another time"
+      // The model says 20. Half a second of 'move' is 50, and a quarter of 'shake' adds 25.
+      let stage = ExplainStage()
+      try stage.move()
+      stage.loop.advance(to: 0.25)
+      try expectEqual(
+        answer("20", stage), "not 20: the model says it, and 'move' covers the model; \(rest)")
+      try stage.move(key: "shake") { $0.isAdditive = true }
+      stage.loop.advance(to: 0.5)
+      try expectEqual(
+        answer("20", stage),
+        "not 20: the model says it, and 'move' and 'shake' cover the model; \(rest)")
+      try expectEqual(answer("75", stage), "it is 75")
+      // F110: what is set in an open transaction is not presented.
+      let still = ExplainStage()
+      let open = try still.loop.transaction(disableActions: true) { _ in
+        still.box.position.x = 70
+        return try [answer("70", still), answer("20", still)]
+      }
+      expectEqual(
+        open,
+        [
+          "not 70: the model says it, since a change that waits for the next commit; \(rest)",
+          "it is 20",
+        ])
+    },
+    Fact("what comes next is the first start or end, beside what moves now") {
+      for (number, (instant, answer, build)) in Self.nexts.enumerated() {
+        let stage = ExplainStage()
+        try build(stage)
+        if instant > 0 { stage.loop.advance(to: instant) }
+        let explanation = try stage.loop.explanation(of: stage.box, "position.x")
+        expectEqual(ExplanationSummary().next(explanation), "next: \(answer)", "\(number)")
+      }
+    },
+    Fact("the line of the model says how it got its value") {
+      for (keyPath, line, build) in Self.sources {
+        let stage = ExplainStage()
+        let recorder = LoopRecorder(stage.loop)
+        try build(stage)
+        stage.loop.advance(to: 2)
+        let explanation = try stage.loop.explanation(of: stage.box, keyPath, recorder: recorder)
+        let text = ExplanationText().text(explanation)
+        if !text.contains("\n  model         \(line)\n") {
+          Issue.record("no '\(line)' in\n\(text)")
+        }
+      }
+    },
+  ]
 
   private static let nexts: [(Double, String, @Sendable (ExplainStage) throws -> Void)] = [
     (0.5, "'move' changes it all the time; 'move' ends at 1 s", { try $0.move() }),
@@ -136,15 +163,6 @@ import Testing
     ),
   ]
 
-  @Test func `what comes next is the first start or end, beside what moves now`() throws {
-    for (number, (instant, answer, build)) in Self.nexts.enumerated() {
-      let stage = ExplainStage()
-      try build(stage)
-      if instant > 0 { stage.loop.advance(to: instant) }
-      let explanation = try stage.loop.explanation(of: stage.box, "position.x")
-      #expect(ExplanationSummary().next(explanation) == "next: \(answer)", "\(number)")
-    }
-  }
   private static let sources: [(String, String, @Sendable (ExplainStage) throws -> Void)] = [
     (
       "position.x", "70, set at 0 s with actions disabled",
@@ -171,16 +189,4 @@ import Testing
       { try $0.move { $0.commitsOnStop = true } }
     ),
   ]
-
-  @Test func `the line of the model says how it got its value`() throws {
-    for (keyPath, line, build) in Self.sources {
-      let stage = ExplainStage()
-      let recorder = LoopRecorder(stage.loop)
-      try build(stage)
-      stage.loop.advance(to: 2)
-      let explanation = try stage.loop.explanation(of: stage.box, keyPath, recorder: recorder)
-      let text = ExplanationText().text(explanation)
-      if !text.contains("\n  model         \(line)\n") { Issue.record("no '\(line)' in\n\(text)") }
-    }
-  }
 }

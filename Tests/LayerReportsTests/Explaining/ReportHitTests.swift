@@ -24,32 +24,35 @@ import Testing
 
   @Test func `a moving layer is hit where it shows, and the model where it is`() throws {
     // At 1 s the box is presented from 150 to 200; 160 is 10 of its own coordinates.
-    #expect(
-      try report.hit(Point(x: 160, y: 20), at: 1) == """
-        (160,20) hits Layer #box in the presentation
+    try expectEqual(
+      report.hit(Point(x: 160, y: 20), at: 1),
+      """
+      (160,20) hits Layer #box in the presentation
 
-          Layer #shade  skipped with all below: hidden or transparent (F120e)
-          Layer #box    hit at (10,20)
+        Layer #shade  skipped with all below: hidden or transparent (F120e)
+        Layer #box    hit at (10,20)
 
-        """)
-    #expect(
-      try report.hit(Point(x: 160, y: 20), at: 1, isModel: true) == """
-        (160,20) hits Layer #root in the model
+      """)
+    try expectEqual(
+      report.hit(Point(x: 160, y: 20), at: 1, isModel: true),
+      """
+      (160,20) hits Layer #root in the model
 
-          Layer #shade  skipped with all below: hidden or transparent (F120e)
-          Layer #box    missed: (160,20) is outside
-          Layer #root   hit at (160,20)
+        Layer #shade  skipped with all below: hidden or transparent (F120e)
+        Layer #box    missed: (160,20) is outside
+        Layer #root   hit at (160,20)
 
-        """)
-    #expect(
-      try report.hit(Point(x: -1, y: 0)) == """
-        (-1,0) hits nothing in the presentation
+      """)
+    try expectEqual(
+      report.hit(Point(x: -1, y: 0)),
+      """
+      (-1,0) hits nothing in the presentation
 
-          Layer #shade  skipped with all below: hidden or transparent (F120e)
-          Layer #box    missed: (-1,0) is outside
-          Layer #root   missed: (-1,0) is outside
+        Layer #shade  skipped with all below: hidden or transparent (F120e)
+        Layer #box    missed: (-1,0) is outside
+        Layer #root   missed: (-1,0) is outside
 
-        """)
+      """)
   }
   @Test func `each verdict has its line, and names have one width`() {
     let (box, mask) = (Layer(id: "box"), Layer(id: "m"))
@@ -59,8 +62,9 @@ import Testing
       HitStep(box, .masked, point), HitStep(box, .facesAway, nil), HitStep(box, .noArea, nil),
       HitStep(mask, .noPlane, nil), HitStep(mask, .outside, nil), HitStep(box, .hit, point),
     ]
-    #expect(
-      HitText.lines(steps) == [
+    expectEqual(
+      HitText.lines(steps),
+      [
         "  Layer #box  skipped with all below: it clips, and (1,2) is outside its bounds (F120e)",
         "  Layer #m    the mask is hit at (1,2)",
         "  Layer #box  skipped with all below: the point is outside its mask (F120e)",

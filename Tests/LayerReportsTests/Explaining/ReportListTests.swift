@@ -21,19 +21,20 @@ struct ReportListTests {
 
   @Test("of one layer have a heading for each of several times")
   func headings() throws {
-    #expect(
-      try report.explain(ExplainOptions(layer: "#box"), at: [0.25, 0.5]) == """
-        Layer #box  t=0.25
-        zPosition shows 25: 'rise' is 25 % through 0 → 100, linear; the model says 0
-        opacity shows 0.75: 'fade' is 25 % through 1 → 0, linear; the model says 1
+    try expectEqual(
+      report.explain(ExplainOptions(layer: "#box"), at: [0.25, 0.5]),
+      """
+      Layer #box  t=0.25
+      zPosition shows 25: 'rise' is 25 % through 0 → 100, linear; the model says 0
+      opacity shows 0.75: 'fade' is 25 % through 1 → 0, linear; the model says 1
 
-        Layer #box  t=0.5
-        zPosition shows 50: 'rise' is 50 % through 0 → 100, linear; the model says 0
-        opacity shows 0.5: 'fade' is 50 % through 1 → 0, linear; the model says 1
+      Layer #box  t=0.5
+      zPosition shows 50: 'rise' is 50 % through 0 → 100, linear; the model says 0
+      opacity shows 0.5: 'fade' is 50 % through 1 → 0, linear; the model says 1
 
-        """)
-    #expect(
-      try report.explain(ExplainOptions(layer: "#box"), at: [0.25])
+      """)
+    try expectTrue(
+      report.explain(ExplainOptions(layer: "#box"), at: [0.25])
         .hasPrefix("zPosition shows 25"))
   }
 
@@ -42,14 +43,14 @@ struct ReportListTests {
     var options = ExplainOptions(layer: "#box")
     options.format = .json
     let lines = try report.explain(options, at: [0.25, 0.5]).split(separator: "\n")
-    #expect(lines.count == 4)
+    expectEqual(lines.count, 4)
     for (line, part) in zip(
       lines,
       [
         "\"zPosition shows 25: ", "\"opacity shows 0.75: ", "\"zPosition shows 50: ",
         "\"opacity shows 0.5: ",
       ])
-    { #expect(line.contains(part)) }
+    { expectTrue(line.contains(part)) }
   }
 
   @Test("of a selector with several matches name the first three")
@@ -69,9 +70,9 @@ struct ReportListTests {
       "a live loop explains its present, 0.5 s, not 0.75 s",
       hint: "make the report from a closure that makes the loop")
     #expect(throws: error) { try live.explain(ExplainOptions(), at: [0.5, 0.75]) }
-    #expect(try live.explain(ExplainOptions()) == "no layer is animated at 0.5 s\n")
-    #expect(try live.explanation(of: "#root", "opacity").instant == 0.5)
+    try expectEqual(live.explain(ExplainOptions()), "no layer is animated at 0.5 s\n")
+    try expectEqual(live.explanation(of: "#root", "opacity").instant, 0.5)
     // A report that makes its loop begins at 0.
-    #expect(try report.explanation(of: "#box", "opacity").instant == 0)
+    try expectEqual(report.explanation(of: "#box", "opacity").instant, 0)
   }
 }

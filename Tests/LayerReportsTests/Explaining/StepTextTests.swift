@@ -1,5 +1,6 @@
 import LayerModel
 import LayerText
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -36,32 +37,29 @@ struct StepTextTests {
       (.valueFunction, " (missing: the identity)"), (.byIgnored, ""),
     ]
     for (rule, text) in rows {
-      #expect(ends(1, 4, 2.5, rules: (rule, nil), by: 5)[0] == "2 ends: 1\(text) → 4")
-      #expect(ends(1, 4, 2.5, rules: (nil, rule), by: 5)[0] == "2 ends: 1 → 4\(text)")
+      expectEqual(ends(1, 4, 2.5, rules: (rule, nil), by: 5)[0], "2 ends: 1\(text) → 4")
+      expectEqual(ends(1, 4, 2.5, rules: (nil, rule), by: 5)[0], "2 ends: 1 → 4\(text)")
     }
-    #expect(ends(1, 4, 2.5, rules: (.endByAdding, nil))[0] == "2 ends: 1 (by none) → 4")
-    #expect(ends(1, 4, 2.5, rules: (nil, .startBySubtracting))[0] == "2 ends: 1 → 4 (by none)")
+    expectEqual(ends(1, 4, 2.5, rules: (.endByAdding, nil))[0], "2 ends: 1 (by none) → 4")
+    expectEqual(ends(1, 4, 2.5, rules: (nil, .startBySubtracting))[0], "2 ends: 1 → 4 (by none)")
   }
 
   @Test("have the formula of a number, and words for other values")
   func values() {
     let point = PropertyValue.point(Point(x: 1, y: 2))
-    #expect(ends(1, 4, 2.5)[1] == "2 value: 1 + (4 − 1) · 0.5 = 2.5")
-    #expect(ends(-1, 4, 1.5)[1] == "2 value: -1 + (4 − (-1)) · 0.5 = 1.5")
-    #expect(ends(1, 4, 4, eased: 1)[1] == "2 value: 4, the end")
-    #expect(
-      ends(point, point, point)[1]
-        == "2 value: (1,2), each number by from + (to − from) · 0.5")
-    #expect(
-      ends(1, point, 7, eased: 1)[1] == "2 value: 7, each number by from + (to − from) · 1")
-    #expect(
-      ends(1, 4, 7, .transform)[1]
-        == "2 value: 7, translation, scale and angle each by the progress")
-    #expect(ends(1, 4, 7, .path)[1] == "2 value: 7, point by point")
-    #expect(ends(1, 4, 7, .array)[1] == "2 value: 7, element by element")
-    #expect(ends(1, 4, 7, .nothing)[1] == "2 value: 7")
+    expectEqual(ends(1, 4, 2.5)[1], "2 value: 1 + (4 − 1) · 0.5 = 2.5")
+    expectEqual(ends(-1, 4, 1.5)[1], "2 value: -1 + (4 − (-1)) · 0.5 = 1.5")
+    expectEqual(ends(1, 4, 4, eased: 1)[1], "2 value: 4, the end")
+    expectEqual(
+      ends(point, point, point)[1], "2 value: (1,2), each number by from + (to − from) · 0.5")
+    expectEqual(ends(1, point, 7, eased: 1)[1], "2 value: 7, each number by from + (to − from) · 1")
+    expectEqual(
+      ends(1, 4, 7, .transform)[1], "2 value: 7, translation, scale and angle each by the progress")
+    expectEqual(ends(1, 4, 7, .path)[1], "2 value: 7, point by point")
+    expectEqual(ends(1, 4, 7, .array)[1], "2 value: 7, element by element")
+    expectEqual(ends(1, 4, 7, .nothing)[1], "2 value: 7")
     for (eased, end) in [(0.25, "start"), (0.5, "end"), (0.75, "end")] {
-      #expect(ends(1, 4, 7, .switching, eased: eased)[1] == "2 value: 7, the \(end)")
+      expectEqual(ends(1, 4, 7, .switching, eased: eased)[1], "2 value: 7, the \(end)")
     }
   }
 
@@ -82,22 +80,20 @@ struct StepTextTests {
   // Four values have three segments between them.
   @Test("of keyframes count the values of a discrete mode, and else the segments between them")
   func keyframes() {
-    #expect(
-      keyframes(.discrete) == ["2 keyframe: 2 of 4, from 0.25 to 0.75", "2 value: 2.5"])
+    expectEqual(keyframes(.discrete), ["2 keyframe: 2 of 4, from 0.25 to 0.75", "2 value: 2.5"])
     let segment = "2 segment: 2 of 3, from 0.25 to 0.75: 40 % of it"
     for mode in [CalculationMode.linear, .paced] {
-      #expect(keyframes(mode) == [segment, "2 value: 1 + (4 − 1) · 0.5 = 2.5"])
-      #expect(keyframes(mode, -1)[1] == "2 value: -1 + (4 − (-1)) · 0.5 = 2.5")
-      #expect(keyframes(mode, localEased: 1)[1] == "2 value: 2.5, from 1 to 4")
+      expectEqual(keyframes(mode), [segment, "2 value: 1 + (4 − 1) · 0.5 = 2.5"])
+      expectEqual(keyframes(mode, -1)[1], "2 value: -1 + (4 − (-1)) · 0.5 = 2.5")
+      expectEqual(keyframes(mode, localEased: 1)[1], "2 value: 2.5, from 1 to 4")
       let point = PropertyValue.point(Point(x: 1, y: 2))
-      #expect(keyframes(mode, point, 4)[1] == "2 value: 2.5, from (1,2) to 4")
-      #expect(keyframes(mode, 1, point)[1] == "2 value: 2.5, from 1 to (1,2)")
+      expectEqual(keyframes(mode, point, 4)[1], "2 value: 2.5, from (1,2) to 4")
+      expectEqual(keyframes(mode, 1, point)[1], "2 value: 2.5, from 1 to (1,2)")
     }
     for mode in [CalculationMode.cubic, .cubicPaced] {
-      #expect(keyframes(mode) == [segment, "2 value: 2.5, on a curve from 1 to 4"])
+      expectEqual(keyframes(mode), [segment, "2 value: 2.5, on a curve from 1 to 4"])
     }
-    #expect(
-      keyframes(.linear, function: .easeIn)[0] == segment + ", easeIn makes that 50 %")
+    expectEqual(keyframes(.linear, function: .easeIn)[0], segment + ", easeIn makes that 50 %")
   }
 
   private func path(
@@ -116,15 +112,16 @@ struct StepTextTests {
   @Test("of a path have its part, its curve, and the parameter if it goes by length")
   func paths() {
     let part = "2 path part: 2 of 3, from 0.25 to 0.75: 40 % of it"
-    #expect(path((0.4, 0.4)) == [part, "2 value: (1,2)"])
-    #expect(
-      path((0.3, 0.7), .easeOut) == [
+    expectEqual(path((0.4, 0.4)), [part, "2 value: (1,2)"])
+    expectEqual(
+      path((0.3, 0.7), .easeOut),
+      [
         part + ", easeOut makes that 30 %, by length at parameter 0.7", "2 value: (1,2)",
       ])
-    #expect(
-      path((0.4, 0.4), angle: .pi / 2, .rotateAuto) == [part, "2 angle: turns by 90°"])
-    #expect(
-      path((0.4, 0.4), angle: -.pi, .rotateAutoReverse) == [
+    expectEqual(path((0.4, 0.4), angle: .pi / 2, .rotateAuto), [part, "2 angle: turns by 90°"])
+    expectEqual(
+      path((0.4, 0.4), angle: -.pi, .rotateAutoReverse),
+      [
         part, "2 angle: turns by -180°, backwards along the path",
       ])
   }
@@ -138,9 +135,8 @@ struct StepTextTests {
             source: source, point: point, absence: absence, under: 1, value: 7,
             readsUnder: false, rules: [])))
     }
-    #expect(
-      match("Layer #c", Point(x: 7, y: 9), nil) == ["2 follows: Layer #c is at (7,9): 7"])
-    #expect(match(nil, nil, nil) == ["2 follows: no layer: its source is not in the tree"])
+    expectEqual(match("Layer #c", Point(x: 7, y: 9), nil), ["2 follows: Layer #c is at (7,9): 7"])
+    expectEqual(match(nil, nil, nil), ["2 follows: no layer: its source is not in the tree"])
     let absences: [(MatchStep.Absence, String)] = [
       (.noSource, "its source is not in the tree"),
       (.circle, "layers follow each other in a circle"),
@@ -148,7 +144,7 @@ struct StepTextTests {
       (.unreachable, "a transform between the layers has no inverse"),
     ]
     for (absence, text) in absences {
-      #expect(match("Layer #c", nil, absence) == ["2 follows: Layer #c: \(text)"])
+      expectEqual(match("Layer #c", nil, absence), ["2 follows: Layer #c: \(text)"])
     }
   }
 
@@ -156,20 +152,20 @@ struct StepTextTests {
 
   @Test("have the sums of cycles, functions and compositions")
   func sums() {
-    #expect(
-      lines(.accumulation(AccumulationStep(value: 5, cycles: 2, cycleEnd: 10, result: 25)))
-        == ["2 cycles: 5 + 2 · 10 = 25"])
-    #expect(
-      lines(.valueFunction(ValueFunctionStep(function: .scaleX, input: 3, result: 4)))
-        == ["2 function: scaleX(3) = 4"])
+    expectEqual(
+      lines(.accumulation(AccumulationStep(value: 5, cycles: 2, cycleEnd: 10, result: 25))),
+      ["2 cycles: 5 + 2 · 10 = 25"])
+    expectEqual(
+      lines(.valueFunction(ValueFunctionStep(function: .scaleX, input: 3, result: 4))),
+      ["2 function: scaleX(3) = 4"])
     func composition(_ isAdditive: Bool) -> [String] {
       lines(
         .composition(
           CompositionStep(
             component: .whole, under: 1, value: 2, isAdditive: isAdditive, result: 3)))
     }
-    #expect(composition(true) == ["2 over: 1 + 2 = 3"])
-    #expect(composition(false) == ["2 over: 1 becomes 3"])
+    expectEqual(composition(true), ["2 over: 1 + 2 = 3"])
+    expectEqual(composition(false), ["2 over: 1 becomes 3"])
   }
 
   @Test("of an easing have its curve, and a spring's numbers")
@@ -181,19 +177,19 @@ struct StepTextTests {
         .easing(EasingStep(level: level, progress: 0.5, easing: easing, eased: 0.25, rules: [])),
         isFull: isFull)
     }
-    #expect(easing(.math(.easeInQuad)) == ["2 easing: easeInQuad: 25 %"])
-    #expect(easing(.math(.easeInQuad), level: 3) == ["5 easing: easeInQuad: 25 %"])
-    #expect(easing(.math(.easeInQuad), isFull: true) == ["2 easing: easeInQuad(0.5) = 0.25"])
+    expectEqual(easing(.math(.easeInQuad)), ["2 easing: easeInQuad: 25 %"])
+    expectEqual(easing(.math(.easeInQuad), level: 3), ["5 easing: easeInQuad: 25 %"])
+    expectEqual(easing(.math(.easeInQuad), isFull: true), ["2 easing: easeInQuad(0.5) = 0.25"])
     let still = SpringFunction(mass: 2, stiffness: 50, damping: 3)
     let thrown = SpringFunction(mass: 2, stiffness: 50, damping: 3, initialVelocity: -4)
     let start = "2 easing: a spring (mass 2, stiffness 50, damping 3"
-    #expect(
-      easing(.spring(still, duration: 4, after: nil)) == [start + ") after 0.5 · 4 s: 25 %"])
-    #expect(
-      easing(.spring(thrown, duration: 4, after: nil))
-        == [start + ", velocity -4) after 0.5 · 4 s: 25 %"])
-    #expect(
-      easing(.spring(still, duration: 4, after: nil), isFull: true)
-        == [start + ") after 0.5 · 4 s = 0.25"])
+    expectEqual(
+      easing(.spring(still, duration: 4, after: nil)), [start + ") after 0.5 · 4 s: 25 %"])
+    expectEqual(
+      easing(.spring(thrown, duration: 4, after: nil)),
+      [start + ", velocity -4) after 0.5 · 4 s: 25 %"])
+    expectEqual(
+      easing(.spring(still, duration: 4, after: nil), isFull: true),
+      [start + ") after 0.5 · 4 s = 0.25"])
   }
 }

@@ -1,5 +1,6 @@
 import LayerModel
 import LayerText
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -46,47 +47,48 @@ struct StepTimeTests {
 
   @Test("have the seconds since the begin, and the progress")
   func plain() {
-    #expect(
-      lines { _ in } == ["1 time: (0.5 − 0) · 1 = 0.5 of 2 s, active\(own)", "1 progress: 25 %"])
-    #expect(
+    expectEqual(
+      lines { _ in }, ["1 time: (0.5 − 0) · 1 = 0.5 of 2 s, active\(own)", "1 progress: 25 %"])
+    expectEqual(
       lines {
         ($0.time, $0.begin) = (1.5, -1)
         $0.timing.speed = -0.5
         $0.rate = -0.5
-      } == [
+      },
+      [
         "1 time: (1.5 − (-1)) · 0.5 = 1.25 of 2 s, active\(own)", "1 progress: 25 %, backwards",
       ])
-    #expect(lines(true) { $0.position.progress = 1.0 / 3 }[1] == "1 progress: 0.3333333333333333")
+    expectEqual(lines(true) { $0.position.progress = 1.0 / 3 }[1], "1 progress: 0.3333333333333333")
   }
 
   @Test("have the cycle if there is more than one, or it is not the first")
   func cycles() {
-    #expect(lines { $0.timing.repeatCount = 2 }[1] == "1 progress: 25 %, cycle 1 of 2 s")
-    #expect(lines { $0.timing.autoreverses = true }[1] == "1 progress: 25 %, cycle 1 of 4 s")
-    #expect(lines { $0.position.cycle = 3 }[1] == "1 progress: 25 %, cycle 4 of 2 s")
-    #expect(
-      lines { $0.timing.repeatCount = .infinity }[0]
-        == "1 time: (0.5 − 0) · 1 = 0.5 s, endless, active\(own)")
+    expectEqual(lines { $0.timing.repeatCount = 2 }[1], "1 progress: 25 %, cycle 1 of 2 s")
+    expectEqual(lines { $0.timing.autoreverses = true }[1], "1 progress: 25 %, cycle 1 of 4 s")
+    expectEqual(lines { $0.position.cycle = 3 }[1], "1 progress: 25 %, cycle 4 of 2 s")
+    expectEqual(
+      lines { $0.timing.repeatCount = .infinity }[0],
+      "1 time: (0.5 − 0) · 1 = 0.5 s, endless, active\(own)")
   }
 
   @Test("have the phase with its fill mode, an end and an offset")
   func phases() {
-    #expect(
+    expectEqual(
       lines {
         $0.time = 5
         $0.timing.fillMode = .forwards
         $0.position.phase = .after
-      }[0] == "1 time: (5 − 0) · 1 = 5 of 2 s, after, fillMode forwards\(own)")
-    #expect(
+      }[0], "1 time: (5 − 0) · 1 = 5 of 2 s, after, fillMode forwards\(own)")
+    expectEqual(
       lines {
         $0.position.phase = .before
         $0.position.isInEffect = false
-      } == ["1 time: (0.5 − 0) · 1 = 0.5 of 2 s, before, fillMode removed\(own)"])
-    #expect(
+      }, ["1 time: (0.5 − 0) · 1 = 0.5 of 2 s, before, fillMode removed\(own)"])
+    expectEqual(
       lines {
         $0.endsNow = true
         $0.timing.timeOffset = 0.75
-      }[0] == "1 time: (0.5 − 0) · 1 = 0.5 of 2 s, active, ends now, timeOffset 0.75\(own)")
+      }[0], "1 time: (0.5 − 0) · 1 = 0.5 of 2 s, active, ends now, timeOffset 0.75\(own)")
   }
 
   // F163: a group of infinite duration has no progress that its members could follow.
@@ -103,8 +105,9 @@ struct StepTimeTests {
       ),
     ]
     for (parent, text, rule, members) in rows {
-      #expect(
-        lines { ($0.level, $0.parent) = (2, parent) } == [
+      expectEqual(
+        lines { ($0.level, $0.parent) = (2, parent) },
+        [
           "3 group time: \(text) [\(rule.reference)]",
           "3 time: (0.5 − 0) · 1 = 0.5 of 2 s, active\(own)", "3 progress: 25 %",
         ])
@@ -113,7 +116,7 @@ struct StepTimeTests {
       var json = ExplanationJSON()
       json.write(.timing(draft.step))
       let written = String(decoding: json.json.bytes, as: UTF8.self)
-      #expect(written.contains(#""level":2,"class":"BasicAnimation","keyPath":"x","# + members))
+      expectTrue(written.contains(#""level":2,"class":"BasicAnimation","keyPath":"x","# + members))
     }
   }
 
@@ -123,11 +126,12 @@ struct StepTimeTests {
     try stage.group(duration: .infinity)
     stage.loop.advance(to: 0.5)
     let explanation = try stage.loop.explanation(of: stage.box, "position.x")
-    #expect(
-      ExplanationText().sentence(explanation)
-        == "position.x shows 50: 'all' is 50 % through 0 → 100, linear; the model says 20")
-    #expect(
-      ExplanationText().reasons(explanation) == [
+    expectEqual(
+      ExplanationText().sentence(explanation),
+      "position.x shows 50: 'all' is 50 % through 0 → 100, linear; the model says 20")
+    expectEqual(
+      ExplanationText().reasons(explanation),
+      [
         "the duration of 'all' is infinite, so its progress stays 0 (F163)"
       ])
   }

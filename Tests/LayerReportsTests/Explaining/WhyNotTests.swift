@@ -30,9 +30,8 @@ struct WhyNotTests {
   @Test("looks at the first second if nothing happens")
   func still() throws {
     let still = report { _ in }
-    #expect(try answer("1", "opacity", still) == "it is 1")
-    #expect(
-      try answer("0.5", "opacity", still) == "not 0.5: up to 1 s it stays between 1 and 1")
+    try expectEqual(answer("1", "opacity", still), "it is 1")
+    try expectEqual(answer("0.5", "opacity", still), "not 0.5: up to 1 s it stays between 1 and 1")
   }
 
   @Test("looks at twenty seconds if nothing ends")
@@ -43,9 +42,8 @@ struct WhyNotTests {
       swing.repeatCount = .infinity
       try root.add(swing, forKey: "swing")
     }
-    #expect(
-      try answer("300", "position.x", endless)
-        == "not 300: up to 20 s it stays between 0 and 100")
+    try expectEqual(
+      answer("300", "position.x", endless), "not 300: up to 20 s it stays between 0 and 100")
   }
 
   @Test("compares texts and colours, which have no range")
@@ -59,7 +57,7 @@ struct WhyNotTests {
       ("backgroundColor", "#ff0000", "it is #ff0000"),
       ("backgroundColor", "#00ff00", "not #00ff00: no instant up to 1 s has it"),
     ]
-    for (keyPath, wanted, text) in rows { #expect(try answer(wanted, keyPath, mixed) == text) }
+    for (keyPath, wanted, text) in rows { try expectEqual(answer(wanted, keyPath, mixed), text) }
   }
 
   @Test(
@@ -83,12 +81,11 @@ struct WhyNotTests {
   @Test("finds a value that a falling number passes, also between two samples")
   func falling() throws {
     let falling = report { try $0.add(BasicAnimation("position.x", from: 100, to: 0)) }
-    #expect(try answer("25", "position.x", falling) == "not 25: it is that at 0.75 s")
-    #expect(try answer("33.3", "position.x", falling) == "not 33.3: it is that at about 0.667 s")
-    #expect(try answer("0", "position.x", falling)?.hasSuffix("it is that at 1 s") == true)
-    #expect(
-      try answer("-1", "position.x", falling)
-        == "not -1: up to 1 s it stays between 0 and 100")
+    try expectEqual(answer("25", "position.x", falling), "not 25: it is that at 0.75 s")
+    try expectEqual(answer("33.3", "position.x", falling), "not 33.3: it is that at about 0.667 s")
+    try expectTrue(answer("0", "position.x", falling)?.hasSuffix("it is that at 1 s") == true)
+    try expectEqual(
+      answer("-1", "position.x", falling), "not -1: up to 1 s it stays between 0 and 100")
   }
 
   @Test("finds no time for a value that a number jumps over")
@@ -100,10 +97,9 @@ struct WhyNotTests {
       jump.duration = 1
       try root.add(jump, forKey: "jump")
     }
-    #expect(
-      try answer("50", "position.x", jumping)
-        == "not 50: up to 1 s it stays between 0 and 100")
-    #expect(try answer("100", "position.x", jumping) == "not 100: it is that at 0.5 s")
+    try expectEqual(
+      answer("50", "position.x", jumping), "not 50: up to 1 s it stays between 0 and 100")
+    try expectEqual(answer("100", "position.x", jumping), "not 100: it is that at 0.5 s")
   }
 
   @Test("looks for a layer that has left the tree, and for one that comes back")
@@ -132,9 +128,9 @@ struct WhyNotTests {
       ])
       return loop
     }
-    #expect(try answer("5", "zPosition", report, layer: "#box") == "not 5: it is that at 0.75 s")
-    #expect(
-      try answer("6", "zPosition", report, layer: "#box")
-        == "not 6: up to 0.75 s it stays between 0 and 5")
+    try expectEqual(answer("5", "zPosition", report, layer: "#box"), "not 5: it is that at 0.75 s")
+    try expectEqual(
+      answer("6", "zPosition", report, layer: "#box"),
+      "not 6: up to 0.75 s it stays between 0 and 5")
   }
 }

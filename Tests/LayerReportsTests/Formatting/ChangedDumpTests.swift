@@ -38,27 +38,28 @@ struct ChangedDumpTests {
       (6, { _, _, b in (b.zPosition, b.cornerRadius) = (0, 8) }),
       (7, { _, _, b in b.zPosition = 4 }),
     ])
-    #expect(
-      dump("--only-changed --at 0,1,2,3,4,5,6,7,8 --format csv", scene).output == """
-        frame,t,layer,keyPath,model,presentation
-        0,0,a,zPosition,1,1
-        0,0,a,cornerRadius,2,2
-        0,0,b,zPosition,3,3
-        60,1,a,zPosition,5,5
-        300,5,b,cornerRadius,7,7
-        360,6,b,cornerRadius,8,8
-        420,7,b,zPosition,4,4
+    expectEqual(
+      dump("--only-changed --at 0,1,2,3,4,5,6,7,8 --format csv", scene).output,
+      """
+      frame,t,layer,keyPath,model,presentation
+      0,0,a,zPosition,1,1
+      0,0,a,cornerRadius,2,2
+      0,0,b,zPosition,3,3
+      60,1,a,zPosition,5,5
+      300,5,b,cornerRadius,7,7
+      360,6,b,cornerRadius,8,8
+      420,7,b,zPosition,4,4
 
-        """)
+      """)
   }
 
   @Test("has the animated values of a layer, and not those beside them")
   func animated() {
-    #expect(
-      dump("--only-changed --at 0,0.5 --format csv --select #box", .movingBox()).lines.suffix(3)
-        == [
-          "30,0.5,box,position,\"[25,240]\",\"[160,240]\"", "30,0.5,box,position.x,25,160", "",
-        ])
+    expectEqual(
+      dump("--only-changed --at 0,0.5 --format csv --select #box", .movingBox()).lines.suffix(3),
+      [
+        "30,0.5,box,position,\"[25,240]\",\"[160,240]\"", "30,0.5,box,position.x,25,160", "",
+      ])
   }
 
   /// The identifiers in the frame after a change at 1 s, with those of 0 s before it.
@@ -99,26 +100,25 @@ struct ChangedDumpTests {
   func layers() throws {
     for (name, expected, change) in Self.changes {
       let found = identifiers(try scene([(0.75, change)]))
-      #expect(found == expected, "\(name)")
+      expectEqual(found, expected, "\(name)")
     }
   }
 
   @Test("has a layer whose animation is another one, or in another phase")
   func phases() throws {
-    #expect(
-      identifiers(try scene([]) { _, b in try b.add(Self.still(), forKey: "still") }) == [])
-    #expect(
-      identifiers(try scene([]) { _, b in try b.add(Self.still(from: 0.75), forKey: "still") })
-        == ["b"])
-    #expect(
-      identifiers(try scene([]) { _, b in try b.add(Self.still(from: 2), forKey: "still") }) == [])
+    expectEqual(identifiers(try scene([]) { _, b in try b.add(Self.still(), forKey: "still") }), [])
+    expectEqual(
+      identifiers(try scene([]) { _, b in try b.add(Self.still(from: 0.75), forKey: "still") }),
+      ["b"])
+    expectEqual(
+      identifiers(try scene([]) { _, b in try b.add(Self.still(from: 2), forKey: "still") }), [])
     let replaced = try scene([(0.75, { _, _, b in try b.add(Self.still(), forKey: "still") })]) {
       try $1.add(Self.still(), forKey: "still")
     }
-    #expect(identifiers(replaced) == ["b"])
+    expectEqual(identifiers(replaced), ["b"])
     let removed = try scene([(0.75, { _, _, b in b.removeAnimation(forKey: "still") })]) {
       try $1.add(Self.still(), forKey: "still")
     }
-    #expect(identifiers(removed) == ["b"])
+    expectEqual(identifiers(removed), ["b"])
   }
 }

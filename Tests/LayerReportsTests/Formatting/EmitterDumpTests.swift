@@ -21,9 +21,9 @@ struct EmitterDumpTests {
       try emitter.add(rate, forKey: "rate")
     }
     let output = dump("--at 0.25", scene).output
-    #expect(output.contains(#"[{"birthRate":2,"lifetime":3,"name":"spark"}]"#), "\(output)")
-    #expect(output.contains("emitterCells.spark.birthRate"), "\(output)")
-    #expect(!output.contains("emitterCells.spark.lifetime"), "\(output)")
+    expectTrue(output.contains(#"[{"birthRate":2,"lifetime":3,"name":"spark"}]"#), "\(output)")
+    expectTrue(output.contains("emitterCells.spark.birthRate"), "\(output)")
+    expectFalse(output.contains("emitterCells.spark.lifetime"), "\(output)")
   }
 
   @Test("of all properties has each animated number of a cell once, and no other")
@@ -42,9 +42,9 @@ struct EmitterDumpTests {
     }
     // A quarter of the way from 0 to 40, over the model's 2; 0.25 s is frame 15.
     let rows = dump("--at 0.25 --all --format csv", scene).lines
-    #expect(
-      rows.filter { $0.contains(",emitterCells.spark") }
-        == ["15,0.25,e,emitterCells.spark.birthRate,2,10"])
-    #expect(rows.contains { $0.hasPrefix("15,0.25,e,emitterCells,") })
+    expectEqual(
+      rows.filter { $0.contains(",emitterCells.spark") },
+      ["15,0.25,e,emitterCells.spark.birthRate,2,10"])
+    expectTrue(rows.contains { $0.hasPrefix("15,0.25,e,emitterCells,") })
   }
 }

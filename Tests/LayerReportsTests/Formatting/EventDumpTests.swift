@@ -32,8 +32,9 @@ struct EventDumpTests {
     // The fade ends at 0.25; the change at 0.5 animates implicitly for 0.25 s (F100, F101).
     let events = dump("--events --select box --at 0,0.375,0.5,1", scene).lines
       .filter { $0.hasPrefix("event") || $0.hasPrefix("frame") }
-    #expect(
-      events == [
+    expectEqual(
+      events,
+      [
         "event t=0  commit",
         "event t=0  Layer #box  fade: began",
         "frame 0  t=0  layers 1 of 2 (1 animated)  animations 1",
@@ -62,8 +63,9 @@ struct EventDumpTests {
       still.duration = 0.5
       try root.add(still, forKey: "still")
     }
-    #expect(
-      dump("--events --only-changed --from 0 --to 1.5 --fps 4", scene).output == legend.dropLast()
+    expectEqual(
+      dump("--events --only-changed --from 0 --to 1.5 --fps 4", scene).output,
+      legend.dropLast()
         + """
 
         event t=0  commit
@@ -108,12 +110,12 @@ struct EventDumpTests {
       {"v":1,"event":"began","t":0.5,\#(box),"key":"zPosition","cause":null}
       {"v":1,"event":"ended","t":0.75,\#(box),"key":"zPosition","outcome":"finished","cause":null}
       """#
-    #expect(lines.joined(separator: "\n") == expected)
+    expectEqual(lines.joined(separator: "\n"), expected)
     let array = dump("--events --at 0,0.5 --format json", scene).output
     let records = try #require(
       try JSONSerialization.jsonObject(with: Data(array.utf8)) as? [[String: Any]])
-    #expect(records.filter { $0["event"] != nil }.count == 10)
-    #expect(records.compactMap { $0["frame"] as? Int } == [0, 30])
+    expectEqual(records.filter { $0["event"] != nil }.count, 10)
+    expectEqual(records.compactMap { $0["frame"] as? Int }, [0, 30])
   }
 
   @Test("writes every kind of event as JSON")
@@ -138,16 +140,17 @@ struct EventDumpTests {
         try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "\(line)")
     }
     let words = records.compactMap { $0["event"] as? String }
-    #expect(
-      words == [
+    expectEqual(
+      words,
+      [
         "commit", "transactionOpened", "added", "warning", "transactionClosed", "commit", "began",
         "didStart", "repeated", "ended", "blockRan", "didStop", "completionRan",
       ])
-    #expect(records.first { $0["event"] as? String == "added" }?["key"] as? String == "a\"\n")
-    #expect(records.first { $0["event"] as? String == "repeated" }?["count"] as? Int == 1)
-    #expect(records.first { $0["event"] as? String == "didStop" }?["finished"] as? Bool == true)
+    expectTrue(records.first { $0["event"] as? String == "added" }?["key"] as? String == "a\"\n")
+    expectTrue(records.first { $0["event"] as? String == "repeated" }?["count"] as? Int == 1)
+    expectTrue(records.first { $0["event"] as? String == "didStop" }?["finished"] as? Bool == true)
     let text = dump("--events --at 0,2", CodeScene(events: [note]) { _ in }).lines
-    #expect(text.contains("event t=0  Layer \"Root\" #root  \"a\\\"\\n\": added"))
+    expectTrue(text.contains("event t=0  Layer \"Root\" #root  \"a\\\"\\n\": added"))
   }
 
   private final class Listener: AnimationDelegate {
@@ -161,12 +164,12 @@ struct EventDumpTests {
       dump("--events \(words)", scene).lines.filter { $0.hasPrefix("event") }
         .map { $0.split(separator: " ")[1] }
     }
-    #expect(instants("--at 0.3") == [])
-    #expect(instants("--at 0.25") == ["t=0.25", "t=0.25"])
-    #expect(instants("--at 0.3,0.5").count == 6)
-    #expect(instants("--at 1,0.25,0.75").prefix(2) == ["t=0.25", "t=0.25"])
-    #expect(instants("--at 1,0.25,0.75").count == 2 + 7)
-    #expect(dump("--at 0,1", scene).lines.allSatisfy { !$0.hasPrefix("event") })
+    expectEqual(instants("--at 0.3"), [])
+    expectEqual(instants("--at 0.25"), ["t=0.25", "t=0.25"])
+    expectEqual(instants("--at 0.3,0.5").count, 6)
+    expectEqual(instants("--at 1,0.25,0.75").prefix(2), ["t=0.25", "t=0.25"])
+    expectEqual(instants("--at 1,0.25,0.75").count, 2 + 7)
+    expectTrue(dump("--at 0,1", scene).lines.allSatisfy { !$0.hasPrefix("event") })
   }
 
   /// An endless pulse of 2 s with autoreverse, or of 1e-300 s: one record, not one per cycle.
@@ -185,27 +188,28 @@ struct EventDumpTests {
     }
     let slow = scene(lasting: 1, true)
     // The first cycle is queued at the frame at 0; 5 000 000 cycles of 2 s are 1e7 s.
-    #expect(
-      dump("--at 0,1e7 --events", slow).lines.filter { $0.contains("repeated") } == [
+    expectEqual(
+      dump("--at 0,1e7 --events", slow).lines.filter { $0.contains("repeated") },
+      [
         "event t=2  Layer \"Root\" #root  a: repeated 1",
         "event t=10000000  Layer \"Root\" #root  a: repeated 5000000, 4999999 times since t=4",
       ])
-    #expect(
+    expectTrue(
       dump("--at 0,1e7 --events --format jsonl", slow).lines.filter { $0.contains("repeated") }
         .last?.hasSuffix(
           "\"key\":\"a\",\"count\":5000000,\"times\":4999999,\"first\":4,\"cause\":null}") == true)
     let tiny = dump("--at 0,1 --events", scene(lasting: 1e-300, false))
-    #expect(tiny.lines.count { $0.contains("repeated") } == 2)
+    expectEqual(tiny.lines.count { $0.contains("repeated") }, 2)
   }
 
   @Test("does not change the frames, and tables leave it out")
   func tables() {
-    #expect(
-      dump("--events --at 0,0.5 --format csv", scene).output
-        == dump("--at 0,0.5 --format csv", scene).output)
+    expectEqual(
+      dump("--events --at 0,0.5 --format csv", scene).output,
+      dump("--at 0,0.5 --format csv", scene).output)
     let frames = dump("--from 0 --to 1 --format jsonl", scene).output
     let both = dump("--from 0 --to 1 --format jsonl --events", scene).lines
       .filter { !$0.hasPrefix("{\"v\":1,\"event\"") }
-    #expect(both.joined(separator: "\n") == frames)
+    expectEqual(both.joined(separator: "\n"), frames)
   }
 }

@@ -45,8 +45,8 @@ struct LargeDumpTests {
         }
       })
     let rows = (0..<10).map { "0,0,l\($0),minificationFilter,\(text),\(text)\n" }
-    #expect(sink.text == "frame,t,layer,keyPath,model,presentation\n" + rows.joined())
-    #expect(sink.parts.map(\.count) == [41, 8 * rows[0].utf8.count, 2 * rows[0].utf8.count])
+    expectEqual(sink.text, "frame,t,layer,keyPath,model,presentation\n" + rows.joined())
+    expectEqual(sink.parts.map(\.count), [41, 8 * rows[0].utf8.count, 2 * rows[0].utf8.count])
   }
 
   @Test("of JSON has each layer once, and is valid")
@@ -56,14 +56,14 @@ struct LargeDumpTests {
       CodeScene { root in
         for number in 0..<10 { root.addSublayer(Layer(id: "l\(number)", name: long)) }
       })
-    #expect(sink.parts.count == 3)
-    #expect((65_536..<75_536).contains(sink.parts[0].count))
-    #expect(sink.parts[2] == Array("]\n".utf8))
+    expectEqual(sink.parts.count, 3)
+    expectTrue((65_536..<75_536).contains(sink.parts[0].count))
+    expectEqual(sink.parts[2], Array("]\n".utf8))
     let frames = try #require(
       try JSONSerialization.jsonObject(with: Data(sink.text.utf8)) as? [[String: Any]])
     let layers = try #require(frames.first?["layers"] as? [[String: Any]])
-    #expect(layers.map { $0["id"] as? String } == ["root"] + (0..<10).map { "l\($0)" })
-    #expect(layers.dropFirst().allSatisfy { $0["name"] as? String == long })
+    expectEqual(layers.map { $0["id"] as? String }, ["root"] + (0..<10).map { "l\($0)" })
+    expectTrue(layers.dropFirst().allSatisfy { $0["name"] as? String == long })
   }
 
   @Test("of text has each event once")
@@ -77,9 +77,9 @@ struct LargeDumpTests {
       })
     let lines = sink.text.split(separator: "\n").filter { $0.hasSuffix(": began") }
     let start = "event t=0  Layer \"Root\" #root  "
-    #expect(lines.map(String.init).sorted() == (0..<10).map { "\(start)\($0)\(long): began" })
-    #expect(sink.parts.contains { (65_536..<75_536).contains($0.count) })
-    #expect(sink.parts.allSatisfy { $0.last == UInt8(ascii: "\n") || $0.first == 0x0A })
+    expectEqual(lines.map(String.init).sorted(), (0..<10).map { "\(start)\($0)\(long): began" })
+    expectTrue(sink.parts.contains { (65_536..<75_536).contains($0.count) })
+    expectTrue(sink.parts.allSatisfy { $0.last == UInt8(ascii: "\n") || $0.first == 0x0A })
   }
 
   @Test("ends with the error of its sink, after what it has taken")
@@ -90,8 +90,8 @@ struct LargeDumpTests {
       try Report(.movingBox()).write(
         DumpOptions(format: .jsonLines), at: Instants(frames: 0...5), to: &sink)
     }
-    #expect(sink.parts.count == 1)
-    #expect(sink.text.hasPrefix("{\"v\":1,\"frame\":0,"))
-    #expect(sink.text.hasSuffix("]}\n"))
+    expectEqual(sink.parts.count, 1)
+    expectTrue(sink.text.hasPrefix("{\"v\":1,\"frame\":0,"))
+    expectTrue(sink.text.hasSuffix("]}\n"))
   }
 }

@@ -16,12 +16,12 @@ struct PrintableDumpTests {
       try root.setValue("x\u{2028}", forKeyPath: "no\u{7}te")
     }
     let text = dump("", scene).output
-    #expect(text.contains(#"Layer "n\u202e\u009b" #"r\u001b""#))
-    #expect(text.contains(#""no\u0007te" "x\u2028""#))
+    expectTrue(text.contains(#"Layer "n\u202e\u009b" #"r\u001b""#))
+    expectTrue(text.contains(#""no\u0007te" "x\u2028""#))
     let isBare = { (scalar: Unicode.Scalar) in !PrintableText.isPlain(scalar) && scalar != "\n" }
-    #expect(!text.unicodeScalars.contains(where: isBare))
+    expectFalse(text.unicodeScalars.contains(where: isBare))
     let json = dump("--format jsonl", scene).output
-    #expect(json.contains("\"id\":\"r\\u001b\",\"name\":\"n\u{202E}\u{9B}\""))
-    #expect(json.contains("\"no\\u0007te\":\"x\u{2028}\""))
+    expectTrue(json.contains("\"id\":\"r\\u001b\",\"name\":\"n\u{202E}\u{9B}\""))
+    expectTrue(json.contains("\"no\\u0007te\":\"x\u{2028}\""))
   }
 }

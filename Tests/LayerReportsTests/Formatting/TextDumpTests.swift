@@ -11,8 +11,9 @@ struct TextDumpTests {
   func movingBox() {
     // 25 + 270/4 = 92.5, 25 + 270/2 = 160; at the end itself the end value still shows.
     let run = dump("--frames 0..5 --fps 4", .movingBox())
-    #expect(
-      run.output == legend + """
+    expectEqual(
+      run.output,
+      legend + """
         frame 0  t=0  layers 2 (1 animated)  animations 1
         --  Layer "Root" #root  320x480 at (0,0)
         *-    Layer #box  50x40 at (25,240)
@@ -70,8 +71,9 @@ struct TextDumpTests {
       try arm.add(move, forKey: "move")
     }
     // Half way at 0.1 + 0.25: (559.5 + 587)/2 = 573.25. Frame 21 is on screen from 0.35 on.
-    #expect(
-      dump("--at 0.35,0.05", scene).output == legend + """
+    expectEqual(
+      dump("--at 0.35,0.05", scene).output,
+      legend + """
         frame 21  t=0.35  layers 4 (1 animated)  animations 1
         --  Layer "Root" #root  390x844 at (195,422)
         *-    Layer "Arm" #arm  520x563 at (455,573.25){500}
@@ -109,7 +111,7 @@ struct TextDumpTests {
       change.duration = 1
       try root.add(change, forKey: nil)
     }
-    #expect(dump("--at 0.5", scene).lines[3] == "*-  Layer \"Root\" #root  \(text)")
+    expectEqual(dump("--at 0.5", scene).lines[3], "*-  Layer \"Root\" #root  \(text)")
   }
 
   @Test("collapses frames that print the same, and names them")
@@ -120,8 +122,9 @@ struct TextDumpTests {
       }
     }
     let run = dump("--from 1 --to 4 --fps 2", .movingBox(events: [shrink]))
-    #expect(
-      run.output == legend + """
+    expectEqual(
+      run.output,
+      legend + """
         frame 2  t=1  layers 2 (1 animated)  animations 1
         --  Layer "Root" #root  320x480 at (0,0)
         *-    Layer #box  50x40 at (295{25},240)
@@ -138,33 +141,131 @@ struct TextDumpTests {
         frames 7…8  t=3.5…4  as before
 
         """)
-    #expect(dump("--at 0,0", CodeScene { _ in }).output.hasSuffix("\nframe 0  t=0  as before\n"))
+    expectTrue(dump("--at 0,0", CodeScene { _ in }).output.hasSuffix("\nframe 0  t=0  as before\n"))
   }
 
-  @Test("writes the values of every type as text")
-  func values() {
-    let scene = CodeScene { root in
-      root.backgroundColor = Color(hex: "#ff8000")
-      root.borderColor = Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
-      root.shadowColor = Color(white: 0.5)
-      root.shadowOffset = Size(width: 1, height: 2)
-      root.shadowPath = try Path(svg: "M0,0 L10,0.5 Z")
-      root.contents = OpaqueReference("a.png")
-      root.contentsRect = Rect(x: 0, y: 0, width: 0.5, height: 1)
-      root.contentsGravity = .center
-      root.masksToBounds = true
-      root.minificationFilter = "trilinear"
-      root.speed = -0.0
-    }
-    let line = dump("", scene).lines[3]
-    #expect(
-      line == """
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("writes the values of every type as text") {
+      let scene = CodeScene { root in
+        root.backgroundColor = Color(hex: "#ff8000")
+        root.borderColor = Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
+        root.shadowColor = Color(white: 0.5)
+        root.shadowOffset = Size(width: 1, height: 2)
+        root.shadowPath = try Path(svg: "M0,0 L10,0.5 Z")
+        root.contents = OpaqueReference("a.png")
+        root.contentsRect = Rect(x: 0, y: 0, width: 0.5, height: 1)
+        root.contentsGravity = .center
+        root.masksToBounds = true
+        root.minificationFilter = "trilinear"
+        root.speed = -0.0
+      }
+      let line = dump("", scene).lines[3]
+      expectEqual(
+        line,
+        """
         --  Layer "Root" #root  masksToBounds true  backgroundColor #ff8000  \
         borderColor sRGB(0.1,0.2,0.3,0.4)  shadowColor gray(0.5,0.5,0.5,1)  shadowOffset 1x2  \
         shadowPath "M0,0 L10,0.5 Z"  contents "a.png"  contentsRect (0,0,0.5,1)  \
         contentsGravity center  minificationFilter "trilinear"  speed 0
         """)
-  }
+    },
+    Fact("lists an animated component of a transform beside the whole, not reduced to one turn") {
+      let scene = CodeScene { root in
+        let turn = BasicAnimation(keyPath: "transform.rotation.z")
+        turn.fromValue = 0
+        turn.toValue = .number(2.5 * .pi)
+        turn.duration = 1
+        turn.isRemovedOnCompletion = false
+        turn.fillMode = .forwards
+        try root.add(turn, forKey: "turn")
+      }
+      // 2.5 π is 450°, which as a matrix is 90°.
+      expectTrue(
+        dump("--at 2", scene).output.hasSuffix(
+          """
+          *-  Layer "Root" #root  transform rotate 90deg{identity}  transform.rotation.z 450deg{0deg}
+                ~ turn: transform.rotation.z  basic  held  100% of 1s  ended 1  fill=forwards
+
+          """))
+    },
+    Fact("shows whether an animation repeats, runs back, adds, has no key or never ends") {
+      let scene = CodeScene { root in
+        let pulse = KeyframeAnimation(keyPath: "opacity")
+        pulse.values = [0.25, 0.75]
+        pulse.duration = 2
+        pulse.repeatCount = .infinity
+        pulse.autoreverses = true
+        try root.add(pulse)
+        let more = BasicAnimation(keyPath: "cornerRadius")
+        more.toValue = 4
+        more.isAdditive = true
+        more.isCumulative = true
+        more.repeatCount = 3
+        try root.add(more, forKey: "more")
+        let once = BasicAnimation(keyPath: "zPosition")
+        once.toValue = 1
+        once.isRemovedOnCompletion = false
+        try root.add(once, forKey: "once")
+      }
+      // At 0.5: a quarter of 2 s; exactly the start of the third cycle of 0.25 s; after 0.25 s.
+      // Cumulative and additive: 0 + two whole cycles of 4 + the start of the third.
+      expectTrue(
+        dump("--at 0.5", scene).output.hasSuffix(
+          """
+          *-  Layer "Root" #root  opacity 0.375{1}  zPosition 0  cornerRadius 8{0}
+                ~ opacity  keyframe  25% of 2s and back  cycle 1 of inf  never ends
+                ~ more: cornerRadius  basic  0% of 0.25s  cycle 3 of 3  ends 0.75  additive  cumulative
+                ~ once: zPosition  basic  over  100% of 0.25s  ended 0.25
+
+          """))
+    },
+    Fact("marks masks, which follow the sublayers") {
+      let scene = CodeScene { root in
+        root.mask = Layer(id: "cut")
+        root.mask?.addSublayer(Layer(id: "hole"))
+        root.addSublayer(Layer(id: "a"))
+        root.addSublayer(Layer(id: "b"))
+      }
+      expectTrue(
+        dump("", scene).output.hasSuffix(
+          """
+          --  Layer "Root" #root
+          --    Layer #a
+          --    Layer #b
+          --    mask Layer #cut
+          --      Layer #hole
+
+          """))
+    },
+    Fact("writes six digits, the requested number, or all") {
+      let scene = CodeScene { $0.zPosition = 1.0 / 3 }
+      let start = "--  Layer \"Root\" #root  zPosition "
+      expectEqual(dump("", scene).lines[3], start + "0.333333")
+      expectEqual(dump("--precision 2", scene).lines[3], start + "0.33")
+      expectEqual(dump("--exact", scene).lines[3], start + "0.3333333333333333")
+    },
+    Fact("escapes names that would break a line, and makes equal names unique") {
+      let scene = CodeScene { root in
+        root.addSublayer(Layer(id: "twin", name: "a \"b\"\nc"))
+        root.addSublayer(Layer(id: "twin"))
+        root.addSublayer(Layer(id: "@4"))
+        root.addSublayer(Layer())
+        root.addSublayer(Layer(id: "#7"))
+      }
+      expectTrue(
+        dump("", scene).output.hasSuffix(
+          #"""
+          --    Layer "a \"b\"\nc" #twin
+          --    Layer #twin@2
+          --    Layer #@4
+          --    Layer @4'
+          --    Layer #7
+
+          """#))
+    },
+  ]
 
   private static let transformTexts: [(Transform3D, String)] = [
     (Transform3D(rotationAngle: .pi / 6, x: 0, y: 0, z: 1), "rotate 30deg"),
@@ -195,81 +296,7 @@ struct TextDumpTests {
     arguments: transformTexts)
   func transforms(transform: Transform3D, expected: String) {
     let scene = CodeScene { $0.transform = transform }
-    #expect(dump("", scene).lines[3] == "--  Layer \"Root\" #root  transform \(expected)")
-  }
-
-  @Test("lists an animated component of a transform beside the whole, not reduced to one turn")
-  func unwrapped() {
-    let scene = CodeScene { root in
-      let turn = BasicAnimation(keyPath: "transform.rotation.z")
-      turn.fromValue = 0
-      turn.toValue = .number(2.5 * .pi)
-      turn.duration = 1
-      turn.isRemovedOnCompletion = false
-      turn.fillMode = .forwards
-      try root.add(turn, forKey: "turn")
-    }
-    // 2.5 π is 450°, which as a matrix is 90°.
-    #expect(
-      dump("--at 2", scene).output.hasSuffix(
-        """
-        *-  Layer "Root" #root  transform rotate 90deg{identity}  transform.rotation.z 450deg{0deg}
-              ~ turn: transform.rotation.z  basic  held  100% of 1s  ended 1  fill=forwards
-
-        """))
-  }
-
-  @Test("shows whether an animation repeats, runs back, adds, has no key or never ends")
-  func animations() {
-    let scene = CodeScene { root in
-      let pulse = KeyframeAnimation(keyPath: "opacity")
-      pulse.values = [0.25, 0.75]
-      pulse.duration = 2
-      pulse.repeatCount = .infinity
-      pulse.autoreverses = true
-      try root.add(pulse)
-      let more = BasicAnimation(keyPath: "cornerRadius")
-      more.toValue = 4
-      more.isAdditive = true
-      more.isCumulative = true
-      more.repeatCount = 3
-      try root.add(more, forKey: "more")
-      let once = BasicAnimation(keyPath: "zPosition")
-      once.toValue = 1
-      once.isRemovedOnCompletion = false
-      try root.add(once, forKey: "once")
-    }
-    // At 0.5: a quarter of 2 s; exactly the start of the third cycle of 0.25 s; after 0.25 s.
-    // Cumulative and additive: 0 + two whole cycles of 4 + the start of the third.
-    #expect(
-      dump("--at 0.5", scene).output.hasSuffix(
-        """
-        *-  Layer "Root" #root  opacity 0.375{1}  zPosition 0  cornerRadius 8{0}
-              ~ opacity  keyframe  25% of 2s and back  cycle 1 of inf  never ends
-              ~ more: cornerRadius  basic  0% of 0.25s  cycle 3 of 3  ends 0.75  additive  cumulative
-              ~ once: zPosition  basic  over  100% of 0.25s  ended 0.25
-
-        """))
-  }
-
-  @Test("marks masks, which follow the sublayers")
-  func masks() {
-    let scene = CodeScene { root in
-      root.mask = Layer(id: "cut")
-      root.mask?.addSublayer(Layer(id: "hole"))
-      root.addSublayer(Layer(id: "a"))
-      root.addSublayer(Layer(id: "b"))
-    }
-    #expect(
-      dump("", scene).output.hasSuffix(
-        """
-        --  Layer "Root" #root
-        --    Layer #a
-        --    Layer #b
-        --    mask Layer #cut
-        --      Layer #hole
-
-        """))
+    expectEqual(dump("", scene).lines[3], "--  Layer \"Root\" #root  transform \(expected)")
   }
 
   @Test("stops indenting in deep trees, writes the depth, and explains so once")
@@ -283,41 +310,11 @@ struct TextDumpTests {
       }
     }
     let lines = dump("--at 0,1", scene).lines
-    #expect(lines[1] == "indentation stops at depth 32; deeper layers show their depth")
-    #expect(lines[3] == "frame 0  t=0  layers 41 (0 animated)  animations 0")
-    #expect(lines[4 + 32] == "--" + String(repeating: " ", count: 66) + "Layer @32")
-    #expect(lines[4 + 33] == "--" + String(repeating: " ", count: 66) + "[depth 33] Layer @33")
-    #expect(lines[4 + 40] == "--" + String(repeating: " ", count: 66) + "[depth 40] Layer @40")
-    #expect(lines[4 + 41] == "frame 60  t=1  as before")
-  }
-
-  @Test("writes six digits, the requested number, or all")
-  func digits() {
-    let scene = CodeScene { $0.zPosition = 1.0 / 3 }
-    let start = "--  Layer \"Root\" #root  zPosition "
-    #expect(dump("", scene).lines[3] == start + "0.333333")
-    #expect(dump("--precision 2", scene).lines[3] == start + "0.33")
-    #expect(dump("--exact", scene).lines[3] == start + "0.3333333333333333")
-  }
-
-  @Test("escapes names that would break a line, and makes equal names unique")
-  func names() {
-    let scene = CodeScene { root in
-      root.addSublayer(Layer(id: "twin", name: "a \"b\"\nc"))
-      root.addSublayer(Layer(id: "twin"))
-      root.addSublayer(Layer(id: "@4"))
-      root.addSublayer(Layer())
-      root.addSublayer(Layer(id: "#7"))
-    }
-    #expect(
-      dump("", scene).output.hasSuffix(
-        #"""
-        --    Layer "a \"b\"\nc" #twin
-        --    Layer #twin@2
-        --    Layer #@4
-        --    Layer @4'
-        --    Layer #7
-
-        """#))
+    expectEqual(lines[1], "indentation stops at depth 32; deeper layers show their depth")
+    expectEqual(lines[3], "frame 0  t=0  layers 41 (0 animated)  animations 0")
+    expectEqual(lines[4 + 32], "--" + String(repeating: " ", count: 66) + "Layer @32")
+    expectEqual(lines[4 + 33], "--" + String(repeating: " ", count: 66) + "[depth 33] Layer @33")
+    expectEqual(lines[4 + 40], "--" + String(repeating: " ", count: 66) + "[depth 40] Layer @40")
+    expectEqual(lines[4 + 41], "frame 60  t=1  as before")
   }
 }

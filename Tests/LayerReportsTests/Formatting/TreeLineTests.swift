@@ -14,8 +14,9 @@ struct TreeLineTests {
     let (loop, advance) = try CodeScene.movingBox().make(tracer: nil)
     try advance(0.5)
     var reader = TreeLines(isColored: false)
-    #expect(
-      reader.lines(of: loop) == [
+    expectEqual(
+      reader.lines(of: loop),
+      [
         TreeLines.Line(
           layer: 0, isLayer: true, text: "--  Layer \"Root\" #root  320x480 at (0,0)"),
         TreeLines.Line(
@@ -25,11 +26,12 @@ struct TreeLineTests {
           text: "        ~ move: position.x  basic  50% of 1s  ends 1"),
       ])
     try advance(0.75)
-    #expect(reader.lines(of: loop)[1].text == "*-    Layer #box  50x40 at (227.5{25},240)")
+    expectEqual(reader.lines(of: loop)[1].text, "*-    Layer #box  50x40 at (227.5{25},240)")
     var colored = TreeLines(isColored: true)
     let texts = colored.lines(of: loop).map(\.text)
-    #expect(texts[1].hasPrefix("\u{1b}[1;33m*") && texts[1].contains("\u{1b}[36m{25}"))
-    #expect(texts[2].contains("\u{1b}[32m  75% of 1s"))
+    expectTrue(texts[1].hasPrefix("\u{1b}[1;33m*"))
+    expectTrue(texts[1].contains("\u{1b}[36m{25}"))
+    expectTrue(texts[2].contains("\u{1b}[32m  75% of 1s"))
   }
 
   // F13: the time of a layer whose speed is 0 stays 0, so that 2 s never come.
@@ -43,13 +45,13 @@ struct TreeLineTests {
       rise.beginTime = 2
       try box.add(rise, forKey: "rise")
     }
-    #expect(
+    expectTrue(
       dump("--at 3", scene).output.hasSuffix(
         "        ~ rise: zPosition  basic  waits  0% of 1s  never begins  never ends\n"))
     let recording = try Report(scene).recording(frames: 0...1)
-    #expect(recording.animations.map(\.begin) == [nil])
-    #expect(recording.animations.map(\.end) == [nil])
-    #expect(recording.description.contains("\"rise: zPosition\"  never begins  never ends"))
+    expectEqual(recording.animations.map(\.begin), [nil])
+    expectEqual(recording.animations.map(\.end), [nil])
+    expectTrue(recording.description.contains("\"rise: zPosition\"  never begins  never ends"))
   }
 
   private final class Listener: AnimationDelegate {
@@ -66,6 +68,6 @@ struct TreeLineTests {
     }
     let lines = dump("--events --at 0,1 --format jsonl", scene).lines
     let stop = try #require(lines.first { $0.contains("\"didStop\"") })
-    #expect(stop.contains("\"key\":\"rise\",\"finished\":false,"))
+    expectTrue(stop.contains("\"key\":\"rise\",\"finished\":false,"))
   }
 }

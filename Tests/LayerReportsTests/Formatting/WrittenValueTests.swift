@@ -1,5 +1,6 @@
 import LayerModel
 import LayerText
+import TestSupport
 import Testing
 
 @testable import LayerReports
@@ -18,7 +19,7 @@ struct WrittenValueTests {
   func fields(value: PropertyValue, text: String) {
     var buffer: [UInt8] = []
     CSVField(format: .exact).append(value, to: &buffer)
-    #expect(String(decoding: buffer, as: UTF8.self) == text)
+    expectEqual(String(decoding: buffer, as: UTF8.self), text)
   }
 
   private static let p3: Color = {
@@ -53,15 +54,15 @@ struct WrittenValueTests {
       (.opaque(OpaqueReference("a\"")), "\"a\\\"\""),
     ] as [(PropertyValue, String)])
   func texts(value: PropertyValue, expected: String) {
-    #expect(text(value) == expected)
+    expectEqual(text(value), expected)
   }
 
   @Test("are angles in degrees, and words without quotes")
   func forms() {
-    #expect(text(.number(.pi / 2)) == "1.5708")
-    #expect(text(.number(.pi / 2), isAngle: true) == "90deg")
-    #expect(text("center") == "\"center\"")
-    #expect(text("center", isWord: true) == "center")
+    expectEqual(text(.number(.pi / 2)), "1.5708")
+    expectEqual(text(.number(.pi / 2), isAngle: true), "90deg")
+    expectEqual(text("center"), "\"center\"")
+    expectEqual(text("center", isWord: true), "center")
   }
 
   private func text(
@@ -79,22 +80,20 @@ struct WrittenValueTests {
   // 1e-10 more is the same in six digits.
   @Test("have the model's in braces unless both print the same")
   func braces() throws {
-    #expect(try text("opacity", shown: 1, model: 1) == "x1")
-    #expect(try text("opacity", shown: 1, model: 2) == "x1{2}")
-    #expect(try text("opacity", shown: 1, model: 1.0000000001) == "x1")
-    #expect(try text("opacity", shown: 1, model: 1.0000000001, .exact) == "x1{1.0000000001}")
-    #expect(
-      try text("transform.rotation.z", shown: .number(.pi), model: 0) == "x180deg{0deg}")
-    #expect(try text("position", shown: .point(.zero), model: .null) == "x(0,0){none}")
+    try expectEqual(text("opacity", shown: 1, model: 1), "x1")
+    try expectEqual(text("opacity", shown: 1, model: 2), "x1{2}")
+    try expectEqual(text("opacity", shown: 1, model: 1.0000000001), "x1")
+    try expectEqual(text("opacity", shown: 1, model: 1.0000000001, .exact), "x1{1.0000000001}")
+    try expectEqual(text("transform.rotation.z", shown: .number(.pi), model: 0), "x180deg{0deg}")
+    try expectEqual(text("position", shown: .point(.zero), model: .null), "x(0,0){none}")
   }
 
   @Test("of transforms leave out parts that are only rounding")
   func transforms() {
-    #expect(text(.transform(Transform3D(translationX: 1e-12, y: 0, z: 0))) == "identity")
-    #expect(text(.transform(Transform3D(translationX: 1e-8, y: 0, z: 0))) == "translate 1e-8 0")
-    #expect(
-      text(.transform(Transform3D(translationX: 0, y: 0, z: -3))) == "translate 0 0 -3")
-    #expect(text(.transform(Transform3D(scaleX: 1 + 1e-12, y: 2, z: 1))) == "scale 1 2")
-    #expect(text(.transform(Transform3D(scaleX: 3, y: 3, z: 4))) == "scale 3 3 4")
+    expectEqual(text(.transform(Transform3D(translationX: 1e-12, y: 0, z: 0))), "identity")
+    expectEqual(text(.transform(Transform3D(translationX: 1e-8, y: 0, z: 0))), "translate 1e-8 0")
+    expectEqual(text(.transform(Transform3D(translationX: 0, y: 0, z: -3))), "translate 0 0 -3")
+    expectEqual(text(.transform(Transform3D(scaleX: 1 + 1e-12, y: 2, z: 1))), "scale 1 2")
+    expectEqual(text(.transform(Transform3D(scaleX: 3, y: 3, z: 4))), "scale 3 3 4")
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerReports
@@ -29,38 +30,40 @@ struct CurvePlotTests {
     let rising = Dictionary(uniqueKeysWithValues: (0...7).map { ($0, "\($0)") })
     let low = [0: "0", 1: "0", 4: "4", 5: "1e999", 6: "0", 7: "0"]
     let found = try picture(rising, low, 0...7)
-    #expect(
-      found == """
-        7 |       o
-          |      o
-          |     o
-          |    *
-          |   o
-          |  o
-          | o
-        0 |*x    xx
-          +--------
-           0 s 1.75 s      o old, x new, * both
-        """)
+    expectEqual(
+      found,
+      """
+      7 |       o
+        |      o
+        |     o
+        |    *
+        |   o
+        |  o
+        | o
+      0 |*x    xx
+        +--------
+         0 s 1.75 s      o old, x new, * both
+      """)
   }
 
   // The labels have four digits. Between -1.5 and 2, a row is half a point high.
   @Test("has the number that was asked for, with the largest and the smallest value beside it")
   func labels() throws {
     let first = [2: "(9,2)", 3: "(8,0.5)", 4: "(7,-1.5)"]
-    #expect(
-      try picture(first, [2: "(9,2)", 3: "(8,-1)", 4: "(7,1)"], 2...4, number: 1) == """
-           2 |*
-             |
-             |  x
-             | o
-             |
-             |
-             | x
-        -1.5 |  o
-             +---
-              0.5 s 1 s      o old, x new, * both
-        """)
+    try expectEqual(
+      picture(first, [2: "(9,2)", 3: "(8,-1)", 4: "(7,1)"], 2...4, number: 1),
+      """
+         2 |*
+           |
+           |  x
+           | o
+           |
+           |
+           | x
+      -1.5 |  o
+           +---
+            0.5 s 1 s      o old, x new, * both
+      """)
   }
 
   // 96 frames end at 23.75 s. In 48 columns, 38 are left between the times.
@@ -68,22 +71,23 @@ struct CurvePlotTests {
   func columns() throws {
     let rising = Dictionary(uniqueKeysWithValues: (0...95).map { ($0, "\($0)") })
     let lines = try #require(try picture(rising, rising, 0...95)).split(separator: "\n")
-    #expect(lines.count == 10)
+    expectEqual(lines.count, 10)
     // Frames are every second one or the third: 0, 2, 4, 6, 8 … 88, 90, 92, 95.
-    #expect(lines[0] == "95 |" + String(repeating: " ", count: 45) + "***")
-    #expect(lines[7] == " 0 |****")
-    #expect(lines[8] == "   +" + String(repeating: "-", count: 48))
-    #expect(
-      lines[9] == "    0 s" + String(repeating: " ", count: 38)
+    expectEqual(lines[0], "95 |" + String(repeating: " ", count: 45) + "***")
+    expectEqual(lines[7], " 0 |****")
+    expectEqual(lines[8], "   +" + String(repeating: "-", count: 48))
+    expectEqual(
+      lines[9],
+      "    0 s" + String(repeating: " ", count: 38)
         + "23.75 s      o old, x new, * both")
   }
 
   @Test("is missing for one frame, for values that never change and for numbers that are not there")
   func missing() throws {
-    #expect(try picture([0: "1"], [0: "2"], 0...0) == nil)
-    #expect(try picture([0: "1", 1: "1"], [0: "1", 1: "1"], 0...1) == nil)
-    #expect(try picture([0: "1", 1: "2"], [0: "1", 1: "2"], 0...1, number: 1) == nil)
-    #expect(try picture([0: "a", 1: "b"], [0: "a", 1: "c"], 0...1) == nil)
-    #expect(try picture([0: "1", 1: "1"], [0: "2", 1: "2"], 0...1) != nil)
+    try expectNil(picture([0: "1"], [0: "2"], 0...0))
+    try expectNil(picture([0: "1", 1: "1"], [0: "1", 1: "1"], 0...1))
+    try expectNil(picture([0: "1", 1: "2"], [0: "1", 1: "2"], 0...1, number: 1))
+    try expectNil(picture([0: "a", 1: "b"], [0: "a", 1: "c"], 0...1))
+    try expectTrue(picture([0: "1", 1: "1"], [0: "2", 1: "2"], 0...1) != nil)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerReports
@@ -40,10 +41,13 @@ struct DifferenceTextTests {
     return difference
   }()
 
-  @Test("has a line for each change")
-  func text() {
-    #expect(
-      Self.difference.description == """
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("has a line for each change") {
+      expectEqual(
+        Self.difference.description,
+        """
         structure
           #a is new
           #b is gone
@@ -67,40 +71,39 @@ struct DifferenceTextTests {
           #a x differs at 0.5 s: not in the tree, now 2
         the same: 1 layer, 2 animations
         """)
-    #expect(RecordingDifference().description == "the same: nothing")
-  }
-
-  @Test("has an object for each change in JSON")
-  func json() {
-    let structure = [
-      ##"{"change":"added","layer":"#a"}"##, ##"{"change":"removed","layer":"#b"}"##,
-      ##"{"change":"renamed","from":"#c","to":"#d"}"##,
-      ##"{"change":"changed","layer":"#e","from":"Layer","to":"TextLayer"}"##,
-      ##"{"change":"moved","layer":"#f","from":"#g","to":"#h"}"##,
-      ##"{"change":"reordered","layer":"#i"}"##,
-      ##"{"change":"present","layer":"#j","from":"0…1 s","to":"never"}"##,
-    ]
-    let timing = [
-      #"{"change":"length","from":2,"to":3}"#,
-      ##"{"change":"added","layer":"#a","animation":"m: x"}"##,
-      ##"{"change":"removed","layer":"#b","animation":"m: x"}"##,
-      ##"{"change":"shifted","layer":"#c","animation":"m: x","by":-0.5}"##,
-      ##"{"change":"changed","layer":"#d","animation":"m: x","field":"ends","before":"1 s","now":"2 s"}"##,
-      ##"{"change":"changed","layer":"#e","animation":"m: x","field":"has","before":"1s","now":"2s"}"##,
-    ]
-    let owner = ##""layer":"#a","keyPath":"x""##
-    let values = [
-      #"{"change":"added",\#(owner)}"#, #"{"change":"removed",\#(owner)}"#,
-      #"{"change":"shift",\#(owner),"from":0.5,"by":-0.25}"#,
-      #"{"change":"value",\#(owner),"from":0.5,"to":1,"frames":3,"worst":0.75,"before":"1","#
-        + #""now":null,"distance":4}"#,
-      #"{"change":"value",\#(owner),"from":0.5,"to":0.5,"frames":1,"worst":0.5,"before":null,"#
-        + #""now":"2"}"#,
-    ]
-    let lists = [("structure", structure), ("timing", timing), ("values", values)]
-      .map { "\"\($0)\":[\($1.joined(separator: ","))]" }.joined(separator: ",")
-    #expect(
-      Self.difference.json
-        == #"{"v":1,\#(lists),"equal":{"layers":1,"animations":2,"properties":0}}"#)
-  }
+      expectEqual(RecordingDifference().description, "the same: nothing")
+    },
+    Fact("has an object for each change in JSON") {
+      let structure = [
+        ##"{"change":"added","layer":"#a"}"##, ##"{"change":"removed","layer":"#b"}"##,
+        ##"{"change":"renamed","from":"#c","to":"#d"}"##,
+        ##"{"change":"changed","layer":"#e","from":"Layer","to":"TextLayer"}"##,
+        ##"{"change":"moved","layer":"#f","from":"#g","to":"#h"}"##,
+        ##"{"change":"reordered","layer":"#i"}"##,
+        ##"{"change":"present","layer":"#j","from":"0…1 s","to":"never"}"##,
+      ]
+      let timing = [
+        #"{"change":"length","from":2,"to":3}"#,
+        ##"{"change":"added","layer":"#a","animation":"m: x"}"##,
+        ##"{"change":"removed","layer":"#b","animation":"m: x"}"##,
+        ##"{"change":"shifted","layer":"#c","animation":"m: x","by":-0.5}"##,
+        ##"{"change":"changed","layer":"#d","animation":"m: x","field":"ends","before":"1 s","now":"2 s"}"##,
+        ##"{"change":"changed","layer":"#e","animation":"m: x","field":"has","before":"1s","now":"2s"}"##,
+      ]
+      let owner = ##""layer":"#a","keyPath":"x""##
+      let values = [
+        #"{"change":"added",\#(owner)}"#, #"{"change":"removed",\#(owner)}"#,
+        #"{"change":"shift",\#(owner),"from":0.5,"by":-0.25}"#,
+        #"{"change":"value",\#(owner),"from":0.5,"to":1,"frames":3,"worst":0.75,"before":"1","#
+          + #""now":null,"distance":4}"#,
+        #"{"change":"value",\#(owner),"from":0.5,"to":0.5,"frames":1,"worst":0.5,"before":null,"#
+          + #""now":"2"}"#,
+      ]
+      let lists = [("structure", structure), ("timing", timing), ("values", values)]
+        .map { "\"\($0)\":[\($1.joined(separator: ","))]" }.joined(separator: ",")
+      expectEqual(
+        Self.difference.json,
+        #"{"v":1,\#(lists),"equal":{"layers":1,"animations":2,"properties":0}}"#)
+    },
+  ]
 }

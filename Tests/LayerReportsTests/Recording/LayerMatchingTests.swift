@@ -23,8 +23,9 @@ struct LayerMatchingTests {
       ["Layer #a", "Layer #b"], [("#a x", "1"), ("#a y", "2"), ("#b x", "1"), ("#b y", "9")])
     let second = try recording(
       ["Layer #p", "Layer #q"], [("#p x", "1"), ("#p y", "9"), ("#q x", "1"), ("#q y", "2")])
-    #expect(
-      try first.difference(to: second).structure == [
+    try expectEqual(
+      first.difference(to: second).structure,
+      [
         .renamed(from: "#a", to: "#q"), .renamed(from: "#b", to: "#p"), .reordered("#root"),
       ])
   }
@@ -35,9 +36,9 @@ struct LayerMatchingTests {
     let half = try recording(["Layer #p"], [("#p x", "1"), ("#p y", "9")])
     let third = try recording(["Layer #p"], [("#p x", "1"), ("#p y", "9"), ("#p z", "3")])
     let text = try recording(["TextLayer #p"], [("#p x", "1"), ("#p y", "2")])
-    #expect(try first.difference(to: half).structure == [.renamed(from: "#a", to: "#p")])
+    try expectEqual(first.difference(to: half).structure, [.renamed(from: "#a", to: "#p")])
     for other in [third, text] {
-      #expect(try first.difference(to: other).structure == [.removed("#a"), .added("#p")])
+      try expectEqual(first.difference(to: other).structure, [.removed("#a"), .added("#p")])
     }
   }
 
@@ -50,8 +51,8 @@ struct LayerMatchingTests {
       [#"Layer "dot" #root/dot[0]"#, #"Layer "dot" #root/dot[1]"#],
       [("#root/dot[0] x", "2"), ("#root/dot[1] x", "1")])
     let difference = try first.difference(to: second)
-    #expect(difference.structure == [])
-    #expect(difference.values.map(\.layer) == ["#root/dot[0]", "#root/dot[1]"])
+    expectEqual(difference.structure, [])
+    expectEqual(difference.values.map(\.layer), ["#root/dot[0]", "#root/dot[1]"])
   }
 
   // Frame 2 is at 0.5 s, frame 3 at 0.75 s.
@@ -68,17 +69,18 @@ struct LayerMatchingTests {
       root.addSublayer(other)
     }
     let recording = try Report(scene).recording(frames: 0...4, framesPerSecond: 4)
-    #expect(
-      recording.description == """
-        layer recording 1
-        frames 0…4 at 4 a second, 6 digits
+    expectEqual(
+      recording.description,
+      """
+      layer recording 1
+      frames 0…4 at 4 a second, 6 digits
 
-        layers
-          Layer "Root" #root
-            Layer #box  below #other from 0.5  below #root from 0.75
-            Layer #other
+      layers
+        Layer "Root" #root
+          Layer #box  below #other from 0.5  below #root from 0.75
+          Layer #other
 
-        """)
-    #expect(try Recording(recording.description) == recording)
+      """)
+    try expectEqual(Recording(recording.description), recording)
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerReports
@@ -6,34 +7,41 @@ import Testing
 /// The frames of a series and of a layer.
 @Suite("The frames of a recording")
 struct RecordedSeriesTests {
-  @Test("share a run while the value is the same and no frame is missing")
-  func runs() {
-    var series = RecordedSeries(layer: "#a", keyPath: "x", kind: .number)
-    #expect(series.text(at: 0) == nil)
-    series.extend(to: 3)
-    #expect(series.runs.isEmpty)
-    for (frame, text) in [(1, "a"), (2, "a"), (3, "b"), (5, "b"), (6, "c")] {
-      series.append(text, at: frame)
-    }
-    #expect(
-      series.runs == [
-        RecordedSeries.Run(first: 1, last: 2, text: "a"),
-        RecordedSeries.Run(first: 3, last: 3, text: "b"),
-        RecordedSeries.Run(first: 5, last: 5, text: "b"),
-        RecordedSeries.Run(first: 6, last: 6, text: "c"),
-      ])
-    #expect((0...7).map { series.runIndex(at: $0) } == [nil, 0, 0, 1, nil, 2, 3, nil])
-    series.extend(to: 8)
-    #expect(
-      (0...9).map { series.text(at: $0) } == [nil, "a", "a", "b", nil, "b", "c", "c", "c", nil])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("of a layer are one part while it stays in the tree")
-  func presence() {
-    var layer = RecordedLayer(label: "#a", className: "Layer", name: nil, depth: 0, frames: [])
-    for frame in [2, 3, 3, 4, 6, 7, 9] { layer.isPresent(at: frame) }
-    #expect(layer.frames == [2...4, 6...7, 9...9])
-  }
+  static let facts: [Fact] = [
+    Fact("share a run while the value is the same and no frame is missing") {
+      var series = RecordedSeries(layer: "#a", keyPath: "x", kind: .number)
+      expectNil(series.text(at: 0))
+      series.extend(to: 3)
+      expectTrue(series.runs.isEmpty)
+      for (frame, text) in [(1, "a"), (2, "a"), (3, "b"), (5, "b"), (6, "c")] {
+        series.append(text, at: frame)
+      }
+      expectEqual(
+        series.runs,
+        [
+          RecordedSeries.Run(first: 1, last: 2, text: "a"),
+          RecordedSeries.Run(first: 3, last: 3, text: "b"),
+          RecordedSeries.Run(first: 5, last: 5, text: "b"),
+          RecordedSeries.Run(first: 6, last: 6, text: "c"),
+        ])
+      expectEqual((0...7).map { series.runIndex(at: $0) }, [nil, 0, 0, 1, nil, 2, 3, nil])
+      series.extend(to: 8)
+      expectEqual(
+        (0...9).map { series.text(at: $0) }, [nil, "a", "a", "b", nil, "b", "c", "c", "c", nil])
+    },
+    Fact("of a layer are one part while it stays in the tree") {
+      var layer = RecordedLayer(label: "#a", className: "Layer", name: nil, depth: 0, frames: [])
+      for frame in [2, 3, 3, 4, 6, 7, 9] { layer.isPresent(at: frame) }
+      expectEqual(layer.frames, [2...4, 6...7, 9...9])
+    },
+    Fact("of some animations are told apart by two spaces or more") {
+      expectEqual(RecordedAnimation.fields(of: "  a b   c  "), ["a b", "c"])
+      expectEqual(RecordedAnimation.fields(of: "   "), [])
+      expectEqual(RecordedAnimation.fields(of: " a"), ["a"])
+    },
+  ]
 
   @Test(
     "belong to a layer whose own part of the label is the last",
@@ -43,7 +51,7 @@ struct RecordedSeriesTests {
     ])
   func ownLabel(label: String, expected: String) {
     let layer = RecordedLayer(label: label, className: "Layer", name: nil, depth: 0, frames: [])
-    #expect(layer.ownLabel == expected)
+    expectEqual(String(layer.ownLabel), expected)
   }
 
   @Test(
@@ -55,14 +63,7 @@ struct RecordedSeriesTests {
     ] as [(String, RecordedKind)])
   func kinds(keyPath: String, kind: RecordedKind) throws {
     let address = try #require(ShapeLayer().propertyTable.address(of: keyPath))
-    #expect(RecordedKind(address) == kind)
-  }
-
-  @Test("of some animations are told apart by two spaces or more")
-  func fields() {
-    #expect(RecordedAnimation.fields(of: "  a b   c  ") == ["a b", "c"])
-    #expect(RecordedAnimation.fields(of: "   ") == [])
-    #expect(RecordedAnimation.fields(of: " a") == ["a"])
+    expectEqual(RecordedKind(address), kind)
   }
 
   @Test(
@@ -74,7 +75,7 @@ struct RecordedSeriesTests {
     ])
   func escapes(written: String, word: String) {
     var line = Substring("\"\(written)\" rest")
-    #expect(RecordedWord.take(from: &line) == word)
-    #expect(line == " rest")
+    expectEqual(RecordedWord.take(from: &line), word)
+    expectEqual(line, " rest")
   }
 }

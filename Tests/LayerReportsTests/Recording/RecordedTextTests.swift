@@ -19,35 +19,46 @@ struct RecordedTextTests {
     ])
   func words(word: String, isQuoted: Bool) {
     let text = RecordedWord.text(word)
-    #expect(text.unicodeScalars.first == "\"" || !isQuoted)
-    #expect(isQuoted || text == word)
-    #expect(!text.unicodeScalars.contains("\n"))
+    expectTrue(text.unicodeScalars.first == "\"" || !isQuoted)
+    expectTrue(isQuoted || text == word)
+    expectFalse(text.unicodeScalars.contains("\n"))
     var line = Substring("  \(text)  rest")
-    #expect(RecordedWord.take(from: &line) == word)
-    #expect(line == "  rest")
+    expectEqual(RecordedWord.take(from: &line), word)
+    expectEqual(line, "  rest")
   }
 
-  @Test("has no word where a quote is open or nothing is left")
-  func missing() {
-    for text in ["", "  ", "\"a b", "  \"a\\\""] {
-      var line = Substring(text)
-      #expect(RecordedWord.take(from: &line) == nil, "\(text)")
-    }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("has a colour with its space, and no noise of the arithmetic unless all digits count")
-  func values() {
-    let (short, exact) = (RecordedText(format: .significant(6)), RecordedText(format: .exact))
-    var color = Color(red: 0.25, green: 0.5, blue: 1e-10, alpha: 1)
-    #expect(short.text(.color(color), kind: .color) == "rgba(0.25,0.5,0,1)")
-    color.space = .displayP3
-    #expect(short.text(.color(color), kind: .color) == "displayP3(0.25,0.5,0,1)")
-    #expect(exact.text(.color(color), kind: .color) == "displayP3(0.25,0.5,1e-10,1)")
-    #expect(short.text(.number(-1e-10), kind: .number) == "0")
-    #expect(short.text(.number(1e-8), kind: .number) == "1e-8")
-    #expect(short.text(.point(Point(x: 1e-10, y: -2)), kind: .point) == "(0,-2)")
-    #expect(short.text(.number(.pi / 2), kind: .angle) == "90deg")
-  }
+  static let facts: [Fact] = [
+    Fact("has no word where a quote is open or nothing is left") {
+      for text in ["", "  ", "\"a b", "  \"a\\\""] {
+        var line = Substring(text)
+        expectNil(RecordedWord.take(from: &line), "\(text)")
+      }
+    },
+    Fact("has a colour with its space, and no noise of the arithmetic unless all digits count") {
+      let (short, exact) = (RecordedText(format: .significant(6)), RecordedText(format: .exact))
+      var color = Color(red: 0.25, green: 0.5, blue: 1e-10, alpha: 1)
+      expectEqual(short.text(.color(color), kind: .color), "rgba(0.25,0.5,0,1)")
+      color.space = .displayP3
+      expectEqual(short.text(.color(color), kind: .color), "displayP3(0.25,0.5,0,1)")
+      expectEqual(exact.text(.color(color), kind: .color), "displayP3(0.25,0.5,1e-10,1)")
+      expectEqual(short.text(.number(-1e-10), kind: .number), "0")
+      expectEqual(short.text(.number(1e-8), kind: .number), "1e-8")
+      expectEqual(short.text(.point(Point(x: 1e-10, y: -2)), kind: .point), "(0,-2)")
+      expectEqual(short.text(.number(.pi / 2), kind: .angle), "90deg")
+    },
+    Fact("has each setting of an animation that is not the usual one") {
+      for (texts, change) in Self.settings {
+        let rise = BasicAnimation("zPosition", to: 1)
+        change(rise)
+        let scene = CodeScene { try $0.add(rise, forKey: "a") }
+        let recording = try Report(scene).recording(frames: 0...0)
+        expectEqual(recording.animations.map(\.name), ["a: zPosition"])
+        expectEqual(recording.animations.map(\.details), [["basic"] + texts])
+      }
+    },
+  ]
 
   private static let settings: [([String], @Sendable (BasicAnimation) -> Void)] = [
     (["1s"], { _ in }), (["0.25s"], { $0.duration = 0 }), (["1s"], { $0.repeatCount = 1 }),
@@ -59,16 +70,4 @@ struct RecordedTextTests {
     (["1s", "fill=both"], { $0.fillMode = .both }), (["1s", "additive"], { $0.isAdditive = true }),
     (["1s", "cumulative"], { $0.isCumulative = true }),
   ]
-
-  @Test("has each setting of an animation that is not the usual one")
-  func settings() throws {
-    for (texts, change) in Self.settings {
-      let rise = BasicAnimation("zPosition", to: 1)
-      change(rise)
-      let scene = CodeScene { try $0.add(rise, forKey: "a") }
-      let recording = try Report(scene).recording(frames: 0...0)
-      #expect(recording.animations.map(\.name) == ["a: zPosition"])
-      #expect(recording.animations.map(\.details) == [["basic"] + texts])
-    }
-  }
 }

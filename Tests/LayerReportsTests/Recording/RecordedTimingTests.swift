@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerReports
@@ -62,8 +63,8 @@ struct RecordedTimingTests {
   func fields() throws {
     for (old, new, changes) in Self.cases {
       let difference = try moves([old]).difference(to: moves([new]))
-      #expect(difference.timing == changes, "\(old) to \(new)")
-      #expect(difference.equalAnimations == (changes.isEmpty ? 1 : 0), "\(old) to \(new)")
+      expectEqual(difference.timing, changes, "\(old) to \(new)")
+      expectEqual(difference.equalAnimations, (changes.isEmpty ? 1 : 0), "\(old) to \(new)")
     }
   }
 
@@ -75,36 +76,39 @@ struct RecordedTimingTests {
       return try moves([texts[0]])
         .difference(to: moves([texts[1]]), tolerances: Tolerances(0, time: time)).timing
     }
-    #expect(try changes([0, 1], [0.1, 1.1], 0.1) == [])
-    #expect(try changes([0.1, 1.1], [0, 1], 0.1) == [])
-    #expect(try changes([0, 1], [0.25, 1.25], 0.1).count == 1)
-    #expect(try changes([0, 1], [0.25, 1.25], 0.25) == [])
-    #expect(try changes([1000, 1001], [1000.00005, 1001.00005], 0) == [])
-    #expect(try changes([1000, 1001], [1000.0003, 1001.0003], 0).count == 1)
+    try expectEqual(changes([0, 1], [0.1, 1.1], 0.1), [])
+    try expectEqual(changes([0.1, 1.1], [0, 1], 0.1), [])
+    try expectEqual(changes([0, 1], [0.25, 1.25], 0.1).count, 1)
+    try expectEqual(changes([0, 1], [0.25, 1.25], 0.25), [])
+    try expectEqual(changes([1000, 1001], [1000.00005, 1001.00005], 0), [])
+    try expectEqual(changes([1000, 1001], [1000.0003, 1001.0003], 0).count, 1)
     // Only the end is beyond the tolerance.
-    #expect(try changes([0, 1], [0.125, 1.5], 0.25) == [Self.changed("ends", "1 s", "1.5 s")])
+    try expectEqual(changes([0, 1], [0.125, 1.5], 0.25), [Self.changed("ends", "1 s", "1.5 s")])
   }
 
   @Test("pairs animations of one name in their order")
   func pairs() throws {
     let two = try moves(["begins 0  ends 1", "begins 2  ends 3"])
-    #expect(try two.difference(to: two).timing == [])
-    #expect(try two.difference(to: two).equalAnimations == 2)
-    #expect(
-      try two.difference(to: moves(["begins 0  ends 1", "begins 2.5  ends 3.5"])).timing == [
+    try expectEqual(two.difference(to: two).timing, [])
+    try expectEqual(two.difference(to: two).equalAnimations, 2)
+    try expectEqual(
+      two.difference(to: moves(["begins 0  ends 1", "begins 2.5  ends 3.5"])).timing,
+      [
         .shifted(layer: "#a", animation: "m: x", by: 0.5)
       ])
     let one = try moves(["begins 0  ends 1"])
-    #expect(try two.difference(to: one).timing == [.removed(layer: "#a", animation: "m: x")])
-    #expect(try one.difference(to: two).timing == [.added(layer: "#a", animation: "m: x")])
+    try expectEqual(two.difference(to: one).timing, [.removed(layer: "#a", animation: "m: x")])
+    try expectEqual(one.difference(to: two).timing, [.added(layer: "#a", animation: "m: x")])
     let other = try recording(["#a \"n: x\"  begins 0  ends 1"])
-    #expect(
-      try one.difference(to: other).timing == [
+    try expectEqual(
+      one.difference(to: other).timing,
+      [
         .removed(layer: "#a", animation: "m: x"), .added(layer: "#a", animation: "n: x"),
       ])
     let elsewhere = try recording(["#z \"m: x\"  begins 0  ends 1"])
-    #expect(
-      try elsewhere.difference(to: one).timing == [
+    try expectEqual(
+      elsewhere.difference(to: one).timing,
+      [
         .removed(layer: "#z", animation: "m: x"), .added(layer: "#a", animation: "m: x"),
       ])
   }
@@ -112,8 +116,8 @@ struct RecordedTimingTests {
   @Test("says how long the recordings are, from their first frame to their last")
   func length() throws {
     let (short, long) = (try recording([], frames: "0…4"), try recording([], frames: "2…10"))
-    #expect(try short.difference(to: long).timing == [.length(from: 1, to: 2)])
-    #expect(try long.difference(to: short).timing == [.length(from: 2, to: 1)])
-    #expect(try short.difference(to: recording([], frames: "4…8")).timing == [])
+    try expectEqual(short.difference(to: long).timing, [.length(from: 1, to: 2)])
+    try expectEqual(long.difference(to: short).timing, [.length(from: 2, to: 1)])
+    try expectEqual(short.difference(to: recording([], frames: "4…8")).timing, [])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerReports
@@ -16,23 +17,23 @@ struct RecordedValueTests {
     ] as [(String, [Double], String)])
   func parts(text: String, numbers: [Double], shape: String) {
     let value = RecordedValue(text, kind: .other)
-    #expect(value.numbers == numbers)
-    #expect(value.shape == shape)
+    expectEqual(value.numbers, numbers)
+    expectEqual(value.shape, shape)
   }
 
   @Test("takes numbers in quotes as letters, except in a path")
   func quotes() {
     let text = #""5" 6"#
-    #expect(RecordedValue(text, kind: .other).numbers == [6])
-    #expect(RecordedValue(text, kind: .other).shape == #""5" #"#)
-    #expect(RecordedValue(text, kind: .path).numbers == [5, 6])
-    #expect(RecordedValue(text, kind: .path).shape == ##""#" #"##)
+    expectEqual(RecordedValue(text, kind: .other).numbers, [6])
+    expectEqual(RecordedValue(text, kind: .other).shape, #""5" #"#)
+    expectEqual(RecordedValue(text, kind: .path).numbers, [5, 6])
+    expectEqual(RecordedValue(text, kind: .path).shape, ##""#" #"##)
     // The quote after the backslash does not end the text, so 7 is a letter, and 8 a number.
-    #expect(RecordedValue(#""5\" 7" 8"#, kind: .other).numbers == [8])
-    #expect(RecordedValue(#""5\" 7" 8"#, kind: .other).shape == #""5\" 7" #"#)
+    expectEqual(RecordedValue(#""5\" 7" 8"#, kind: .other).numbers, [8])
+    expectEqual(RecordedValue(#""5\" 7" 8"#, kind: .other).shape, #""5\" 7" #"#)
     // Outside quotes a backslash is a letter, so the quote after it begins a text.
-    #expect(RecordedValue(#"\"1" 2"#, kind: .other).numbers == [2])
-    #expect(RecordedValue(#""a\"#, kind: .other).shape == #""a\"#)
+    expectEqual(RecordedValue(#"\"1" 2"#, kind: .other).numbers, [2])
+    expectEqual(RecordedValue(#""a\"#, kind: .other).shape, #""a\"#)
   }
 
   @Test("is as far from another one of its shape as their numbers that differ most")
@@ -40,11 +41,11 @@ struct RecordedValueTests {
     func distance(_ first: String, _ second: String) -> Double? {
       RecordedValue(first, kind: .point).distance(to: RecordedValue(second, kind: .point))
     }
-    #expect(distance("(1,2)", "(4,0)") == 3)
-    #expect(distance("(4,0)", "(1,-5)") == 5)
-    #expect(distance("(1,2)", "(1,2)") == 0)
-    #expect(distance("(1,2)", "(1,2") == nil)
-    #expect(distance("1", "none") == nil)
+    expectEqual(distance("(1,2)", "(4,0)"), 3)
+    expectEqual(distance("(4,0)", "(1,-5)"), 5)
+    expectEqual(distance("(1,2)", "(1,2)"), 0)
+    expectNil(distance("(1,2)", "(1,2"))
+    expectNil(distance("1", "none"))
   }
 
   @Test("is the same as another one within the tolerance, or the unit of the last digit")
@@ -55,19 +56,19 @@ struct RecordedValueTests {
       RecordedValue(first, kind: .point)
         .isSame(as: RecordedValue(second, kind: .point), within: tolerance, digits: digits)
     }
-    #expect(isSame("1", "1.5", 0.5, nil))
-    #expect(isSame("1.5", "1", 0.5, nil))
-    #expect(!isSame("1", "1.5", 0.499, nil))
-    #expect(isSame("1", "1", 0, nil))
-    #expect(!isSame("(1,2)", "(1,3)", 0, nil))
-    #expect(!isSame("(1,2)", "(0,2)", 0, nil))
-    #expect(isSame("123", "124", 0, 3))
-    #expect(!isSame("123", "125", 0, 3))
-    #expect(!isSame("123", "124", 0, 4))
-    #expect(isSame("123", "125", 1, 3))
-    #expect(!isSame("1", "1deg", 5, 3))
+    expectTrue(isSame("1", "1.5", 0.5, nil))
+    expectTrue(isSame("1.5", "1", 0.5, nil))
+    expectFalse(isSame("1", "1.5", 0.499, nil))
+    expectTrue(isSame("1", "1", 0, nil))
+    expectFalse(isSame("(1,2)", "(1,3)", 0, nil))
+    expectFalse(isSame("(1,2)", "(0,2)", 0, nil))
+    expectTrue(isSame("123", "124", 0, 3))
+    expectFalse(isSame("123", "125", 0, 3))
+    expectFalse(isSame("123", "124", 0, 4))
+    expectTrue(isSame("123", "125", 1, 3))
+    expectFalse(isSame("1", "1deg", 5, 3))
     // Both are infinite, and their difference is no number.
-    #expect(isSame("1e999", "1e999", 0, nil))
+    expectTrue(isSame("1e999", "1e999", 0, nil))
   }
 
   @Test(
@@ -81,8 +82,8 @@ struct RecordedValueTests {
   func unit(first: Double, second: Double, digits: Int?, expected: Double) {
     let unit = RecordedValue.unit(first, second, digits)
     // A little more than the unit, for rounding.
-    #expect(unit >= expected)
-    #expect(unit <= expected * 1.00001)
-    #expect(expected == 0 || unit > expected)
+    expectTrue(unit >= expected)
+    expectTrue(unit <= expected * 1.00001)
+    expectTrue(expected == 0 || unit > expected)
   }
 }

@@ -25,8 +25,9 @@ struct RecordingBuilderTests {
     let loop = makeLoop(ids + [masked, named, Layer(), Layer(), Layer()])
     var builder = RecordingBuilder(RecordingOptions(), framesPerSecond: 4)
     builder.add(loop, frame: 0)
-    #expect(
-      try builder.finish().layers.map(\.label) == [
+    try expectEqual(
+      builder.finish().layers.map(\.label),
+      [
         "#root", "#a", "#a'", "#a''", "#9", "#9/mask[0]", "#root/dot[0]", "#root/Layer[0]",
         "#root/Layer[1]", "#root/Layer[2]",
       ])
@@ -44,19 +45,19 @@ struct RecordingBuilderTests {
       RecordingOptions(try Selection("#root", "#badge", "#tip")), framesPerSecond: 4)
     builder.add(loop, frame: 0)
     let layers = try builder.finish().layers
-    #expect(layers.map(\.label) == ["#root", "#badge", "#tip"])
-    #expect(layers.map(\.parent) == [nil, "#root", "#badge"])
-    #expect(layers.map(\.depth) == [0, 1, 2])
+    expectEqual(layers.map(\.label), ["#root", "#badge", "#tip"])
+    expectEqual(layers.map(\.parent), [nil, "#root", "#badge"])
+    expectEqual(layers.map(\.depth), [0, 1, 2])
   }
 
   @Test("has frames from the first that was added to the last, and none without any")
   func frames() throws {
     let loop = makeLoop([])
     var builder = RecordingBuilder(RecordingOptions(), framesPerSecond: 4)
-    #expect(try builder.finish().frames == 0...0)
+    try expectEqual(builder.finish().frames, 0...0)
     for frame in 3...5 { builder.add(loop, frame: frame) }
-    #expect(try builder.finish().frames == 3...5)
-    #expect(try builder.finish().framesPerSecond == 4)
+    try expectEqual(builder.finish().frames, 3...5)
+    try expectEqual(builder.finish().framesPerSecond, 4)
   }
 
   /// A rise of a layer's zPosition for a second from some instant on.
@@ -80,11 +81,11 @@ struct RecordingBuilderTests {
     builder.add(loop, frame: 0)
     builder.add(loop, frame: 1)
     let animations = try builder.finish().animations
-    #expect(
-      animations.map(\.name) == ["c: zPosition", "d: zPosition", "b: zPosition", "a: zPosition"])
-    #expect(animations.map(\.layer) == ["#one", "#one", "#one", "#two"])
-    #expect(animations.map(\.begin) == [2, 2, 3, 0.5])
-    #expect(animations.map(\.end) == [3, 3, 4, 1.5])
+    expectEqual(
+      animations.map(\.name), ["c: zPosition", "d: zPosition", "b: zPosition", "a: zPosition"])
+    expectEqual(animations.map(\.layer), ["#one", "#one", "#one", "#two"])
+    expectEqual(animations.map(\.begin), [2, 2, 3, 0.5])
+    expectEqual(animations.map(\.end), [3, 3, 4, 1.5])
   }
 
   // From the loop's instant -2 on, half a second of the recording passes in a second of the loop.
@@ -97,8 +98,8 @@ struct RecordingBuilderTests {
     var builder = RecordingBuilder(RecordingOptions(), framesPerSecond: 4)
     builder.add(loop, frame: 0, origin: -2, rate: 0.5)
     let animations = try builder.finish().animations
-    #expect(animations.map(\.begin) == [1.5])
-    #expect(animations.map(\.end) == [2])
+    expectEqual(animations.map(\.begin), [1.5])
+    expectEqual(animations.map(\.end), [2])
   }
 
   @Test("leaves out animations of a layer that is not recorded, and begins tracks for the others")
@@ -111,10 +112,10 @@ struct RecordingBuilderTests {
     var builder = RecordingBuilder(RecordingOptions(try Selection("#two")), framesPerSecond: 4)
     builder.add(loop, frame: 0)
     let recording = try builder.finish()
-    #expect(recording.animations.map(\.layer) == ["#two"])
-    #expect(recording.series.map(\.layer) == ["#two"])
-    #expect(recording.series.map(\.keyPath) == ["zPosition"])
-    #expect(recording.series.first?.text(at: 0) == "0")
+    expectEqual(recording.animations.map(\.layer), ["#two"])
+    expectEqual(recording.series.map(\.layer), ["#two"])
+    expectEqual(recording.series.map(\.keyPath), ["zPosition"])
+    expectEqual(recording.series.first?.text(at: 0), "0")
   }
 
   @Test("has the properties of a layer in alphabetical order, and no property twice")
@@ -128,13 +129,14 @@ struct RecordingBuilderTests {
     builder.add(loop, frame: 0)
     builder.add(loop, frame: 1)
     let series = try builder.finish().series
-    #expect(series.map(\.keyPath) == ["cornerRadius", "opacity", "zPosition"])
-    #expect(series.map { $0.text(at: 1) } == ["2", "0.5", "1"])
+    expectEqual(series.map(\.keyPath), ["cornerRadius", "opacity", "zPosition"])
+    expectEqual(series.map { $0.text(at: 1) }, ["2", "0.5", "1"])
     // Patterns name a property once, even if two of them match.
     let options = RecordingOptions(
       try Selection("#box"), keyPaths: ["opacity", "zPos*", "o*city", "cornerRadius"])
     var chosen = RecordingBuilder(options, framesPerSecond: 4)
     chosen.add(loop, frame: 0)
-    #expect(try chosen.finish().series.map(\.keyPath) == ["cornerRadius", "opacity", "zPosition"])
+    try expectEqual(
+      chosen.finish().series.map(\.keyPath), ["cornerRadius", "opacity", "zPosition"])
   }
 }

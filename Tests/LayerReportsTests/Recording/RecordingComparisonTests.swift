@@ -1,4 +1,5 @@
 import LayerReports
+import TestSupport
 import Testing
 
 /// Comparisons of recordings that are written as text, two frames at 0 and 0.25 s.
@@ -24,12 +25,14 @@ struct RecordingComparisonTests {
       try recording("animations\n  #a \"m: x\"  \(times)  basic  1s\n")
     }
     let first = try moving("begins 0  ends 1")
-    #expect(
-      try first.difference(to: moving("begins 0.5  ends 1.5000005")).timing == [
+    try expectEqual(
+      first.difference(to: moving("begins 0.5  ends 1.5000005")).timing,
+      [
         .shifted(layer: "#a", animation: "m: x", by: 0.5)
       ])
-    #expect(
-      try first.difference(to: moving("begins 0.5  ends 1.5000015")).timing == [
+    try expectEqual(
+      first.difference(to: moving("begins 0.5  ends 1.5000015")).timing,
+      [
         .changed(layer: "#a", animation: "m: x", field: "begins", from: "0 s", to: "0.5 s"),
         .changed(layer: "#a", animation: "m: x", field: "ends", from: "1 s", to: "1.5000015 s"),
       ])
@@ -39,12 +42,12 @@ struct RecordingComparisonTests {
   func constant() throws {
     let changing = try recording("values\n" + values("x", "1", "2", "number"))
     let constant = try recording("values\n" + values("x", "1", "1", "number"))
-    #expect(
-      try changing.difference(to: constant).description
-        == "values\n  #a x differs at 0.25 s: 2, now 1\nthe same: 1 layer")
-    #expect(
-      try constant.difference(to: changing).description
-        == "values\n  #a x differs at 0.25 s: 1, now 2\nthe same: 1 layer")
+    try expectEqual(
+      changing.difference(to: constant).description,
+      "values\n  #a x differs at 0.25 s: 2, now 1\nthe same: 1 layer")
+    try expectEqual(
+      constant.difference(to: changing).description,
+      "values\n  #a x differs at 0.25 s: 1, now 2\nthe same: 1 layer")
   }
 
   /// A number that stays 0, rises by 1 in each of three frames from one on, and stays at an end.
@@ -61,11 +64,11 @@ struct RecordingComparisonTests {
     func changes(_ other: Recording) throws -> [RecordingDifference.ValueChange.Change] {
       try rising(from: 3).difference(to: other).values.map(\.change)
     }
-    #expect(try changes(rising(from: 2)) == [.shift(-0.25)])
-    #expect(try changes(rising(from: 5)) == [.shift(0.5)])
+    try expectEqual(changes(rising(from: 2)), [.shift(-0.25)])
+    try expectEqual(changes(rising(from: 5)), [.shift(0.5)])
     // With another end, the values before it alone are no shift.
     let other = try rising(from: 3).difference(to: rising(from: 2, to: 4)).description
-    #expect(other.contains("differs from 0.5 s to 1.75 s in 6 frames, most at"))
+    expectTrue(other.contains("differs from 0.5 s to 1.75 s in 6 frames, most at"))
   }
 
   @Test("has as many pictures as are wanted, each of the number that differs most")
@@ -77,11 +80,11 @@ struct RecordingComparisonTests {
     let difference = try first.difference(to: second)
     for (limit, keyPaths) in [(0, []), (1, ["p"]), (2, ["p", "x"]), (3, ["p", "x"])] {
       let text = difference.text(from: first, to: second, plots: limit)
-      #expect(text.hasPrefix(difference.description))
+      expectTrue(text.hasPrefix(difference.description))
       let heads = text.split(separator: "\n").filter { $0.hasPrefix("#a ") }
-      #expect(heads == keyPaths.map { "#a \($0)" })
+      expectEqual(heads, keyPaths.map { "#a \($0)" })
       // y goes up to 20, x only to 2.
-      #expect(text.contains("#a p\n20 |") == (limit > 0))
+      expectEqual(text.contains("#a p\n20 |"), (limit > 0))
     }
   }
 }

@@ -77,50 +77,92 @@ struct RecordingDifferenceTests {
 
   @Test("of equal ones is empty")
   func same() throws {
-    #expect(try text { _ in } == ["the same: 4 layers, 1 animation, 2 properties"])
+    try expectEqual(text { _ in }, ["the same: 4 layers, 1 animation, 2 properties"])
   }
 
   @Test("tells a shift in time from a change of value")
   func shift() throws {
-    #expect(
-      try text { $0.begin = 0.2 } == [
+    try expectEqual(
+      text { $0.begin = 0.2 },
+      [
         "timing", "  #box 'move: position.x' begins and ends 0.2 s later",
         "values", "  #box position comes 0.2 s later, from 0.1 s on",
         "the same: 4 layers, 1 property",
       ])
     // 0.25 s are no whole number of frames of 0.1 s.
-    #expect(
-      try text { $0.begin = 0.25 } == [
+    try expectEqual(
+      text { $0.begin = 0.25 },
+      [
         "timing", "  #box 'move: position.x' begins and ends 0.25 s later",
         "values", "  #box position comes 0.25 s later, from 0.1 s on",
         "the same: 4 layers, 1 property",
       ])
     // At 1 s and after, 395 instead of 295; 37 instead of 27 points in a frame.
-    #expect(
-      try text { $0.end = 395 } == [
+    try expectEqual(
+      text { $0.end = 395 },
+      [
         "values",
         "  #box position differs from 0.1 s to 2 s in 20 frames, most at 1 s: (295,240), now (395,240)",
         "the same: 4 layers, 1 animation, 1 property",
       ])
   }
 
-  // At 0.1 s the later colour is between that of 0.1 s and none, of 0 s.
-  @Test("takes a colour between a colour and none for another value, not for a later one")
-  func colorAfterNone() throws {
-    let (first, second) = (Draft(tint: 0.05), Draft(tint: 0.1))
-    let difference = try first.recording().difference(to: second.recording())
-    let lines = difference.description.split(separator: "\n").filter {
-      $0.contains("backgroundColor")
-    }
-    #expect(lines.contains { $0.contains("#box backgroundColor differs from 0.1 s") })
-    #expect(!lines.contains { $0.contains("backgroundColor comes") })
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    // At 0.1 s the later colour is between that of 0.1 s and none, of 0 s.
+    Fact("takes a colour between a colour and none for another value, not for a later one") {
+      let (first, second) = (Draft(tint: 0.05), Draft(tint: 0.1))
+      let difference = try first.recording().difference(to: second.recording())
+      let lines = difference.description.split(separator: "\n").filter {
+        $0.contains("backgroundColor")
+      }
+      expectTrue(lines.contains { $0.contains("#box backgroundColor differs from 0.1 s") })
+      expectTrue(!lines.contains { $0.contains("backgroundColor comes") })
+    },
+    Fact("says what moved, changed and has another order") {
+      var draft = Draft()
+      draft.hasBadge = true
+      var other = draft
+      (other.isBadgeInBox, other.name, other.order) = (true, "Box", ["b", "a"])
+      try expectEqual(
+        draft.recording().difference(to: other.recording()).structure,
+        [
+          .changed("#box", from: "no name", to: "Box"),
+          .moved("#badge", from: "#root", to: "#box"),
+          .reordered("#root"),
+        ])
+    },
+    Fact("has a tolerance for each kind of value") {
+      var draft = Draft()
+      draft.hasBadge = true
+      var other = draft
+      (other.badgeRadius, other.color) = (4.5, 0.9)
+      let (first, second) = (try draft.recording(), try other.recording())
+      try expectEqual(
+        first.difference(to: second).values.map(\.keyPath), ["backgroundColor", "cornerRadius"])
+      try expectTrue(first.difference(to: second, tolerances: Tolerances(0.5)).isEmpty)
+      let color = Tolerances(0.2).with(.color, 0.05)
+      try expectEqual(
+        first.difference(to: second, tolerances: color).values.map(\.keyPath),
+        [
+          "backgroundColor", "cornerRadius",
+        ])
+      let number = Tolerances(0.05).with(.number, 0.5)
+      try expectEqual(
+        first.difference(to: second, tolerances: number).values.map(\.keyPath),
+        [
+          "backgroundColor"
+        ])
+    },
+  ]
 
   @Test("says when an animation ends elsewhere")
   func duration() throws {
     // At 1 s the longer one is at 25 + 270 / 2.
-    #expect(
-      try text { $0.duration = 2 } == [
+    try expectEqual(
+      text { $0.duration = 2 },
+      [
         "timing", "  #box 'move: position.x' ends at 2 s, before at 1 s",
         "  #box 'move: position.x' had 1s, now 2s", "values",
         "  #box position differs from 0.1 s to 1.9 s in 19 frames, most at 1 s: (295,240), now (160,240)",
@@ -130,8 +172,9 @@ struct RecordingDifferenceTests {
 
   @Test("tells a renamed layer from one that is gone and one that is new")
   func renamed() throws {
-    #expect(
-      try text { $0.id = "card" } == [
+    try expectEqual(
+      text { $0.id = "card" },
+      [
         "structure", "  #box is called #card now",
         "the same: 3 layers, 1 animation, 2 properties",
       ])
@@ -139,30 +182,17 @@ struct RecordingDifferenceTests {
     (draft.hasBadge, draft.order) = (true, [])
     var other = Draft()
     (other.order, other.id) = ([], "box")
-    #expect(
-      try draft.recording().difference(to: other.recording()).structure == [.removed("#badge")])
-    #expect(
-      try other.recording().difference(to: draft.recording()).structure == [.added("#badge")])
-  }
-
-  @Test("says what moved, changed and has another order")
-  func structure() throws {
-    var draft = Draft()
-    draft.hasBadge = true
-    var other = draft
-    (other.isBadgeInBox, other.name, other.order) = (true, "Box", ["b", "a"])
-    #expect(
-      try draft.recording().difference(to: other.recording()).structure == [
-        .changed("#box", from: "no name", to: "Box"),
-        .moved("#badge", from: "#root", to: "#box"),
-        .reordered("#root"),
-      ])
+    try expectEqual(
+      draft.recording().difference(to: other.recording()).structure, [.removed("#badge")])
+    try expectEqual(
+      other.recording().difference(to: draft.recording()).structure, [.added("#badge")])
   }
 
   @Test("says which animation is new, and what it changes")
   func added() throws {
-    #expect(
-      try text { $0.hasFade = true } == [
+    try expectEqual(
+      text { $0.hasFade = true },
+      [
         "timing", "  #box 'fade: opacity' is new", "values", "  #box opacity is recorded only now",
         "the same: 4 layers, 1 animation, 2 properties",
       ])
@@ -170,32 +200,10 @@ struct RecordingDifferenceTests {
 
   @Test("compares what both have, and says that one is longer")
   func length() throws {
-    #expect(
-      try text { $0.seconds = 3 } == [
+    try expectEqual(
+      text { $0.seconds = 3 },
+      [
         "timing", "  it lasted 2 s, now 3 s", "the same: 4 layers, 1 animation, 2 properties",
-      ])
-  }
-
-  @Test("has a tolerance for each kind of value")
-  func tolerances() throws {
-    var draft = Draft()
-    draft.hasBadge = true
-    var other = draft
-    (other.badgeRadius, other.color) = (4.5, 0.9)
-    let (first, second) = (try draft.recording(), try other.recording())
-    #expect(
-      try first.difference(to: second).values.map(\.keyPath) == ["backgroundColor", "cornerRadius"])
-    #expect(
-      try first.difference(to: second, tolerances: Tolerances(0.5)).isEmpty)
-    let color = Tolerances(0.2).with(.color, 0.05)
-    #expect(
-      try first.difference(to: second, tolerances: color).values.map(\.keyPath) == [
-        "backgroundColor", "cornerRadius",
-      ])
-    let number = Tolerances(0.05).with(.number, 0.5)
-    #expect(
-      try first.difference(to: second, tolerances: number).values.map(\.keyPath) == [
-        "backgroundColor"
       ])
   }
 
@@ -242,18 +250,19 @@ struct RecordingDifferenceTests {
     let without = try Recording(head)
     let with = try Recording(head + "  #a x number\n    0.25…0.5  1\n    0.75  2\n")
     let removed = try with.difference(to: without).values
-    #expect(removed.map(\.change) == [.removed])
-    #expect(removed.map(\.begin) == [0.25])
+    expectEqual(removed.map(\.change), [.removed])
+    expectEqual(removed.map(\.begin), [0.25])
     let added = try without.difference(to: with).values
-    #expect(added.map(\.change) == [.added])
-    #expect(added.map(\.begin) == [0.25])
+    expectEqual(added.map(\.change), [.added])
+    expectEqual(added.map(\.begin), [0.25])
   }
 
   @Test("tells a shift of an animation that never ends")
   func endlessShift() throws {
     let (first, second) = (try endless(begin: "0"), try endless(begin: "0.5"))
-    #expect(
-      try first.difference(to: second).timing == [
+    try expectEqual(
+      first.difference(to: second).timing,
+      [
         .shifted(layer: "#a", animation: "spin: x", by: 0.5)
       ])
   }
@@ -275,14 +284,14 @@ struct RecordingDifferenceTests {
   @Test("ends for the smallest number there is")
   func smallestNumber() throws {
     let (small, one) = (try recording(of: "5e-324", "number"), try recording(of: "1", "number"))
-    #expect(try small.difference(to: one).values.count == 1)
+    try expectEqual(small.difference(to: one).values.count, 1)
   }
 
   @Test("compares texts by their letters, also after a quote in them")
   func quotes() throws {
     let first = try recording(of: #""5\" 10""#, "other")
     let second = try recording(of: #""5\" 11""#, "other")
-    #expect(try first.difference(to: second, tolerances: Tolerances(2)).values.count == 1)
-    #expect(try first.difference(to: first).isEmpty)
+    try expectEqual(first.difference(to: second, tolerances: Tolerances(2)).values.count, 1)
+    try expectTrue(first.difference(to: first).isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerReports
@@ -79,128 +80,123 @@ struct RecordingReaderTests {
       ),
     ])
   func refused(lines: String, expected: String) {
-    #expect(message(lines) == expected)
+    expectEqual(message(lines), expected)
   }
 
-  @Test("says how to make a recording, to a text that is none")
-  func hint() {
-    #expect(
-      throws: ReportError(
-        "line 1: a recording begins with 'layer recording 1'",
-        hint: "make one with 'layer-inspect record'")
-    ) { try Recording("layer recording 2\nframes 0…1 at 4 a second, 6 digits\n") }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("takes one digit and the largest number of frames, but not one more")
-  func limits() throws {
-    func recording(_ frames: String, _ digits: String) throws -> Recording {
-      try Recording("layer recording 1\nframes \(frames) at 4 a second, \(digits) digits\n")
-    }
-    #expect(try recording("0…0", "1").options.digits == 1)
-    #expect(try recording("0…0", "17").options.digits == 17)
-    #expect(try recording("0…0", "all").options.digits == nil)
-    #expect(try recording("5…600004", "6").frames == 5...600_004)
-    #expect(throws: ReportError.self) { try recording("5…600005", "6") }
-    for frames in ["0", "0…1…2", "x…1"] {
-      #expect(throws: ReportError.self) { try recording(frames, "6") }
-    }
-  }
-
-  @Test("reads the layers above from the spaces before a line")
-  func parents() throws {
-    let recording = try Recording(
-      Self.head + """
+  static let facts: [Fact] = [
+    Fact("says how to make a recording, to a text that is none") {
+      #expect(
+        throws: ReportError(
+          "line 1: a recording begins with 'layer recording 1'",
+          hint: "make one with 'layer-inspect record'")
+      ) { try Recording("layer recording 2\nframes 0…1 at 4 a second, 6 digits\n") }
+    },
+    Fact("takes one digit and the largest number of frames, but not one more") {
+      func recording(_ frames: String, _ digits: String) throws -> Recording {
+        try Recording("layer recording 1\nframes \(frames) at 4 a second, \(digits) digits\n")
+      }
+      try expectEqual(recording("0…0", "1").options.digits, 1)
+      try expectEqual(recording("0…0", "17").options.digits, 17)
+      try expectNil(recording("0…0", "all").options.digits)
+      try expectEqual(recording("5…600004", "6").frames, 5...600_004)
+      #expect(throws: ReportError.self) { try recording("5…600005", "6") }
+      for frames in ["0", "0…1…2", "x…1"] {
+        #expect(throws: ReportError.self) { try recording(frames, "6") }
+      }
+    },
+    Fact("reads the layers above from the spaces before a line") {
+      let recording = try Recording(
+        Self.head + """
+          layers
+            Layer #a
+              Layer #b
+                TextLayer "Box" "#c c"
+              Layer "#d d"  from 0.25
+            Layer #e
+          """)
+      expectEqual(recording.layers.map(\.label), ["#a", "#b", "#c c", "#d d", "#e"])
+      expectEqual(recording.layers.map(\.parent), [nil, "#a", "#b", "#a", nil])
+      expectEqual(recording.layers.map(\.depth), [0, 1, 2, 1, 0])
+      expectEqual(recording.layers.map(\.name), [nil, nil, "Box", nil, nil])
+      expectEqual(
+        recording.layers.map(\.className), ["Layer", "Layer", "TextLayer", "Layer", "Layer"])
+      expectEqual(recording.layers.map(\.frames), [[0...1], [0...1], [0...1], [1...1], [0...1]])
+    },
+    Fact("takes the time of a frame within a hundred thousandth of it, or of a second") {
+      func recording(_ time: String) throws -> Recording {
+        try Recording(
+          "layer recording 1\nframes 0…400 at 4 a second, 6 digits\nlayers\n  Layer #a\n"
+            + "values\n  #a x number\n    \(time)  1\n")
+      }
+      for (time, frame) in [
+        ("0.250009", 1), ("0.249991", 1), ("99.9995", 400), ("50.0004", 200), ("0.000009", 0),
+      ] {
+        try expectEqual(recording(time).series.first?.text(at: frame), "1", "\(time)")
+      }
+      for time in ["0.250011", "0.249989", "50.0006", "49.9994", "0.000011", "0.125"] {
+        #expect(throws: ReportError.self, "\(time)") { try recording(time) }
+      }
+    },
+    Fact("gives a value that never changes to each part of time in which its layer is in the tree")
+    {
+      let recording = try Recording(
+        """
+        layer recording 1
+        frames 0…4 at 4 a second, 6 digits
         layers
-          Layer #a
-            Layer #b
-              TextLayer "Box" "#c c"
-            Layer "#d d"  from 0.25
-          Layer #e
+          Layer #a  from 0…0.25  from 0.75…1
+        values
+          #a x other = "a  b"
         """)
-    #expect(recording.layers.map(\.label) == ["#a", "#b", "#c c", "#d d", "#e"])
-    #expect(recording.layers.map(\.parent) == [nil, "#a", "#b", "#a", nil])
-    #expect(recording.layers.map(\.depth) == [0, 1, 2, 1, 0])
-    #expect(recording.layers.map(\.name) == [nil, nil, "Box", nil, nil])
-    #expect(recording.layers.map(\.className) == ["Layer", "Layer", "TextLayer", "Layer", "Layer"])
-    #expect(recording.layers.map(\.frames) == [[0...1], [0...1], [0...1], [1...1], [0...1]])
-  }
+      let text = "\"a  b\""
+      expectEqual((0...4).map { recording.series[0].text(at: $0) }, [text, text, nil, text, text])
+      expectNil(recording.series[0].text(at: 5))
+    },
+    // Frames 2 to 5 are at 0.5 to 1.25 s. The values of #d and #e do not last as long as their layers.
+    Fact("reads what is written in the shortest form, with every part of a line") {
+      let text = """
+        layer recording 1
+        frames 2…5 at 4 a second, all digits
+        of #a "b c"
+        key paths x "y z"
 
-  @Test("takes the time of a frame within a hundred thousandth of it, or of a second")
-  func times() throws {
-    func recording(_ time: String) throws -> Recording {
-      try Recording(
-        "layer recording 1\nframes 0…400 at 4 a second, 6 digits\nlayers\n  Layer #a\n"
-          + "values\n  #a x number\n    \(time)  1\n")
-    }
-    for (time, frame) in [
-      ("0.250009", 1), ("0.249991", 1), ("99.9995", 400), ("50.0004", 200), ("0.000009", 0),
-    ] {
-      #expect(try recording(time).series.first?.text(at: frame) == "1", "\(time)")
-    }
-    for time in ["0.250011", "0.249989", "50.0006", "49.9994", "0.000011", "0.125"] {
-      #expect(throws: ReportError.self, "\(time)") { try recording(time) }
-    }
-  }
+        layers
+          Layer "A" #a  from 0.5  from 1…1.25
+            Layer #b  from 0.75…1  below "b c" from 1
+            TextLayer "b c"
+            Layer #d  from 0.75…1.25
+            Layer #e  from 0.5…1
 
-  @Test("gives a value that never changes to each part of time in which its layer is in the tree")
-  func wholeValue() throws {
-    let recording = try Recording(
-      """
-      layer recording 1
-      frames 0…4 at 4 a second, 6 digits
-      layers
-        Layer #a  from 0…0.25  from 0.75…1
-      values
-        #a x other = "a  b"
-      """)
-    let text = "\"a  b\""
-    #expect((0...4).map { recording.series[0].text(at: $0) } == [text, text, nil, text, text])
-    #expect(recording.series[0].text(at: 5) == nil)
-  }
+        animations
+          #a "m: x"  never begins  never ends  basic
+          "b c" "n: x y"  begins 0.125  ends 3  basic  2.875s
 
-  // Frames 2 to 5 are at 0.5 to 1.25 s. The values of #d and #e do not last as long as their layers.
-  @Test("reads what is written in the shortest form, with every part of a line")
-  func shortest() throws {
-    let text = """
-      layer recording 1
-      frames 2…5 at 4 a second, all digits
-      of #a "b c"
-      key paths x "y z"
+        values
+          #a x number
+            0.5  1
+            1…1.25  2
+          #b y number = 3
+          #b z angle
+            0.75  30deg
+          #d x number
+            1…1.25  4
+          #e x number
+            0.5…0.75  5
 
-      layers
-        Layer "A" #a  from 0.5  from 1…1.25
-          Layer #b  from 0.75…1  below "b c" from 1
-          TextLayer "b c"
-          Layer #d  from 0.75…1.25
-          Layer #e  from 0.5…1
-
-      animations
-        #a "m: x"  never begins  never ends  basic
-        "b c" "n: x y"  begins 0.125  ends 3  basic  2.875s
-
-      values
-        #a x number
-          0.5  1
-          1…1.25  2
-        #b y number = 3
-        #b z angle
-          0.75  30deg
-        #d x number
-          1…1.25  4
-        #e x number
-          0.5…0.75  5
-
-      """
-    let recording = try Recording(text)
-    #expect(recording.description == text)
-    #expect(recording.options.keyPaths == ["x", "y z"])
-    #expect(recording.options.selection?.texts == ["#a", "b c"])
-    #expect(recording.frames == 2...5)
-    #expect(recording.animations.map(\.begin) == [nil, 0.125])
-    #expect(recording.animations.map(\.end) == [nil, 3])
-    #expect(recording.animations.map(\.name) == ["m: x", "n: x y"])
-    #expect(recording.animations.map(\.layer) == ["#a", "b c"])
-    #expect(recording.animations.map(\.details) == [["basic"], ["basic", "2.875s"]])
-    #expect(recording.layers[1].moves == [RecordedLayer.Move(frame: 4, parent: "b c")])
-  }
+        """
+      let recording = try Recording(text)
+      expectEqual(recording.description, text)
+      expectEqual(recording.options.keyPaths, ["x", "y z"])
+      expectEqual(recording.options.selection?.texts, ["#a", "b c"])
+      expectEqual(recording.frames, 2...5)
+      expectEqual(recording.animations.map(\.begin), [nil, 0.125])
+      expectEqual(recording.animations.map(\.end), [nil, 3])
+      expectEqual(recording.animations.map(\.name), ["m: x", "n: x y"])
+      expectEqual(recording.animations.map(\.layer), ["#a", "b c"])
+      expectEqual(recording.animations.map(\.details), [["basic"], ["basic", "2.875s"]])
+      expectEqual(recording.layers[1].moves, [RecordedLayer.Move(frame: 4, parent: "b c")])
+    },
+  ]
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerReports
@@ -35,65 +36,68 @@ struct SeriesComparisonTests {
   func worst() throws {
     let ones = ["1", "1", "1"]
     let rising = try #require(try changes(ones, ["2", "5", "3"]).first)
-    #expect(rising.begin == 0)
-    #expect(rising.layer == "#a")
-    #expect(rising.keyPath == "x")
-    #expect(
-      rising.change
-        == .value(Difference(end: 0.5, count: 3, worst: 0.25, from: "1", to: "5", distance: 4)))
+    expectEqual(rising.begin, 0)
+    expectEqual(rising.layer, "#a")
+    expectEqual(rising.keyPath, "x")
+    expectEqual(
+      rising.change,
+      .value(Difference(end: 0.5, count: 3, worst: 0.25, from: "1", to: "5", distance: 4)))
     let equal = try #require(try changes(ones, ["1", "3", "3"]).first)
-    #expect(equal.begin == 0.25)
-    #expect(
-      equal.change
-        == .value(Difference(end: 0.5, count: 2, worst: 0.25, from: "1", to: "3", distance: 2)))
+    expectEqual(equal.begin, 0.25)
+    expectEqual(
+      equal.change,
+      .value(Difference(end: 0.5, count: 2, worst: 0.25, from: "1", to: "3", distance: 2)))
   }
 
   @Test("takes what cannot be compared as what differs most")
   func incomparable() throws {
     let ones = ["1", "1", "1"]
-    #expect(
-      try changes(ones, ["2", "none", "100"]).map(\.change) == [
+    try expectEqual(
+      changes(ones, ["2", "none", "100"]).map(\.change),
+      [
         .value(Difference(end: 0.5, count: 3, worst: 0.25, from: "1", to: "none", distance: nil))
       ])
-    #expect(
-      try changes(ones, ["none", "gone", "1"]).map(\.change) == [
+    try expectEqual(
+      changes(ones, ["none", "gone", "1"]).map(\.change),
+      [
         .value(Difference(end: 0.25, count: 2, worst: 0, from: "1", to: "none", distance: nil))
       ])
-    #expect(
-      try changes(ones, ["2", nil, "1"]).map(\.change) == [
+    try expectEqual(
+      changes(ones, ["2", nil, "1"]).map(\.change),
+      [
         .value(Difference(end: 0.25, count: 2, worst: 0.25, from: "1", to: nil, distance: nil))
       ])
-    #expect(
-      try changes(["2", nil, "1"], ones).map(\.change) == [
+    try expectEqual(
+      changes(["2", nil, "1"], ones).map(\.change),
+      [
         .value(Difference(end: 0.25, count: 2, worst: 0.25, from: nil, to: "1", distance: nil))
       ])
-    #expect(try changes(["1", nil, "2"], ["1", nil, "2"]) == [])
+    try expectEqual(changes(["1", nil, "2"], ["1", nil, "2"]), [])
   }
 
   @Test("looks only at the frames that both recordings have")
   func common() throws {
     let first = try recording(["1", "1", "2", "2"])
-    #expect(
-      try first.difference(to: recording(["2", "2", "7", "7"], from: 2)).description
-        == "the same: 2 layers, 1 property")
-    #expect(
-      try first.difference(to: recording(["2", "3", "7", "7"], from: 2)).values.map(\.change) == [
+    try expectEqual(
+      first.difference(to: recording(["2", "2", "7", "7"], from: 2)).description,
+      "the same: 2 layers, 1 property")
+    try expectEqual(
+      first.difference(to: recording(["2", "3", "7", "7"], from: 2)).values.map(\.change),
+      [
         .value(Difference(end: 0.75, count: 1, worst: 0.75, from: "2", to: "3", distance: 1))
       ])
-    #expect(
-      try recording(["2", "3", "7", "7"], from: 2).difference(to: first).values.map(\.begin)
-        == [0.75])
+    try expectEqual(
+      recording(["2", "3", "7", "7"], from: 2).difference(to: first).values.map(\.begin), [0.75])
   }
 
   @Test("says no time if each recording has one frame")
   func oneFrame() throws {
     let (one, two) = (try recording(["1"]), try recording(["2"]))
-    #expect(
-      try one.difference(to: two).description
-        == "values\n  #a x differs: 1, now 2\nthe same: 2 layers")
-    #expect(
-      try one.difference(to: recording(["2", "2"])).description
-        == "timing\n  it lasted 0 s, now 0.25 s\nvalues\n"
+    try expectEqual(
+      one.difference(to: two).description, "values\n  #a x differs: 1, now 2\nthe same: 2 layers")
+    try expectEqual(
+      one.difference(to: recording(["2", "2"])).description,
+      "timing\n  it lasted 0 s, now 0.25 s\nvalues\n"
         + "  #a x differs at 0 s: 1, now 2\nthe same: 2 layers")
   }
 
@@ -103,12 +107,12 @@ struct SeriesComparisonTests {
     func isSame(_ first: String, _ one: String, _ second: String, _ two: String) throws -> Bool {
       try recording([first], digits: one).difference(to: recording([second], digits: two)).isEmpty
     }
-    #expect(try isSame("1.23", "3", "1.235", "6"))
-    #expect(try isSame("1.235", "6", "1.23", "3"))
-    #expect(try !isSame("1.23", "6", "1.235", "6"))
-    #expect(try isSame("0.1", "all", "0.1000001", "6"))
-    #expect(try isSame("0.1", "6", "0.1000001", "all"))
-    #expect(try !isSame("0.1", "all", "0.1000001", "all"))
+    try expectTrue(isSame("1.23", "3", "1.235", "6"))
+    try expectTrue(isSame("1.235", "6", "1.23", "3"))
+    try expectFalse(isSame("1.23", "6", "1.235", "6"))
+    try expectTrue(isSame("0.1", "all", "0.1000001", "6"))
+    try expectTrue(isSame("0.1", "6", "0.1000001", "all"))
+    try expectFalse(isSame("0.1", "all", "0.1000001", "all"))
   }
 
   // MARK: Shifts
@@ -128,8 +132,8 @@ struct SeriesComparisonTests {
     let old = try recording(first ?? rise, animations: lines(delays.map { _ in 0 }))
     let new = try recording(values, animations: lines(delays))
     let difference = try old.difference(to: new, tolerances: Tolerances(tolerance))
-    #expect(difference.timing.count == delays.count)
-    #expect(difference.values.count == 1)
+    expectEqual(difference.timing.count, delays.count)
+    expectEqual(difference.values.count, 1)
     return difference.values.first?.change
   }
 
@@ -139,29 +143,26 @@ struct SeriesComparisonTests {
 
   @Test("finds values that come earlier by whole frames, with the last of them for the rest")
   func early() throws {
-    #expect(
-      try changes(["0", "1", "2", "3", "3"], ["2", "3", "3", "3", "3"]).map(\.change)
-        == [.shift(-0.5)])
-    #expect(
-      try changes(["0", "0", "1", "2", "3"], ["0", "0", "0", "0", "1"]).map(\.change)
-        == [.shift(0.5)])
+    try expectEqual(
+      changes(["0", "1", "2", "3", "3"], ["2", "3", "3", "3", "3"]).map(\.change), [.shift(-0.5)])
+    try expectEqual(
+      changes(["0", "0", "1", "2", "3"], ["0", "0", "0", "0", "1"]).map(\.change), [.shift(0.5)])
   }
 
   // Half a frame later, each value is between the two before it.
   @Test("takes values between those around the time of the animation as a shift")
   func between() throws {
     let later: [String?] = ["0", "0.5", "1.5", "2.5", "3", "3", "3", "3"]
-    #expect(try change(to: later, by: [0.125]) == .shift(0.125))
-    #expect(
-      try change(to: ["0.5", "1.5", "2.5", "3", "3", "3", "3", "3"], by: [-0.125])
-        == .shift(-0.125))
+    try expectEqual(change(to: later, by: [0.125]), .shift(0.125))
+    try expectEqual(
+      change(to: ["0.5", "1.5", "2.5", "3", "3", "3", "3", "3"], by: [-0.125]), .shift(-0.125))
     // The values around are the smallest and the largest that count.
-    #expect(
-      try change(to: ["0", "0", "1", "3", "3", "3", "3", "3"], by: [0.125]) == .shift(0.125))
+    try expectEqual(
+      change(to: ["0", "0", "1", "3", "3", "3", "3", "3"], by: [0.125]), .shift(0.125))
     // Of two animations, the one that explains the values counts, and only those of the layer.
-    #expect(try change(to: later, by: [0.75, 0.125]) == .shift(0.125))
-    #expect(isValue(try change(to: later, by: [0.125], layer: "#b")))
-    #expect(isValue(try change(to: later, by: [0.75])))
+    try expectEqual(change(to: later, by: [0.75, 0.125]), .shift(0.125))
+    expectTrue(isValue(try change(to: later, by: [0.125], layer: "#b")))
+    expectTrue(isValue(try change(to: later, by: [0.75])))
   }
 
   @Test("takes values that are beyond those around, missing or no numbers as other values")
@@ -171,20 +172,20 @@ struct SeriesComparisonTests {
       values[frame] = value
       return values
     }
-    #expect(isValue(try change(to: later(1, "1.2"), by: [0.125])))
-    #expect(isValue(try change(to: later(2, "0.8"), by: [0.125])))
-    #expect(isValue(try change(to: later(1, "1.2"), by: [0.125], tolerance: 0.1)))
-    #expect(isValue(try change(to: later(2, "0.8"), by: [0.125], tolerance: 0.1)))
-    #expect(try change(to: later(1, "1.2"), by: [0.125], tolerance: 0.25) == .shift(0.125))
-    #expect(try change(to: later(2, "0.8"), by: [0.125], tolerance: 0.25) == .shift(0.125))
-    #expect(isValue(try change(to: later(5, nil), by: [0.125])))
-    #expect(isValue(try change(to: later(5, "none"), by: [0.125])))
+    expectTrue(isValue(try change(to: later(1, "1.2"), by: [0.125])))
+    expectTrue(isValue(try change(to: later(2, "0.8"), by: [0.125])))
+    expectTrue(isValue(try change(to: later(1, "1.2"), by: [0.125], tolerance: 0.1)))
+    expectTrue(isValue(try change(to: later(2, "0.8"), by: [0.125], tolerance: 0.1)))
+    try expectEqual(change(to: later(1, "1.2"), by: [0.125], tolerance: 0.25), .shift(0.125))
+    try expectEqual(change(to: later(2, "0.8"), by: [0.125], tolerance: 0.25), .shift(0.125))
+    expectTrue(isValue(try change(to: later(5, nil), by: [0.125])))
+    expectTrue(isValue(try change(to: later(5, "none"), by: [0.125])))
     for missing in [5, 6] {
       var first = rise
       first[missing] = nil
-      #expect(isValue(try change(to: later(1, "0.5"), by: [0.125], from: first)))
+      expectTrue(isValue(try change(to: later(1, "0.5"), by: [0.125], from: first)))
       first[missing] = "none"
-      #expect(isValue(try change(to: later(1, "0.5"), by: [0.125], from: first)))
+      expectTrue(isValue(try change(to: later(1, "0.5"), by: [0.125], from: first)))
     }
   }
 }

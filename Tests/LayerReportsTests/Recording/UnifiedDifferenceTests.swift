@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerReports
@@ -16,46 +17,47 @@ struct UnifiedDifferenceTests {
 
   @Test("of equal texts is empty")
   func equal() {
-    #expect(text("", "") == "")
-    #expect(text(lines(9), lines(9)) == "")
+    expectEqual(text("", ""), "")
+    expectEqual(text(lines(9), lines(9)), "")
   }
 
   @Test("has a part for each change, each with the numbers of its lines")
   func parts() {
-    #expect(
-      text(lines(20), lines(20, [3: "x", 15: "15\ny"])) == """
-        --- A
-        +++ B
-        @@ -1,6 +1,6 @@
-         1
-         2
-        -3
-        +x
-         4
-         5
-         6
-        @@ -13,6 +13,7 @@
-         13
-         14
-         15
-        +y
-         16
-         17
-         18
+    expectEqual(
+      text(lines(20), lines(20, [3: "x", 15: "15\ny"])),
+      """
+      --- A
+      +++ B
+      @@ -1,6 +1,6 @@
+       1
+       2
+      -3
+      +x
+       4
+       5
+       6
+      @@ -13,6 +13,7 @@
+       13
+       14
+       15
+      +y
+       16
+       17
+       18
 
-        """)
+      """)
   }
 
   @Test("has the line before an empty part")
   func empty() {
-    #expect(text("", "a\n") == "--- A\n+++ B\n@@ -0,0 +1 @@\n+a\n")
-    #expect(text("a\n", "") == "--- A\n+++ B\n@@ -1 +0,0 @@\n-a\n")
+    expectEqual(text("", "a\n"), "--- A\n+++ B\n@@ -0,0 +1 @@\n+a\n")
+    expectEqual(text("a\n", ""), "--- A\n+++ B\n@@ -1 +0,0 @@\n-a\n")
   }
 
   // Six equal lines are three after a change and three before the next.
   @Test("joins changes with at most six lines in between", arguments: [(9, 1), (10, 2)])
   func joined(line: Int, parts: Int) {
     let found = text(lines(20), lines(20, [2: "x", line: "y"]))
-    #expect(found.split(separator: "\n").count { $0.hasPrefix("@@") } == parts)
+    expectEqual(found.split(separator: "\n").count { $0.hasPrefix("@@") }, parts)
   }
 }

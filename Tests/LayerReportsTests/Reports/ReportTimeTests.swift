@@ -22,20 +22,20 @@ struct ReportTimeTests {
 
   @Test("a live loop has no end, nor a scene in which only an endless animation runs")
   func ends() throws {
-    #expect(try Report(of: RenderLoop(root: Layer())).end() == nil)
-    #expect(try report { $0.repeatCount = .infinity }.end() == nil)
-    #expect(try report { _ in }.end() == 1)
+    try expectNil(Report(of: RenderLoop(root: Layer())).end())
+    try expectNil(report { $0.repeatCount = .infinity }.end())
+    try expectEqual(report { _ in }.end(), 1)
     // Something starts at 2 s, after which nothing happens any more.
-    #expect(
-      try report {
+    try expectEqual(
+      report {
         $0.beginTime = 2
         $0.repeatCount = .infinity
-      }.end() == 2)
-    #expect(
-      try report {
+      }.end(), 2)
+    try expectEqual(
+      report {
         $0.fillMode = .forwards
         $0.isRemovedOnCompletion = false
-      }.end() == 1)
+      }.end(), 1)
   }
 
   // What observes the root adds a timer that is due at once, after all else of that instant.
@@ -51,8 +51,8 @@ struct ReportTimeTests {
       loop.addScript([(1, { [unowned loop] in loop.withoutActions { root.zPosition = 1 } })])
       return loop
     }
-    #expect(try report.eventTimes(through: 9) == [1])
-    #expect(calls == 1)
+    try expectEqual(report.eventTimes(through: 9), [1])
+    expectEqual(calls, 1)
   }
 
   // The box moves until 1 s. At 2.5 s half a second of fading begins.
@@ -64,27 +64,41 @@ struct ReportTimeTests {
       try loop.root.add(fade, forKey: "fade")
     }
     let report = Report(.movingBox(events: [event]))
-    #expect(try report.eventTimes(through: 9) == [1, 2.5, 3])
-    #expect(try report.eventTimes(through: 3) == [1, 2.5, 3])
-    #expect(try report.eventTimes(through: 2.75) == [1, 2.5])
-    #expect(try report.eventTimes(through: 0.5) == [])
-    #expect(try report.eventTimes(through: 9, limit: 2) == [1, 2.5])
-    #expect(try report.eventTimes(through: 9, limit: 0) == [])
+    try expectEqual(report.eventTimes(through: 9), [1, 2.5, 3])
+    try expectEqual(report.eventTimes(through: 3), [1, 2.5, 3])
+    try expectEqual(report.eventTimes(through: 2.75), [1, 2.5])
+    try expectEqual(report.eventTimes(through: 0.5), [])
+    try expectEqual(report.eventTimes(through: 9, limit: 2), [1, 2.5])
+    try expectEqual(report.eventTimes(through: 9, limit: 0), [])
     let loop = RenderLoop(root: Layer())
-    #expect(try Report(of: loop).eventTimes(through: 9) == [])
-    #expect(loop.now == 0)
+    try expectEqual(Report(of: loop).eventTimes(through: 9), [])
+    expectEqual(loop.now, 0)
   }
 
-  @Test("a recording of one instant is frame 0")
-  func instant() throws {
-    let recording = try Report(.movingBox()).recording(at: 0.5)
-    #expect(recording.frames == 0...0)
-    // 25 + 270 · 0.5.
-    let x = recording.series.first { $0.keyPath == "position" }
-    #expect(x?.text(at: 0) == "(160,240)")
-    #expect(recording.animations.map(\.begin) == [0])
-    #expect(recording.animations.map(\.end) == [1])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("a recording of one instant is frame 0") {
+      let recording = try Report(.movingBox()).recording(at: 0.5)
+      expectEqual(recording.frames, 0...0)
+      // 25 + 270 · 0.5.
+      let x = recording.series.first { $0.keyPath == "position" }
+      expectEqual(x?.text(at: 0), "(160,240)")
+      expectEqual(recording.animations.map(\.begin), [0])
+      expectEqual(recording.animations.map(\.end), [1])
+    },
+    Fact("a report goes back only if it makes its loops") {
+      expectTrue(Report { RenderLoop(root: Layer()) }.isRemade)
+      expectFalse(Report(of: RenderLoop(root: Layer())).isRemade)
+      let text = try Report(.movingBox()).dump(
+        DumpOptions(format: .csv), at: Instants(at: [1, 0.5, 0.5]))
+      let texts = try [1, 0.5].map {
+        try Report(.movingBox()).dump(DumpOptions(format: .csv), at: Instants(at: [$0]))
+          .split(separator: "\n").dropFirst()
+      }
+      expectEqual(text.split(separator: "\n").dropFirst(), texts[0] + texts[1] + texts[1])
+    },
+  ]
 
   @Test("a selection without a layer is refused before anything is played")
   func selection() throws {
@@ -103,23 +117,10 @@ struct ReportTimeTests {
   @Test("the description of a report is its dump, or the error that prevents it")
   func description() throws {
     let report = Report(.movingBox())
-    #expect(report.description == (try report.dump()))
-    #expect(report.description.contains("#box"))
+    expectEqual(report.description, (try report.dump()))
+    expectTrue(report.description.contains("#box"))
     let error = ReportError("there is no scene", hint: "make one")
-    #expect(Report { throw error }.description == "\(error)")
-  }
-
-  @Test("a report goes back only if it makes its loops")
-  func remade() throws {
-    #expect(Report { RenderLoop(root: Layer()) }.isRemade)
-    #expect(!Report(of: RenderLoop(root: Layer())).isRemade)
-    let text = try Report(.movingBox()).dump(
-      DumpOptions(format: .csv), at: Instants(at: [1, 0.5, 0.5]))
-    let texts = try [1, 0.5].map {
-      try Report(.movingBox()).dump(DumpOptions(format: .csv), at: Instants(at: [$0]))
-        .split(separator: "\n").dropFirst()
-    }
-    #expect(text.split(separator: "\n").dropFirst() == texts[0] + texts[1] + texts[1])
+    expectEqual(Report { throw error }.description, "\(error)")
   }
 
   @Test("a hit and what is searched before are in colour")
@@ -127,10 +128,12 @@ struct ReportTimeTests {
     let report = Report(.movingBox())
     let text = try report.hit(Point(x: 1, y: 1), at: 0, isColored: true)
     let lines = text.split(separator: "\n")
-    #expect(lines.count == 3)
-    #expect(lines[0].hasPrefix("\u{1b}[1m(1,1) hits "))
-    #expect(lines[1].hasPrefix("  \u{1b}[2m") && lines[1].contains("missed"))
-    #expect(lines[2].hasPrefix("  \u{1b}[32m") && lines[2].contains("hit at"))
-    #expect(!(try report.hit(Point(x: 1, y: 1), at: 0)).contains("\u{1b}"))
+    expectEqual(lines.count, 3)
+    expectTrue(lines[0].hasPrefix("\u{1b}[1m(1,1) hits "))
+    expectTrue(lines[1].hasPrefix("  \u{1b}[2m"))
+    expectTrue(lines[1].contains("missed"))
+    expectTrue(lines[2].hasPrefix("  \u{1b}[32m"))
+    expectTrue(lines[2].contains("hit at"))
+    expectFalse((try report.hit(Point(x: 1, y: 1), at: 0)).contains("\u{1b}"))
   }
 }

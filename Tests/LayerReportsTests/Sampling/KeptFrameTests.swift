@@ -28,7 +28,7 @@ import Testing
           return stage.playback
         })
         let found = try repeated.dump(options, at: frames)
-        #expect(parts(of: found, options) == parts(expected, options), "seed \(seed), \(options)")
+        expectEqual(parts(of: found, options), parts(expected, options), "seed \(seed), \(options)")
       }
     }
   }
@@ -49,7 +49,7 @@ import Testing
       })
       let found = try repeated.dump(options, at: Instants(frames: 0...(count - 1)))
       let isSame = parts(of: found, options) == parts(expected, options)
-      #expect(isSame, "\(options)")
+      expectTrue(isSame, "\(options)")
     }
   }
 
@@ -85,12 +85,12 @@ import Testing
       single.advance(to: Double(frame) / 60)
       return try Report(of: single).dump(options)
     }
-    #expect(try Report(makeLoop).dump(options, at: Instants(frames: 0...6)) == expected.joined())
+    try expectEqual(Report(makeLoop).dump(options, at: Instants(frames: 0...6)), expected.joined())
     // The matrices of the leaf are others in each frame.
     let matrices = expected.compactMap {
       $0.split(separator: #""id":"leaf""#).last?.split(separator: #""local""#).last
     }
-    #expect(Set(matrices).count == 7)
+    expectEqual(Set(matrices).count, 7)
   }
 
   private var options: [DumpOptions] {

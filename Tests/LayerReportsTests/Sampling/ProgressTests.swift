@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerReports
@@ -19,15 +20,15 @@ struct ProgressTests {
   func instants() throws {
     let three = ["1/3", "2/3", "3/3"]
     let instants = Instants(frames: 0...2)
-    #expect(try counts { _ = try $0.dump(at: instants) } == three)
-    #expect(try counts { _ = try $0.recording(frames: 0...2) } == three)
-    #expect(try counts { _ = try $0.explain(ExplainOptions(), at: [0, 1, 2]) } == three)
-    #expect(try counts { try $0.forEachInstant([0, 1, 2]) { _ in } } == three)
-    #expect(try counts { try $0.forEachFrame(at: instants) { _, _, _ in } } == three)
-    #expect(try counts { try $0.forEachInstant(instants.lazy.map(\.time)) { _ in } } == three)
+    try expectEqual(counts { _ = try $0.dump(at: instants) }, three)
+    try expectEqual(counts { _ = try $0.recording(frames: 0...2) }, three)
+    try expectEqual(counts { _ = try $0.explain(ExplainOptions(), at: [0, 1, 2]) }, three)
+    try expectEqual(counts { try $0.forEachInstant([0, 1, 2]) { _ in } }, three)
+    try expectEqual(counts { try $0.forEachFrame(at: instants) { _, _, _ in } }, three)
+    try expectEqual(counts { try $0.forEachInstant(instants.lazy.map(\.time)) { _ in } }, three)
     // A wide table needs two passes.
     let wide = DumpOptions(format: .wideCSV)
-    #expect(try counts { _ = try $0.dump(wide, at: instants) } == three + three)
+    try expectEqual(counts { _ = try $0.dump(wide, at: instants) }, three + three)
   }
 
   @Test("counts the instants of a live loop, too")
@@ -36,7 +37,7 @@ struct ProgressTests {
     var report = Report(of: RenderLoop(root: Layer()))
     report.progress = { counts.append("\($0)/\($1)") }
     _ = try report.dump(at: Instants(at: [0.5, 1]))
-    #expect(counts == ["1/2", "2/2"])
+    expectEqual(counts, ["1/2", "2/2"])
   }
 
   @Test("never counts beyond the total")
@@ -45,6 +46,6 @@ struct ProgressTests {
     var counter = ProgressCounter({ counts.append("\($0)/\($1)") }, total: 0)
     counter.count()
     counter.count()
-    #expect(counts == ["1/1", "2/2"])
+    expectEqual(counts, ["1/1", "2/2"])
   }
 }

@@ -14,7 +14,7 @@ struct SampledFrameTests {
     func events(_ options: DumpOptions) throws -> [String] {
       let (loop, _) = try CodeScene.movingBox().make(tracer: nil)
       let text = try Report(of: loop).dump(options, at: Instants(at: [0.5, 1.25]))
-      #expect(loop.now == 1.25)
+      expectEqual(loop.now, 1.25)
       return text.split(separator: "\n").filter { $0.hasPrefix("event") || $0.hasPrefix("frame") }
         .map { String($0.prefix { $0 != "\"" }) }
     }
@@ -22,29 +22,47 @@ struct SampledFrameTests {
       "frame 30  t=0.5  layers 2 (1 animated)  animations 1",
       "frame 75  t=1.25  layers 2 (0 animated)  animations 0",
     ]
-    #expect(try events(DumpOptions()) == frames)
-    #expect(
-      try events(DumpOptions(showsEvents: true))
-        == [frames[0], "event t=1  Layer #box  move: finished", frames[1]])
+    try expectEqual(events(DumpOptions()), frames)
+    try expectEqual(
+      events(DumpOptions(showsEvents: true)),
+      [frames[0], "event t=1  Layer #box  move: finished", frames[1]])
   }
 
-  @Test("have matrices without the effects of depth on x, y and w below a layer that flattens")
-  func depth() {
-    var matrix = Transform3D.identity
-    (matrix.m13, matrix.m33, matrix.m43) = (2, 3, 4)
-    let expected = matrix
-    (matrix.m31, matrix.m32, matrix.m34) = (5, 6, 7)
-    #expect(matrix.ignoringDepth == expected)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("without instants are a live loop's present, which is not advanced, or time 0")
-  func present() throws {
-    let (loop, advance) = try CodeScene.movingBox().make(tracer: nil)
-    try advance(0.5)
-    #expect(try Report(of: loop).dump().contains("frame 30  t=0.5  "))
-    #expect(loop.now == 0.5)
-    #expect(try Report(.movingBox()).dump().contains("frame 0  t=0  "))
-  }
+  static let facts: [Fact] = [
+    Fact("have matrices without the effects of depth on x, y and w below a layer that flattens") {
+      var matrix = Transform3D.identity
+      (matrix.m13, matrix.m33, matrix.m43) = (2, 3, 4)
+      let expected = matrix
+      (matrix.m31, matrix.m32, matrix.m34) = (5, 6, 7)
+      expectEqual(matrix.ignoringDepth, expected)
+    },
+    Fact("without instants are a live loop's present, which is not advanced, or time 0") {
+      let (loop, advance) = try CodeScene.movingBox().make(tracer: nil)
+      try advance(0.5)
+      try expectTrue(Report(of: loop).dump().contains("frame 30  t=0.5  "))
+      expectEqual(loop.now, 0.5)
+      try expectTrue(Report(.movingBox()).dump().contains("frame 0  t=0  "))
+    },
+    Fact("have six digits in text and all in data, unless a number of them is asked for") {
+      for format in DumpOptions.Format.allCases {
+        expectEqual(
+          DumpOptions(format: format).numbers, (format == .text ? .significant(6) : .exact))
+        expectEqual(DumpOptions(format: format, digits: .exact).numbers, .exact)
+        expectEqual(DumpOptions(format: format, digits: .significant(3)).numbers, .significant(3))
+      }
+    },
+    Fact("are counted, also beyond all numbers") {
+      expectEqual(Instants(at: [3, 1]).count, 2)
+      expectEqual(Instants(at: [3, 1]).underestimatedCount, 2)
+      expectEqual(Instants(frames: 3...7).count, 5)
+      expectEqual(Instants(from: 0.5, to: 1, fps: 4).count, 3)
+      expectEqual(Instants(from: 0.5, to: 1, fps: 4).countText, "3")
+      expectEqual(Instants(from: 0, to: 1e300).countText, "more than 1000000000000000")
+      expectEqual(Instants(frames: 1...1_000_000_000_000_000).countText, "1000000000000000")
+    },
+  ]
 
   @Test("take events from an instant on, each once")
   func buffer() throws {
@@ -59,11 +77,11 @@ struct SampledFrameTests {
     }
     loop.advance(to: 1.5)
     let ends = buffer.take(from: 1.5)
-    #expect(ends.map(\.animation) == ["b"])
-    #expect(ends.map(\.instant) == [1.5])
-    #expect(buffer.take(from: 0).isEmpty)
+    expectEqual(ends.map(\.animation), ["b"])
+    expectEqual(ends.map(\.instant), [1.5])
+    expectTrue(buffer.take(from: 0).isEmpty)
     loop.advance(to: 3)
-    #expect(buffer.take(from: 0).map(\.instant) == [2, 2.5])
+    expectEqual(buffer.take(from: 0).map(\.instant), [2, 2.5])
   }
 
   // A point at z is moved by 5 z along x. The sublayer is at z = 3, so at x = 15 in a layer that
@@ -85,16 +103,7 @@ struct SampledFrameTests {
     }
     let output = dump("--format jsonl", scene).output
     let child = output.split(separator: "{\"id\":\"c\"").last ?? ""
-    #expect(child.contains("\"local\":[1,0,0,0,0,1,0,0,0,0,1,0,0,0,3,1],\"world\":\(world),"))
-  }
-
-  @Test("have six digits in text and all in data, unless a number of them is asked for")
-  func digits() {
-    for format in DumpOptions.Format.allCases {
-      #expect(DumpOptions(format: format).numbers == (format == .text ? .significant(6) : .exact))
-      #expect(DumpOptions(format: format, digits: .exact).numbers == .exact)
-      #expect(DumpOptions(format: format, digits: .significant(3)).numbers == .significant(3))
-    }
+    expectTrue(child.contains("\"local\":[1,0,0,0,0,1,0,0,0,0,1,0,0,0,3,1],\"world\":\(world),"))
   }
 
   @Test("have matrices for JSON, no events in tables, and all rows of a wide table")
@@ -104,23 +113,16 @@ struct SampledFrameTests {
       let options = DumpOptions(
         format: format, showsAll: true, onlyAnimated: true, onlyChanged: true, showsEvents: true
       ).frame
-      #expect(options.needsMatrices == (format == .json || format == .jsonLines))
-      #expect(options.needsEvents == !isTable)
-      #expect(options.onlyChanged == (format != .wideCSV))
-      #expect(options.showsAll && options.onlyAnimated)
+      expectEqual(options.needsMatrices, (format == .json || format == .jsonLines))
+      expectEqual(options.needsEvents, !isTable)
+      expectEqual(options.onlyChanged, (format != .wideCSV))
+      expectTrue(options.showsAll)
+      expectTrue(options.onlyAnimated)
       let plain = DumpOptions(format: format).frame
-      #expect(!plain.needsEvents && !plain.onlyChanged && !plain.showsAll && !plain.onlyAnimated)
+      expectFalse(plain.needsEvents)
+      expectFalse(plain.onlyChanged)
+      expectFalse(plain.showsAll)
+      expectFalse(plain.onlyAnimated)
     }
-  }
-
-  @Test("are counted, also beyond all numbers")
-  func count() {
-    #expect(Instants(at: [3, 1]).count == 2)
-    #expect(Instants(at: [3, 1]).underestimatedCount == 2)
-    #expect(Instants(frames: 3...7).count == 5)
-    #expect(Instants(from: 0.5, to: 1, fps: 4).count == 3)
-    #expect(Instants(from: 0.5, to: 1, fps: 4).countText == "3")
-    #expect(Instants(from: 0, to: 1e300).countText == "more than 1000000000000000")
-    #expect(Instants(frames: 1...1_000_000_000_000_000).countText == "1000000000000000")
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerReports
@@ -15,8 +16,8 @@ struct GlobPatternTests {
       ("position.*", "position.x", true), ("position.*", "position", false),
     ])
   func matches(pattern: String, text: String, isMatch: Bool) {
-    #expect(GlobPattern(pattern).matches(text) == isMatch)
-    #expect(GlobPattern("#" + pattern).matches(text, from: 1) == isMatch)
-    #expect(GlobPattern(pattern).isGlob == pattern.contains("*"))
+    expectEqual(GlobPattern(pattern).matches(text), isMatch)
+    expectEqual(GlobPattern("#" + pattern).matches(text, from: 1), isMatch)
+    expectEqual(GlobPattern(pattern).isGlob, pattern.contains("*"))
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerReports
@@ -20,30 +21,32 @@ struct LayerOutlineTests {
     }
   }
 
-  @Test("is current while nothing was changed, or only values")
-  func unchanged() {
-    let tree = Tree()
-    #expect(tree.outline.isCurrent(for: tree.root))
-    tree.a.opacity = 0
-    #expect(tree.outline.isCurrent(for: tree.root))
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("is not current after a change of a name, a superlayer, the order or the number of layers")
-  func changed() {
-    let changes: [(String, (Tree) -> Void)] = [
-      ("an identifier", { $0.a.id = "c" }), ("all identifiers", { $0.renameAll() }),
-      ("a name", { $0.a.name = "B" }), ("no name", { $0.a.name = nil }),
-      ("another superlayer", { $0.a.addSublayer($0.b) }),
-      ("another order", { $0.root.addSublayer($0.a) }),
-      ("a layer less", { $0.b.removeFromSuperlayer() }),
-      ("a layer more", { $0.b.addSublayer(Layer()) }),
-    ]
-    for (name, change) in changes {
+  static let facts: [Fact] = [
+    Fact("is current while nothing was changed, or only values") {
       let tree = Tree()
-      change(tree)
-      #expect(!tree.outline.isCurrent(for: tree.root), "\(name)")
-    }
-  }
+      expectTrue(tree.outline.isCurrent(for: tree.root))
+      tree.a.opacity = 0
+      expectTrue(tree.outline.isCurrent(for: tree.root))
+    },
+    Fact("is not current after a change of a name, a superlayer, the order or the number of layers")
+    {
+      let changes: [(String, (Tree) -> Void)] = [
+        ("an identifier", { $0.a.id = "c" }), ("all identifiers", { $0.renameAll() }),
+        ("a name", { $0.a.name = "B" }), ("no name", { $0.a.name = nil }),
+        ("another superlayer", { $0.a.addSublayer($0.b) }),
+        ("another order", { $0.root.addSublayer($0.a) }),
+        ("a layer less", { $0.b.removeFromSuperlayer() }),
+        ("a layer more", { $0.b.addSublayer(Layer()) }),
+      ]
+      for (name, change) in changes {
+        let tree = Tree()
+        change(tree)
+        expectFalse(tree.outline.isCurrent(for: tree.root), "\(name)")
+      }
+    },
+  ]
 }
 
 extension LayerOutlineTests.Tree {

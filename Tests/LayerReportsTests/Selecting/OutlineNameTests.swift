@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerReports
@@ -27,9 +28,9 @@ struct OutlineNameTests {
       ([nil, "@1", "@1'"], ["@1''", "@1", "@1'"]), (["root", nil], ["root@1", "@2"]),
     ] as [([String?], [String])])
   func unique(ids: [String?], names: [String]) {
-    #expect(outline(ids).nodes.map(\.id) == ["root"] + names)
-    #expect(outline(ids).nodes.dropFirst().map(\.ownID) == ids)
-    #expect(outline(ids).nodes.dropFirst().map(\.hasOwnID) == ids.map { $0 != nil })
+    expectEqual(outline(ids).nodes.map(\.id), ["root"] + names)
+    expectEqual(outline(ids).nodes.dropFirst().map(\.ownID), ids)
+    expectEqual(outline(ids).nodes.dropFirst().map(\.hasOwnID), ids.map { $0 != nil })
   }
 
   @Test("are in the order of a dump, each with its superlayer, and a mask is marked")
@@ -41,19 +42,18 @@ struct OutlineNameTests {
     box.addSublayer(inner)
     box.mask = mask
     let outline = LayerOutline(root: root)
-    #expect(outline.nodes.map(\.id) == ["root", "box", "in", "mask", "text"])
-    #expect(outline.nodes.map(\.parent) == [-1, 0, 1, 1, 0])
-    #expect(outline.nodes.map(\.depth) == [0, 1, 2, 2, 1])
-    #expect(outline.nodes.map(\.isMask) == [false, false, false, true, false])
-    #expect(outline.nodes.map(\.name) == [nil, "Box", nil, nil, nil])
-    #expect(
-      outline.nodes.map(\.className) == ["Layer", "Layer", "Layer", "Layer", "TextLayer"])
-    #expect(outline.isCurrent(for: root))
-    #expect(!outline.isCurrent(for: box))
+    expectEqual(outline.nodes.map(\.id), ["root", "box", "in", "mask", "text"])
+    expectEqual(outline.nodes.map(\.parent), [-1, 0, 1, 1, 0])
+    expectEqual(outline.nodes.map(\.depth), [0, 1, 2, 2, 1])
+    expectEqual(outline.nodes.map(\.isMask), [false, false, false, true, false])
+    expectEqual(outline.nodes.map(\.name), [nil, "Box", nil, nil, nil])
+    expectEqual(outline.nodes.map(\.className), ["Layer", "Layer", "Layer", "Layer", "TextLayer"])
+    expectTrue(outline.isCurrent(for: root))
+    expectFalse(outline.isCurrent(for: box))
     // A part of a tree is one of its own.
-    #expect(LayerOutline(root: box).isCurrent(for: box))
+    expectTrue(LayerOutline(root: box).isCurrent(for: box))
     box.mask = nil
-    #expect(!outline.isCurrent(for: root))
+    expectFalse(outline.isCurrent(for: root))
   }
 
   @Test("are listed in the order of the tree, those without an identifier with their names")
@@ -62,12 +62,12 @@ struct OutlineNameTests {
     b.name = "B"
     let bare = Layer()
     for layer in [a, b, bare] { root.addSublayer(layer) }
-    #expect(Selection.names(of: [bare, b, a], in: root) == ["#a", "@2 \"B\"", "@3"])
-    #expect(Selection.names(of: [root], in: root) == ["#root"])
-    #expect(Selection.names(of: [Layer()], in: root) == [])
-    #expect(try Selection("B", "#a").layers(in: root).map(\.name) == ["A", "B"])
-    #expect(try Selection("#a").layers(in: root).map(\.id) == ["a"])
-    #expect(try Selection("#z").layers(in: root).isEmpty)
-    #expect(try Selection("#z", "B").texts == ["#z", "B"])
+    expectEqual(Selection.names(of: [bare, b, a], in: root), ["#a", "@2 \"B\"", "@3"])
+    expectEqual(Selection.names(of: [root], in: root), ["#root"])
+    expectEqual(Selection.names(of: [Layer()], in: root), [])
+    try expectEqual(Selection("B", "#a").layers(in: root).map(\.name), ["A", "B"])
+    try expectEqual(Selection("#a").layers(in: root).map(\.id), ["a"])
+    try expectTrue(Selection("#z").layers(in: root).isEmpty)
+    try expectEqual(Selection("#z", "B").texts, ["#z", "B"])
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerReports
@@ -42,7 +43,7 @@ struct SelectorTests {
   )
   func matching(selector: String, expected: [String]) throws {
     let matches = try Selection([selector], for: "'--select'").matches(in: outline)
-    #expect(zip(outline.nodes, matches).filter(\.1).map(\.0.id) == expected)
+    expectEqual(zip(outline.nodes, matches).filter(\.1).map(\.0.id), expected)
   }
 
   @Test(
@@ -74,9 +75,9 @@ struct SelectorTests {
     card.name = "Card"
     root.addSublayer(card)
     for number in 3..<count { root.addSublayer(Layer(id: "l\(number)")) }
-    #expect(
-      Selection.inventory(of: root)
-        == "the tree has #root, @1, @2 \"Card\", #l3, #l4, #l5, #l6, #l7\(rest)")
+    expectEqual(
+      Selection.inventory(of: root),
+      "the tree has #root, @1, @2 \"Card\", #l3, #l4, #l5, #l6, #l7\(rest)")
   }
 
   @Test("that are invalid are an error", arguments: ["#", "/root", "root/", "a//b"])

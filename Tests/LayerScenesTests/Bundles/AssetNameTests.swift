@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -18,21 +19,22 @@ import Testing
       ("a:", "is an address, not a file of the bundle"),
     ] as [(String, String?)])
   func problems(name: String, problem: String?) {
-    #expect(AssetName.problem(with: name) == problem)
+    expectEqual(AssetName.problem(with: name), problem)
   }
 
-  @Test("A name has no zero byte")
-  func zero() {
-    #expect(AssetName.problem(with: "a\0b") == "has a character that no file name has")
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("The names of a document are those of 'src', each once, without pictures inside it")
-  func names() throws {
-    let text = """
-      <caml><a src="b.png" href="x.png"/><a href="y.png"/><a src="a.png"><b src="b.png"/></a>
-      <a src="data:image/png;base64,AAAA"/><a src="c.png"/></caml>
-      """
-    let document = try XMLDocumentTree(Array(text.utf8), file: "a.caml")
-    #expect(AssetName.all(in: document) == ["b.png", "a.png", "c.png"])
-  }
+  static let facts: [Fact] = [
+    Fact("A name has no zero byte") {
+      expectEqual(AssetName.problem(with: "a\0b"), "has a character that no file name has")
+    },
+    Fact("The names of a document are those of 'src', each once, without pictures inside it") {
+      let text = """
+        <caml><a src="b.png" href="x.png"/><a href="y.png"/><a src="a.png"><b src="b.png"/></a>
+        <a src="data:image/png;base64,AAAA"/><a src="c.png"/></caml>
+        """
+      let document = try XMLDocumentTree(Array(text.utf8), file: "a.caml")
+      expectEqual(AssetName.all(in: document), ["b.png", "a.png", "c.png"])
+    },
+  ]
 }

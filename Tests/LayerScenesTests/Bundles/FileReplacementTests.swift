@@ -15,9 +15,9 @@ import Testing
     let folder = try TemporaryFolder()
     try FileReplacement.write(
       [file("a", "1"), file("b/c/d", "2"), file("b/e", "")], into: "\(folder.path)/new")
-    #expect(folder.names == ["new/", "new/a", "new/b/", "new/b/c/", "new/b/c/d", "new/b/e"])
-    #expect(try folder.text(of: "new/a") == "1")
-    #expect(try folder.text(of: "new/b/c/d") == "2")
+    expectEqual(folder.names, ["new/", "new/a", "new/b/", "new/b/c/", "new/b/c/d", "new/b/e"])
+    try expectEqual(folder.text(of: "new/a"), "1")
+    try expectEqual(folder.text(of: "new/b/c/d"), "2")
   }
 
   @Test("Everybody may read a new folder whom the process lets")
@@ -31,7 +31,7 @@ import Testing
       return try #require(attributes[.posixPermissions] as? Int)
     }
     // Foundation's folders have all permissions that the mask of the process leaves.
-    #expect(modes[0] == modes[1])
+    expectEqual(modes[0], modes[1])
   }
 
   @Test("Files of the same names are replaced; others stay")
@@ -40,9 +40,9 @@ import Testing
     try folder.write("old", to: "out/a")
     try folder.write("mine", to: "out/b")
     try FileReplacement.write([file("a", "new")], into: "\(folder.path)/out")
-    #expect(folder.names == ["out/", "out/a", "out/b"])
-    #expect(try folder.text(of: "out/a") == "new")
-    #expect(try folder.text(of: "out/b") == "mine")
+    expectEqual(folder.names, ["out/", "out/a", "out/b"])
+    try expectEqual(folder.text(of: "out/a"), "new")
+    try expectEqual(folder.text(of: "out/b"), "mine")
   }
 
   @Test("An error at any file leaves everything as it was")
@@ -56,8 +56,8 @@ import Testing
         try FileReplacement.write(
           [file("a", "new"), file("n/m", "1"), file(last, "2")], into: "\(folder.path)/out")
       }
-      #expect(folder.names == ["out/", "out/a", "out/y", "out/z/", "out/z/file"], "\(last)")
-      #expect(try folder.text(of: "out/a") == "old")
+      expectEqual(folder.names, ["out/", "out/a", "out/y", "out/z/", "out/z/file"], "\(last)")
+      try expectEqual(folder.text(of: "out/a"), "old")
     }
   }
 
@@ -72,19 +72,19 @@ import Testing
       } catch { return "\(error)".replacing(folder.path, with: "") }
       return nil
     }
-    #expect(
-      said("z", into: "out") == "/out/z: error: is a directory\n  hint: name a file inside it")
-    #expect(said("pipe", into: "out") == "/out/pipe: error: is not a file with contents")
-    #expect(said("a", into: "no/such") == "/no/such: error: no such directory")
+    expectEqual(
+      said("z", into: "out"), "/out/z: error: is a directory\n  hint: name a file inside it")
+    expectEqual(said("pipe", into: "out"), "/out/pipe: error: is not a file with contents")
+    expectEqual(said("a", into: "no/such"), "/no/such: error: no such directory")
     // The folder beside can be made, but the names of the files in it are too long.
     let before = folder.names
     let start = "\(folder.path)/"
     let slashes = String(repeating: "/", count: Int(PATH_MAX) - start.utf8.count - 13)
-    #expect(
+    expectTrue(
       said("a", into: slashes + "new")?.hasSuffix(
         "/new/a: error: cannot be written (system error \(ENAMETOOLONG))") == true)
-    #expect(folder.names == before)
-    #expect(
-      said("a", into: "out/z/file") == "/out/z/file: error: a part of the path is not a directory")
+    expectEqual(folder.names, before)
+    expectEqual(
+      said("a", into: "out/z/file"), "/out/z/file: error: a part of the path is not a directory")
   }
 }

@@ -22,25 +22,38 @@ import Testing
     return nil
   }
 
-  @Test("Without an index main.caml is read, with or without a slash at the end")
-  func usual() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.markup, to: "A.ca/main.caml")
-    for path in ["A.ca", "A.ca/", "A.ca//"] {
-      let stage = try Scene(contentsOf: "\(folder.path)/\(path)").makeStage()
-      #expect(stage.root.bounds.size.height == 2)
-    }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("Without an index main.caml is read, with or without a slash at the end") {
+      let folder = try TemporaryFolder()
+      try folder.write(Self.markup, to: "A.ca/main.caml")
+      for path in ["A.ca", "A.ca/", "A.ca//"] {
+        let stage = try Scene(contentsOf: "\(folder.path)/\(path)").makeStage()
+        expectEqual(stage.root.bounds.size.height, 2)
+      }
+    },
+    Fact("A bundle has the ending '.ca', whatever slashes follow") {
+      for (path, name) in [
+        ("A.ca", "A.ca"), ("A.ca/", "A.ca"), ("x/A.ca//", "x/A.ca"), (".ca", ".ca"),
+        ("A.caml", nil),
+        ("A.ca/main.caml", nil), ("Aca", nil), ("", nil), ("/", nil), ("//", nil), ("a.ca.x/", nil),
+      ] as [(String, String?)] {
+        expectEqual(SceneBundle(path)?.path, name, "\(path)")
+      }
+    },
+  ]
 
   @Test("The index names the main document; an index without a name means main.caml")
   func rootDocument() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.markup, to: "A.ca/doc/scene.xml")
     try folder.write(index("doc/scene.xml"), to: "A.ca/index.xml")
-    #expect(said("\(folder.path)/A.ca") == nil)
+    expectNil(said("\(folder.path)/A.ca"))
     try folder.write(
       index("x").replacing("rootDocument", with: "other"), to: "A.ca/index.xml")
-    #expect(said("\(folder.path)/A.ca")?.hasSuffix("A.ca/main.caml: error: no such file") == true)
+    expectTrue(
+      said("\(folder.path)/A.ca")?.hasSuffix("A.ca/main.caml: error: no such file") == true)
   }
 
   @Test("An index that is no property list, and a name outside of the bundle, are errors")
@@ -49,18 +62,19 @@ import Testing
     let file = "\(folder.path)/A.ca/index.xml"
     try folder.write(Self.markup, to: "A.ca/main.caml")
     try folder.write("<plist><dict>", to: "A.ca/index.xml")
-    #expect(
-      said("\(folder.path)/A.ca") == """
-        \(file): error: the index of the bundle is no property list
-          hint: without a file 'index.xml', main.caml is read
-        """)
+    expectEqual(
+      said("\(folder.path)/A.ca"),
+      """
+      \(file): error: the index of the bundle is no property list
+        hint: without a file 'index.xml', main.caml is read
+      """)
     for (name, problem) in [
       ("../main.caml", "leaves the bundle"), ("/etc/passwd", "is an absolute path"),
       ("file:main.caml", "is an address, not a file of the bundle"), ("", "is empty"),
     ] {
       try folder.write(index(name), to: "A.ca/index.xml")
-      #expect(
-        said("\(folder.path)/A.ca") == "\(file): error: the rootDocument '\(name)' \(problem)")
+      expectEqual(
+        said("\(folder.path)/A.ca"), "\(file): error: the rootDocument '\(name)' \(problem)")
     }
   }
 
@@ -71,21 +85,12 @@ import Testing
     }
     let folder = try TemporaryFolder()
     try folder.write("PK\u{3}\u{4} and more", to: "a.tendies")
-    #expect(
-      said("\(folder.path)/a.tendies") == """
-        \(folder.path)/a.tendies: error: is an archive, not a scene
-          hint: unpack it, as with 'unzip FILE -d FOLDER', and name a '.ca' folder inside it
-        """)
-  }
-
-  @Test("A bundle has the ending '.ca', whatever slashes follow")
-  func names() {
-    for (path, name) in [
-      ("A.ca", "A.ca"), ("A.ca/", "A.ca"), ("x/A.ca//", "x/A.ca"), (".ca", ".ca"), ("A.caml", nil),
-      ("A.ca/main.caml", nil), ("Aca", nil), ("", nil), ("/", nil), ("//", nil), ("a.ca.x/", nil),
-    ] as [(String, String?)] {
-      #expect(SceneBundle(path)?.path == name, "\(path)")
-    }
+    expectEqual(
+      said("\(folder.path)/a.tendies"),
+      """
+      \(folder.path)/a.tendies: error: is an archive, not a scene
+        hint: unpack it, as with 'unzip FILE -d FOLDER', and name a '.ca' folder inside it
+      """)
   }
 
   @Test("The path of a scene is that of a file, or of the main document of a bundle")
@@ -94,13 +99,13 @@ import Testing
     let top = folder.path
     try folder.write(Self.markup, to: "A.ca/doc.xml")
     try folder.write(index("doc.xml"), to: "A.ca/index.xml")
-    #expect(InputFile.scenePath("\(top)/a.json") == "\(top)/a.json")
-    #expect(InputFile.scenePath("\(top)/A.ca/") == "\(top)/A.ca/doc.xml")
-    #expect(try InputFile.scene(at: "\(top)/A.ca").name == "\(top)/A.ca/doc.xml")
+    expectEqual(InputFile.scenePath("\(top)/a.json"), "\(top)/a.json")
+    expectEqual(InputFile.scenePath("\(top)/A.ca/"), "\(top)/A.ca/doc.xml")
+    try expectEqual(InputFile.scene(at: "\(top)/A.ca").name, "\(top)/A.ca/doc.xml")
     // Without an index, and with one that is wrong, it is the usual name.
-    #expect(InputFile.scenePath("\(top)/B.ca") == "\(top)/B.ca/main.caml")
+    expectEqual(InputFile.scenePath("\(top)/B.ca"), "\(top)/B.ca/main.caml")
     try folder.write("<plist><dict>", to: "A.ca/index.xml")
-    #expect(InputFile.scenePath("\(top)/A.ca") == "\(top)/A.ca/main.caml")
+    expectEqual(InputFile.scenePath("\(top)/A.ca"), "\(top)/A.ca/main.caml")
   }
 
   @Test("An index that cannot be read is an error of the bundle; up to 1 MB is read")
@@ -110,10 +115,10 @@ import Testing
     let start = index("main.caml")
     let space = String(repeating: " ", count: 1 << 20 - start.utf8.count)
     try folder.write(start.replacing("<dict>", with: "<dict>" + space), to: "A.ca/index.xml")
-    #expect(said("\(folder.path)/A.ca") == nil)
+    expectNil(said("\(folder.path)/A.ca"))
     try folder.write(start.replacing("<dict>", with: "<dict> " + space), to: "A.ca/index.xml")
-    #expect(
-      said("\(folder.path)/A.ca")
-        == "\(folder.path)/A.ca: error: 'index.xml' has more than 1048576 bytes")
+    expectEqual(
+      said("\(folder.path)/A.ca"),
+      "\(folder.path)/A.ca: error: 'index.xml' has more than 1048576 bytes")
   }
 }

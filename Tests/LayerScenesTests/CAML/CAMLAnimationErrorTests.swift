@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -7,7 +8,7 @@ struct CAMLAnimationErrorTests {
   @Test("are located at the attribute or element that is wrong", arguments: Self.errors)
   func animation(_ body: String, _ message: String) {
     let text = "<caml><CALayer id='a'><animations>\n\(body)\n</animations></CALayer></caml>"
-    #expect(CAMLFixture.refusal(text) == "a.caml:\(message)")
+    expectEqual(CAMLFixture.refusal(text), "a.caml:\(message)")
   }
 
   private static let classes =

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -32,7 +33,7 @@ struct CAMLAnimationPartsTests {
   func timingFunction(_ element: String, _ expected: MediaTimingFunction) throws {
     let single = try animation(
       "<x type='CABasicAnimation' keyPath='opacity'>\(element)</x>")
-    #expect(single.timingFunction == expected)
+    expectEqual(single.timingFunction, expected)
     let list = try animation(
       """
       <x type='CAKeyframeAnimation' keyPath='opacity'><values><real value='0'/><real value='1'/>
@@ -40,7 +41,8 @@ struct CAMLAnimationPartsTests {
       \(element.replacing("timingFunction", with: "CAMediaTimingFunction"))
       </timingFunctions></x>
       """)
-    #expect(list.timingFunctions == [nil, expected] && list.timingFunction == nil)
+    expectEqual(list.timingFunctions, [nil, expected])
+    expectNil(list.timingFunction)
   }
 
   @Test("have a value function by its name or the text of an element")
@@ -54,7 +56,7 @@ struct CAMLAnimationPartsTests {
       let found = try animation(
         "<x type='CABasicAnimation' keyPath='transform'>\(element)<toValue type='real' value='1'/></x>"
       )
-      #expect(found.valueFunction == expected, "\(element)")
+      expectEqual(found.valueFunction, expected, "\(element)")
     }
   }
 
@@ -68,22 +70,27 @@ struct CAMLAnimationPartsTests {
     ])
   func sourceLayer(_ rest: String) throws {
     let found = try animation("<CAMatchMoveAnimation \(rest)")
-    #expect(found.match.source == "b" && found.others.isEmpty && found.isMatchMove)
+    expectEqual(found.match.source, "b")
+    expectTrue(found.others.isEmpty)
+    expectTrue(found.isMatchMove)
   }
 
   @Test("keep what has no meaning in their class, by name, with its value")
   func others() throws {
     let move = try animation(
       "<CAMatchMoveAnimation sourceLayer='a' appliesZ='1'><more value='7'/></CAMatchMoveAnimation>")
-    #expect(move.others.map(\.name) == ["appliesZ", "more"])
-    #expect(move.others.map(\.value) == ["1", "7"])
+    expectEqual(move.others.map(\.name), ["appliesZ", "more"])
+    expectEqual(move.others.map(\.value), ["1", "7"])
     let basic = try animation(
       """
       <x type='CABasicAnimation' keyPath='opacity' appliesX='0' sourceLayer='b'>
       <sourcePoints><CGPoint value='1 2'/></sourcePoints><sourceLayer object='b'/></x>
       """)
-    #expect(basic.others.map(\.name) == ["appliesX", "sourceLayer", "sourcePoints", "sourceLayer"])
-    #expect(basic.match == MatchMoveSettings() && !basic.isMatchMove && !basic.hasMatchMove)
+    expectEqual(
+      basic.others.map(\.name), ["appliesX", "sourceLayer", "sourcePoints", "sourceLayer"])
+    expectEqual(basic.match, MatchMoveSettings())
+    expectFalse(basic.isMatchMove)
+    expectFalse(basic.hasMatchMove)
   }
 
   @Test(
@@ -95,7 +102,7 @@ struct CAMLAnimationPartsTests {
   func beginTime(_ text: String, _ expected: Double) throws {
     let found = try animation(
       "<x type='CABasicAnimation' keyPath='opacity' beginTime='\(text)'/>")
-    #expect(found.timing.beginTime == expected)
+    expectEqual(found.timing.beginTime, expected)
   }
 
   @Test("have the type of a transition in an element of its class, where the class is the tag")
@@ -106,37 +113,44 @@ struct CAMLAnimationPartsTests {
       ("<animation type='CATransition' subtype='fromTop'/>", "fade"),
     ] {
       let found = try animation(element)
-      #expect(found.className == "CATransition" && found.transition.type == type, "\(element)")
-      #expect(found.transition.subtype == (element.contains("subtype") ? "fromTop" : nil))
-      #expect(found.transition.start == 0 && found.transition.end == 1)
+      expectEqual(found.className, "CATransition", "\(element)")
+      expectEqual(found.transition.type, type, "\(element)")
+      expectEqual(found.transition.subtype, (element.contains("subtype") ? "fromTop" : nil))
+      expectEqual(found.transition.start, 0)
+      expectEqual(found.transition.end, 1)
     }
   }
 
   @Test("make a draft if their class is played, with the fields of the class")
   func drafts() throws {
-    #expect(try animation("<CAMatchPropertyAnimation/>").makeDraft() == nil)
+    try expectNil(animation("<CAMatchPropertyAnimation/>").makeDraft())
     let follow = try animation(
       "<CAMatchMoveAnimation sourceLayer='a' keyPath='position.x' appliesY='0' duration='2'/>")
     let layer = Layer(id: "a")
     let draft = try #require(
       follow.makeDraft { $0 == "a" ? layer : nil } as? MatchMoveAnimation)
-    #expect(draft.sourceLayer === layer && draft.keyPath == "position.x" && !draft.appliesY)
-    #expect(draft.duration == 2 && draft.isRemovedOnCompletion)
+    expectTrue(draft.sourceLayer === layer)
+    expectEqual(draft.keyPath, "position.x")
+    expectFalse(draft.appliesY)
+    expectEqual(draft.duration, 2)
+    expectTrue(draft.isRemovedOnCompletion)
     withExtendedLifetime(layer) {}
     let plain = try animation("<CAMatchMoveAnimation sourceLayer='a'/>")
-    #expect((plain.makeDraft() as? MatchMoveAnimation)?.keyPath == "position")
-    #expect((plain.makeDraft() as? MatchMoveAnimation)?.sourceLayer == nil)
+    expectEqual((plain.makeDraft() as? MatchMoveAnimation)?.keyPath, "position")
+    expectNil((plain.makeDraft() as? MatchMoveAnimation)?.sourceLayer)
     let group = try animation(
       """
       <CAAnimationGroup duration='3' removedOnCompletion='0'><animations>
       <CAMatchPropertyAnimation/><CABasicAnimation keyPath='opacity' additive='1'/></animations>
       </CAAnimationGroup>
       """)
-    #expect(group.animations.count == 2 && group.playedAnimations.count == 1)
+    expectEqual(group.animations.count, 2)
+    expectEqual(group.playedAnimations.count, 1)
     let made = try #require(group.makeDraft() as? AnimationGroup)
-    #expect(made.duration == 3 && !made.isRemovedOnCompletion)
+    expectEqual(made.duration, 3)
+    expectFalse(made.isRemovedOnCompletion)
     let member = try #require(made.animations.first as? BasicAnimation)
-    #expect(made.animations.count == 1 && member.isAdditive && !member.isCumulative)
+    expectTrue(made.animations.count == 1 && member.isAdditive && !member.isCumulative)
   }
 
   @Test("are in at most 64 groups, one in the other")
@@ -148,10 +162,9 @@ struct CAMLAnimationPartsTests {
         + String(repeating: "</animations></CAAnimationGroup>", count: groups)
         + "</animations></CALayer></caml>"
     }
-    #expect(CAMLFixture.refusal(text(64)) == "read without an error")
-    #expect(
-      CAMLFixture.refusal(text(65))
-        == "a.caml:2:1: error: groups of animations nest deeper than 64")
+    expectEqual(CAMLFixture.refusal(text(64)), "read without an error")
+    expectEqual(
+      CAMLFixture.refusal(text(65)), "a.caml:2:1: error: groups of animations nest deeper than 64")
   }
 
   private static let key = "<x type='CAKeyframeAnimation' keyPath='opacity'><values/>"
@@ -196,20 +209,20 @@ struct CAMLAnimationPartsTests {
     ])
   func faults(_ element: String, _ message: String) {
     let text = "<caml><CALayer id='a'><animations>\n\(element)\n</animations></CALayer></caml>"
-    #expect(CAMLFixture.refusal(text) == "a.caml:\(message)")
+    expectEqual(CAMLFixture.refusal(text), "a.caml:\(message)")
   }
 
   @Test("of filters are kept, and those of cells are an error on a layer that is no emitter")
   func keyPaths() throws {
     for keyPath in ["filters.a.b", "backgroundFilters.a.b", "compositingFilter.a"] {
       let found = try animation("<x type='CABasicAnimation' keyPath='\(keyPath)'/>")
-      #expect(found.reasonNotToPlay == "'\(keyPath)' lies inside a filter")
+      expectEqual(found.reasonNotToPlay, "'\(keyPath)' lies inside a filter")
     }
     for keyPath in ["emitterCells.c.scale", "emitterBehaviors.c.scale", "filter.a", "shadow.a"] {
       let refusal = CAMLFixture.refusal(
         "<caml><CALayer id='a'><animations>\n<x type='CABasicAnimation' keyPath='\(keyPath)'/>"
           + "</animations></CALayer></caml>")
-      #expect(
+      expectTrue(
         refusal.hasPrefix(
           "a.caml:2:28: error: the CABasicAnimation animates '\(keyPath)', which is not a property "
             + "of Layer #a"))

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -29,23 +30,30 @@ struct CAMLEmitterTests {
   func reading() throws {
     let stage = try CAMLFixture.scene(markup)
     let emitter = try #require(stage.found("e") as? EmitterLayer)
-    #expect(emitter.birthRate == 0.5 && emitter.emitterSize == Size(width: 200, height: 50))
-    #expect(emitter.emitterPosition == Point(x: 1, y: 2) && emitter.emitterShape == .rectangle)
+    expectEqual(emitter.birthRate, 0.5)
+    expectEqual(emitter.emitterSize, Size(width: 200, height: 50))
+    expectEqual(emitter.emitterPosition, Point(x: 1, y: 2))
+    expectEqual(emitter.emitterShape, .rectangle)
     let cells = try #require(emitter.emitterCells)
-    #expect(cells.map(\.name) == ["spark", nil])
-    #expect(cells[0].lifetime == 100 && cells[0].color == Color(red: 1, green: 0.5, blue: 0))
-    #expect(cells[0].contents?.label == "c.png" && cells[0].fillMode == .both)
-    #expect(cells[0].beginTime == -15 && cells[0].emitterCells?[0].velocity == 3)
-    #expect(cells[0].attributes == ["particleType": "sprite", "mass": 2])
-    #expect(!cells[1].isEnabled && cells[1].color?.alpha == 0.5)
+    expectEqual(cells.map(\.name), ["spark", nil])
+    expectEqual(cells[0].lifetime, 100)
+    expectEqual(cells[0].color, Color(red: 1, green: 0.5, blue: 0))
+    expectEqual(cells[0].contents?.label, "c.png")
+    expectEqual(cells[0].fillMode, .both)
+    expectEqual(cells[0].beginTime, -15)
+    expectEqual(cells[0].emitterCells?[0].velocity, 3)
+    expectEqual(cells[0].attributes, ["particleType": "sprite", "mass": 2])
+    expectFalse(cells[1].isEnabled)
+    expectEqual(cells[1].color?.alpha, 0.5)
     stage.loop.advance(to: 0.25)
-    #expect(try emitter.presented.value(forKeyPath: "emitterCells.spark.birthRate") == 10)
+    try expectEqual(emitter.presented.value(forKeyPath: "emitterCells.spark.birthRate"), 10)
   }
 
   @Test("are noted as kept, with what has no meaning")
   func notices() throws {
-    #expect(
-      try CAMLFixture.notices(markup) == [
+    try expectEqual(
+      CAMLFixture.notices(markup),
+      [
         "a.caml:2:1: note: CAEmitterLayer: kept, not simulated",
         "a.caml:3:48: note: attribute 'junk': kept, no meaning here",
         "a.caml:6:7: note: attribute 'particleType' of a cell: kept, no meaning here",
@@ -63,15 +71,15 @@ struct CAMLEmitterTests {
     let stage = try Scene(json).makeStage()
     let first = try #require(try scene.makeStage().found("e") as? EmitterLayer)
     let second = try #require(try stage.found("e") as? EmitterLayer)
-    #expect(first.emitterCells == second.emitterCells)
-    #expect(second.animationKeys == ["a"])
-    #expect(!json.contains("emitterCells.spark.lifetime"))
+    expectEqual(first.emitterCells, second.emitterCells)
+    expectEqual(second.animationKeys, ["a"])
+    expectFalse(json.contains("emitterCells.spark.lifetime"))
     stage.loop.advance(to: 0.5)
-    #expect(try second.presented.value(forKeyPath: "emitterCells.spark.birthRate") == 20)
-    #expect(try Scene(json).json() == json)
+    try expectEqual(second.presented.value(forKeyPath: "emitterCells.spark.birthRate"), 20)
+    try expectEqual(Scene(json).json(), json)
     let markup = try Scene(json).caml()
     let third = try #require(try Scene(markup).makeStage().found("e") as? EmitterLayer)
-    #expect(third.emitterCells == first.emitterCells)
+    expectEqual(third.emitterCells, first.emitterCells)
   }
 
   @Test("with wrong cells are errors with their place")
@@ -91,15 +99,15 @@ struct CAMLEmitterTests {
       ),
       ("<CAEmitterCell speed='inf'/>", "3:30: error: 'speed': the value must be finite"),
     ] {
-      #expect(
+      expectEqual(
         CAMLFixture.refusal(
           "<caml>\n<CAEmitterLayer>\n<emitterCells>\(cells)</emitterCells>"
-            + "</CAEmitterLayer></caml>") == "a.caml:\(message)")
+            + "</CAEmitterLayer></caml>"), "a.caml:\(message)")
     }
     let deep =
       String(repeating: "<emitterCells><CAEmitterCell>", count: 17)
       + String(repeating: "</CAEmitterCell></emitterCells>", count: 17)
-    #expect(
+    expectTrue(
       CAMLFixture.refusal("<caml><CAEmitterLayer>\(deep)</CAEmitterLayer></caml>")
         .contains("'emitterCells' nests deeper than 16"))
   }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -7,7 +8,7 @@ import Testing
 struct CAMLErrorTests {
   @Test("in the file as a whole name what is expected", arguments: Self.wholes)
   func whole(_ text: String, _ message: String) {
-    #expect(CAMLFixture.refusal(text) == "a.caml:\(message)")
+    expectEqual(CAMLFixture.refusal(text), "a.caml:\(message)")
   }
 
   private static let wholes = [
@@ -50,12 +51,12 @@ struct CAMLErrorTests {
   @Test("a document type is an error")
   func documentType() {
     let refusal = CAMLFixture.refusal("<!DOCTYPE caml><caml><CALayer/></caml>")
-    #expect(refusal.hasPrefix("a.caml:1:1: error: "), "\(refusal)")
+    expectTrue(refusal.hasPrefix("a.caml:1:1: error: "), "\(refusal)")
   }
 
   @Test("in a layer are located at the attribute or element that is wrong", arguments: Self.layers)
   func layer(_ body: String, _ message: String) {
-    #expect(CAMLFixture.refusal("<caml>\n\(body)\n</caml>") == "a.caml:\(message)")
+    expectEqual(CAMLFixture.refusal("<caml>\n\(body)\n</caml>"), "a.caml:\(message)")
   }
 
   private static let layers = [
@@ -143,7 +144,7 @@ struct CAMLErrorTests {
   @Test("in states are located at the element or attribute that is wrong", arguments: Self.states)
   func state(_ body: String, _ message: String) {
     let text = "<caml>\n<CALayer>\n\(body)\n</CALayer></caml>"
-    #expect(CAMLFixture.refusal(text) == "a.caml:\(message)")
+    expectEqual(CAMLFixture.refusal(text), "a.caml:\(message)")
   }
 
   private static let states = [

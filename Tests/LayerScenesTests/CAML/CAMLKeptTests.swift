@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -21,8 +22,9 @@ struct CAMLKeptTests {
     notes.count(start: "a", " ", end: "c", at: place(0, 1))
     notes.add("e", at: place(10, 1))
     notes.count("f", at: place(2, 10))
-    #expect(
-      notes.notices.map(\.description) == [
+    expectEqual(
+      notes.notices.map(\.description),
+      [
         "f:1:2: note: e", "f:1:5: note: a c (2 times)", "f:1:5: note: d",
         "f:2:1: note: b (4 times)", "f:2:10: note: f", "f:10:1: note: e",
       ])
@@ -39,9 +41,8 @@ struct CAMLKeptTests {
     for _ in 0..<3 { notes.count("a", at: place()) }
     notes.count("b", at: place())
     notes.count("a", at: place())
-    #expect(computed == 2)
-    #expect(
-      notes.notices.map(\.description) == ["f:1:1: note: a (4 times)", "f:2:1: note: b"])
+    expectEqual(computed, 2)
+    expectEqual(notes.notices.map(\.description), ["f:1:1: note: a (4 times)", "f:2:1: note: b"])
   }
 
   private func kept(_ layer: String) throws -> [String] {
@@ -60,18 +61,18 @@ struct CAMLKeptTests {
     ] {
       let source = try CAMLFixture.source(
         "<caml><CALayer><filters>\n\(filter)</filters></CALayer></caml>")
-      #expect(
-        source.kept.map(\.description) == ["a.caml:2:1: filter" + (name == "" ? "" : " '\(name)'")])
-      #expect(
-        source.unstaged.map(\.what) == (isLost ? ["the parameters of the filter '\(name)'"] : []),
+      expectEqual(
+        source.kept.map(\.description), ["a.caml:2:1: filter" + (name == "" ? "" : " '\(name)'")])
+      expectEqual(
+        source.unstaged.map(\.what), (isLost ? ["the parameters of the filter '\(name)'"] : []),
         "\(filter)")
     }
   }
 
   @Test("are entries of a style that its layer has not, by the class of the layer around it")
   func styles() throws {
-    #expect(
-      try kept(
+    try expectEqual(
+      kept(
         """
         <CATextLayer><sublayers><CALayer><style>
         <fontSize type="real" value="1"/><opacity type="real" value="1"/></style>
@@ -81,35 +82,37 @@ struct CAMLKeptTests {
         <p key="wrapped" type="bool" value="1"/>
         <p key="odd" type="bool" value="1"/>
         <p type="bool" value="1"/></style></CATextLayer>
-        """) == ["3:1 style fontSize", "6:1 style lineWidth", "8:1 style odd", "9:1 style p"])
+        """), ["3:1 style fontSize", "6:1 style lineWidth", "8:1 style odd", "9:1 style p"])
   }
 
   @Test("are images of more than 80 bytes in any attribute")
   func images() throws {
     let start = "data:image/png;base64,"
     let long = start + String(repeating: "A", count: 81 - start.utf8.count)
-    #expect(
-      try kept("<CALayer>\n<contents type='CGImage' src='\(long)'/></CALayer>") == [
+    try expectEqual(
+      kept("<CALayer>\n<contents type='CGImage' src='\(long)'/></CALayer>"),
+      [
         "3:26 image src"
       ])
-    #expect(
-      try kept("<CALayer><contents type='CGImage' src='\(long.dropLast())'/></CALayer>") == [])
+    try expectEqual(
+      kept("<CALayer><contents type='CGImage' src='\(long.dropLast())'/></CALayer>"), [])
     let scene = try Scene(
       "<caml><CALayer><contents type='CGImage' src='\(long)'/></CALayer></caml>")
-    #expect(scene.source.unstaged.map(\.what) == ["the data of an image"])
+    expectEqual(scene.source.unstaged.map(\.what), ["the data of an image"])
   }
 
   @Test("is listed in the order of the file, also within a line")
   func order() throws {
-    #expect(
-      try kept(
+    try expectEqual(
+      kept(
         """
         <CALayer b="1" a="2"><filters><CAFilter name="n"/></filters><c x="1"/>
         <animations><k type="CABasicAnimation" keyPath="filters.n.x" z="1"/></animations></CALayer>
-        """) == [
-          "2:10 property b", "2:16 property a", "2:31 filter n", "2:61 property c",
-          "3:13 animation k", "3:62 field z",
-        ])
+        """),
+      [
+        "2:10 property b", "2:16 property a", "2:31 filter n", "2:61 property c",
+        "3:13 animation k", "3:62 field z",
+      ])
   }
 
   @Test("are losses of JSON once each, and animations by their key")
@@ -121,8 +124,9 @@ struct CAMLKeptTests {
       <CALayer>text<animations><k type="CABasicAnimation" keyPath="filters.n.x"/></animations></CALayer>
       </sublayers></CALayer></caml>
       """)
-    #expect(
-      scene.source.unstaged.map(\.what) == [
+    expectEqual(
+      scene.source.unstaged.map(\.what),
+      [
         "the animation 'k', which is not played", "the field 'z' of an animation",
         "the text between the elements of a layer",
       ])

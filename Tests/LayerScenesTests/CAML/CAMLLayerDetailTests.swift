@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -10,15 +11,15 @@ struct CAMLLayerDetailTests {
     let layer = try CAMLFixture.scene(
       "<CALayer id='a' frame='10 20 30 40' position='1 2' anchorPoint='0 1' bounds='5 6 7 8'/>"
     ).found("a")
-    #expect(layer.bounds == Rect(x: 5, y: 6, width: 30, height: 40))
-    #expect(layer.position == Point(x: 10, y: 60))
+    expectEqual(layer.bounds, Rect(x: 5, y: 6, width: 30, height: 40))
+    expectEqual(layer.position, Point(x: 10, y: 60))
   }
 
   @Test("know their name before the other attributes are read")
   func name() {
-    #expect(
-      CAMLFixture.refusal("<caml><CALayer\ncornerCurve='square' name='N'/></caml>")
-        == "a.caml:2:1: error: 'cornerCurve' of Layer \"N\" takes one of circular, continuous; "
+    expectEqual(
+      CAMLFixture.refusal("<caml><CALayer\ncornerCurve='square' name='N'/></caml>"),
+      "a.caml:2:1: error: 'cornerCurve' of Layer \"N\" takes one of circular, continuous; "
         + "'square' was given")
   }
 
@@ -39,9 +40,9 @@ struct CAMLLayerDetailTests {
     ] as [(String, String?)])
   func components(_ attributes: String, _ difference: String?) throws {
     let source = try CAMLFixture.source("<caml><CALayer \(attributes)/></caml>")
-    #expect(
-      source.notices.map(\.message)
-        == (difference.map { ["'position.x' is \($0); 'position' counts"] } ?? []))
+    expectEqual(
+      source.notices.map(\.message),
+      (difference.map { ["'position.x' is \($0); 'position' counts"] } ?? []))
   }
 
   @Test("use the whole value of an element, too")
@@ -49,9 +50,10 @@ struct CAMLLayerDetailTests {
     let text = """
       <CALayer id="a" position.x="3"><position value="1 2"/></CALayer>
       """
-    #expect(try CAMLFixture.scene(text).found("a").position == Point(x: 1, y: 2))
-    #expect(
-      try CAMLFixture.notices(text) == [
+    try expectEqual(CAMLFixture.scene(text).found("a").position, Point(x: 1, y: 2))
+    try expectEqual(
+      CAMLFixture.notices(text),
+      [
         "a.caml:2:17: note: 'position.x' is 3, but 'position' beside it makes it 1; "
           + "'position' counts"
       ])
@@ -64,33 +66,35 @@ struct CAMLLayerDetailTests {
       "CASDFLayer",
     ])
   func rendered(_ name: String) throws {
-    #expect(
-      try CAMLFixture.notices("<\(name)/>") == ["a.caml:2:1: note: \(name): kept, not simulated"])
+    try expectEqual(
+      CAMLFixture.notices("<\(name)/>"), ["a.caml:2:1: note: \(name): kept, not simulated"])
   }
 
   @Test("have any class whose name ends with Layer, without the prefix CA")
   func className() throws {
     for (tag, name) in [("FancyWidgetLayer", "FancyWidgetLayer"), ("CAMetalLayer", "MetalLayer")] {
       let source = try CAMLFixture.source("<caml><\(tag) id='a'/></caml>")
-      #expect(source.kept.map(\.description) == ["a.caml:1:7: layer '\(tag)'"])
-      #expect(try source.makeStage().root.className == name)
+      expectEqual(source.kept.map(\.description), ["a.caml:1:7: layer '\(tag)'"])
+      try expectEqual(source.makeStage().root.className, name)
     }
-    #expect(CAMLLayerClass("Layered") == nil && CAMLLayerClass("CALayers") == nil)
+    expectNil(CAMLLayerClass("Layered"))
+    expectNil(CAMLLayerClass("CALayers"))
     // Without its prefix, a known class is another one.
-    #expect(CAMLLayerClass("ShapeLayer")?.isOpaque == true)
-    #expect(CAMLLayerClass("CAShapeLayer")?.isOpaque == false)
-    #expect(CAMLLayerClass("CAShapeLayer")?.isSimulated == true)
-    #expect(CAMLLayerClass("CAEmitterLayer")?.isSimulated == false)
-    #expect(CAMLLayerClass("CAEmitterLayer")?.isOpaque == false)
+    expectTrue(CAMLLayerClass("ShapeLayer")?.isOpaque == true)
+    expectTrue(CAMLLayerClass("CAShapeLayer")?.isOpaque == false)
+    expectTrue(CAMLLayerClass("CAShapeLayer")?.isSimulated == true)
+    expectTrue(CAMLLayerClass("CAEmitterLayer")?.isSimulated == false)
+    expectTrue(CAMLLayerClass("CAEmitterLayer")?.isOpaque == false)
   }
 
   @Test("may have white space of any kind between their elements, and nothing else")
   func text() throws {
-    #expect(try CAMLFixture.notices("<CALayer> &#9;\n<name value='n'/>\n</CALayer>").isEmpty)
-    #expect(try CAMLFixture.notices("<CALayer> &#160; </CALayer>").isEmpty)
-    #expect(try CAMLFixture.notices("<CALayer>&#160;</CALayer>").isEmpty)
-    #expect(
-      try CAMLFixture.notices("<CALayer>&#160;x</CALayer>") == [
+    try expectTrue(CAMLFixture.notices("<CALayer> &#9;\n<name value='n'/>\n</CALayer>").isEmpty)
+    try expectTrue(CAMLFixture.notices("<CALayer> &#160; </CALayer>").isEmpty)
+    try expectTrue(CAMLFixture.notices("<CALayer>&#160;</CALayer>").isEmpty)
+    try expectEqual(
+      CAMLFixture.notices("<CALayer>&#160;x</CALayer>"),
+      [
         "a.caml:2:1: note: text between the elements of a layer: not read"
       ])
   }
@@ -98,15 +102,16 @@ struct CAMLLayerDetailTests {
   @Test("have lists without a meaning, which need no notice if they are empty")
   func idleLists() throws {
     for name in ["scriptComponents", "modules", "emitterBehaviors"] {
-      #expect(try CAMLFixture.notices("<CALayer><\(name)/></CALayer>").isEmpty)
+      try expectTrue(CAMLFixture.notices("<CALayer><\(name)/></CALayer>").isEmpty)
       for full in ["<\(name)><NSNull/></\(name)>", "<\(name) a='1'/>", "<\(name)>x</\(name)>"] {
-        #expect(
-          try CAMLFixture.notices("<CALayer>\n\(full)</CALayer>") == [
+        try expectEqual(
+          CAMLFixture.notices("<CALayer>\n\(full)</CALayer>"),
+          [
             "a.caml:3:1: note: element '\(name)': kept, no meaning here"
           ])
       }
     }
-    #expect(try CAMLFixture.notices("<CALayer>\n<other/></CALayer>").count == 1)
+    try expectEqual(CAMLFixture.notices("<CALayer>\n<other/></CALayer>").count, 1)
   }
 
   @Test("have one mask, of the class in its tag or in the attribute of the property")
@@ -117,18 +122,20 @@ struct CAMLLayerDetailTests {
       let stage = try CAMLFixture.scene(
         "<CALayer id='a'>\(mask)<sublayers><CALayer/></sublayers></CALayer>")
       let made = try #require(stage.root.mask)
-      #expect(made is ShapeLayer && made.opacity == 0.5 && made.superlayer === stage.root)
-      #expect(stage.root.sublayers?.count == 1)
+      expectTrue(made is ShapeLayer)
+      expectEqual(made.opacity, 0.5)
+      expectTrue(made.superlayer === stage.root)
+      expectEqual(stage.root.sublayers?.count, 1)
     }
-    #expect(
-      CAMLFixture.refusal("<caml><CALayer>\n<mask><CALayer/><CALayer/></mask></CALayer></caml>")
-        == "a.caml:2:1: error: one layer was expected in 'mask'")
-    #expect(
-      CAMLFixture.refusal("<caml><CALayer>\n<mask type='Shape'/></CALayer></caml>")
-        == "a.caml:2:7: error: 'Shape' is not a layer class")
+    expectEqual(
+      CAMLFixture.refusal("<caml><CALayer>\n<mask><CALayer/><CALayer/></mask></CALayer></caml>"),
+      "a.caml:2:1: error: one layer was expected in 'mask'")
+    expectEqual(
+      CAMLFixture.refusal("<caml><CALayer>\n<mask type='Shape'/></CALayer></caml>"),
+      "a.caml:2:7: error: 'Shape' is not a layer class")
     // The type of a layer that is no mask is a property.
     let gradient = try CAMLFixture.scene("<CAGradientLayer id='a' type='conic'/>").found("a")
-    #expect((gradient as? GradientLayer)?.type == .conic)
+    expectEqual((gradient as? GradientLayer)?.type, .conic)
   }
 
   @Test("have cells whose elements are checked, and keep those without a meaning")
@@ -139,10 +146,12 @@ struct CAMLLayerDetailTests {
       """
     let emitter = try #require(try CAMLFixture.scene(text).found("e") as? EmitterLayer)
     let cell = try #require(emitter.emitterCells?.first)
-    #expect(cell.name == "a" && cell.color == Color(red: 0, green: 1, blue: 0))
-    #expect(cell.attributes == ["odd": "x", "four": "1 2 3 4", "glow": 2])
-    #expect(
-      try CAMLFixture.source("<caml>\(text)</caml>").notices.map(\.message) == [
+    expectEqual(cell.name, "a")
+    expectEqual(cell.color, Color(red: 0, green: 1, blue: 0))
+    expectEqual(cell.attributes, ["odd": "x", "four": "1 2 3 4", "glow": 2])
+    try expectEqual(
+      CAMLFixture.source("<caml>\(text)</caml>").notices.map(\.message),
+      [
         "CAEmitterLayer: kept, not simulated",
         "attribute 'odd' of a cell: kept, no meaning here",
         "attribute 'four' of a cell: kept, no meaning here",
@@ -158,10 +167,10 @@ struct CAMLLayerDetailTests {
         "3:1: error: 'fillMode': 'bot' is not a fillMode\n  hint: did you mean 'both'?"
       ),
     ] {
-      #expect(
+      expectEqual(
         CAMLFixture.refusal(
           "<caml><CAEmitterLayer><emitterCells>\n<CAEmitterCell>\n\(element)</CAEmitterCell>"
-            + "</emitterCells></CAEmitterLayer></caml>") == "a.caml:\(message)")
+            + "</emitterCells></CAEmitterLayer></caml>"), "a.caml:\(message)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -23,13 +24,13 @@ struct CAMLMarkTests {
       """)
     let marks = SceneMarks()
     let stage = try source.makeStage(tracer: nil, marks: marks)
-    #expect(marks.mark(of: stage.root)?.place.lineAndColumn == "2:1")
-    #expect(try marks.mark(of: stage.found("b"))?.place.lineAndColumn == "4:1")
-    #expect(marks.mark(ofLayer: "Layer #a", animation: "spin")?.place.lineAndColumn == "3:1")
+    expectEqual(marks.mark(of: stage.root)?.place.lineAndColumn, "2:1")
+    try expectEqual(marks.mark(of: stage.found("b"))?.place.lineAndColumn, "4:1")
+    expectEqual(marks.mark(ofLayer: "Layer #a", animation: "spin")?.place.lineAndColumn, "3:1")
     try stage.setState("On")
-    #expect(try marks.mark(of: stage.found("d"))?.place.lineAndColumn == "6:1")
-    #expect(marks.mark(ofLayer: "Layer #d", animation: "in")?.place.lineAndColumn == "7:1")
-    #expect(marks.mark(ofLayer: "Layer #b", animation: "k")?.place.lineAndColumn == "9:1")
+    try expectEqual(marks.mark(of: stage.found("d"))?.place.lineAndColumn, "6:1")
+    expectEqual(marks.mark(ofLayer: "Layer #d", animation: "in")?.place.lineAndColumn, "7:1")
+    expectEqual(marks.mark(ofLayer: "Layer #b", animation: "k")?.place.lineAndColumn, "9:1")
   }
 
   @Test("of errors are at the attribute, the value or the member of a group")
@@ -40,23 +41,23 @@ struct CAMLMarkTests {
       return String(refusal.split(separator: " error")[0])
     }
     let spring = "<x type='CASpringAnimation' keyPath='opacity'"
-    #expect(place("\(spring) initialVelocity='inf'/>") == "a.caml:2:47:")
-    #expect(place("\(spring) velocity='inf'/>") == "a.caml:2:47:")
-    #expect(place("\(spring) mass='2' stiffness='0'/>") == "a.caml:2:56:")
-    #expect(place("\(spring) mass='2' damping='-1'/>") == "a.caml:2:56:")
+    expectEqual(place("\(spring) initialVelocity='inf'/>"), "a.caml:2:47:")
+    expectEqual(place("\(spring) velocity='inf'/>"), "a.caml:2:47:")
+    expectEqual(place("\(spring) mass='2' stiffness='0'/>"), "a.caml:2:56:")
+    expectEqual(place("\(spring) mass='2' damping='-1'/>"), "a.caml:2:56:")
     let row = "<x type='CAKeyframeAnimation' keyPath='opacity'>"
     let values = "<values><real value='0'/>\n<real value='0'/>\n<string value='0'/></values>"
-    #expect(place("\(row)\(values)</x>") == "a.caml:4:1:")
+    expectEqual(place("\(row)\(values)</x>"), "a.caml:4:1:")
     // The first of the group is not played, so the first of the others is meant.
     let group = "<g type='CAAnimationGroup'><animations><CABasicAnimation keyPath='filters.a.b'/>"
     let member = "<CABasicAnimation keyPath='opacity'>\n<toValue type='string' value='x'/>"
-    #expect(
+    expectEqual(
       place(
         "\(group)\n<CABasicAnimation keyPath='opacity'/>\n\(member)</CABasicAnimation>"
-          + "</animations></g>") == "a.caml:5:1:")
-    #expect(
+          + "</animations></g>"), "a.caml:5:1:")
+    expectEqual(
       place(
         "\(group)\n<CABasicAnimation keyPath='opacity'/>\n<CABasicAnimation keyPath='opacity' "
-          + "speed='inf'/></animations></g>") == "a.caml:4:37:")
+          + "speed='inf'/></animations></g>"), "a.caml:4:37:")
   }
 }

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -30,54 +31,72 @@ struct CAMLMatchMoveTests {
   @Test("are played where the source is, also one that comes later in the file")
   func played() throws {
     let source = try CAMLFixture.source(Self.markup)
-    #expect(
-      source.notices.map(\.description) == [
+    expectEqual(
+      source.notices.map(\.description),
+      [
         "a.caml:12:1: note: a CAMatchMoveAnimation names the source 'nobody', "
           + "and no layer has that id"
       ])
-    #expect(
-      try positions(source.makeStage(), ["#label", "second", "third"])
-        == [Point(x: 110, y: 70), Point(x: 110, y: 68), Point(x: 3, y: 3)])
+    try expectEqual(
+      positions(source.makeStage(), ["#label", "second", "third"]),
+      [Point(x: 110, y: 70), Point(x: 110, y: 68), Point(x: 3, y: 3)])
   }
 
   @Test("are written as JSON that plays the same")
   func written() throws {
     let scene = try Scene(bytes: Array(Self.markup.utf8), file: "a.caml")
     let json = try scene.json()
-    #expect(json.contains("\"sourceLayer\": \"#cursor\""))
-    #expect(json.contains("\"sourcePoints\": [[0, 0], [8, 0]]"))
+    expectTrue(json.contains("\"sourceLayer\": \"#cursor\""))
+    expectTrue(json.contains("\"sourcePoints\": [[0, 0], [8, 0]]"))
     let stage = try Scene(json).makeStage()
-    #expect(
-      try positions(stage, ["label", "second", "third"])
-        == [Point(x: 110, y: 70), Point(x: 110, y: 68), Point(x: 3, y: 3)])
-    #expect(try Scene(json).json() == json)
+    try expectEqual(
+      positions(stage, ["label", "second", "third"]),
+      [Point(x: 110, y: 70), Point(x: 110, y: 68), Point(x: 3, y: 3)])
+    try expectEqual(Scene(json).json(), json)
   }
 
-  @Test("keep each of their settings in markup and in JSON")
-  func settings() throws {
-    let fields: [(String, WritableKeyPath<MatchMoveSettings, Bool>)] = [
-      ("usesNormalizedCoordinates", \.usesNormalizedCoordinates), ("appliesX", \.appliesX),
-      ("appliesY", \.appliesY), ("appliesScale", \.appliesScale),
-      ("appliesRotation", \.appliesRotation),
-    ]
-    for (name, field) in fields {
-      var expected = MatchMoveSettings()
-      expected.source = "b"
-      expected[keyPath: field].toggle()
-      let markup = """
-        <caml><CALayer id="root"><sublayers><CALayer id="b"/><CALayer id="a"><animations>
-        <f type="CAMatchMoveAnimation" sourceLayer="b" duration="1"
-         \(name)="\(expected[keyPath: field] ? 1 : 0)"/>
-        </animations></CALayer></sublayers></CALayer></caml>
-        """
-      let json = try Scene(markup).json(strict: true)
-      for text in [markup, json, try Scene(json).caml(strict: true)] {
-        let stage = try Scene(text).makeStage()
-        let animation = try stage.found("a").animation(forKey: "f")
-        #expect(animation?.definition == .matchMove(expected), "\(name)")
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("keep each of their settings in markup and in JSON") {
+      let fields: [(String, WritableKeyPath<MatchMoveSettings, Bool>)] = [
+        ("usesNormalizedCoordinates", \.usesNormalizedCoordinates), ("appliesX", \.appliesX),
+        ("appliesY", \.appliesY), ("appliesScale", \.appliesScale),
+        ("appliesRotation", \.appliesRotation),
+      ]
+      for (name, field) in fields {
+        var expected = MatchMoveSettings()
+        expected.source = "b"
+        expected[keyPath: field].toggle()
+        let markup = """
+          <caml><CALayer id="root"><sublayers><CALayer id="b"/><CALayer id="a"><animations>
+          <f type="CAMatchMoveAnimation" sourceLayer="b" duration="1"
+           \(name)="\(expected[keyPath: field] ? 1 : 0)"/>
+          </animations></CALayer></sublayers></CALayer></caml>
+          """
+        let json = try Scene(markup).json(strict: true)
+        for text in [markup, json, try Scene(json).caml(strict: true)] {
+          let stage = try Scene(text).makeStage()
+          let animation = try stage.found("a").animation(forKey: "f")
+          expectEqual(animation?.definition, .matchMove(expected), "\(name)")
+        }
       }
-    }
-  }
+    },
+    Fact("whose source has no id are written without it, as a loss; the file is read") {
+      let (root, source, label) = (Layer(id: "root"), Layer(), Layer(id: "label"))
+      root.addSublayer(source)
+      root.addSublayer(label)
+      let loop = RenderLoop(root: root)
+      try label.add(
+        AnimationGroup(animations: [MatchMoveAnimation(source: source)]), forKey: "follow")
+      loop.flush()
+      let scene = try Scene(of: loop)
+      expectEqual(scene.losses.map(\.description).count, 1)
+      expectTrue(
+        scene.losses.first?.description.contains("the source of the animation 'follow'") == true)
+      #expect(throws: Never.self) { try scene.makeStage() }
+    },
+  ]
 
   @Test(
     "with wrong fields are errors with their place",
@@ -109,23 +128,7 @@ struct CAMLMatchMoveTests {
           + "position, position.x, position.y, not 'opacity'"),
     ])
   func errors(_ scene: FaultyScene) {
-    #expect(NativeText.said(about: scene.unmarked) == scene.expected)
-  }
-
-  @Test("whose source has no id are written without it, as a loss; the file is read")
-  func loss() throws {
-    let (root, source, label) = (Layer(id: "root"), Layer(), Layer(id: "label"))
-    root.addSublayer(source)
-    root.addSublayer(label)
-    let loop = RenderLoop(root: root)
-    try label.add(
-      AnimationGroup(animations: [MatchMoveAnimation(source: source)]), forKey: "follow")
-    loop.flush()
-    let scene = try Scene(of: loop)
-    #expect(scene.losses.map(\.description).count == 1)
-    #expect(
-      scene.losses.first?.description.contains("the source of the animation 'follow'") == true)
-    #expect(throws: Never.self) { try scene.makeStage() }
+    expectEqual(NativeText.said(about: scene.unmarked), scene.expected)
   }
 
   @Test("play in states and transitions, and return when a state that removed them is left")
@@ -143,13 +146,13 @@ struct CAMLMatchMoveTests {
            {"class": "MatchMoveAnimation", "sourceLayer": "#cursor", "duration": "inf"}}}}}
       """)
     let stage = try scene.makeStage()
-    #expect(try positions(stage, ["label"]) == [Point(x: 1, y: 20)])
+    try expectEqual(positions(stage, ["label"]), [Point(x: 1, y: 20)])
     try stage.setState("Still")
-    #expect(try positions(stage, ["label"]) == [Point(x: 1, y: 2)])
+    try expectEqual(positions(stage, ["label"]), [Point(x: 1, y: 2)])
     try stage.setState("Follow")
-    #expect(try positions(stage, ["label"]) == [Point(x: 10, y: 20)])
+    try expectEqual(positions(stage, ["label"]), [Point(x: 10, y: 20)])
     try stage.setState(nil)
-    #expect(try positions(stage, ["label"]) == [Point(x: 1, y: 20)])
-    #expect(try Scene(scene.json()).json() == scene.json())
+    try expectEqual(positions(stage, ["label"]), [Point(x: 1, y: 20)])
+    try expectEqual(Scene(scene.json()).json(), scene.json())
   }
 }

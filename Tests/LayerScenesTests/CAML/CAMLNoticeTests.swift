@@ -1,34 +1,72 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
 
 @Suite("Notices about CAML")
 struct CAMLNoticeTests {
-  @Test("name what is kept without a meaning, once per name, in the order of the file")
-  func unknown() throws {
-    let layer = """
-      <CALayer id="a" locked="0" nuggetId="n 1"><modules/><scriptComponents/>
-      <sublayers><CALayer id="b" locked="1" caplayAnchor="1 2"/></sublayers>
-      <scriptObject src="assets/script.js"/>
-      </CALayer>
-      """
-    #expect(
-      try CAMLFixture.notices(layer) == [
-        "a.caml:2:17: note: attribute 'locked': kept, no meaning here (2 times)",
-        "a.caml:2:28: note: attribute 'nuggetId': kept, no meaning here",
-        "a.caml:3:39: note: attribute 'caplayAnchor': kept, no meaning here",
-        "a.caml:4:1: note: element 'scriptObject': kept, no meaning here",
-      ])
-    let scene = try CAMLFixture.scene(layer)
-    #expect(try scene.found("a").value(forKeyPath: "locked") == 0)
-    #expect(try scene.found("a").value(forKeyPath: "nuggetId") == "n 1")
-    #expect(try scene.found("b").value(forKeyPath: "caplayAnchor") == .point(Point(x: 1, y: 2)))
-    #expect(
-      try scene.found("a").value(forKeyPath: "scriptObject")
-        == .dictionary(["src": "assets/script.js"]))
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("name what is kept without a meaning, once per name, in the order of the file") {
+      let layer = """
+        <CALayer id="a" locked="0" nuggetId="n 1"><modules/><scriptComponents/>
+        <sublayers><CALayer id="b" locked="1" caplayAnchor="1 2"/></sublayers>
+        <scriptObject src="assets/script.js"/>
+        </CALayer>
+        """
+      try expectEqual(
+        CAMLFixture.notices(layer),
+        [
+          "a.caml:2:17: note: attribute 'locked': kept, no meaning here (2 times)",
+          "a.caml:2:28: note: attribute 'nuggetId': kept, no meaning here",
+          "a.caml:3:39: note: attribute 'caplayAnchor': kept, no meaning here",
+          "a.caml:4:1: note: element 'scriptObject': kept, no meaning here",
+        ])
+      let scene = try CAMLFixture.scene(layer)
+      try expectEqual(scene.found("a").value(forKeyPath: "locked"), 0)
+      try expectEqual(scene.found("a").value(forKeyPath: "nuggetId"), "n 1")
+      try expectEqual(scene.found("b").value(forKeyPath: "caplayAnchor"), .point(Point(x: 1, y: 2)))
+      try expectEqual(
+        scene.found("a").value(forKeyPath: "scriptObject"), .dictionary(["src": "assets/script.js"])
+      )
+    },
+    Fact("count the parts of transitions that name no layer, as real files have them") {
+      let layer = """
+        <CALayer id="a"><stateTransitions><LKStateTransition fromState="*" toState="On"><elements>
+        <LKStateTransitionElement id="#2" key="opacity" targetId="a"/>
+        <LKStateTransitionElement object="#2"/>
+        <LKStateTransitionElement object="#2"/>
+        <LKStateTransitionElement key="opacity"/>
+        </elements></LKStateTransition></stateTransitions></CALayer>
+        """
+      let source = try CAMLFixture.source("<caml>\n\(layer)\n</caml>")
+      expectEqual(
+        source.notices.map(\.description),
+        [
+          "a.caml:2:35: note: a transition names the state 'On', which is not there",
+          "a.caml:3:1: note: LKStateTransitionElement without an animation: kept, not played",
+          "a.caml:4:1: note: LKStateTransitionElement that refers to another one with 'object': "
+            + "kept, not played (2 times)",
+          "a.caml:6:1: note: LKStateTransitionElement without 'targetId': kept, not played",
+        ])
+      expectEqual(source.transitions[0].elements.map(\.targetID), ["a", nil, nil, nil])
+    },
+    Fact("name an unknown layer class, and a similar known one") {
+      try expectEqual(
+        CAMLFixture.notices("<CAShapLayer/>"),
+        [
+          "a.caml:2:1: note: CAShapLayer: kept, not simulated; did you mean 'CAShapeLayer'?"
+        ])
+      try expectEqual(
+        CAMLFixture.notices("<CALayer>words</CALayer>"),
+        [
+          "a.caml:2:1: note: text between the elements of a layer: not read"
+        ])
+    },
+  ]
 
   @Test("name duplicates, and the first of two equal ids is used")
   func twice() throws {
@@ -39,17 +77,18 @@ struct CAMLNoticeTests {
       <x type="CABasicAnimation" keyPath="opacity"/>
       <x type="CABasicAnimation" keyPath="zPosition"/></animations></CALayer>
       """
-    #expect(
-      try CAMLFixture.notices(layer) == [
+    try expectEqual(
+      CAMLFixture.notices(layer),
+      [
         "a.caml:2:41: note: 'backgroundColor' is set twice in this layer; the last one counts",
         "a.caml:4:1: note: the id 'b' is used twice; references mean the first one, at 3:1",
         "a.caml:6:1: note: the key 'x' is used twice on this layer; this one is kept as 'x-2'",
       ])
     let scene = try CAMLFixture.scene(layer)
-    #expect(try scene.found("a").backgroundColor == .blue)
-    #expect(try scene.found("b").opacity == 0.5)
-    #expect(scene.loop.root.sublayers?.count == 2)
-    #expect(scene.loop.root.animationKeys == ["x", "x-2"])
+    try expectEqual(scene.found("a").backgroundColor, .blue)
+    try expectEqual(scene.found("b").opacity, 0.5)
+    expectEqual(scene.loop.root.sublayers?.count, 2)
+    expectEqual(scene.loop.root.animationKeys, ["x", "x-2"])
   }
 
   @Test("name what is unusual about an animation")
@@ -63,8 +102,9 @@ struct CAMLNoticeTests {
       <c type="CABasicAnimation" keyPath="opacity" mica_x="1"><hash type="real" value="2"/></c>
       </animations></CALayer>
       """
-    #expect(
-      try CAMLFixture.notices(layer) == [
+    try expectEqual(
+      CAMLFixture.notices(layer),
+      [
         "a.caml:3:1: note: animation 'a' of Layer: "
           + "3 values and 2 keyTimes; the first 2 of each are used",
         "a.caml:3:1: note: animation 'a' of Layer: "
@@ -92,50 +132,18 @@ struct CAMLNoticeTests {
       </LKStateTransitionElement></elements></LKStateTransition></stateTransitions></CALayer>
       """
     let source = try CAMLFixture.source("<caml>\n\(layer)\n</caml>")
-    #expect(
-      source.notices.map(\.description) == [
+    expectEqual(
+      source.notices.map(\.description),
+      [
         "a.caml:6:1: note: states and transitions name 'b', and no layer has that id",
         "a.caml:8:44: note: LKStateFly: named, not played",
       ])
-    #expect(source.states.map(\.basedOn) == [nil, "On", nil])
-    #expect(source.states[0].setValues.map(\.value) == [0.5, .transform(.identity)])
-    #expect(source.states[0].setValues.map(\.isFinal) == [false, nil])
-    #expect(source.states[1].others == ["LKStateFly"])
-    #expect(source.transitions[0].fromState == "*" && source.transitions[0].toState == "On")
-    #expect(source.transitions[0].elements[0].animation?.timing.duration == 1)
-  }
-
-  @Test("count the parts of transitions that name no layer, as real files have them")
-  func transitionsWithoutTarget() throws {
-    let layer = """
-      <CALayer id="a"><stateTransitions><LKStateTransition fromState="*" toState="On"><elements>
-      <LKStateTransitionElement id="#2" key="opacity" targetId="a"/>
-      <LKStateTransitionElement object="#2"/>
-      <LKStateTransitionElement object="#2"/>
-      <LKStateTransitionElement key="opacity"/>
-      </elements></LKStateTransition></stateTransitions></CALayer>
-      """
-    let source = try CAMLFixture.source("<caml>\n\(layer)\n</caml>")
-    #expect(
-      source.notices.map(\.description) == [
-        "a.caml:2:35: note: a transition names the state 'On', which is not there",
-        "a.caml:3:1: note: LKStateTransitionElement without an animation: kept, not played",
-        "a.caml:4:1: note: LKStateTransitionElement that refers to another one with 'object': "
-          + "kept, not played (2 times)",
-        "a.caml:6:1: note: LKStateTransitionElement without 'targetId': kept, not played",
-      ])
-    #expect(source.transitions[0].elements.map(\.targetID) == ["a", nil, nil, nil])
-  }
-
-  @Test("name an unknown layer class, and a similar known one")
-  func classes() throws {
-    #expect(
-      try CAMLFixture.notices("<CAShapLayer/>") == [
-        "a.caml:2:1: note: CAShapLayer: kept, not simulated; did you mean 'CAShapeLayer'?"
-      ])
-    #expect(
-      try CAMLFixture.notices("<CALayer>words</CALayer>") == [
-        "a.caml:2:1: note: text between the elements of a layer: not read"
-      ])
+    expectEqual(source.states.map(\.basedOn), [nil, "On", nil])
+    expectEqual(source.states[0].setValues.map(\.value), [0.5, .transform(.identity)])
+    expectEqual(source.states[0].setValues.map(\.isFinal), [false, nil])
+    expectEqual(source.states[1].others, ["LKStateFly"])
+    expectEqual(source.transitions[0].fromState, "*")
+    expectEqual(source.transitions[0].toState, "On")
+    expectEqual(source.transitions[0].elements[0].animation?.timing.duration, 1)
   }
 }

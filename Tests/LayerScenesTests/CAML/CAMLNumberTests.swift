@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -14,9 +15,9 @@ struct CAMLNumberTests {
       ("-infinity", -.infinity), ("1e-400", 0),
     ])
   func numbers(_ text: String, _ expected: Double) throws {
-    #expect(try CAMLText.number(text) == expected)
-    #expect(try CAMLText.lonelyNumber(" \(text)\n") == expected)
-    #expect(try CAMLText.numbers("\(text),\(text)") == [expected, expected])
+    try expectEqual(CAMLText.number(text), expected)
+    try expectEqual(CAMLText.lonelyNumber(" \(text)\n"), expected)
+    try expectEqual(CAMLText.numbers("\(text),\(text)"), [expected, expected])
   }
 
   @Test(
@@ -42,28 +43,48 @@ struct CAMLNumberTests {
     }
   }
 
-  @Test("as values of every type are read from one text")
-  func values() throws {
-    func value(_ text: String, _ type: PropertyType) throws -> PropertyValue {
-      try CAMLText.value(text, as: type)
-    }
-    #expect(try value(" 0.5 ", .number) == 0.5 && value("1", .bool) == true)
-    #expect(try value("1 2", .array) == [1, 2] && value("", .array) == .array([]))
-    #expect(try value("a b", .string) == "a b")
-    #expect(try value("a.png", .opaque) == .opaque(OpaqueReference("a.png")))
-    #expect(try value("1 0 0", .color) == .color(.red))
-    #expect(try value("scale(2)", .transform) == .transform(Transform3D(scaleX: 2, y: 2, z: 2)))
-    #expect(try value("M0,0 L1,2", .path) == .path(Path(svg: "M0,0 L1,2")))
-    for (type, what) in [(PropertyType.dictionary, "a dictionary"), (.layer, "a layer")] {
-      #expect(
-        throws: CAMLProblem("\(what) is written as an element, not as an attribute")
-      ) { try value("x", type) }
-    }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("as values of every type are read from one text") {
+      func value(_ text: String, _ type: PropertyType) throws -> PropertyValue {
+        try CAMLText.value(text, as: type)
+      }
+      try expectEqual(value(" 0.5 ", .number), 0.5)
+      try expectTrue(value("1", .bool) == true)
+      try expectEqual(value("1 2", .array), [1, 2])
+      try expectEqual(value("", .array), .array([]))
+      try expectEqual(value("a b", .string), "a b")
+      try expectEqual(value("a.png", .opaque), .opaque(OpaqueReference("a.png")))
+      try expectEqual(value("1 0 0", .color), .color(.red))
+      try expectEqual(value("scale(2)", .transform), .transform(Transform3D(scaleX: 2, y: 2, z: 2)))
+      try expectEqual(value("M0,0 L1,2", .path), .path(Path(svg: "M0,0 L1,2")))
+      for (type, what) in [(PropertyType.dictionary, "a dictionary"), (.layer, "a layer")] {
+        #expect(
+          throws: CAMLProblem("\(what) is written as an element, not as an attribute")
+        ) { try value("x", type) }
+      }
+    },
+    Fact(
+      "of an unknown name are no property if there is no value, or if a name is a part of another"
+    ) {
+      let layer = try CAMLFixture.scene("<CALayer id='a'><odd type='NSNull'/></CALayer>").found("a")
+      expectNil(layer.propertyTable.address(of: "odd"))
+      try expectEqual(
+        CAMLFixture.notices("<CALayer>\n<odd type='NSNull'/></CALayer>"),
+        [
+          "a.caml:3:1: note: element 'odd': kept, no meaning here"
+        ])
+      expectEqual(
+        CAMLFixture.refusal(
+          "<caml>\n<CALayer id='a'><b.x type='real' value='1'/><b type='CGPoint' value='1 2'/></CALayer>"
+            + "</caml>"), "a.caml:2:1: error: Layer #a has a property 'b.x' already")
+    },
+  ]
 
   @Test("are one of a few names, or the nearest is named, or all")
   func names() throws {
-    #expect(try CAMLText.oneOf("both", "fill mode") == FillMode.both)
+    try expectEqual(CAMLText.oneOf("both", "fill mode"), FillMode.both)
     #expect(throws: CAMLProblem("'bth' is not a fill mode", hint: "did you mean 'both'?")) {
       let _: FillMode = try CAMLText.oneOf("bth", "fill mode")
     }
@@ -73,32 +94,19 @@ struct CAMLNumberTests {
     ) {
       let _: FillMode = try CAMLText.oneOf("x", "fill mode")
     }
-    #expect(CAMLText.counted(1, "number") == "1 number" && CAMLText.counted(0, "x") == "0 xs")
-    #expect(CAMLText.counted(2, "number") == "2 numbers")
+    expectEqual(CAMLText.counted(1, "number"), "1 number")
+    expectEqual(CAMLText.counted(0, "x"), "0 xs")
+    expectEqual(CAMLText.counted(2, "number"), "2 numbers")
   }
 
   @Test("of an element that is set twice are those of the last one, with a notice")
   func twice() throws {
     let text = "<CALayer id='a'><opacity value='0.5'/>\n<opacity value='0.25'/></CALayer>"
-    #expect(try CAMLFixture.scene(text).found("a").opacity == 0.25)
-    #expect(
-      try CAMLFixture.notices(text) == [
+    try expectEqual(CAMLFixture.scene(text).found("a").opacity, 0.25)
+    try expectEqual(
+      CAMLFixture.notices(text),
+      [
         "a.caml:3:1: note: 'opacity' is set twice in this layer; the last one counts"
       ])
-  }
-
-  @Test(
-    "of an unknown name are no property if there is no value, or if a name is a part of another")
-  func undeclared() throws {
-    let layer = try CAMLFixture.scene("<CALayer id='a'><odd type='NSNull'/></CALayer>").found("a")
-    #expect(layer.propertyTable.address(of: "odd") == nil)
-    #expect(
-      try CAMLFixture.notices("<CALayer>\n<odd type='NSNull'/></CALayer>") == [
-        "a.caml:3:1: note: element 'odd': kept, no meaning here"
-      ])
-    #expect(
-      CAMLFixture.refusal(
-        "<caml>\n<CALayer id='a'><b.x type='real' value='1'/><b type='CGPoint' value='1 2'/></CALayer>"
-          + "</caml>") == "a.caml:2:1: error: Layer #a has a property 'b.x' already")
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -77,7 +78,7 @@ struct CAMLRealAnimationTests {
     guard let (_, source) = try CAMLFixture.realFile(file) else { return }
     let scene = try source.makeStage()
     let layer = try scene.found(id)
-    #expect(layer.animationKeys == ["animation-2", "animation-1", "animation-3", "animation"])
+    expectEqual(layer.animationKeys, ["animation-2", "animation-1", "animation-3", "animation"])
     // The duration is 3 and repeats forever: 1 s is a third of the cycle, 5.7 s 0.9 of the second.
     for (instant, x) in [
       (0.375, 0.125), (1.0, 1.0 / 3), (1.5, 0.5), (2.1, 0.7), (5.7, 0.9),
@@ -93,7 +94,7 @@ struct CAMLRealAnimationTests {
       // The scale at an eighth by hand: half of the segment from 1 to 1.05, with 0.05 going out and
       // (0.95 − 1)/2 · 2·0.25/0.75 = −1/60 coming in: 1.025 + 0.05/8 + 1/480 = 1.03333….
       if instant == 0.375 {
-        #expect(abs(try number(layer, "transform.scale") - 1.0333333333333333) < 1e-9)
+        expectEqual(try number(layer, "transform.scale"), 1.0333333333333333, within: 1e-9)
       }
     }
   }
@@ -116,7 +117,7 @@ struct CAMLRealAnimationTests {
     let scene = try source.makeStage()
     let cube = try scene.found("#2")
     let rotate = try #require(cube.animation(forKey: "rotate"))
-    #expect(rotate.keyPaths == ["transform.rotation.x", "transform.rotation.y"])
+    expectEqual(rotate.keyPaths, ["transform.rotation.x", "transform.rotation.y"])
     for instant in [0.5, 3, 7.5, 12, 20] {
       try scene.advance(to: instant)
       // The group runs at 0.529623 in cycles of 8 s. Its easing changes the time of its animations,

@@ -1,76 +1,94 @@
 import Foundation
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
 
 @Suite("Real CAML files")
 struct CAMLRealFileTests {
-  @Test("are read, with every layer tag a layer; the malformed one has an error in its line 7")
-  func all() throws {
-    var refused: [String] = []
-    for (name, path) in try CAMLFixture.realFiles() {
-      let bytes = try InputFile.read(path).bytes
-      do {
-        let source = try CAMLSceneSource(bytes, file: name)
-        let scene = try source.makeStage()
-        var count = 0
-        scene.loop.root.forEachInSubtree { _ in count += 1 }
-        #expect(count == Self.layerTags(in: bytes), "\(name)")
-        #expect(source.layers.count == count)
-        try scene.advance(to: 1.5)
-      } catch {
-        refused.append("\(error.place?.description ?? "?"): \(error.message)")
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("are read, with every layer tag a layer; the malformed one has an error in its line 7") {
+      var refused: [String] = []
+      for (name, path) in try CAMLFixture.realFiles() {
+        let bytes = try InputFile.read(path).bytes
+        do throws(SceneError) {
+          let source = try CAMLSceneSource(bytes, file: name)
+          let scene = try source.makeStage()
+          var count = 0
+          scene.loop.root.forEachInSubtree { _ in count += 1 }
+          expectEqual(count, Self.layerTags(in: bytes), "\(name)")
+          expectEqual(source.layers.count, count)
+          try scene.advance(to: 1.5)
+        } catch {
+          refused.append("\(error.place?.description ?? "?"): \(error.message)")
+        }
       }
-    }
-    if refused.isEmpty, try CAMLFixture.realFiles().isEmpty { return }
-    #expect(
-      refused == [
-        "CAPlayground-tendies-Floating.caml:7:5: "
-          + "'</sublayers>' does not end the element 'CALayer' that began at 6:7"
-      ])
-  }
+      if refused.isEmpty, try CAMLFixture.realFiles().isEmpty { return }
+      expectEqual(
+        refused,
+        [
+          "CAPlayground-tendies-Floating.caml:7:5: "
+            + "'</sublayers>' does not end the element 'CALayer' that began at 6:7"
+        ])
+    },
+    Fact("SideStore: every tile moves from its first point to its second in one second, repeatedly")
+    {
+      guard let (text, source) = try CAMLFixture.realFile("wallpapers-SideStore-Floating.caml")
+      else {
+        return
+      }
+      // The points are in the text in pairs, in the order of the moving layers.
+      let numbers = text.split(separator: "<CGPoint value=\"").dropFirst().map { piece in
+        piece.prefix { $0 != "\"" }.split(separator: " ").compactMap { Double($0) }
+      }
+      let moving = source.layers.indices.filter { !source.layers[$0].animations.isEmpty }
+      expectEqual(moving.count, 40)
+      try #require(numbers.count == 80)
+      let scene = try source.makeStage()
+      var layers: [Layer] = []
+      scene.loop.root.forEachInSubtree { layers.append($0) }
+      // Linear, duration 1: at 1.75 s the second cycle is three quarters through, and so on.
+      let instants = [(0.0, 0.0), (0.25, 0.25), (0.5, 0.5), (1.75, 0.75), (7.125, 0.125)]
+      for (instant, part) in instants {
+        try scene.advance(to: instant)
+        for (row, index) in moving.enumerated() {
+          let (from, to) = (numbers[2 * row], numbers[2 * row + 1])
+          let shown = layers[index].presented.position
+          let x = from[0] + (to[0] - from[0]) * part
+          let y = from[1] + (to[1] - from[1]) * part
+          if abs(shown.x - x) > 1e-9 || abs(shown.y - y) > 1e-9 {
+            Issue.record("layer \(index) at \(instant) s is at \(shown), not at \(x), \(y)")
+          }
+        }
+        // The first tile by hand: from (50, 772) to (-50, 772), 100 points a second.
+        let first = try scene.found("2pi33d1a4fpmgdosxlj").presented.position
+        expectEqual(first, Point(x: 50 - 100 * part, y: 772))
+      }
+    },
+    Fact("the description of a file with states has its states, values and transitions") {
+      guard let (text, source) = try CAMLFixture.realFile("HoYosphere-WiFi.caml") else { return }
+      expectEqual(source.states.map(\.name), ["disconnected", "poweron", "associated", "poweroff"])
+      expectEqual(source.states.map(\.basedOn), [nil, nil, nil, nil])
+      let sets = text.split(separator: "<").count { $0.hasPrefix("LKStateSetValue ") }
+      expectEqual(source.states.reduce(0) { $0 + $1.setValues.count }, sets)
+      expectEqual(source.states[1].setValues[0].targetID, "#1")
+      expectEqual(source.states[1].setValues[0].keyPath, "opacity")
+      expectEqual(source.states[1].setValues[0].value, 0.1000000014901)
+      let transition = try #require(source.transitions.first)
+      expectEqual(source.transitions.count, 6)
+      let element = try #require(transition.elements.first)
+      expectEqual(element.animation?.keyPath, element.key)
+    },
+  ]
 
   /// The number of start tags of a file that end in "Layer", counted in its text alone.
   private static func layerTags(in bytes: [UInt8]) -> Int {
     String(decoding: bytes, as: UTF8.self).split(separator: "<").count { piece in
       piece.prefix { $0.isLetter }.hasSuffix("Layer") && piece.first != "/"
-    }
-  }
-
-  @Test(
-    "SideStore: every tile moves from its first point to its second in one second, repeatedly")
-  func sideStore() throws {
-    guard let (text, source) = try CAMLFixture.realFile("wallpapers-SideStore-Floating.caml") else {
-      return
-    }
-    // The points are in the text in pairs, in the order of the moving layers.
-    let numbers = text.split(separator: "<CGPoint value=\"").dropFirst().map { piece in
-      piece.prefix { $0 != "\"" }.split(separator: " ").compactMap { Double($0) }
-    }
-    let moving = source.layers.indices.filter { !source.layers[$0].animations.isEmpty }
-    #expect(moving.count == 40)
-    try #require(numbers.count == 80)
-    let scene = try source.makeStage()
-    var layers: [Layer] = []
-    scene.loop.root.forEachInSubtree { layers.append($0) }
-    // Linear, duration 1: at 1.75 s the second cycle is three quarters through, and so on.
-    let instants = [(0.0, 0.0), (0.25, 0.25), (0.5, 0.5), (1.75, 0.75), (7.125, 0.125)]
-    for (instant, part) in instants {
-      try scene.advance(to: instant)
-      for (row, index) in moving.enumerated() {
-        let (from, to) = (numbers[2 * row], numbers[2 * row + 1])
-        let shown = layers[index].presented.position
-        let x = from[0] + (to[0] - from[0]) * part
-        let y = from[1] + (to[1] - from[1]) * part
-        if abs(shown.x - x) > 1e-9 || abs(shown.y - y) > 1e-9 {
-          Issue.record("layer \(index) at \(instant) s is at \(shown), not at \(x), \(y)")
-        }
-      }
-      // The first tile by hand: from (50, 772) to (-50, 772), 100 points a second.
-      let first = try scene.found("2pi33d1a4fpmgdosxlj").presented.position
-      #expect(first == Point(x: 50 - 100 * part, y: 772))
     }
   }
 
@@ -116,7 +134,7 @@ struct CAMLRealFileTests {
       // The hand of the seconds by hand: 7.5 s are an eighth of its minute, 45 s three quarters.
       if instant == 7.5 {
         let hand = try scene.found("zp9va83rz8mgem60ik").presented
-        #expect(abs(hand.placement.transform.m11 - 0.5.squareRoot()) < 1e-12)
+        expectEqual(hand.placement.transform.m11, 0.5.squareRoot(), within: 1e-12)
       }
     }
   }
@@ -132,21 +150,5 @@ struct CAMLRealFileTests {
     if abs(shown.m11 - cos(angle)) > 1e-9 || abs(shown.m12 - sin(angle)) > 1e-9 {
       Issue.record("\(layer.shortDescription) at \(instant) s is not turned by \(angle): \(shown)")
     }
-  }
-
-  @Test("the description of a file with states has its states, values and transitions")
-  func states() throws {
-    guard let (text, source) = try CAMLFixture.realFile("HoYosphere-WiFi.caml") else { return }
-    #expect(source.states.map(\.name) == ["disconnected", "poweron", "associated", "poweroff"])
-    #expect(source.states.map(\.basedOn) == [nil, nil, nil, nil])
-    let sets = text.split(separator: "<").count { $0.hasPrefix("LKStateSetValue ") }
-    #expect(source.states.reduce(0) { $0 + $1.setValues.count } == sets)
-    #expect(source.states[1].setValues[0].targetID == "#1")
-    #expect(source.states[1].setValues[0].keyPath == "opacity")
-    #expect(source.states[1].setValues[0].value == 0.1000000014901)
-    let transition = try #require(source.transitions.first)
-    #expect(source.transitions.count == 6)
-    let element = try #require(transition.elements.first)
-    #expect(element.animation?.keyPath == element.key)
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -20,7 +21,8 @@ struct CAMLTransformTests {
     ])
   func moves(_ text: String, _ x: Double, _ y: Double) throws {
     let moved = try CAMLTransform.transform(text).transform(Point(x: 1, y: 2))
-    #expect(abs(moved.x - x) < 1e-12 && abs(moved.y - y) < 1e-12, "\(text): \(moved)")
+    expectEqual(moved.x, x, within: 1e-12, "\(text): \(moved)")
+    expectEqual(moved.y, y, within: 1e-12, "\(text): \(moved)")
   }
 
   @Test(
@@ -29,39 +31,40 @@ struct CAMLTransformTests {
   func spaces(_ space: String) throws {
     let text = "_translate_(_10_,_20_)_scale(2_2_1)_".replacing("_", with: space)
     let moved = try CAMLTransform.transform(text).transform(Point(x: 1, y: 2))
-    #expect(moved == Point(x: 12, y: 24))
+    expectEqual(moved, Point(x: 12, y: 24))
   }
 
-  @Test("have a third dimension, and matrices in the order of their rows")
-  func depth() throws {
-    func transform(_ text: String) throws -> Transform3D { try CAMLTransform.transform(text) }
-    #expect(try transform("scale(3)").m33 == 3)
-    #expect(try transform("scale(3, 4)").m33 == 1)
-    #expect(try transform("scale(3, 4, 5)").m33 == 5)
-    #expect(try transform("translate(1, 2)").m43 == 0)
-    #expect(try transform("translate(1, 2, 3)").m43 == 3)
-    #expect(try transform("perspective(500)").m34 == -1 / 500)
-    let numbers = (1...16).map(Double.init)
-    let text = numbers.map { "\($0)" }.joined(separator: " ")
-    #expect(try transform("matrix(\(text))").elements == numbers)
-    // From x to y, from y to z, and from z to x.
-    #expect(try abs(transform("rotate(90deg)").m12 - 1) < 1e-15)
-    #expect(try abs(transform("rotate(90deg, 0, 0, 2)").m12 - 1) < 1e-15)
-    #expect(try abs(transform("rotate(90deg, 1, 0, 0)").m23 - 1) < 1e-15)
-    #expect(try abs(transform("rotate(90deg, 0, 1, 0)").m31 - 1) < 1e-15)
-    #expect(try abs(transform("rotate(-1.5707963267948966rad)").m12 + 1) < 1e-15)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("that write rotations about z, y and x read back as those angles (F33)")
-  func rotations() throws {
-    let layer = Layer()
-    layer.transform = try CAMLTransform.transform(
-      "rotate(22.2077deg) rotate(20.7048deg, 0, 1, 0) rotate(49.1066deg, 1, 0, 0)")
-    for (axis, degrees) in [("z", 22.2077), ("y", 20.7048), ("x", 49.1066)] {
-      let angle = try layer.value(forKeyPath: "transform.rotation.\(axis)").numbers?[0]
-      #expect(abs((angle ?? 0) - degrees * .pi / 180) < 1e-12)
-    }
-  }
+  static let facts: [Fact] = [
+    Fact("have a third dimension, and matrices in the order of their rows") {
+      func transform(_ text: String) throws -> Transform3D { try CAMLTransform.transform(text) }
+      try expectEqual(transform("scale(3)").m33, 3)
+      try expectEqual(transform("scale(3, 4)").m33, 1)
+      try expectEqual(transform("scale(3, 4, 5)").m33, 5)
+      try expectEqual(transform("translate(1, 2)").m43, 0)
+      try expectEqual(transform("translate(1, 2, 3)").m43, 3)
+      try expectEqual(transform("perspective(500)").m34, -1 / 500)
+      let numbers = (1...16).map(Double.init)
+      let text = numbers.map { "\($0)" }.joined(separator: " ")
+      try expectEqual(transform("matrix(\(text))").elements, numbers)
+      // From x to y, from y to z, and from z to x.
+      try expectEqual(transform("rotate(90deg)").m12, 1, within: 1e-15)
+      try expectEqual(transform("rotate(90deg, 0, 0, 2)").m12, 1, within: 1e-15)
+      try expectEqual(transform("rotate(90deg, 1, 0, 0)").m23, 1, within: 1e-15)
+      try expectEqual(transform("rotate(90deg, 0, 1, 0)").m31, 1, within: 1e-15)
+      try expectTrue(abs(transform("rotate(-1.5707963267948966rad)").m12 + 1) < 1e-15)
+    },
+    Fact("that write rotations about z, y and x read back as those angles (F33)") {
+      let layer = Layer()
+      layer.transform = try CAMLTransform.transform(
+        "rotate(22.2077deg) rotate(20.7048deg, 0, 1, 0) rotate(49.1066deg, 1, 0, 0)")
+      for (axis, degrees) in [("z", 22.2077), ("y", 20.7048), ("x", 49.1066)] {
+        let angle = try layer.value(forKeyPath: "transform.rotation.\(axis)").numbers?[0]
+        expectEqual((angle ?? 0), degrees * .pi / 180, within: 1e-12)
+      }
+    },
+  ]
 
   @Test("that are invalid have an error", arguments: Self.faults)
   func wrong(_ text: String, _ message: String, _ hint: String?) {

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -14,11 +15,11 @@ struct CAMLValueTests {
   @Test("are flags as whole numbers too: only 0 is false")
   func flags() throws {
     for (text, expected) in [("0", false), ("1", true), ("2", true), ("-0", false)] {
-      #expect(
-        try value("hidden", in: "<hidden type='integer' value='\(text)'/>") == .bool(expected))
+      try expectEqual(
+        value("hidden", in: "<hidden type='integer' value='\(text)'/>"), .bool(expected))
     }
-    #expect(try value("hidden", in: "<hidden><bool value='1'/></hidden>") == true)
-    #expect(try value("hidden", in: "<hidden value='1'/>") == true)
+    try expectTrue(value("hidden", in: "<hidden><bool value='1'/></hidden>") == true)
+    try expectTrue(value("hidden", in: "<hidden value='1'/>") == true)
   }
 
   @Test("are references to the source, the value, the name, the filter, the text or the class")
@@ -32,20 +33,17 @@ struct CAMLValueTests {
       ("<contents><CGImage/></contents>", "CGImage"),
       ("<contents><CGImage name='n'/></contents>", "n"),
     ] {
-      #expect(
-        try value("contents", in: element) == .opaque(OpaqueReference(label)), "\(element)")
+      try expectEqual(value("contents", in: element), .opaque(OpaqueReference(label)), "\(element)")
     }
   }
 
   @Test("are nothing in an element or a list of class NSNull")
   func null() throws {
-    #expect(
-      try value("backgroundColor", in: "<backgroundColor type='NSNull' value='1 0 0'/>") == .null)
-    #expect(
-      try value("odd", in: "<odd><NSNull/><real value='2'/></odd>") == .array([.null, 2]))
-    #expect(
-      try value("odd", in: "<odd a='1'><b type='NSNull'/></odd>")
-        == .dictionary(["a": 1, "b": .null]))
+    try expectEqual(
+      value("backgroundColor", in: "<backgroundColor type='NSNull' value='1 0 0'/>"), .null)
+    try expectEqual(value("odd", in: "<odd><NSNull/><real value='2'/></odd>"), .array([.null, 2]))
+    try expectEqual(
+      value("odd", in: "<odd a='1'><b type='NSNull'/></odd>"), .dictionary(["a": 1, "b": .null]))
   }
 
   @Test("are colour matrices of twenty numbers, with or without a word around them")
@@ -53,13 +51,13 @@ struct CAMLValueTests {
     let numbers = (1...20).map { "\($0)" }.joined(separator: " ")
     let expected = PropertyValue.array((1...20).map { .number(Double($0)) })
     for text in [numbers, "matrix(\(numbers))"] {
-      #expect(try value("tint", in: "<tint type='CAColorMatrix' value='\(text)'/>") == expected)
+      try expectEqual(value("tint", in: "<tint type='CAColorMatrix' value='\(text)'/>"), expected)
     }
     for (text, message) in [
       ("1 2 3", "a colour matrix has 20 numbers, not 3"), (numbers + " 21", "not 21"),
       ("matrix(\(numbers)", "'matrix(1' is not a number"), ("\(numbers))", "'20)' is not a number"),
     ] {
-      #expect(
+      expectTrue(
         CAMLFixture.refusal(
           "<caml>\n<CALayer><tint type='CAColorMatrix' value='\(text)'/></CALayer></caml>"
         ).contains(message), "\(text)")
@@ -68,11 +66,11 @@ struct CAMLValueTests {
 
   @Test("of an unknown name that is written twice are those of the last one")
   func twice() throws {
-    #expect(
-      try value("odd", in: "<odd><real value='1'/></odd><odd><real value='2'/></odd>") == [2])
-    #expect(
-      try value("odd", in: "<odd a='1'><b c='1'/></odd><odd><d type='real' value='2'/></odd>")
-        == .dictionary(["d": 2]))
+    try expectEqual(
+      value("odd", in: "<odd><real value='1'/></odd><odd><real value='2'/></odd>"), [2])
+    try expectEqual(
+      value("odd", in: "<odd a='1'><b c='1'/></odd><odd><d type='real' value='2'/></odd>"),
+      .dictionary(["d": 2]))
   }
 
   @Test("are in at most 64 elements without a class, one in the other")
@@ -83,8 +81,8 @@ struct CAMLValueTests {
         + String(repeating: "</w>", count: count) + "</toValue></x></animations></CALayer></caml>"
     }
     // The element itself is one of them.
-    #expect(CAMLFixture.refusal(text(63)) == "read without an error")
-    #expect(CAMLFixture.refusal(text(64)) == "a.caml:2:1: error: values nest deeper than 64")
+    expectEqual(CAMLFixture.refusal(text(63)), "read without an error")
+    expectEqual(CAMLFixture.refusal(text(64)), "a.caml:2:1: error: values nest deeper than 64")
   }
 
   @Test("of a wrapper with an attribute or with two elements have no class")
@@ -96,7 +94,7 @@ struct CAMLValueTests {
       let refusal = CAMLFixture.refusal(
         "<caml><CALayer><animations><x type='CABasicAnimation' keyPath='opacity'>\n\(element)</x>"
           + "</animations></CALayer></caml>")
-      #expect(
+      expectTrue(
         refusal.hasPrefix("a.caml:2:1: error: 'toValue' is not a known class of values"),
         "\(element)")
     }
@@ -105,9 +103,9 @@ struct CAMLValueTests {
   @Test("are numbers in an attribute where the elements of a list are numbers")
   func lists() throws {
     let shape = try CAMLFixture.scene("<CAShapeLayer id='a' lineDashPattern='5 3.5'/>").found("a")
-    #expect(try shape.value(forKeyPath: "lineDashPattern") == [5, 3.5])
+    try expectEqual(shape.value(forKeyPath: "lineDashPattern"), [5, 3.5])
     let gradient = try CAMLFixture.scene("<CAGradientLayer id='a' locations='0, 1'/>").found("a")
-    #expect(try gradient.value(forKeyPath: "locations") == [0, 1])
+    try expectEqual(gradient.value(forKeyPath: "locations"), [0, 1])
   }
 
   @Test(
@@ -123,7 +121,7 @@ struct CAMLValueTests {
       ("1 a", "x", "1 a"),
     ])
   func guesses(_ text: String, _ name: String, _ expected: PropertyValue) {
-    #expect(CAMLText.guessed(text, name: name) == expected)
+    expectEqual(CAMLText.guessed(text, name: name), expected)
   }
 
   @Test("of a colour space have as many numbers as it needs, and an opacity beside")
@@ -137,13 +135,13 @@ struct CAMLValueTests {
       ),
       ("value='1 0.5 0.25 0.75'", Color(red: 1, green: 0.5, blue: 0.25, alpha: 0.75)),
     ] {
-      #expect(
-        try value("backgroundColor", in: "<backgroundColor \(attributes)/>") == .color(expected))
+      try expectEqual(
+        value("backgroundColor", in: "<backgroundColor \(attributes)/>"), .color(expected))
     }
-    #expect(
+    expectEqual(
       CAMLFixture.refusal(
-        "<caml><CALayer>\n<borderColor value='1 0 0' space='zzzzzzzzzzzz'/></CALayer></caml>")
-        == "a.caml:2:14: error: in 'borderColor': 'zzzzzzzzzzzz' is not a colour space\n"
+        "<caml><CALayer>\n<borderColor value='1 0 0' space='zzzzzzzzzzzz'/></CALayer></caml>"),
+      "a.caml:2:14: error: in 'borderColor': 'zzzzzzzzzzzz' is not a colour space\n"
         + "  hint: known are \(ColorSpace.allCases.map(\.description).joined(separator: ", "))")
   }
 }

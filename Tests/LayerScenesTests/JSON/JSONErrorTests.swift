@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -22,7 +23,7 @@ struct JSONErrorTests {
     arguments: structure + words + numbers + strings + keys
   )
   func message(_ faulty: FaultyText) {
-    #expect(said(about: Array(faulty.text.utf8)) == "s.json:" + faulty.expected)
+    expectEqual(said(about: Array(faulty.text.utf8)), "s.json:" + faulty.expected)
   }
 
   private static let structure: [FaultyText] = [
@@ -283,30 +284,25 @@ struct JSONErrorTests {
   @Test("that is not UTF-8 is an error with the byte and its location")
   func encoding() {
     let hint = "\n  hint: save the file as UTF-8"
-    #expect(
-      said(about: [0x22, 0x61, 0xFF, 0x22]) == "s.json:1:3: error: invalid UTF-8: byte 0xFF" + hint
-    )
+    expectEqual(
+      said(about: [0x22, 0x61, 0xFF, 0x22]), "s.json:1:3: error: invalid UTF-8: byte 0xFF" + hint)
     // An overlong slash and a surrogate are not UTF-8 either.
-    #expect(
-      said(about: [0x22, 0xC0, 0xAF, 0x22]) == "s.json:1:2: error: invalid UTF-8: byte 0xC0" + hint
-    )
-    #expect(
-      said(about: [0x22, 0xED, 0xA0, 0x80, 0x22])
-        == "s.json:1:2: error: invalid UTF-8: byte 0xED" + hint
-    )
-    #expect(
-      said(about: [0x31, 0x20, 0xC3]) == "s.json:1:3: error: the file ends inside a character"
-        + hint
-    )
-    #expect(
-      said(about: [0x22, 0xC3])
-        == "s.json:1:3: error: the file ends inside the string that began at 1:1\n"
-        + "  hint: '\"' was expected"
-    )
-    #expect(
-      said(about: [0xFF, 0xFE, 0x31, 0x00])
-        == "s.json: error: the file is UTF-16, only UTF-8 is read" + hint
-    )
+    expectEqual(
+      said(about: [0x22, 0xC0, 0xAF, 0x22]), "s.json:1:2: error: invalid UTF-8: byte 0xC0" + hint)
+    expectEqual(
+      said(about: [0x22, 0xED, 0xA0, 0x80, 0x22]),
+      "s.json:1:2: error: invalid UTF-8: byte 0xED" + hint)
+    expectEqual(
+      said(about: [0x31, 0x20, 0xC3]),
+      "s.json:1:3: error: the file ends inside a character"
+        + hint)
+    expectEqual(
+      said(about: [0x22, 0xC3]),
+      "s.json:1:3: error: the file ends inside the string that began at 1:1\n"
+        + "  hint: '\"' was expected")
+    expectEqual(
+      said(about: [0xFF, 0xFE, 0x31, 0x00]),
+      "s.json: error: the file is UTF-16, only UTF-8 is read" + hint)
   }
 
   private func said(about bytes: [UInt8]) -> String {

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -21,8 +22,9 @@ struct JSONPartTests {
   @Test("have kinds that are named with their article")
   func kinds() throws {
     let names = try read("[null, true, false, 1, \"a\", [], {}]").elements.map(\.kind.description)
-    #expect(
-      names == [
+    expectEqual(
+      names,
+      [
         "null", "true or false", "true or false", "a number", "a string", "an array", "an object",
       ])
   }
@@ -36,68 +38,76 @@ struct JSONPartTests {
 
   @Test("have the text of the file, alone, between others and at the end", arguments: values)
   func text(_ value: String) throws {
-    #expect(try read(value).sourceText == value)
-    #expect(try read(" \(value) ").sourceText == value)
+    try expectEqual(read(value).sourceText, value)
+    try expectEqual(read(" \(value) ").sourceText, value)
     let list = try read("[\(value),\(value) , \(value)]")
-    #expect(list.elements.map(\.sourceText) == [value, value, value])
+    expectEqual(list.elements.map(\.sourceText), [value, value, value])
     let object = try read("{\"a\":\(value),\"b\":[\(value)]}")
-    #expect(object["a"]?.sourceText == value)
-    #expect(object["b"]?.elements.map(\.sourceText) == [value])
-    #expect(
-      said(about: "\(value) ;")
-        == "s.json:1:\(value.count + 2): error: unexpected ';' after the end of the document\n"
+    expectEqual(object["a"]?.sourceText, value)
+    expectEqual(object["b"]?.elements.map(\.sourceText), [value])
+    expectEqual(
+      said(about: "\(value) ;"),
+      "s.json:1:\(value.count + 2): error: unexpected ';' after the end of the document\n"
         + "  hint: the document ended at 1:\(value.count)")
   }
 
   @Test("have up to four numbers at once; other values have none")
   func fewNumbers() throws {
-    #expect(try read("[]").fewNumbers == SIMD4(0, 0, 0, 0))
-    #expect(try read("[3]").fewNumbers == SIMD4(3, 0, 0, 0))
-    #expect(try read("[1, -2.5, 3, 4]").fewNumbers == SIMD4(1, -2.5, 3, 4))
+    try expectEqual(read("[]").fewNumbers, SIMD4(0, 0, 0, 0))
+    try expectEqual(read("[3]").fewNumbers, SIMD4(3, 0, 0, 0))
+    try expectEqual(read("[1, -2.5, 3, 4]").fewNumbers, SIMD4(1, -2.5, 3, 4))
     for text in [
       "[1, 2, 3, 4, 5]", "[1, \"2\"]", "[[1], 2]", "[1, null]", "{}", "{\"a\": 1}", "1", "null",
     ] {
-      #expect(try read(text).fewNumbers == nil, "\(text)")
+      try expectNil(read(text).fewNumbers, "\(text)")
     }
   }
 
   @Test("are counted down while they are read")
   func left() throws {
     var elements = try read("[1, [2, 3], 4]").elements
-    #expect(elements.count == 3)
-    #expect(elements.next()?.number == 1 && elements.count == 2)
-    #expect(elements.next()?.count == 2 && elements.count == 1)
-    #expect(elements.next()?.number == 4 && elements.count == 0)
-    #expect(elements.next() == nil && elements.count == 0)
+    expectEqual(elements.count, 3)
+    expectEqual(elements.next()?.number, 1)
+    expectEqual(elements.count, 2)
+    expectEqual(elements.next()?.count, 2)
+    expectEqual(elements.count, 1)
+    expectEqual(elements.next()?.number, 4)
+    expectEqual(elements.count, 0)
+    expectNil(elements.next())
+    expectEqual(elements.count, 0)
     var members = try read("{\"a\": {\"x\": 1}, \"b\": 2}").members
-    #expect(members.count == 2)
-    #expect(members.next()?.key == "a" && members.count == 1)
-    #expect(members.next()?.value.number == 2 && members.count == 0)
-    #expect(members.next() == nil && members.count == 0)
-    #expect(Array(try read("{\"a\": 1}").elements).isEmpty)
-    #expect(Array(try read("[1, 2]").members).isEmpty)
-    #expect(try read("[1, 2]")["a"] == nil)
+    expectEqual(members.count, 2)
+    expectEqual(members.next()?.key, "a")
+    expectEqual(members.count, 1)
+    expectEqual(members.next()?.value.number, 2)
+    expectEqual(members.count, 0)
+    expectNil(members.next())
+    expectEqual(members.count, 0)
+    expectTrue(Array(try read("{\"a\": 1}").elements).isEmpty)
+    expectTrue(Array(try read("[1, 2]").members).isEmpty)
+    try expectNil(read("[1, 2]")["a"])
   }
 
   @Test("have keys that are compared with their escapes decoded")
   func keys() throws {
     let members = Array(try read(#"{"\u0061b": 1, "ac": 2, "\"": 3}"#).members)
-    #expect(members.map { $0.hasKey("ab") } == [true, false, false])
-    #expect(members.map { $0.hasKey("ac") } == [false, true, false])
-    #expect(members.map { $0.hasKey("\"") } == [false, false, true])
-    #expect(members.map { $0.hasKey("a") } == [false, false, false])
-    #expect(members.map { $0.withKey { $0.count } } == [2, 2, 1])
+    expectEqual(members.map { $0.hasKey("ab") }, [true, false, false])
+    expectEqual(members.map { $0.hasKey("ac") }, [false, true, false])
+    expectEqual(members.map { $0.hasKey("\"") }, [false, false, true])
+    expectEqual(members.map { $0.hasKey("a") }, [false, false, false])
+    expectEqual(members.map { $0.withKey { $0.count } }, [2, 2, 1])
     let root = try read(#"{"a\nb": 1, "a": 2}"#)
-    #expect(root["a\nb"]?.number == 1)
-    #expect(root["a"]?.number == 2)
-    #expect(root["a\\nb"] == nil && root["a\n"] == nil)
+    expectEqual(root["a\nb"]?.number, 1)
+    expectEqual(root["a"]?.number, 2)
+    expectNil(root["a\\nb"])
+    expectNil(root["a\n"])
   }
 
   @Test("have an escaped key in a scene, too")
   func escapedKey() throws {
     let stage = try NativeText.root(#"{"op\u0061city": 0.25, "\u0069d": "box"}"#)
-    #expect(stage.root.opacity == 0.25)
-    #expect(stage.root.id == "box")
+    expectEqual(stage.root.opacity, 0.25)
+    expectEqual(stage.root.id, "box")
   }
 
   @Test(
@@ -109,15 +119,15 @@ struct JSONPartTests {
     // The first member has eleven characters, and a comma follows it.
     for (key, column) in [("k0", 2), ("k1", 14)] where count > 2 || key == "k0" {
       for written in [key, "\\u006b" + key.dropFirst()] {
-        #expect(
-          said(about: start + "\"\(written)\":0}")
-            == "s.json:2:1: error: the key \"\(key)\" is written twice in one object\n"
+        expectEqual(
+          said(about: start + "\"\(written)\":0}"),
+          "s.json:2:1: error: the key \"\(key)\" is written twice in one object\n"
             + "  hint: it is already at 1:\(column)", "\(written)")
       }
     }
     // A key that is the start of another one, or longer, is a different one.
     for written in ["k", "k00", "K0", "\\u006b", "k\\u0030 "] {
-      #expect(try read(start + "\"\(written)\":0}").count == count, "\(written)")
+      try expectEqual(read(start + "\"\(written)\":0}").count, count, "\(written)")
     }
   }
 
@@ -125,7 +135,7 @@ struct JSONPartTests {
   func escapedFirst() {
     for count in [2, 17] {
       let more = (2..<count).map { "\"k\($0)\":0,\n" }.joined()
-      #expect(
+      expectTrue(
         said(about: "{\"\\u0061\":1,\(more)\"a\":2}").hasSuffix(
           "error: the key \"a\" is written twice in one object\n  hint: it is already at 1:2"))
     }
@@ -133,7 +143,7 @@ struct JSONPartTests {
 
   @Test("that are wrong are errors at their place", arguments: faults)
   func message(_ faulty: FaultyText) {
-    #expect(said(about: faulty.text) == "s.json:" + faulty.expected)
+    expectEqual(said(about: faulty.text), "s.json:" + faulty.expected)
   }
 
   private static let keyHint = "\n  hint: a key was expected, a string in double quotes"

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -6,7 +7,7 @@ import Testing
 struct NativeAnimationClassErrorTests {
   @Test("is an error with location, message and hint", arguments: springs + groups + others)
   func message(_ faulty: FaultyScene) {
-    #expect(NativeText.said(about: faulty.unmarked) == faulty.expected)
+    expectEqual(NativeText.said(about: faulty.unmarked), faulty.expected)
   }
 
   private static let owner = "the animation 'a' of Layer #b"
@@ -205,7 +206,7 @@ struct NativeAnimationClassErrorTests {
       "{\"version\": 1, \"root\": {\"animations\": {\"a\": "
       + String(repeating: open, count: 5000) + fadeText + String(repeating: "]}", count: 5000)
       + "}}}"
-    #expect(
+    expectTrue(
       NativeText.said(about: text)?.hasSuffix("groups of animations nest deeper than 64") == true)
   }
 
@@ -219,8 +220,9 @@ struct NativeAnimationClassErrorTests {
       {"class": "BasicAnimation", "keyPath": "opacity", "removedOnCompletion":
       false}]}}}}
       """)
-    #expect(
-      source.notices.map(\.description) == [
+    expectEqual(
+      source.notices.map(\.description),
+      [
         "s.json:3:1: note: 'animations[0].removedOnCompletion' of the animation 'g' of Layer does"
           + " nothing: the group ends, not its parts"
       ])

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -23,12 +24,12 @@ struct NativeAnimationClassTests {
     let spring = SpringFunction(
       mass: 2, stiffness: 300, damping: 20, initialVelocity: 5, allowsOverdamping: true)
     let s = try #require(root.animation(forKey: "s"))
-    #expect(s.definition == .spring(from: nil, to: 9, by: nil, spring: spring))
-    #expect(s.timing.duration == spring.settlingDuration)
+    expectEqual(s.definition, .spring(from: nil, to: 9, by: nil, spring: spring))
+    expectEqual(s.timing.duration, spring.settlingDuration)
     let plain = try #require(root.animation(forKey: "plain"))
-    #expect(plain.definition == .spring(from: nil, to: nil, by: nil, spring: SpringFunction()))
+    expectEqual(plain.definition, .spring(from: nil, to: nil, by: nil, spring: SpringFunction()))
     // F9, F162: 0 reads as the effective duration.
-    #expect(plain.timing.duration == 0.25)
+    expectEqual(plain.timing.duration, 0.25)
   }
 
   @Test("a spring is read from its perceptual duration and bounce, too (F66)")
@@ -46,10 +47,10 @@ struct NativeAnimationClassTests {
       return
     }
     // The published row of p 0.5, b 0.3.
-    #expect(abs(spring.stiffness - 157.91367041742973) < 1e-12)
-    #expect(abs(spring.damping - 17.59291886010284) < 1e-12)
-    #expect(abs(s.timing.duration - 0.8629552831744205) < 1e-12)
-    #expect(scene.loop.root.animation(forKey: "short")?.timing.duration == 0.25)
+    expectEqual(spring.stiffness, 157.91367041742973, within: 1e-12)
+    expectEqual(spring.damping, 17.59291886010284, within: 1e-12)
+    expectEqual(s.timing.duration, 0.8629552831744205, within: 1e-12)
+    expectEqual(scene.loop.root.animation(forKey: "short")?.timing.duration, 0.25)
   }
 
   @Test("a spring moves in real seconds: F62's rows of the defaults")
@@ -63,7 +64,7 @@ struct NativeAnimationClassTests {
       (0.05, 10.44054701924324), (0.15, 61.04925274848938), (0.25, 102.33595371246338),
     ] {
       try scene.advance(to: instant)
-      #expect(abs(scene.loop.root.presented.zPosition - value) < 1e-3)
+      expectEqual(scene.loop.root.presented.zPosition, value, within: 1e-3)
     }
   }
 
@@ -78,11 +79,11 @@ struct NativeAnimationClassTests {
           {"class": "BasicAnimation", "keyPath": "position.x", "fromValue": 0, "toValue": 100}]}]}
       """)
     let root = scene.loop.root
-    #expect(root.animation(forKey: "g")?.keyPaths == ["opacity", "position.x"])
+    expectEqual(root.animation(forKey: "g")?.keyPaths, ["opacity", "position.x"])
     for (instant, opacity, x) in [(0.25, 0.0, 12.5), (1, 0.5, 50), (1.4, 0.9, 70), (1.6, 0, 80)] {
       try scene.advance(to: instant)
-      #expect(abs(root.presented.opacity - opacity) < 1e-12)
-      #expect(abs(root.presented.position.x - x) < 1e-12)
+      expectEqual(root.presented.opacity, opacity, within: 1e-12)
+      expectEqual(root.presented.position.x, x, within: 1e-12)
     }
   }
 
@@ -94,14 +95,15 @@ struct NativeAnimationClassTests {
         "endProgress": 0.5, "duration": 1}}}}
       """
     let source = try NativeText.source(text)
-    #expect(
-      source.notices.map(\.description) == [
+    expectEqual(
+      source.notices.map(\.description),
+      [
         "s.json:2:6: note: the animation 't' of Layer: a transition is listed under the key 'transition'"
       ])
     let scene = try source.makeStage()
-    #expect(
-      scene.loop.root.animation(forKey: "transition")?.definition
-        == .transition(type: "push", subtype: "fromLeft", start: 0.25, end: 0.5))
+    expectEqual(
+      scene.loop.root.animation(forKey: "transition")?.definition,
+      .transition(type: "push", subtype: "fromLeft", start: 0.25, end: 0.5))
   }
 
   @Test("keyframes follow a path, in every mode, with parameters and rotation")
@@ -117,21 +119,21 @@ struct NativeAnimationClassTests {
         """)
       let root = scene.loop.root
       let expected = try #require(CalculationMode(rawValue: mode))
-      #expect(
-        root.animation(forKey: "k")?.definition
-          == .keyframes(
-            values: [0, 1, 0], keyTimes: nil, timingFunctions: [], mode: expected, tension: [1],
-            continuity: [0, 0.5], bias: [0, 0, -1]))
-      #expect(
-        root.animation(forKey: "p")?.definition
-          == .keyframes(
-            values: [], keyTimes: nil, timingFunctions: [], mode: expected,
-            path: try Path(svg: "M0,0 L100,0 L100,100"), rotationMode: .rotateAuto))
+      expectEqual(
+        root.animation(forKey: "k")?.definition,
+        .keyframes(
+          values: [0, 1, 0], keyTimes: nil, timingFunctions: [], mode: expected, tension: [1],
+          continuity: [0, 0.5], bias: [0, 0, -1]))
+      expectEqual(
+        root.animation(forKey: "p")?.definition,
+        .keyframes(
+          values: [], keyTimes: nil, timingFunctions: [], mode: expected,
+          path: try Path(svg: "M0,0 L100,0 L100,100"), rotationMode: .rotateAuto))
       try scene.advance(to: 0.75)
       // On the second line, half way down; discrete: at its start.
       let y: Double = mode == "discrete" ? 0 : 50
-      #expect(abs(root.presented.position.y - y) < 1e-9, "\(mode)")
-      #expect(abs(root.presented.transform.m12 - 1) < 1e-9, "\(mode)")
+      expectEqual(root.presented.position.y, y, within: 1e-9, "\(mode)")
+      expectEqual(root.presented.transform.m12, 1, within: 1e-9, "\(mode)")
     }
   }
 
@@ -151,17 +153,17 @@ struct NativeAnimationClassTests {
       "tween": {"class": "BasicAnimation", "keyPath": "opacity", "timingFunction": "sineIn"}
       """)
     let root = scene.loop.root
-    #expect(root.animation(forKey: "turn")?.easing == .math(.easeInQuad))
-    #expect(root.animation(forKey: "turn")?.valueFunction == .rotateZ)
-    #expect(root.animation(forKey: "grow")?.easing == .steps(StepsEasing(count: 4, jump: .start)))
-    #expect(root.animation(forKey: "tween")?.timingFunction == .sineIn)
+    expectEqual(root.animation(forKey: "turn")?.easing, .math(.easeInQuad))
+    expectEqual(root.animation(forKey: "turn")?.valueFunction, .rotateZ)
+    expectEqual(root.animation(forKey: "grow")?.easing, .steps(StepsEasing(count: 4, jump: .start)))
+    expectEqual(root.animation(forKey: "tween")?.timingFunction, .sineIn)
     try scene.advance(to: 0.5)
     // A quarter of 90° by the square of a half; the third of four steps; the second of four.
-    #expect(abs(root.presented.transform.m12 - 0.3826834323650898) < 1e-12)
-    #expect(root.presented.sublayerTransform == Transform3D(scaleX: 2.5, y: 4, z: 5.5))
-    #expect(root.presented.zPosition == 4)
+    expectEqual(root.presented.transform.m12, 0.3826834323650898, within: 1e-12)
+    expectEqual(root.presented.sublayerTransform, Transform3D(scaleX: 2.5, y: 4, z: 5.5))
+    expectEqual(root.presented.zPosition, 4)
     // Critically damped, ω = 10, at half of its 0.5 s: 8 · (1 − (1 + 2.5) · e^−2.5).
-    #expect(abs(root.presented.cornerRadius - 5.701620038530834) < 1e-12)
+    expectEqual(root.presented.cornerRadius, 5.701620038530834, within: 1e-12)
   }
 
   @Test("an easing by a spring has its numbers, its seconds and its timing function")
@@ -177,18 +179,18 @@ struct NativeAnimationClassTests {
         "easing": {"steps": 3, "jump": "none"}}
       """)
     let root = scene.loop.root
-    #expect(
-      root.animation(forKey: "a")?.easing
-        == .spring(
-          SpringFunction(
-            mass: 2, stiffness: 50, damping: 3, initialVelocity: 4, allowsOverdamping: true),
-          duration: 0.75, after: .easeIn))
-    #expect(
-      root.animation(forKey: "b")?.easing
-        == .spring(
-          SpringFunction(perceptualDuration: 0.5, bounce: 0.3, initialVelocity: 2), duration: 2,
-          after: nil))
-    #expect(root.animation(forKey: "c")?.easing == .steps(StepsEasing(count: 3, jump: .none)))
+    expectEqual(
+      root.animation(forKey: "a")?.easing,
+      .spring(
+        SpringFunction(
+          mass: 2, stiffness: 50, damping: 3, initialVelocity: 4, allowsOverdamping: true),
+        duration: 0.75, after: .easeIn))
+    expectEqual(
+      root.animation(forKey: "b")?.easing,
+      .spring(
+        SpringFunction(perceptualDuration: 0.5, bounce: 0.3, initialVelocity: 2), duration: 2,
+        after: nil))
+    expectEqual(root.animation(forKey: "c")?.easing, .steps(StepsEasing(count: 3, jump: .none)))
   }
 
   @Test("a spring may have a perceptual duration with a velocity, and without a bounce")
@@ -207,10 +209,11 @@ struct NativeAnimationClassTests {
       return
     }
     // F66: without a bounce it is critically damped; the stiffness is (2π / 0.5)².
-    #expect(spring.initialVelocity == 3 && spring.mass == 1)
-    #expect(abs(spring.stiffness - 157.91367041742973) < 1e-12)
-    #expect(abs(spring.dampingRatio - 1) < 1e-12)
+    expectEqual(spring.initialVelocity, 3)
+    expectEqual(spring.mass, 1)
+    expectEqual(spring.stiffness, 157.91367041742973, within: 1e-12)
+    expectEqual(spring.dampingRatio, 1, within: 1e-12)
     // F60: what is not written is the default.
-    #expect(damped == SpringFunction(mass: 1, stiffness: 100, damping: 20))
+    expectEqual(damped, SpringFunction(mass: 1, stiffness: 100, damping: 20))
   }
 }

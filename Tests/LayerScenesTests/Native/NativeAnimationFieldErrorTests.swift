@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -6,7 +7,7 @@ import Testing
 struct NativeAnimationFieldErrorTests {
   @Test("is an error at the value", arguments: texts + names + easings + springs + places)
   func message(_ faulty: FaultyScene) {
-    #expect(NativeText.said(about: faulty.unmarked) == faulty.expected)
+    expectEqual(NativeText.said(about: faulty.unmarked), faulty.expected)
   }
 
   private static let owner = "the animation 'a' of Layer #b"
@@ -77,9 +78,9 @@ struct NativeAnimationFieldErrorTests {
         "{\"version\": 1, \"root\": {\"id\": \"b\", \"animations\": {\"a\": {\"class\": \"\(name)\","
         + " \(more)\n\"\(field)\": {}}}}}"
       let hint = field == "keyTimes" ? "\n  hint: write [0, 0.5, 1]" : ""
-      #expect(
-        NativeText.said(about: text)
-          == "s.json:2:\(field.count + 5): error: '\(field)' of \(Self.owner) takes \(expected);"
+      expectEqual(
+        NativeText.said(about: text),
+        "s.json:2:\(field.count + 5): error: '\(field)' of \(Self.owner) takes \(expected);"
           + " an object was given\(hint)")
     }
   }

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -18,12 +19,15 @@ struct NativeEmitterTests {
       """)
     let stage = try scene.makeStage()
     let emitter = try #require(stage.loop.root as? EmitterLayer)
-    #expect(emitter.emitterShape == .circle && emitter.seed == 12)
-    #expect(emitter.emitterCells?[0].birthRate == 2 && emitter.emitterCells?[0].color == .red)
-    #expect(emitter.emitterCells?[0].lifetime == 7)
+    expectEqual(emitter.emitterShape, .circle)
+    expectEqual(emitter.seed, 12)
+    expectEqual(emitter.emitterCells?[0].birthRate, 2)
+    expectEqual(emitter.emitterCells?[0].color, .red)
+    expectEqual(emitter.emitterCells?[0].lifetime, 7)
     stage.loop.advance(to: 1)
     let smoke = try #require(emitter.emitterCells?[0].emitterCells?[0])
-    #expect(smoke.spin == 3 && smoke.contentsRect.width == 0.5)
+    expectEqual(smoke.spin, 3)
+    expectEqual(smoke.contentsRect.width, 0.5)
   }
 
   @Test(
@@ -51,6 +55,6 @@ struct NativeEmitterTests {
         "EmitterLayer has no property 'emitterCells.a.spin'"),
     ])
   func errors(_ scene: FaultyScene) throws {
-    #expect(NativeText.said(about: scene.unmarked) == scene.expected)
+    expectEqual(NativeText.said(about: scene.unmarked), scene.expected)
   }
 }

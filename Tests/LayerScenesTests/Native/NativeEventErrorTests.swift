@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -6,7 +7,7 @@ import Testing
 struct NativeEventErrorTests {
   @Test("is an error with location, message and hint", arguments: shapes + sets + changes + lives)
   func message(_ faulty: FaultyScene) {
-    #expect(NativeText.said(about: faulty.unmarked) == faulty.expected)
+    expectEqual(NativeText.said(about: faulty.unmarked), faulty.expected)
   }
 
   private static let shapes: [FaultyScene] = [

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -17,10 +18,10 @@ struct NativeEventTests {
         + " \"set\": {\"#card\": {\"opacity\": 0.5, \"position.y\": 7}}}")
     let card = try #require(scene.layersByID["card"])
     try scene.advance(to: 0.4)
-    #expect(card.opacity == 1)
+    expectEqual(card.opacity, 1)
     try scene.advance(to: 0.5)
-    #expect(card.presented.opacity == 0.5)
-    #expect(card.presented.position == Point(x: 0, y: 7))
+    expectEqual(card.presented.opacity, 0.5)
+    expectEqual(card.presented.position, Point(x: 0, y: 7))
   }
 
   @Test("an added animation starts at the instant of its event")
@@ -31,8 +32,8 @@ struct NativeEventTests {
         + " \"duration\": 1}}}")
     let card = try #require(scene.layersByID["card"])
     try scene.advance(to: 2.25)
-    #expect(card.presented.opacity == 0.75)
-    #expect(card.animationHandle(forKey: "fade")?.beginTime == 2)
+    expectEqual(card.presented.opacity, 0.75)
+    expectEqual(card.animationHandle(forKey: "fade")?.beginTime, 2)
   }
 
   @Test("a delay in an event counts from the event")
@@ -42,7 +43,7 @@ struct NativeEventTests {
         + "\"class\": \"BasicAnimation\", \"keyPath\": \"opacity\", \"toValue\": 0,"
         + " \"duration\": 1, \"delay\": 0.5}}}")
     try scene.advance(to: 2)
-    #expect(scene.layersByID["card"]?.animationHandle(forKey: "fade")?.beginTime == 2.5)
+    expectEqual(scene.layersByID["card"]?.animationHandle(forKey: "fade")?.beginTime, 2.5)
   }
 
   @Test("a removed animation stops, by key or with all others")
@@ -51,10 +52,10 @@ struct NativeEventTests {
       let scene = try scene("{\"at\": 0.5, \"remove\": {\"layer\": \"#box\", \(what)}}")
       let box = try #require(scene.layersByID["box"])
       try scene.advance(to: 0.25)
-      #expect(box.presented.position.x == 25)
+      expectEqual(box.presented.position.x, 25)
       try scene.advance(to: 0.5)
-      #expect(box.presented.position.x == 0)
-      #expect(box.animationKeys == nil)
+      expectEqual(box.presented.position.x, 0)
+      expectNil(box.animationKeys)
     }
   }
 
@@ -66,11 +67,11 @@ struct NativeEventTests {
         + " \"set\": {\"#card\": {\"zPosition\": 4}}}")
     let box = try #require(scene.layersByID["box"])
     try scene.advance(to: 1.25)
-    #expect(box.animationKeys == nil)
+    expectNil(box.animationKeys)
     // The event happens, and so do those after it.
     try scene.advance(to: 2)
-    #expect(scene.failure == nil)
-    #expect(scene.layersByID["card"]?.zPosition == 4)
+    expectNil(scene.failure)
+    expectEqual(scene.layersByID["card"]?.zPosition, 4)
   }
 
   @Test("layers are added, removed and added again under the same id")
@@ -82,14 +83,15 @@ struct NativeEventTests {
         + "\"a\": {\"class\": \"BasicAnimation\", \"keyPath\": \"opacity\", \"toValue\": 0,"
         + " \"duration\": 1}}}}}")
     try scene.advance(to: 1)
-    #expect(scene.loop.root.sublayers?.map(\.id) == ["card"])
-    #expect(scene.layersByID["box"] == nil && scene.layersByID["dot"] == nil)
+    expectEqual(scene.loop.root.sublayers?.map(\.id), ["card"])
+    expectNil(scene.layersByID["box"])
+    expectNil(scene.layersByID["dot"])
     try scene.advance(to: 2.5)
-    #expect(scene.loop.root.sublayers?.map(\.id) == ["box", "card"])
+    expectEqual(scene.loop.root.sublayers?.map(\.id), ["box", "card"])
     let box = try #require(scene.layersByID["box"])
-    #expect(box is TextLayer)
-    #expect(box.presented.opacity == 0.5)
-    #expect(scene.layersByID["dot"]?.superlayer === box)
+    expectTrue(box is TextLayer)
+    expectEqual(box.presented.opacity, 0.5)
+    expectTrue(scene.layersByID["dot"]?.superlayer === box)
   }
 
   @Test("a layer may be removed at the very instant at which its animation ends")
@@ -97,7 +99,7 @@ struct NativeEventTests {
     let scene = try scene("{\"at\": 1, \"remove\": {\"layer\": \"#box\"}}")
     try scene.advance(to: 1)
     try scene.advance(to: 2)
-    #expect(scene.layersByID["box"] == nil)
+    expectNil(scene.layersByID["box"])
   }
 
   @Test("a moved layer keeps its animations")
@@ -106,8 +108,8 @@ struct NativeEventTests {
       "{\"at\": 0.5, \"move\": {\"layer\": \"#box\", \"to\": \"#card\", \"at\": 0}}")
     try scene.advance(to: 0.75)
     let box = try #require(scene.layersByID["box"])
-    #expect(box.superlayer?.id == "card")
-    #expect(box.presented.position.x == 75)
+    expectEqual(box.superlayer?.id, "card")
+    expectEqual(box.presented.position.x, 75)
   }
 
   @Test("events happen in the order of their times; at equal times in that of the file")
@@ -119,9 +121,9 @@ struct NativeEventTests {
         + "{\"at\": 1, \(quiet), \"set\": {\"#card\": {\"zPosition\": 2}}}")
     let card = try #require(scene.layersByID["card"])
     try scene.advance(to: 1)
-    #expect(card.zPosition == 2)
+    expectEqual(card.zPosition, 2)
     try scene.advance(to: 3)
-    #expect(card.zPosition == 3)
+    expectEqual(card.zPosition, 3)
   }
 
   @Test("settling refuses an animation that an event stops for ever, or adds without an end")
@@ -138,7 +140,7 @@ struct NativeEventTests {
         + "\"events\": [{\"at\": 0.5, \(event)}]}"
       let stage = try Scene(text).makeStage()
       #expect(throws: SettleError.self) { try stage.loop.settle(within: 100) }
-      #expect(stage.loop.now == 0.5, "\(event)")
+      expectEqual(stage.loop.now, 0.5, "\(event)")
     }
   }
 
@@ -149,8 +151,8 @@ struct NativeEventTests {
     let first = try source.makeStage()
     try first.advance(to: 2)
     let second = try source.makeStage()
-    #expect(first.layersByID["box"] == nil)
-    #expect(second.layersByID["box"] != nil)
-    #expect(second.loop.now == 0)
+    expectNil(first.layersByID["box"])
+    expectTrue(second.layersByID["box"] != nil)
+    expectEqual(second.loop.now, 0)
   }
 }

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -24,13 +25,13 @@ struct NativeMarksTests {
   @Test("are the angles of whole transforms; turns about one axis are added, others are unknown")
   func angles() throws {
     let quarter = #"{"rotate": "90deg"}"#
-    #expect(try turns("[]", to: "[\(quarter)]") == [0, 1])
-    #expect(try turns(nil, to: #"[\#(quarter), {"scale": 2}, {"rotate": "45deg"}]"#) == [0, 1.5])
+    try expectEqual(turns("[]", to: "[\(quarter)]"), [0, 1])
+    try expectEqual(turns(nil, to: #"[\#(quarter), {"scale": 2}, {"rotate": "45deg"}]"#), [0, 1.5])
     // A turn without an axis is about z.
-    #expect(try turns("[]", to: #"[\#(quarter), {"rotate": ["90deg", 0, 0, 1]}]"#) == [0, 2])
-    #expect(try turns("[]", to: #"[\#(quarter), {"rotate": ["90deg", 1, 0, 0]}]"#) == [0, nil])
+    try expectEqual(turns("[]", to: #"[\#(quarter), {"rotate": ["90deg", 0, 0, 1]}]"#), [0, 2])
+    try expectEqual(turns("[]", to: #"[\#(quarter), {"rotate": ["90deg", 1, 0, 0]}]"#), [0, nil])
     let double = #"{"rotate": ["180deg", 0, 1, 0]}"#
-    #expect(try turns("[\(double)]", to: "[\(double), \(double)]") == [2, 4])
+    try expectEqual(turns("[\(double)]", to: "[\(double), \(double)]"), [2, 4])
   }
 
   /// The marks of a scene with these members of its root, which is `Layer #box`.
@@ -52,36 +53,36 @@ struct NativeMarksTests {
   @Test("are the angles of keyframes, too; of matrices and of numbers there are none")
   func keyframes() throws {
     let keys = "\"class\": \"KeyframeAnimation\", \"values\": "
-    #expect(
-      try turns(of: keys + "[[], [{\"rotate\": 2}], [{\"scale\": 3}, {\"rotate\": -1}]]") == [
+    try expectEqual(
+      turns(of: keys + "[[], [{\"rotate\": 2}], [{\"scale\": 3}, {\"rotate\": -1}]]"),
+      [
         0, 2, -1,
       ])
     let matrix = "[1,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,1]"
-    #expect(try turns(of: keys + "[\(matrix), [{\"rotate\": 2}]]") == [nil, 2])
+    try expectEqual(turns(of: keys + "[\(matrix), [{\"rotate\": 2}]]"), [nil, 2])
     let basic = "\"class\": \"BasicAnimation\", "
-    #expect(
-      try turns(of: basic + "\"valueFunction\": \"rotateZ\", \"fromValue\": 1, \"toValue\": 2")
-        == [nil, nil])
+    try expectEqual(
+      turns(of: basic + "\"valueFunction\": \"rotateZ\", \"fromValue\": 1, \"toValue\": 2"),
+      [nil, nil])
     // Other key paths have no whole transforms.
-    #expect(
-      try turns(
+    try expectEqual(
+      turns(
         of: basic + "\"fromValue\": [], \"toValue\": [{\"rotate\": 1}]",
-        keyPath: "sublayerTransform")
-        == [])
-    #expect(try turns(of: basic + "\"toValue\": 1", keyPath: "opacity") == [])
+        keyPath: "sublayerTransform"), [])
+    try expectEqual(turns(of: basic + "\"toValue\": 1", keyPath: "opacity"), [])
     // What the layer has counts where the animation has no value.
-    #expect(try turns(of: basic + "\"toValue\": [{\"rotate\": 1}]") == [0, 1])
-    #expect(try turns(of: basic + "\"fromValue\": [{\"rotate\": 1}]") == [1, 0])
-    #expect(
-      try turns(
+    try expectEqual(turns(of: basic + "\"toValue\": [{\"rotate\": 1}]"), [0, 1])
+    try expectEqual(turns(of: basic + "\"fromValue\": [{\"rotate\": 1}]"), [1, 0])
+    try expectEqual(
+      turns(
         of: basic + "\"toValue\": [{\"rotate\": 1}]",
-        layer: "\"transform\": [{\"scale\": 2}], ") == [nil, 1])
+        layer: "\"transform\": [{\"scale\": 2}], "), [nil, 1])
     // Turns about two axes have no sum; about one axis they have.
     let about = "{\"rotate\": [1, 0, 1, 0]}"
-    #expect(
-      try turns(
-        of: basic + "\"fromValue\": [\(about), \(about)], \"toValue\": [\(about), {\"rotate\": 1}]")
-        == [2, nil])
+    try expectEqual(
+      turns(
+        of: basic + "\"fromValue\": [\(about), \(about)], \"toValue\": [\(about), {\"rotate\": 1}]"),
+      [2, nil])
   }
 
   @Test("are the places, the ignored rules and whether the duration is written as 0")
@@ -96,22 +97,28 @@ struct NativeMarksTests {
          "animations": [{"class": "Wait", "ignores": ["o"]}]}]}],
       "sublayers": [{"id": "dot", "animations": {"a": {"class": "Wait"}}}]
       """, ", \"ignores\": [\"all\"]")
-    #expect(marks.ignores == ["all"])
+    expectEqual(marks.ignores, ["all"])
     let box = try #require(marks.mark(of: stage.root))
-    #expect(box.ignores == ["x", "y"] && box.place.line == 1)
-    #expect(marks.mark(of: try stage.found("dot"))?.place.line == 7)
-    #expect(marks.mark(of: Layer()) == nil)
+    expectEqual(box.ignores, ["x", "y"])
+    expectEqual(box.place.line, 1)
+    expectEqual(marks.mark(of: try stage.found("dot"))?.place.line, 7)
+    expectNil(marks.mark(of: Layer()))
     let wait = try #require(marks.mark(ofLayer: "Layer #box", animation: "a"))
-    #expect(wait.hasZeroDuration && wait.ignores == ["one"] && wait.place.line == 2)
+    expectTrue(wait.hasZeroDuration)
+    expectEqual(wait.ignores, ["one"])
+    expectEqual(wait.place.line, 2)
     // Without a key the name is the key path, or else the class.
     let fade = try #require(marks.mark(ofLayer: "Layer #box", animation: "opacity"))
-    #expect(!fade.hasZeroDuration && fade.ignores == [] && fade.place.line == 3)
+    expectFalse(fade.hasZeroDuration)
+    expectEqual(fade.ignores, [])
+    expectEqual(fade.place.line, 3)
     let group = try #require(marks.mark(ofLayer: "Layer #box", animation: "AnimationGroup"))
-    #expect(group.ignores == ["g", "m", "n", "o"] && group.place.line == 4)
-    #expect(marks.mark(ofLayer: "Layer #dot", animation: "a")?.place.line == 7)
-    #expect(marks.mark(ofLayer: "Layer #dot", animation: "opacity") == nil)
+    expectEqual(group.ignores, ["g", "m", "n", "o"])
+    expectEqual(group.place.line, 4)
+    expectEqual(marks.mark(ofLayer: "Layer #dot", animation: "a")?.place.line, 7)
+    expectNil(marks.mark(ofLayer: "Layer #dot", animation: "opacity"))
     let handle = try #require(stage.root.animationHandle(forKey: "a"))
-    #expect(marks.mark(of: handle.animation)?.place.line == 2)
+    expectEqual(marks.mark(of: handle.animation)?.place.line, 2)
   }
 
   @Test("are those of the last animation under a name, also of events and states")
@@ -127,12 +134,12 @@ struct NativeMarksTests {
       \(fade)}}}
       """)
     func line() -> Int? { marks.mark(ofLayer: "Layer #box", animation: "k")?.place.line }
-    #expect(line() == 1)
+    expectEqual(line(), 1)
     try stage.advance(to: 1)
-    #expect(line() == 3)
+    expectEqual(line(), 3)
     try stage.setState("S")
-    #expect(line() == 5)
+    expectEqual(line(), 5)
     let handle = try #require(stage.root.animationHandle(forKey: "k"))
-    #expect(marks.mark(of: handle.animation)?.place.line == 5)
+    expectEqual(marks.mark(of: handle.animation)?.place.line, 5)
   }
 }

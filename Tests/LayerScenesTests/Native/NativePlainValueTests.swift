@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -14,16 +15,16 @@ struct NativePlainValueTests {
 
   @Test("without a type for their parts take every plain value, and keep its kind")
   func plain() throws {
-    #expect(
-      try declared("{\"type\": \"array\"}", "[null, false, true, 1.5, \"x\"]")
-        == .array([.null, false, true, 1.5, "x"]))
-    #expect(
-      try declared(
+    try expectEqual(
+      declared("{\"type\": \"array\"}", "[null, false, true, 1.5, \"x\"]"),
+      .array([.null, false, true, 1.5, "x"]))
+    try expectEqual(
+      declared(
         "{\"type\": \"dictionary\"}",
-        "{\"a\": null, \"b\": true, \"c\": 2.5, \"d\": \"x\", \"e\": false}")
-        == .dictionary(["a": .null, "b": true, "c": 2.5, "d": "x", "e": false]))
-    #expect(try declared("{\"type\": \"array\"}", "[]") == .array([]))
-    #expect(try declared("{\"type\": \"dictionary\"}", "{}") == .dictionary([:]))
+        "{\"a\": null, \"b\": true, \"c\": 2.5, \"d\": \"x\", \"e\": false}"),
+      .dictionary(["a": .null, "b": true, "c": 2.5, "d": "x", "e": false]))
+    try expectEqual(declared("{\"type\": \"array\"}", "[]"), .array([]))
+    try expectEqual(declared("{\"type\": \"dictionary\"}", "{}"), .dictionary([:]))
   }
 
   @Test(
@@ -43,103 +44,102 @@ struct NativePlainValueTests {
       ("number", "null", .null), ("color", "null", .null),
     ] as [(String, String, PropertyValue)])
   func defaults(_ type: String, _ json: String, _ value: PropertyValue) throws {
-    #expect(try declared("{\"type\": \"\(type)\", \"default\": \(json)}") == value)
-    #expect(try declared("{\"type\": \"\(type)\"}") == .null)
-    #expect(try declared("{\"type\": \"\(type)\"}", json) == value)
+    try expectEqual(declared("{\"type\": \"\(type)\", \"default\": \(json)}"), value)
+    try expectEqual(declared("{\"type\": \"\(type)\"}"), .null)
+    try expectEqual(declared("{\"type\": \"\(type)\"}", json), value)
   }
 
-  @Test("keep their names and their documentation")
-  func descriptions() throws {
-    let root = try NativeText.root(
-      "{\"declare\": {\"p\": {\"type\": \"string\", \"names\": [\"a\", \"b\"], \"default\": \"b\","
-        + " \"animatable\": false, \"description\": \"The mood.\"}, \"q\": {\"type\": \"number\"}}}"
-    ).loop.root
-    let row = try #require(root.propertyTable.row(named: "p"))
-    #expect(row.declaration.allowedNames == ["a", "b"])
-    #expect(row.declaration.documentation == "The mood.")
-    #expect(!row.isAnimatable)
-    #expect(root.propertyTable.row(named: "q")?.declaration.documentation == "")
-    #expect(root.propertyTable.row(named: "q")?.isAnimatable == false)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("keep their names and their documentation") {
+      let root = try NativeText.root(
+        "{\"declare\": {\"p\": {\"type\": \"string\", \"names\": [\"a\", \"b\"], \"default\": \"b\","
+          + " \"animatable\": false, \"description\": \"The mood.\"}, \"q\": {\"type\": \"number\"}}}"
+      ).loop.root
+      let row = try #require(root.propertyTable.row(named: "p"))
+      expectEqual(row.declaration.allowedNames, ["a", "b"])
+      expectEqual(row.declaration.documentation, "The mood.")
+      expectFalse(row.isAnimatable)
+      expectEqual(root.propertyTable.row(named: "q")?.declaration.documentation, "")
+      expectTrue(root.propertyTable.row(named: "q")?.isAnimatable == false)
+    },
+    Fact("take numbers for flags in animations only (F26), and fractions of whole numbers") {
+      let root = try NativeText.root(
+        """
+        {"class": "ReplicatorLayer", "animations": {
+          "h": {"class": "BasicAnimation", "keyPath": "hidden", "fromValue": 0, "toValue": true},
+          "i": {"class": "BasicAnimation", "keyPath": "instanceCount", "fromValue": 1.5,
+                "toValue": 3}}}
+        """
+      ).loop.root
+      expectEqual(root.animation(forKey: "h")?.definition, .basic(from: 0, to: true, by: nil))
+      expectEqual(root.animation(forKey: "i")?.definition, .basic(from: 1.5, to: 3, by: nil))
+    },
+    Fact("of a value function are its number, an angle for turns, or its three numbers") {
+      func from(_ function: String, _ json: String) throws -> PropertyValue? {
+        let root = try NativeText.root(
+          """
+          {"animations": {"a": {"class": "BasicAnimation", "keyPath": "transform",
+            "valueFunction": "\(function)", "fromValue": \(json), "toValue": \(json)}}}
+          """
+        ).loop.root
+        guard case .basic(let from, _, _)? = root.animation(forKey: "a")?.definition else {
+          return nil
+        }
+        return from
+      }
+      try expectEqual(from("rotateX", "\"180deg\""), .number(.pi))
+      try expectEqual(from("translateX", "5"), 5)
+      try expectEqual(from("scaleY", "2"), 2)
+      try expectEqual(from("scale", "[1, 2, 3]"), .array([1, 2, 3]))
+      try expectEqual(from("translate", "[4, 5, 6]"), .array([4, 5, 6]))
+      for (function, json, part, hint) in [
+        ("translateX", "\"5deg\"", "", "\n  hint: only angles are written in degrees"),
+        ("scale", "[1, \"x\", 3]", "[1]", ""),
+      ] {
+        let text = """
+          {"version": 1, "root": {"animations": {"a": {"class": "BasicAnimation",
+           "keyPath": "transform", "valueFunction": "\(function)", "fromValue": \(json)}}}}
+          """
+        let said = try #require(NativeText.said(about: text))
+        expectTrue(
+          said.contains("'fromValue\(part)' of the animation 'a' of Layer takes a number;"))
+        expectTrue(said.hasSuffix(hint))
+      }
+    },
+    Fact("of a transform with a perspective: what is behind it in the list comes before it") {
+      let root = try NativeText.root(
+        "{\"transform\": [{\"perspective\": 100}, {\"translate\": [1, 2, 3]}]}"
+      ).loop.root
+      // A point is moved first and seen second: w = 1 − 3/100 at the origin.
+      expectEqual(root.transform.m44, 0.97, within: 1e-15)
+      expectEqual(root.transform.m43, 3)
+      expectEqual(root.transform.m41, 1)
+      expectEqual(root.transform.m42, 2)
+    },
+  ]
 
   @Test("take 2 147 483 647 as the largest whole number, and -2 147 483 647 as the least")
   func whole() throws {
     for number in ["2147483647", "-2147483647", "3e2"] {
-      #expect(
-        try NativeText.value("levelsOfDetail", number, class: "TiledLayer").numberValue
-          == Double(number))
+      try expectEqual(
+        NativeText.value("levelsOfDetail", number, class: "TiledLayer").numberValue, Double(number))
     }
     for number in ["2147483648", "-2147483648", "0.5", "1e300"] {
-      #expect(
+      expectEqual(
         NativeText.said(
           about: "{\"version\": 1, \"root\": {\"class\": \"TiledLayer\", \"levelsOfDetail\":\n"
-            + "\(number)}}")
-          == "s.json:2:1: error: 'levelsOfDetail' of TiledLayer takes a whole number;"
+            + "\(number)}}"),
+        "s.json:2:1: error: 'levelsOfDetail' of TiledLayer takes a whole number;"
           + " \(number) was given")
     }
-    #expect(
-      ValueShape.refusal(of: 0.5, for: "seed", of: Layer(id: "a"))
-        == "'seed' of Layer #a takes a whole number; 0.5 was given")
-    #expect(ValueShape.refusal(of: 0.5, for: "opacity", of: Layer()) == nil)
-    #expect(ValueShape.refusal(of: 5, for: "seed", of: Layer()) == nil)
-    #expect(ValueShape.refusal(of: "x", for: "seed", of: Layer()) == nil)
-  }
-
-  @Test("take numbers for flags in animations only (F26), and fractions of whole numbers")
-  func animated() throws {
-    let root = try NativeText.root(
-      """
-      {"class": "ReplicatorLayer", "animations": {
-        "h": {"class": "BasicAnimation", "keyPath": "hidden", "fromValue": 0, "toValue": true},
-        "i": {"class": "BasicAnimation", "keyPath": "instanceCount", "fromValue": 1.5,
-              "toValue": 3}}}
-      """
-    ).loop.root
-    #expect(root.animation(forKey: "h")?.definition == .basic(from: 0, to: true, by: nil))
-    #expect(root.animation(forKey: "i")?.definition == .basic(from: 1.5, to: 3, by: nil))
-  }
-
-  @Test("of a value function are its number, an angle for turns, or its three numbers")
-  func valueFunctions() throws {
-    func from(_ function: String, _ json: String) throws -> PropertyValue? {
-      let root = try NativeText.root(
-        """
-        {"animations": {"a": {"class": "BasicAnimation", "keyPath": "transform",
-          "valueFunction": "\(function)", "fromValue": \(json), "toValue": \(json)}}}
-        """
-      ).loop.root
-      guard case .basic(let from, _, _)? = root.animation(forKey: "a")?.definition else {
-        return nil
-      }
-      return from
-    }
-    #expect(try from("rotateX", "\"180deg\"") == .number(.pi))
-    #expect(try from("translateX", "5") == 5)
-    #expect(try from("scaleY", "2") == 2)
-    #expect(try from("scale", "[1, 2, 3]") == .array([1, 2, 3]))
-    #expect(try from("translate", "[4, 5, 6]") == .array([4, 5, 6]))
-    for (function, json, part, hint) in [
-      ("translateX", "\"5deg\"", "", "\n  hint: only angles are written in degrees"),
-      ("scale", "[1, \"x\", 3]", "[1]", ""),
-    ] {
-      let text = """
-        {"version": 1, "root": {"animations": {"a": {"class": "BasicAnimation",
-         "keyPath": "transform", "valueFunction": "\(function)", "fromValue": \(json)}}}}
-        """
-      let said = try #require(NativeText.said(about: text))
-      #expect(said.contains("'fromValue\(part)' of the animation 'a' of Layer takes a number;"))
-      #expect(said.hasSuffix(hint))
-    }
-  }
-
-  @Test("of a transform with a perspective: what is behind it in the list comes before it")
-  func perspective() throws {
-    let root = try NativeText.root(
-      "{\"transform\": [{\"perspective\": 100}, {\"translate\": [1, 2, 3]}]}"
-    ).loop.root
-    // A point is moved first and seen second: w = 1 − 3/100 at the origin.
-    #expect(abs(root.transform.m44 - 0.97) < 1e-15)
-    #expect(root.transform.m43 == 3 && root.transform.m41 == 1 && root.transform.m42 == 2)
+    expectEqual(
+      ValueShape.refusal(of: 0.5, for: "seed", of: Layer(id: "a")),
+      "'seed' of Layer #a takes a whole number; 0.5 was given")
+    expectNil(ValueShape.refusal(of: 0.5, for: "opacity", of: Layer()))
+    expectNil(ValueShape.refusal(of: 5, for: "seed", of: Layer()))
+    expectNil(ValueShape.refusal(of: "x", for: "seed", of: Layer()))
   }
 }
 

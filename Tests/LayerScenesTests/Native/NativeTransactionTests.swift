@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -17,11 +18,13 @@ struct NativeTransactionTests {
         + " \"description\": \"slow\"}, \"set\": {\"#card\": {\"opacity\": 0}}}")
     let card = try stage.found("card")
     try stage.advance(to: 1)
-    #expect(card.opacity == 0 && card.presented.opacity == 1)
+    expectEqual(card.opacity, 0)
+    expectEqual(card.presented.opacity, 1)
     try stage.advance(to: 2)
-    #expect(card.presented.opacity == 0.5)
+    expectEqual(card.presented.opacity, 0.5)
     try stage.advance(to: 3)
-    #expect(card.presented.opacity == 0 && card.animationKeys == nil)
+    expectEqual(card.presented.opacity, 0)
+    expectNil(card.animationKeys)
   }
 
   @Test("without a duration they animate for a quarter of a second; not at all if that is off")
@@ -37,7 +40,7 @@ struct NativeTransactionTests {
       let card = try stage.found("card")
       for delay in [0, 0.24, 0.26, 0.49, 0.51] {
         try stage.advance(to: 1 + delay)
-        #expect((card.presented.opacity > 0) == at.contains(delay), "\(transaction) \(delay)")
+        expectEqual((card.presented.opacity > 0), at.contains(delay), "\(transaction) \(delay)")
       }
     }
   }
@@ -53,12 +56,13 @@ struct NativeTransactionTests {
         + " {\"layer\": \"#one\", \"to\": \"#box\", \"at\": 99}],"
         + " \"remove\": {\"layer\": \"#dot\"}, \"state\": \"open\"}")
     try stage.advance(to: 1)
-    #expect(stage.failure == nil && stage.state == "open")
-    #expect(try stage.found("card").sublayers?.map(\.id) == ["two"])
-    #expect(try stage.found("box").sublayers?.map(\.id) == ["one"])
-    #expect(try stage.found("two").opacity == 0.25)
-    #expect(try stage.found("m").zPosition == 2)
-    #expect(stage.layer("dot") == nil)
+    expectNil(stage.failure)
+    expectEqual(stage.state, "open")
+    try expectEqual(stage.found("card").sublayers?.map(\.id), ["two"])
+    try expectEqual(stage.found("box").sublayers?.map(\.id), ["one"])
+    try expectEqual(stage.found("two").opacity, 0.25)
+    try expectEqual(stage.found("m").zPosition, 2)
+    expectNil(stage.layer("dot"))
   }
 
   @Test("an added layer is in front without an index, and behind or between with one")
@@ -71,7 +75,7 @@ struct NativeTransactionTests {
       let stage = try stage(
         "{\"at\": 1, \"add\": {\"layer\": {\"id\": \"new\"}, \"to\": \"#root\"\(index)}}")
       try stage.advance(to: 1)
-      #expect(stage.root.sublayers?.map(\.id) == ids, "\(index)")
+      expectEqual(stage.root.sublayers?.map(\.id), ids, "\(index)")
     }
   }
 
@@ -80,12 +84,12 @@ struct NativeTransactionTests {
     let again = "{\"at\": 2, \"add\": {\"layer\": {\"id\": \"box\"}, \"to\": \"#root\"}}"
     let gone = "{\"at\": 1, \"remove\": {\"layer\": \"#box\"}}"
     let set = "{\"at\": 3, \"set\": {\"#box\": {\"opacity\": 0}}}"
-    #expect(NativeText.said(about: NativeText.withEvents("\(gone), \(again), \(set)")) == nil)
+    expectNil(NativeText.said(about: NativeText.withEvents("\(gone), \(again), \(set)")))
     let said = NativeText.said(about: NativeText.withEvents("\(gone), \(set)"))
-    #expect(said?.hasSuffix("hint: an earlier event removes it") == true)
+    expectTrue(said?.hasSuffix("hint: an earlier event removes it") == true)
     // After it came back, a second removal is told apart from a name that never was.
     let twice = NativeText.withEvents("\(gone), \(again), {\"at\": 3, \"set\": {\"#dot\": {}}}")
-    #expect(NativeText.said(about: twice)?.hasSuffix("an earlier event removes it") == true)
+    expectTrue(NativeText.said(about: twice)?.hasSuffix("an earlier event removes it") == true)
   }
 
   @Test("a match-move animation of a state follows a layer that the state adds")
@@ -101,7 +105,7 @@ struct NativeTransactionTests {
     ).makeStage()
     try stage.setState("On")
     stage.loop.flush()
-    #expect(try stage.found("label").presented.position == Point(x: 7, y: 8))
+    try expectEqual(stage.found("label").presented.position, Point(x: 7, y: 8))
   }
 
   @Test("a native scene keeps nothing, is its own text, and lists what it ignores in its order")
@@ -111,11 +115,13 @@ struct NativeTransactionTests {
        "root": {"ignores": ["b"], "animations": {"w": {"class": "Wait", "ignores": ["c", "d"]}}}}
       """
     let source = try NativeText.source(text)
-    #expect(source.kept.isEmpty && source.unstaged.isEmpty && source.markupText == nil)
-    #expect(source.nativeText == Array(text.utf8))
-    #expect(source.outline.name == "N" && source.outline.description == "D")
-    #expect(source.ignored.map(\.name) == ["a", "b", "c", "d"])
-    #expect(
-      source.ignored.map(\.place.lineAndColumn) == ["1:61", "2:23", "2:79", "2:84"])
+    expectTrue(source.kept.isEmpty)
+    expectTrue(source.unstaged.isEmpty)
+    expectNil(source.markupText)
+    expectEqual(source.nativeText, Array(text.utf8))
+    expectEqual(source.outline.name, "N")
+    expectEqual(source.outline.description, "D")
+    expectEqual(source.ignored.map(\.name), ["a", "b", "c", "d"])
+    expectEqual(source.ignored.map(\.place.lineAndColumn), ["1:61", "2:23", "2:79", "2:84"])
   }
 }

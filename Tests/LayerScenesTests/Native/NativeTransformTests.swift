@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -13,49 +14,50 @@ struct NativeTransformTests {
   @Test("sixteen numbers are read in row order")
   func matrix() throws {
     let numbers = (1...16).map(Double.init)
-    #expect(try transform("[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16]").elements == numbers)
-    #expect(
-      try transform("[{\"matrix\": [1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16]}]").elements
-        == numbers)
+    try expectEqual(transform("[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16]").elements, numbers)
+    try expectEqual(
+      transform("[{\"matrix\": [1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16]}]").elements, numbers)
   }
 
   @Test("an empty list is the identity")
   func identity() throws {
-    #expect(try transform("[]") == .identity)
+    try expectEqual(transform("[]"), .identity)
   }
 
   @Test("the first operation listed applies to a point last, as in CSS (F36)")
   func order() throws {
     // Scaled by 2 first, then moved by 10: 1 becomes 12. In the other order it would be 22.
     let moved = try transform("[{\"translate\": [10, 0]}, {\"scale\": 2}]")
-    #expect(moved.transform(Point(x: 1, y: 0)) == Point(x: 12, y: 0))
+    expectEqual(moved.transform(Point(x: 1, y: 0)), Point(x: 12, y: 0))
     let scaled = try transform("[{\"scale\": 2}, {\"translate\": [10, 0]}]")
-    #expect(scaled.transform(Point(x: 1, y: 0)) == Point(x: 22, y: 0))
+    expectEqual(scaled.transform(Point(x: 1, y: 0)), Point(x: 22, y: 0))
     // F36: a scale by 2 translated by 10 has m41 20.
-    #expect(scaled.m41 == 20)
-    #expect(moved.m41 == 10)
+    expectEqual(scaled.m41, 20)
+    expectEqual(moved.m41, 10)
   }
 
   @Test("each operation has its short and its long form")
   func forms() throws {
-    #expect(
-      try transform("[{\"translate\": [1, 2, 3]}]")
-        == Transform3D(translationX: 1, y: 2, z: 3))
-    #expect(try transform("[{\"scale\": 2}]") == Transform3D(scaleX: 2, y: 2, z: 2))
-    #expect(try transform("[{\"scale\": [2, 3]}]") == Transform3D(scaleX: 2, y: 3, z: 1))
-    #expect(try transform("[{\"scale\": [2, 3, 4]}]") == Transform3D(scaleX: 2, y: 3, z: 4))
-    #expect(try transform("[{\"perspective\": 500}]") == Transform3D(m34: -1 / 500))
-    #expect(try transform("[{\"perspective\": \"inf\"}]") == .identity)
+    try expectEqual(
+      transform("[{\"translate\": [1, 2, 3]}]"), Transform3D(translationX: 1, y: 2, z: 3))
+    try expectEqual(transform("[{\"scale\": 2}]"), Transform3D(scaleX: 2, y: 2, z: 2))
+    try expectEqual(transform("[{\"scale\": [2, 3]}]"), Transform3D(scaleX: 2, y: 3, z: 1))
+    try expectEqual(transform("[{\"scale\": [2, 3, 4]}]"), Transform3D(scaleX: 2, y: 3, z: 4))
+    try expectEqual(transform("[{\"perspective\": 500}]"), Transform3D(m34: -1 / 500))
+    try expectEqual(transform("[{\"perspective\": \"inf\"}]"), .identity)
     let about = Transform3D(rotationAngle: .pi / 6, x: 0, y: 1, z: 0)
     let read = try transform("[{\"rotate\": [\"30deg\", 0, 1, 0]}]")
-    for (left, right) in zip(read.elements, about.elements) { #expect(abs(left - right) < 1e-15) }
+    for (left, right) in zip(read.elements, about.elements) {
+      expectEqual(left, right, within: 1e-15)
+    }
   }
 
   @Test("a rotation by 90 degrees moves the x axis to the y axis")
   func turn() throws {
     for json in ["[{\"rotate\": \"90deg\"}]", "[{\"rotate\": 1.5707963267948966}]"] {
       let point = try transform(json).transform(Point(x: 1, y: 0))
-      #expect(abs(point.x) < 1e-15 && abs(point.y - 1) < 1e-15)
+      expectTrue(abs(point.x) < 1e-15)
+      expectEqual(point.y, 1, within: 1e-15)
     }
   }
 
@@ -65,7 +67,7 @@ struct NativeTransformTests {
       let read = try transform("[{\"rotate\": [0.5, \(x), \(y), \(z)]}]")
       let expected = Transform3D(rotationAngle: 0.5, x: x, y: y, z: z)
       for (left, right) in zip(read.elements, expected.elements) {
-        #expect(abs(left - right) < 1e-15)
+        expectEqual(left, right, within: 1e-15)
       }
     }
   }
@@ -75,7 +77,11 @@ struct NativeTransformTests {
     let read = try transform(
       "[{\"translate\": [1, 2, 3]}, {\"scale\": [2, 3, 4]}, {\"translate\": [10, 20, 30]}]")
     // The origin is moved to (10, 20, 30), scaled to (20, 60, 120) and moved by (1, 2, 3).
-    #expect(read.m41 == 21 && read.m42 == 62 && read.m43 == 123)
-    #expect(read.m11 == 2 && read.m22 == 3 && read.m33 == 4)
+    expectEqual(read.m41, 21)
+    expectEqual(read.m42, 62)
+    expectEqual(read.m43, 123)
+    expectEqual(read.m11, 2)
+    expectEqual(read.m22, 3)
+    expectEqual(read.m33, 4)
   }
 }

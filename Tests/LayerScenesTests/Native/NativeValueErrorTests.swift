@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -7,7 +8,7 @@ struct NativeValueErrorTests {
   @Test(
     "is an error with location, message and hint", arguments: plain + rules + colors + transforms)
   func message(_ faulty: FaultyScene) {
-    #expect(NativeText.said(about: faulty.unmarked) == faulty.expected)
+    expectEqual(NativeText.said(about: faulty.unmarked), faulty.expected)
   }
 
   private static let plain: [FaultyScene] = [

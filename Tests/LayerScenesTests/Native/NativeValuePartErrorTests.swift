@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -6,7 +7,7 @@ import Testing
 struct NativeValuePartErrorTests {
   @Test("is an error at that part", arguments: transforms + colors + plain + cells + declarations)
   func message(_ faulty: FaultyScene) {
-    #expect(NativeText.said(about: faulty.unmarked) == faulty.expected)
+    expectEqual(NativeText.said(about: faulty.unmarked), faulty.expected)
   }
 
   private static let radians = "write radians, or degrees as \"30deg\""
@@ -163,29 +164,30 @@ struct NativeValuePartErrorTests {
       hint: "did you mean 'lifetime'?"),
   ]
 
-  @Test("is an error for cells that nest deeper than 16; as deep as that they are read")
-  func deepCells() throws {
-    func scene(_ depth: Int) -> String {
-      "{\"version\": 1, \"root\":\n\(Self.nested(depth))\n}"
-    }
-    #expect(NativeText.said(about: scene(16)) == nil)
-    let said = try #require(NativeText.said(about: scene(17)))
-    // The last line opens a list every 18 characters; the first list is in the line before it.
-    #expect(said.hasPrefix("s.json:3:\(16 * 18): error: 'emitterCells[0].emitterCells[0]"))
-    #expect(said.hasSuffix(" nests deeper than 16"))
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("is an error for cells that nest deeper than 16; as deep as that they are read") {
+      func scene(_ depth: Int) -> String {
+        "{\"version\": 1, \"root\":\n\(Self.nested(depth))\n}"
+      }
+      expectNil(NativeText.said(about: scene(16)))
+      let said = try #require(NativeText.said(about: scene(17)))
+      // The last line opens a list every 18 characters; the first list is in the line before it.
+      expectTrue(said.hasPrefix("s.json:3:\(16 * 18): error: 'emitterCells[0].emitterCells[0]"))
+      expectTrue(said.hasSuffix(" nests deeper than 16"))
+    },
+    Fact("is an error for more than 256 declared properties") {
+      expectNil(NativeText.said(about: Self.properties(256)))
+      expectEqual(
+        NativeText.said(about: Self.properties(257)),
+        "s.json:2:2: error: 'declare' of Layer holds more than 256 properties")
+    },
+  ]
 
   private static func properties(_ count: Int) -> String {
     let list = (0..<count).map { "\"p\($0)\": {\"type\": \"bool\"}" }
     return "{\"version\": 1, \"root\": {\"declare\":\n {\(list.joined(separator: ", "))}}}"
-  }
-
-  @Test("is an error for more than 256 declared properties")
-  func manyDeclarations() {
-    #expect(NativeText.said(about: Self.properties(256)) == nil)
-    #expect(
-      NativeText.said(about: Self.properties(257))
-        == "s.json:2:2: error: 'declare' of Layer holds more than 256 properties")
   }
 
   private static let declarations: [FaultyScene] = [

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -28,7 +29,7 @@ struct NativeValueTests {
   @Test("are read by the type of their property", arguments: plain + colors + others)
   func value(_ reading: NativeReading) throws {
     let read = try NativeText.value(reading.keyPath, reading.json, class: reading.layerClass)
-    #expect(read == reading.value)
+    expectEqual(read, reading.value)
   }
 
   private static let plain: [NativeReading] = [
@@ -107,67 +108,62 @@ struct NativeValueTests {
     .init("edgeAntialiasingMask", "17", 1),
   ]
 
-  @Test("angles may be written in degrees")
-  func degrees() throws {
-    let read = try NativeText.value("transform.rotation.z", "\"90deg\"")
-    guard case .number(let angle) = read else {
-      Issue.record("\(read)")
-      return
-    }
-    #expect(abs(angle - .pi / 2) < 1e-15)
-    #expect(NumberText.angle("180deg") == .pi)
-    #expect(NumberText.angle("-45deg") == -.pi / 4)
-    #expect(NumberText.angle("deg") == nil)
-    #expect(NumberText.angle("infdeg") == nil)
-    #expect(NumberText.angle("0x10deg") == nil)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("a style applies to properties that the layer does not set")
-  func style() throws {
-    let root = try NativeText.root("{\"style\": {\"opacity\": 0.5, \"zPosition\": 2}}").loop.root
-    #expect(root.opacity == 0.5)
-    #expect(root.zPosition == 2)
-  }
-
-  @Test("values apply in the order of the file: the frame after the bounds before it")
-  func order() throws {
-    let root = try NativeText.root(
-      "{\"anchorPoint\": [0, 0], \"frame\": [10, 20, 30, 40], \"position.x\": 11}"
-    ).loop.root
-    #expect(root.bounds == Rect(x: 0, y: 0, width: 30, height: 40))
-    #expect(root.position == Point(x: 11, y: 20))
-  }
-
-  @Test("equal declarations of layers of two classes leave each its own properties")
-  func declaredTwice() throws {
-    let declare = "\"declare\": {\"p\": {\"type\": \"number\", \"default\": 2}}"
-    let shape = "{\"class\": \"ShapeLayer\", \(declare)}"
-    let root = try NativeText.root(
-      "{\"sublayers\": [{\(declare)}, \(shape), {\(declare)}, \(shape)]}"
-    ).loop.root
-    let layers = root.children
-    #expect(try layers.map { try $0.value(forKeyPath: "p") } == [2, 2, 2, 2])
-    let shapes = layers.map { $0.propertyTable.row(named: "strokeEnd") != nil }
-    #expect(shapes == [false, true, false, true])
-    #expect(try layers[3].value(forKeyPath: "strokeEnd") == 1)
-    #expect(layers[2].propertyTable === layers[0].propertyTable)
-    #expect(layers[3].propertyTable === layers[1].propertyTable)
-  }
-
-  @Test("declared properties are read first, wherever they are declared")
-  func declared() throws {
-    let root = try NativeText.root(
-      "{\"progress\": 0.5, \"tint.x\": 3, \"declare\": {"
-        + "\"progress\": {\"type\": \"number\", \"default\": 0, \"animatable\": true},"
-        + "\"tint\": {\"type\": \"point\", \"default\": [1, 2]},"
-        + "\"mood\": {\"type\": \"string\", \"default\": \"calm\", \"names\": [\"calm\", \"wild\"]},"
-        + "\"link\": {\"type\": \"opaque\"}}}"
-    ).loop.root
-    #expect(try root.value(forKeyPath: "progress") == 0.5)
-    #expect(try root.value(forKeyPath: "tint") == .point(Point(x: 3, y: 2)))
-    #expect(try root.value(forKeyPath: "mood") == "calm")
-    #expect(try root.value(forKeyPath: "link") == .null)
-    #expect(root.propertyTable.row(named: "progress")?.isAnimatable == true)
-    #expect(root.propertyTable.row(named: "tint")?.isAnimatable == false)
-  }
+  static let facts: [Fact] = [
+    Fact("angles may be written in degrees") {
+      let read = try NativeText.value("transform.rotation.z", "\"90deg\"")
+      guard case .number(let angle) = read else {
+        Issue.record("\(read)")
+        return
+      }
+      expectEqual(angle, .pi / 2, within: 1e-15)
+      expectEqual(NumberText.angle("180deg"), .pi)
+      expectEqual(NumberText.angle("-45deg"), -.pi / 4)
+      expectNil(NumberText.angle("deg"))
+      expectNil(NumberText.angle("infdeg"))
+      expectNil(NumberText.angle("0x10deg"))
+    },
+    Fact("a style applies to properties that the layer does not set") {
+      let root = try NativeText.root("{\"style\": {\"opacity\": 0.5, \"zPosition\": 2}}").loop.root
+      expectEqual(root.opacity, 0.5)
+      expectEqual(root.zPosition, 2)
+    },
+    Fact("values apply in the order of the file: the frame after the bounds before it") {
+      let root = try NativeText.root(
+        "{\"anchorPoint\": [0, 0], \"frame\": [10, 20, 30, 40], \"position.x\": 11}"
+      ).loop.root
+      expectEqual(root.bounds, Rect(x: 0, y: 0, width: 30, height: 40))
+      expectEqual(root.position, Point(x: 11, y: 20))
+    },
+    Fact("equal declarations of layers of two classes leave each its own properties") {
+      let declare = "\"declare\": {\"p\": {\"type\": \"number\", \"default\": 2}}"
+      let shape = "{\"class\": \"ShapeLayer\", \(declare)}"
+      let root = try NativeText.root(
+        "{\"sublayers\": [{\(declare)}, \(shape), {\(declare)}, \(shape)]}"
+      ).loop.root
+      let layers = root.children
+      try expectEqual(layers.map { try $0.value(forKeyPath: "p") }, [2, 2, 2, 2])
+      let shapes = layers.map { $0.propertyTable.row(named: "strokeEnd") != nil }
+      expectEqual(shapes, [false, true, false, true])
+      try expectEqual(layers[3].value(forKeyPath: "strokeEnd"), 1)
+      expectTrue(layers[2].propertyTable === layers[0].propertyTable)
+      expectTrue(layers[3].propertyTable === layers[1].propertyTable)
+    },
+    Fact("declared properties are read first, wherever they are declared") {
+      let root = try NativeText.root(
+        "{\"progress\": 0.5, \"tint.x\": 3, \"declare\": {"
+          + "\"progress\": {\"type\": \"number\", \"default\": 0, \"animatable\": true},"
+          + "\"tint\": {\"type\": \"point\", \"default\": [1, 2]},"
+          + "\"mood\": {\"type\": \"string\", \"default\": \"calm\", \"names\": [\"calm\", \"wild\"]},"
+          + "\"link\": {\"type\": \"opaque\"}}}"
+      ).loop.root
+      try expectEqual(root.value(forKeyPath: "progress"), 0.5)
+      try expectEqual(root.value(forKeyPath: "tint"), .point(Point(x: 3, y: 2)))
+      try expectEqual(root.value(forKeyPath: "mood"), "calm")
+      try expectEqual(root.value(forKeyPath: "link"), .null)
+      expectTrue(root.propertyTable.row(named: "progress")?.isAnimatable == true)
+      expectTrue(root.propertyTable.row(named: "tint")?.isAnimatable == false)
+    },
+  ]
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -9,8 +10,8 @@ struct SceneSchemaTests {
 
   static func check(_ text: String, isValid: Bool) throws {
     let isRead = NativeText.said(about: text) == nil
-    #expect(isRead == isValid, "the reader: \(text)")
-    #expect(try validator.accepts(text) == isValid, "the schema: \(text)")
+    expectEqual(isRead, isValid, "the reader: \(text)")
+    try expectEqual(validator.accepts(text), isValid, "the schema: \(text)")
   }
 
   /// Values of one key, and the members beside it.

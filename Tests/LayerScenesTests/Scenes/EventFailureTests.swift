@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -30,27 +31,28 @@ struct EventFailureTests {
     let stage = try stage()
     let card = try stage.found("card")
     try stage.advance(to: 0.75)
-    #expect(stage.failure == nil && card.opacity == 0.5)
+    expectNil(stage.failure)
+    expectEqual(card.opacity, 0.5)
     let expected = SceneError(
       "'frame' of Layer #box is impossible with the layer's transform",
       at: SourcePlace(file: "s.json", line: 4, column: 10))
     #expect(throws: expected) { try stage.advance(to: 1.5) }
-    #expect(stage.failure == expected)
-    #expect(stage.loop.now == 1.5)
+    expectEqual(stage.failure, expected)
+    expectEqual(stage.loop.now, 1.5)
     // What came before the failure was made, and nothing behind it.
-    #expect(card.zPosition == 3)
-    #expect(try stage.found("box").opacity == 1)
+    expectEqual(card.zPosition, 3)
+    try expectEqual(stage.found("box").opacity, 1)
     #expect(throws: expected) { try stage.advance(to: 3) }
-    #expect(stage.loop.now == 3)
-    #expect(card.opacity == 0.5)
+    expectEqual(stage.loop.now, 3)
+    expectEqual(card.opacity, 0.5)
   }
 
   @Test("is no error if it is advanced by the loop, but can be asked for")
   func quiet() throws {
     let stage = try stage()
     stage.loop.advance(to: 3)
-    #expect(stage.failure?.message.contains("'frame' of Layer #box") == true)
-    #expect(try stage.found("card").opacity == 0.5)
+    expectTrue(stage.failure?.message.contains("'frame' of Layer #box") == true)
+    try expectEqual(stage.found("card").opacity, 0.5)
   }
 
   @Test("stops the changes of states that were scheduled behind it")
@@ -67,7 +69,7 @@ struct EventFailureTests {
     try stage.setState("A", at: 1)
     try stage.setState("B", at: 2)
     #expect(throws: SceneError.self) { try stage.advance(to: 3) }
-    #expect(stage.state == nil)
-    #expect(try stage.found("card").opacity == 1)
+    expectNil(stage.state)
+    try expectEqual(stage.found("card").opacity, 1)
   }
 }

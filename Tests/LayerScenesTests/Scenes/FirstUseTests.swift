@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -26,15 +27,15 @@ struct FirstUseTests {
     let copy = scene
     let first = try scene.makeStage()
     let second = try copy.makeStage()
-    #expect(first.layer("box") !== second.layer("box"))
+    expectTrue(first.layer("box") !== second.layer("box"))
     first.layer("box")?.opacity = 0.25
     first.layer("box")?.removeFromSuperlayer()
     for stage in [second, try scene.makeStage()] {
       let box = try #require(stage.layer("box"))
-      #expect(box.opacity == 0.5)
+      expectEqual(box.opacity, 0.5)
       stage.loop.advance(to: 1)
       // Half of the way from 0.5 to 1.
-      #expect(box.presented.opacity == 0.75)
+      expectEqual(box.presented.opacity, 0.75)
     }
   }
 
@@ -53,21 +54,21 @@ struct FirstUseTests {
       """)
     for stage in [try scene.makeStage(), try scene.makeStage()] {
       let box = try #require(stage.layer("box"))
-      #expect(box.opacity == 0.5)
+      expectEqual(box.opacity, 0.5)
       try stage.setState("On")
-      #expect(box.opacity == 1)
+      expectEqual(box.opacity, 1)
       try stage.advance(to: 1)
       // Half of the way from 0 to 4.
-      #expect(box.presented.zPosition == 2)
+      expectEqual(box.presented.zPosition, 2)
       try stage.setState(nil)
-      #expect(box.opacity == 0.5)
+      expectEqual(box.opacity, 0.5)
     }
   }
 
   @Test("takes a value once")
   func once() {
     let value = FirstUse([1])
-    #expect(value.take() == [1])
-    #expect(value.take() == nil)
+    expectEqual(value.take(), [1])
+    expectNil(value.take())
   }
 }

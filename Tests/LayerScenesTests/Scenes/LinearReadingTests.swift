@@ -23,8 +23,9 @@ struct LinearReadingTests {
       taken.insert(name)
     }
     // The first one is free at once; each other one is tested alone and once with its number.
-    #expect(asked == 2 * count - 1)
-    #expect(taken.count == count && taken.contains("a-\(count)"))
+    expectEqual(asked, 2 * count - 1)
+    expectEqual(taken.count, count)
+    expectTrue(taken.contains("a-\(count)"))
   }
 
   @Test("names equal keys in order, and reserves keys of the file for their animations")
@@ -36,32 +37,32 @@ struct LinearReadingTests {
       + "<toValue type='real' value='0'/></animation-3>"
     let scene = try CAMLFixture.scene(
       "<CALayer><animations>\(animation)\(animation)\(animation)\(own)</animations></CALayer>")
-    #expect(
-      scene.loop.root.animationKeys == ["animation", "animation-2", "animation-4", "animation-3"])
+    expectEqual(
+      scene.loop.root.animationKeys, ["animation", "animation-2", "animation-4", "animation-3"])
   }
 
   @Test("makes one table for the unknown attributes of a layer", arguments: sizes)
   func attributes(count: Int) throws {
     let attributes = (0..<count).map { "x\($0)='\($0)'" }.joined(separator: " ")
     let reader = try reader("<CALayer \(attributes)/>")
-    #expect(reader.tables.count == 1)
+    expectEqual(reader.tables.count, 1)
     let layer = reader.layers[0].makeLayer()
-    #expect(layer.propertyTable.rows.count == Layer.propertyTable.rows.count + count)
+    expectEqual(layer.propertyTable.rows.count, Layer.propertyTable.rows.count + count)
     for index in [0, count / 2, count - 1] {
-      #expect(try layer.value(forKeyPath: "x\(index)") == .number(Double(index)))
+      try expectEqual(layer.value(forKeyPath: "x\(index)"), .number(Double(index)))
     }
-    #expect(reader.notes.notices.count == count)
+    expectEqual(reader.notes.notices.count, count)
   }
 
   @Test("makes one table for all layers with the same unknown attributes", arguments: sizes)
   func layers(count: Int) throws {
     let layers = String(repeating: "<CALayer foo='1'/>", count: count)
     let reader = try reader("<CALayer><sublayers>\(layers)</sublayers></CALayer>")
-    #expect(reader.tables.count == 1)
+    expectEqual(reader.tables.count, 1)
     let made = reader.layers.map { $0.makeLayer() }
-    #expect(made.dropFirst().allSatisfy { $0.propertyTable === made[1].propertyTable })
-    #expect(made[0].propertyTable === Layer.propertyTable)
-    #expect(try made[count].value(forKeyPath: "foo") == 1)
+    expectTrue(made.dropFirst().allSatisfy { $0.propertyTable === made[1].propertyTable })
+    expectTrue(made[0].propertyTable === Layer.propertyTable)
+    try expectEqual(made[count].value(forKeyPath: "foo"), 1)
   }
 
   @Test("makes one table for all layers with the same declarations", arguments: sizes)
@@ -71,9 +72,9 @@ struct LinearReadingTests {
     let layers = Array(repeating: layer, count: count).joined(separator: ",")
     let root = try NativeText.root("{\"sublayers\": [\(layers), \(other)]}").loop.root
     let tables = Set(root.children.map { ObjectIdentifier($0.propertyTable) })
-    #expect(tables.count == 2)
-    #expect(try root.children[count - 1].value(forKeyPath: "p") == 2)
-    #expect(try root.children[count].value(forKeyPath: "p") == 3)
+    expectEqual(tables.count, 2)
+    try expectEqual(root.children[count - 1].value(forKeyPath: "p"), 2)
+    try expectEqual(root.children[count].value(forKeyPath: "p"), 3)
   }
 
   @Test("keeps the offset of each attribute, so no tag is searched again")
@@ -82,15 +83,15 @@ struct LinearReadingTests {
     let attributes = (0..<count).map { "x\($0)='>'" }.joined(separator: "\n")
     let root = try XMLDocumentTree(Array("<a\n\(attributes)/>".utf8), file: "a.caml").root
     let places = (0..<count).map { root.place(ofAttribute: "x\($0)").lineAndColumn }
-    #expect(places == (0..<count).map { "\($0 + 2):1" })
-    #expect(root.attributes.allSatisfy { $0.offset > 0 })
+    expectEqual(places, (0..<count).map { "\($0 + 2):1" })
+    expectTrue(root.attributes.allSatisfy { $0.offset > 0 })
   }
 
   @Test("rejects more unknown attributes than a table can hold", .enabled(if: Rounds.areMany))
   func manyAttributes() {
     let attributes = (0..<65_536).map { "x\($0)=''" }.joined(separator: " ")
     let refusal = CAMLFixture.refusal("<caml><CALayer \(attributes)/></caml>")
-    #expect(refusal.contains("too: it has 65536 properties"))
+    expectTrue(refusal.contains("too: it has 65536 properties"))
   }
 
   @Test("keeps no copy of the layers by identifier, which each event would have to copy")
@@ -100,22 +101,22 @@ struct LinearReadingTests {
     }
     let scene = try NativeText.source(NativeText.withEvents(events.joined(separator: ",")))
       .makeStage()
-    #expect(!Mirror(reflecting: scene).children.contains { $0.value is [String: Layer] })
-    #expect(scene.layersByID["l2"] == nil)
+    expectTrue(!Mirror(reflecting: scene).children.contains { $0.value is [String: Layer] })
+    expectNil(scene.layersByID["l2"])
     try scene.advance(to: 0)
-    #expect(scene.layersByID["l2"] != nil)
+    expectTrue(scene.layersByID["l2"] != nil)
   }
 
   @Test("keeps a mark for each block of bytes, not for each line", arguments: [10, 20])
   func lines(count: Int) {
     let bytes = [UInt8](repeating: UInt8(ascii: "\n"), count: count * SourceText.blockSize)
     let source = SourceText(file: "a", bytes: bytes + Array("é\r\nx".utf8))
-    #expect(source.markCount == count + 1)
+    expectEqual(source.markCount, count + 1)
     for offset in [0, 255, 256, 257, bytes.count] {
-      #expect(source.place(at: offset).lineAndColumn == "\(offset + 1):1")
+      expectEqual(source.place(at: offset).lineAndColumn, "\(offset + 1):1")
     }
-    #expect(source.place(at: bytes.count + 2).lineAndColumn == "\(bytes.count + 1):2")
-    #expect(source.place(at: bytes.count + 4).lineAndColumn == "\(bytes.count + 2):1")
+    expectEqual(source.place(at: bytes.count + 2).lineAndColumn, "\(bytes.count + 1):2")
+    expectEqual(source.place(at: bytes.count + 4).lineAndColumn, "\(bytes.count + 2):1")
   }
 
   @Test(
@@ -129,7 +130,7 @@ struct LinearReadingTests {
       ("<caml>\n <a b='\(long.dropLast(50))' c='\(long.prefix(60))'/></caml>", "2:2: error: a tag"),
     ]
     for (text, place) in Rounds.part(of: forms) {
-      #expect(CAMLFixture.refusal(text) == "a.caml:\(place) of more than 9900000 bytes")
+      expectEqual(CAMLFixture.refusal(text), "a.caml:\(place) of more than 9900000 bytes")
     }
   }
 

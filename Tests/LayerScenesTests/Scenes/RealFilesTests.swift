@@ -24,8 +24,8 @@ struct RealFilesTests {
       let file = try InputFile.read(path)
       do throws(SceneError) {
         let root = try XMLDocumentTree(file.bytes, file: name).root
-        #expect(root.name == "caml")
-        #expect(root.children.contains { $0.name == "CALayer" || $0.name == "CATransformLayer" })
+        expectEqual(root.name, "caml")
+        expectTrue(root.children.contains { $0.name == "CALayer" || $0.name == "CATransformLayer" })
         check(root.storage, name)
       } catch {
         faults.append(error.description)
@@ -35,12 +35,12 @@ struct RealFilesTests {
     {
       return
     }
-    #expect(
-      faults == [
+    expectEqual(
+      faults,
+      [
         "CAPlayground-tendies-Floating.caml:7:5: error: '</sublayers>' does not end the element "
           + "'CALayer' that began at 6:7\n  hint: '</CALayer>' was expected"
-      ]
-    )
+      ])
   }
 
   /// Every element's location must be that of a `<` and its name.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -13,27 +14,49 @@ struct SceneFormatTests {
       ("a.cam", nil), ("a.json ", nil),
     ] as [(String, SceneFormat?)])
   func endings(_ path: String, _ format: SceneFormat?) {
-    #expect(SceneFormat(path: path) == format)
+    expectEqual(SceneFormat(path: path), format)
   }
 
-  @Test("are no archives, also behind a byte order mark; a file that begins with P is JSON")
-  func archives() {
-    func message(_ text: String) -> String? {
-      do {
-        _ = try Scene(text, file: "f")
-        return nil
-      } catch {
-        return error.description
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("are no archives, also behind a byte order mark; a file that begins with P is JSON") {
+      func message(_ text: String) -> String? {
+        do {
+          _ = try Scene(text, file: "f")
+          return nil
+        } catch {
+          return error.description
+        }
       }
-    }
-    let archive =
-      "f: error: is an archive, not a scene\n"
-      + "  hint: unpack it, as with 'unzip FILE -d FOLDER', and name a '.ca' folder inside it"
-    #expect(message("PK\u{3}\u{4}more") == archive && message("\u{FEFF}PK\u{3}\u{4}") == archive)
-    for text in ["PK", "PK\u{3}", "PK\u{3}\u{5}", " PK\u{3}\u{4}"] {
-      #expect(message(text) != archive && message(text) != nil)
-    }
-  }
+      let archive =
+        "f: error: is an archive, not a scene\n"
+        + "  hint: unpack it, as with 'unzip FILE -d FOLDER', and name a '.ca' folder inside it"
+      expectEqual(message("PK\u{3}\u{4}more"), archive)
+      expectEqual(message("\u{FEFF}PK\u{3}\u{4}"), archive)
+      for text in ["PK", "PK\u{3}", "PK\u{3}\u{5}", " PK\u{3}\u{4}"] {
+        expectTrue(message(text) != archive)
+        expectTrue(message(text) != nil)
+      }
+    },
+    Fact("are written with the losses that only some of them have") {
+      let scene = try Scene(
+        #"{"version": 1, "ignores": ["two-values"], "root": {"animations": {"w": {"class": "Wait", "duration": 1}}}}"#
+      )
+      try expectTrue(scene.writtenWithLosses(as: .json).losses.isEmpty)
+      for format in [SceneFormat.caml, .bundle] {
+        let (text, losses) = try scene.writtenWithLosses(as: format)
+        expectTrue(text.hasPrefix("<?xml"))
+        expectEqual(
+          losses.map(\.what), ["the rules that it ignores", "the animation 'w', which only waits"])
+      }
+      let options = SceneWritingOptions()
+      expectFalse(options.isStrict)
+      expectNil(options.approximation)
+      expectFalse(options.replacesFiles)
+      expectEqual(options.assets, .reference)
+    },
+  ]
 
   @Test("are strict about the first loss, and count the others")
   func strict() throws {
@@ -56,22 +79,5 @@ struct SceneFormatTests {
         "a scene cannot express b",
         hint: "without 'strict' it is left out and listed in 'losses'")
     ) { try Scene.check([losses[1]], true) }
-  }
-
-  @Test("are written with the losses that only some of them have")
-  func written() throws {
-    let scene = try Scene(
-      #"{"version": 1, "ignores": ["two-values"], "root": {"animations": {"w": {"class": "Wait", "duration": 1}}}}"#
-    )
-    #expect(try scene.writtenWithLosses(as: .json).losses.isEmpty)
-    for format in [SceneFormat.caml, .bundle] {
-      let (text, losses) = try scene.writtenWithLosses(as: format)
-      #expect(text.hasPrefix("<?xml"))
-      #expect(
-        losses.map(\.what) == ["the rules that it ignores", "the animation 'w', which only waits"])
-    }
-    let options = SceneWritingOptions()
-    #expect(!options.isStrict && options.approximation == nil && !options.replacesFiles)
-    #expect(options.assets == .reference)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -17,16 +18,16 @@ struct SceneReadingTests {
       format == "json"
       ? said { _ = try NativeSceneSource(bytes, file: "f") }
       : said { _ = try CAMLSceneSource(bytes, file: "f") }
-    #expect(said { _ = try Scene(bytes: bytes, file: "f") } == expected)
-    #expect(expected != nil)
+    expectEqual(said { _ = try Scene(bytes: bytes, file: "f") }, expected)
+    expectTrue(expected != nil)
   }
 
   @Test("finds the scene inside a bundle, and takes a hyphen for a name")
   func bundle() {
-    #expect(
-      said { _ = try Scene(contentsOf: "no/such.ca/") }
-        == "no/such.ca/main.caml: error: no such file")
-    #expect(said { _ = try Scene(contentsOf: "-") } == "./-: error: no such file")
+    expectEqual(
+      said { _ = try Scene(contentsOf: "no/such.ca/") }, "no/such.ca/main.caml: error: no such file"
+    )
+    expectEqual(said { _ = try Scene(contentsOf: "-") }, "./-: error: no such file")
   }
 
   private func said(_ body: () throws -> Void) -> String? {

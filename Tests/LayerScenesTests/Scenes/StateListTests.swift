@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -23,10 +24,14 @@ struct StateListTests {
          "animations": [{\(fade)}]}]}}, {"to": "A"}]}
     """
 
-  @Test("have a line for each state, each thing that it does, and each animation of a transition")
-  func text() throws {
-    #expect(
-      try Scene(Self.native).stateList() == """
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("have a line for each state, each thing that it does, and each animation of a transition")
+    {
+      try expectEqual(
+        Scene(Self.native).stateList(),
+        """
         state A
           #box  backgroundColor null
           #box  hidden true
@@ -42,13 +47,12 @@ struct StateListTests {
         transition 2, * to A: no animations
 
         """)
-  }
-
-  @Test("have an object on a line for each state and transition in JSON")
-  func json() throws {
-    let found = try Scene(Self.native).stateListJSON()
-    #expect(
-      found == """
+    },
+    Fact("have an object on a line for each state and transition in JSON") {
+      let found = try Scene(Self.native).stateListJSON()
+      expectEqual(
+        found,
+        """
         {"v":1,"state":"A","set":[{"layer":"#box","keyPath":"backgroundColor","value":null},\
         {"layer":"#box","keyPath":"hidden","value":true}],"addAnimations":[],"addLayers":[],\
         "removeAnimations":[{"layer":"#box","key":"spin"}]}
@@ -64,35 +68,34 @@ struct StateListTests {
         {"v":1,"transition":2,"from":"*","to":"A","duration":0,"animations":[]}
 
         """)
-  }
-
-  @Test("name layers of markup with one sign, and values that JSON does not have as a text")
-  func markup() throws {
-    let scene = try Scene(
-      """
-      <caml><CALayer id="#1"><odd><CGPoint value="1 2"/></odd><states><LKState name="On"><elements>
-      <LKStateSetValue targetId="#1" keyPath="odd"><value type="NSArray"><CGPoint value="3 4"/>
-      </value></LKStateSetValue>
-      <LKStateSetValue targetId="#1" keyPath="opacity"><value type="real" value="0.5"/>
-      </LKStateSetValue></elements></LKState></states></CALayer></caml>
-      """)
-    let value = PropertyValue.array([.point(Point(x: 3, y: 4))])
-    #expect(
-      try scene.stateList() == """
+    },
+    Fact("name layers of markup with one sign, and values that JSON does not have as a text") {
+      let scene = try Scene(
+        """
+        <caml><CALayer id="#1"><odd><CGPoint value="1 2"/></odd><states><LKState name="On"><elements>
+        <LKStateSetValue targetId="#1" keyPath="odd"><value type="NSArray"><CGPoint value="3 4"/>
+        </value></LKStateSetValue>
+        <LKStateSetValue targetId="#1" keyPath="opacity"><value type="real" value="0.5"/>
+        </LKStateSetValue></elements></LKState></states></CALayer></caml>
+        """)
+      let value = PropertyValue.array([.point(Point(x: 3, y: 4))])
+      try expectEqual(
+        scene.stateList(),
+        """
         state On
           #1  odd "\(value)"
           #1  opacity 0.5
 
         """)
-    #expect(try scene.stateListJSON().contains("\"keyPath\":\"odd\",\"value\":\"\(value)\"}"))
-  }
-
-  @Test("are one line for a scene without states, and list transitions without states")
-  func none() throws {
-    #expect(try Scene(#"{"version": 1, "root": {}}"#).stateList() == "the scene has no states\n")
-    #expect(try Scene(#"{"version": 1, "root": {}}"#).stateListJSON() == "")
-    #expect(
-      try Scene(#"{"version": 1, "root": {}, "transitions": [{}]}"#).stateList()
-        == "transition 1, * to *: no animations\n")
-  }
+      try expectTrue(scene.stateListJSON().contains("\"keyPath\":\"odd\",\"value\":\"\(value)\"}"))
+    },
+    Fact("are one line for a scene without states, and list transitions without states") {
+      try expectEqual(
+        Scene(#"{"version": 1, "root": {}}"#).stateList(), "the scene has no states\n")
+      try expectEqual(Scene(#"{"version": 1, "root": {}}"#).stateListJSON(), "")
+      try expectEqual(
+        Scene(#"{"version": 1, "root": {}, "transitions": [{}]}"#).stateList(),
+        "transition 1, * to *: no animations\n")
+    },
+  ]
 }

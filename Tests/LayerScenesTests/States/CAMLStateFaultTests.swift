@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -47,24 +48,24 @@ struct CAMLStateFaultTests {
     let text =
       "<caml><CALayer id='a'><states><LKState name='On'><elements>\n\(element)\n</elements>"
       + "</LKState></states></CALayer></caml>"
-    #expect(CAMLFixture.refusal(text) == "a.caml:2:1: error: \(message)")
+    expectEqual(CAMLFixture.refusal(text), "a.caml:2:1: error: \(message)")
   }
 
   @Test("are errors at the attribute of an animation that its layer cannot have")
   func animation() {
     let animation = "<animation type='CABasicAnimation' keyPath='opacity' repeatCount='-1'/>"
     let message = "2:54: error: 'repeatCount' of a BasicAnimation must be 0 or more, not -1.0"
-    #expect(
+    expectEqual(
       CAMLFixture.refusal(
         "<caml><CALayer id='a'><states><LKState name='On'><elements><LKStateAddAnimation "
           + "targetId='a'>\n\(animation)</LKStateAddAnimation></elements></LKState></states>"
-          + "</CALayer></caml>") == "a.caml:\(message)")
-    #expect(
+          + "</CALayer></caml>"), "a.caml:\(message)")
+    expectEqual(
       CAMLFixture.refusal(
         "<caml><CALayer id='a'><stateTransitions><LKStateTransition fromState='*' toState='*'>"
           + "<elements><LKStateTransitionElement targetId='a'>\n\(animation)"
           + "</LKStateTransitionElement></elements></LKStateTransition></stateTransitions>"
-          + "</CALayer></caml>") == "a.caml:\(message)")
+          + "</CALayer></caml>"), "a.caml:\(message)")
   }
 
   @Test("are transitions that name no state before or after")
@@ -73,9 +74,9 @@ struct CAMLStateFaultTests {
       let text =
         "<caml><CALayer><stateTransitions>\n<LKStateTransition \(attributes)/></stateTransitions>"
         + "</CALayer></caml>"
-      #expect(
-        CAMLFixture.refusal(text)
-          == "a.caml:2:1: error: 'LKStateTransition' without '\(name)'\n"
+      expectEqual(
+        CAMLFixture.refusal(text),
+        "a.caml:2:1: error: 'LKStateTransition' without '\(name)'\n"
           + "  hint: write \(name)=\"…\"")
     }
   }
@@ -107,10 +108,10 @@ struct CAMLStateFaultTests {
       "a.caml:\(line + 2):1: note: a state sets '\(pair.0.1)' of \(names[pair.0.0] ?? ""): "
         + "kept, not set (\(pair.1))"
     }
-    #expect(source.notices.map(\.description).filter { $0.contains("sets") } == expected)
-    #expect(source.kept.filter { $0.kind == .state }.map(\.name) == paths.map(\.1))
-    #expect(source.kept.filter { $0.kind == .state }.map(\.place.line) == Array(2...11))
-    #expect(source.machines[0].states[0].elements.isEmpty)
+    expectEqual(source.notices.map(\.description).filter { $0.contains("sets") }, expected)
+    expectEqual(source.kept.filter { $0.kind == .state }.map(\.name), paths.map(\.1))
+    expectEqual(source.kept.filter { $0.kind == .state }.map(\.place.line), Array(2...11))
+    expectTrue(source.machines[0].states[0].elements.isEmpty)
   }
 
   @Test("set the cells of a layer that is no emitter: it has no such property")
@@ -119,7 +120,7 @@ struct CAMLStateFaultTests {
       "<caml><CALayer id='a'><states><LKState name='On'><elements><LKStateSetValue targetId='a' "
         + "keyPath='emitterCells.c.scale'>\(Self.value)</LKStateSetValue></elements></LKState>"
         + "</states></CALayer></caml>")
-    #expect(
+    expectTrue(
       source.notices.first?.message.hasPrefix(
         "a state sets 'emitterCells.c.scale' of Layer #a: kept, not set (it has no such property")
         == true)
@@ -133,11 +134,12 @@ struct CAMLStateFaultTests {
     }
     let source = try CAMLFixture.source(
       "<caml><CALayer id='a'><states>\n\(state(3))\n\(state(4))</states></CALayer></caml>")
-    #expect(source.kept.map(\.description) == ["a.caml:3:1: state 'On'"])
-    #expect(source.unstaged.map(\.description) == ["a second state 'On'"])
+    expectEqual(source.kept.map(\.description), ["a.caml:3:1: state 'On'"])
+    expectEqual(source.unstaged.map(\.description), ["a second state 'On'"])
     let stage = try source.makeStage()
     try stage.setState("On")
-    #expect(stage.root.zPosition == 3 && stage.states == ["On"])
+    expectEqual(stage.root.zPosition, 3)
+    expectEqual(stage.states, ["On"])
   }
 
   @Test("have transitions whose parts are kept and named, and their numbers through all layers")
@@ -156,21 +158,25 @@ struct CAMLStateFaultTests {
       <LKStateTransition fromState="On" toState="*"/><LKStateTransition fromState="*" toState="*"/>
       </stateTransitions></CALayer></sublayers></CALayer></caml>
       """, file: "a.caml")
-    #expect(
-      scene.kept.map(\.description) == [
+    expectEqual(
+      scene.kept.map(\.description),
+      [
         "a.caml:3:1: state 'blur'", "a.caml:5:1: state 'x'", "a.caml:6:1: state",
       ])
-    #expect(
-      scene.source.unstaged.map(\.description)
-        == ["blur", "x", ""].map { "the animation '\($0)' in the transition '* to On'" })
-    #expect(scene.transitions.map(\.number) == [1, 2, 3])
-    #expect(scene.transitions.map(\.name) == ["* to On", "On to *", "* to *"])
+    expectEqual(
+      scene.source.unstaged.map(\.description),
+      ["blur", "x", ""].map { "the animation '\($0)' in the transition '* to On'" })
+    expectEqual(scene.transitions.map(\.number), [1, 2, 3])
+    expectEqual(scene.transitions.map(\.name), ["* to On", "On to *", "* to *"])
     let made = try #require(scene.transitions[0].elements.first?.animation)
-    #expect(scene.transitions[0].elements.count == 1)
-    #expect(made.key == "both" && made.keyPath == nil && made.className == "AnimationGroup")
+    expectEqual(scene.transitions[0].elements.count, 1)
+    expectEqual(made.key, "both")
+    expectNil(made.keyPath)
+    expectEqual(made.className, "AnimationGroup")
     // The second layer has no state 'On' of its own.
-    #expect(
-      scene.notices.map(\.message).filter { $0.hasPrefix("a transition names") } == [
+    expectEqual(
+      scene.notices.map(\.message).filter { $0.hasPrefix("a transition names") },
+      [
         "a transition names the state 'On', which is not there"
       ])
   }

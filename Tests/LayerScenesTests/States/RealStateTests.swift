@@ -7,52 +7,127 @@ import Testing
 
 @Suite("States of real CAML files")
 struct RealStateTests {
-  /// A part of the rounds takes a part of the pairs of each file.
-  @Test("every state is entered from every other, and the model has its values at once")
-  func everyPair() throws {
-    var (files, states, transitions, changes, played, notes) = (0, 0, 0, 0, 0, 0)
-    var (attached, kept) = (0, 0)
-    for (name, path) in try CAMLFixture.realFiles() {
-      guard let source = try? CAMLSceneSource(InputFile.read(path).bytes, file: name) else {
-        continue
-      }
-      files += 1
-      let names = source.machines.names
-      states += source.states.count
-      transitions += source.transitions.count
-      notes += source.notices.count
-      kept += source.kept.count
-      attached += try Self.playAttached(source)
-      try Self.checkWriting(source, name)
-      let pairs = names.flatMap { old in names.map { (old, $0) } }.filter { $0 != $1 }
-      for (from, to) in Rounds.part(of: pairs) {
-        var added = 0
-        let stage = try source.makeStage { event in
-          if event.kind == .added, event.origin?.source == "state transition" { added += 1 }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    // A part of the rounds takes a part of the pairs of each file.
+    Fact("every state is entered from every other, and the model has its values at once") {
+      var (files, states, transitions, changes, played, notes) = (0, 0, 0, 0, 0, 0)
+      var (attached, kept) = (0, 0)
+      for (name, path) in try CAMLFixture.realFiles() {
+        guard let source = try? CAMLSceneSource(InputFile.read(path).bytes, file: name) else {
+          continue
         }
-        try stage.setState(from, animated: false)
-        try stage.setState(to)
-        changes += 1
-        #expect(stage.state == to)
-        for value in Self.values(of: to, in: source) {
-          let layer = try stage.found(value.layer)
-          let found = try layer.value(forKeyPath: value.keyPath)
-          #expect(found.isNear(value.value, 1e-9), "\(name): \(to), \(value.keyPath)")
+        files += 1
+        let names = source.machines.names
+        states += source.states.count
+        transitions += source.transitions.count
+        notes += source.notices.count
+        kept += source.kept.count
+        attached += try Self.playAttached(source)
+        try Self.checkWriting(source, name)
+        let pairs = names.flatMap { old in names.map { (old, $0) } }.filter { $0 != $1 }
+        for (from, to) in Rounds.part(of: pairs) {
+          var added = 0
+          let stage = try source.makeStage { event in
+            if event.kind == .added, event.origin?.source == "state transition" { added += 1 }
+          }
+          try stage.setState(from, animated: false)
+          try stage.setState(to)
+          changes += 1
+          expectEqual(stage.state, to)
+          for value in Self.values(of: to, in: source) {
+            let layer = try stage.found(value.layer)
+            let found = try layer.value(forKeyPath: value.keyPath)
+            expectTrue(found.isNear(value.value, 1e-9), "\(name): \(to), \(value.keyPath)")
+          }
+          try stage.advance(to: 0.37)
+          try stage.advance(to: 20)
+          played += added
         }
-        try stage.advance(to: 0.37)
-        try stage.advance(to: 20)
-        played += added
       }
-    }
-    if files == 0 { return }
-    print(
-      "\(files) files, \(states) states, \(transitions) transitions: \(changes) changes of state, "
-        + "\(played) animations played, \(attached) attached, \(notes) notices, "
-        + "\(kept) items kept")
-    #expect(files == 15)
-    #expect(states > 80)
-    #expect(played > Rounds.atLeastOfPart(1000))
-  }
+      if files == 0 { return }
+      print(
+        "\(files) files, \(states) states, \(transitions) transitions: \(changes) changes of state, "
+          + "\(played) animations played, \(attached) attached, \(notes) notices, "
+          + "\(kept) items kept")
+      expectEqual(files, 15)
+      expectTrue(states > 80)
+      expectTrue(played > Rounds.atLeastOfPart(1000))
+    },
+    Fact("interrupting a transition at ten instants never jumps a value that the new one animates")
+    {
+      var (compared, moving) = (0, 0)
+      var numbers = Numbers()
+      // A plain run in a debug build takes a part of the instants.
+      let instants = Rounds.areMany ? 10 : 3
+      for (name, path) in try CAMLFixture.realFiles() {
+        guard let source = try? CAMLSceneSource(InputFile.read(path).bytes, file: name) else {
+          continue
+        }
+        let machine = source.machines
+        let names = machine.names.filter { name in
+          machine.contains { $0.transition(from: nil, to: name) != nil }
+        }
+        for first in names {
+          for second in names where second != first {
+            for _ in 0..<instants {
+              let stage = try source.makeStage()
+              try stage.setState(first)
+              try stage.advance(to: numbers.next() * 0.9)
+              let targets = machine.compactMap { $0.transition(from: first, to: second) }
+                .flatMap(\.elements).filter { $0.animation.written.hasOpenEnds }
+              let before = try targets.map { try Self.shown($0, stage) }
+              try stage.setState(second)
+              for (element, old) in zip(targets, before) {
+                let new = try Self.shown(element, stage)
+                compared += 1
+                let layer = try stage.found(element.layer)
+                if let keyPath = element.animation.keyPath,
+                  try layer.value(forKeyPath: keyPath) != old
+                {
+                  moving += 1
+                }
+                if !new.isNear(old, 1e-9) {
+                  Issue.record(
+                    "\(name): \(first) to \(second), \(element.layer) jumps from \(old) to \(new)")
+                }
+              }
+            }
+          }
+        }
+      }
+      if compared == 0 { return }
+      print("\(compared) values were read before and after interruptions, \(moving) on their way")
+      expectTrue(moving > (Rounds.areMany ? 500 : 150))
+    },
+    Fact("markup with states becomes JSON that shows the same in every transition") {
+      var compared = 0
+      for (name, path) in try CAMLFixture.realFiles() {
+        guard let scene = try? Scene(contentsOf: path) else { continue }
+        let converted = try Scene(try scene.json())
+        expectEqual(converted.states.map(\.name), scene.states.map(\.name), "\(name)")
+        expectEqual(converted.transitions.count, scene.transitions.count, "\(name)")
+        for transition in Rounds.part(of: scene.transitions.filter { !$0.elements.isEmpty }) {
+          let state = transition.to == "*" ? transition.from : transition.to
+          let (one, other) = (try scene.makeStage(), try converted.makeStage())
+          for stage in [one, other] {
+            try stage.setState(state)
+            try stage.setState(nil, at: 0.5)
+          }
+          for instant in [0, 0.2, 0.5, 0.6, 2] {
+            one.loop.advance(to: instant)
+            other.loop.advance(to: instant)
+            compared += 1
+            let difference = SceneComparison.difference(one.root, other.root, withIDs: false)
+            if let difference { Issue.record("\(name) at \(instant): \(difference)") }
+          }
+        }
+      }
+      if try CAMLFixture.realFiles().isEmpty { return }
+      expectTrue(compared > Rounds.atLeastOfPart(150))
+    },
+  ]
 
   /// Plays the animations that are attached to layers; returns their number.
   private static func playAttached(_ source: CAMLSceneSource) throws -> Int {
@@ -60,7 +135,7 @@ struct RealStateTests {
     var handles: [AnimationHandle] = []
     stage.root.forEachInSubtree { handles += $0.shownAnimations }
     for instant in [0.1, 1.5, 60] { try stage.advance(to: instant) }
-    for handle in handles { #expect(handle.beginTime != nil) }
+    for handle in handles { expectTrue(handle.beginTime != nil) }
     return handles.count
   }
 
@@ -69,13 +144,13 @@ struct RealStateTests {
     let scene = Scene(source: source, losses: [])
     let text = try scene.caml()
     let again = try Scene(text, file: name)
-    #expect(try again.caml() == text, "\(name)")
+    try expectEqual(again.caml(), text, "\(name)")
     if let difference = try SceneComparison.difference(scene, again) {
       Issue.record("\(name): \(difference)")
     }
-    #expect(again.kept.map(\.kind) == scene.kept.map(\.kind), "\(name)")
-    #expect(again.kept.map(\.name) == scene.kept.map(\.name), "\(name)")
-    #expect(again.notices.count == scene.notices.count, "\(name)")
+    expectEqual(again.kept.map(\.kind), scene.kept.map(\.kind), "\(name)")
+    expectEqual(again.kept.map(\.name), scene.kept.map(\.name), "\(name)")
+    expectEqual(again.notices.count, scene.notices.count, "\(name)")
   }
 
   /// The values that show in a state: the last one where several set the same property.
@@ -277,53 +352,6 @@ struct RealStateTests {
     }
   }
 
-  @Test("interrupting a transition at ten instants never jumps a value that the new one animates")
-  func interruption() throws {
-    var (compared, moving) = (0, 0)
-    var numbers = Numbers()
-    // A plain run in a debug build takes a part of the instants.
-    let instants = Rounds.areMany ? 10 : 3
-    for (name, path) in try CAMLFixture.realFiles() {
-      guard let source = try? CAMLSceneSource(InputFile.read(path).bytes, file: name) else {
-        continue
-      }
-      let machine = source.machines
-      let names = machine.names.filter { name in
-        machine.contains { $0.transition(from: nil, to: name) != nil }
-      }
-      for first in names {
-        for second in names where second != first {
-          for _ in 0..<instants {
-            let stage = try source.makeStage()
-            try stage.setState(first)
-            try stage.advance(to: numbers.next() * 0.9)
-            let targets = machine.compactMap { $0.transition(from: first, to: second) }
-              .flatMap(\.elements).filter { $0.animation.written.hasOpenEnds }
-            let before = try targets.map { try Self.shown($0, stage) }
-            try stage.setState(second)
-            for (element, old) in zip(targets, before) {
-              let new = try Self.shown(element, stage)
-              compared += 1
-              let layer = try stage.found(element.layer)
-              if let keyPath = element.animation.keyPath,
-                try layer.value(forKeyPath: keyPath) != old
-              {
-                moving += 1
-              }
-              if !new.isNear(old, 1e-9) {
-                Issue.record(
-                  "\(name): \(first) to \(second), \(element.layer) jumps from \(old) to \(new)")
-              }
-            }
-          }
-        }
-      }
-    }
-    if compared == 0 { return }
-    print("\(compared) values were read before and after interruptions, \(moving) on their way")
-    #expect(moving > (Rounds.areMany ? 500 : 150))
-  }
-
   private static func shown(
     _ element: SceneTransitionElement, _ stage: SceneStage
   ) throws -> PropertyValue {
@@ -332,34 +360,6 @@ struct RealStateTests {
   }
 
   // MARK: Writing
-
-  @Test("markup with states becomes JSON that shows the same in every transition")
-  func conversion() throws {
-    var compared = 0
-    for (name, path) in try CAMLFixture.realFiles() {
-      guard let scene = try? Scene(contentsOf: path) else { continue }
-      let converted = try Scene(try scene.json())
-      #expect(converted.states.map(\.name) == scene.states.map(\.name), "\(name)")
-      #expect(converted.transitions.count == scene.transitions.count, "\(name)")
-      for transition in Rounds.part(of: scene.transitions.filter { !$0.elements.isEmpty }) {
-        let state = transition.to == "*" ? transition.from : transition.to
-        let (one, other) = (try scene.makeStage(), try converted.makeStage())
-        for stage in [one, other] {
-          try stage.setState(state)
-          try stage.setState(nil, at: 0.5)
-        }
-        for instant in [0, 0.2, 0.5, 0.6, 2] {
-          one.loop.advance(to: instant)
-          other.loop.advance(to: instant)
-          compared += 1
-          let difference = SceneComparison.difference(one.root, other.root, withIDs: false)
-          if let difference { Issue.record("\(name) at \(instant): \(difference)") }
-        }
-      }
-    }
-    if try CAMLFixture.realFiles().isEmpty { return }
-    #expect(compared > Rounds.atLeastOfPart(150))
-  }
 }
 
 extension PropertyValue {

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -132,7 +133,7 @@ struct StateErrorTests {
 
   @Test("is an error with location, message and hint", arguments: faults + shapes)
   func invalid(_ faulty: FaultyScene) {
-    #expect(NativeText.said(about: faulty.unmarked) == faulty.expected)
+    expectEqual(NativeText.said(about: faulty.unmarked), faulty.expected)
   }
 
   /// Markup with the states of a layer, which begin in line 2.
@@ -170,30 +171,48 @@ struct StateErrorTests {
       ),
     ])
   func markup(_ states: String, _ message: String) {
-    #expect(CAMLFixture.refusal(Self.markup(states)) == message)
+    expectEqual(CAMLFixture.refusal(Self.markup(states)), message)
   }
 
-  @Test("in markup notes what it keeps: unknown key paths, filters, a second state of one name")
-  func notices() throws {
-    let source = try CAMLFixture.source(
-      Self.markup(
-        """
-        <LKState name="A"><elements>
-        <LKStateSetValue targetId="a" keyPath="filters.blur.inputRadius"><value type="real" value="1"/>
-        </LKStateSetValue>
-        <LKStateSetValue targetId="a" keyPath="transform.shear.x"><value type="real" value="1"/>
-        </LKStateSetValue></elements></LKState>
-        <LKState name="A"/>
-        """))
-    #expect(
-      source.notices.map(\.description) == [
-        "a.caml:3:1: note: a state sets 'filters.blur.inputRadius' of Layer #a: kept, not set "
-          + "('filters.blur.inputRadius' lies inside a filter)",
-        "a.caml:5:1: note: a state sets 'transform.shear.x' of Layer #a: kept, not set "
-          + "(it has no such property; did you mean 'transform.scale.x'?)",
-        "a.caml:7:1: note: a second state 'A'; the first one counts",
-      ])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("in markup notes what it keeps: unknown key paths, filters, a second state of one name") {
+      let source = try CAMLFixture.source(
+        Self.markup(
+          """
+          <LKState name="A"><elements>
+          <LKStateSetValue targetId="a" keyPath="filters.blur.inputRadius"><value type="real" value="1"/>
+          </LKStateSetValue>
+          <LKStateSetValue targetId="a" keyPath="transform.shear.x"><value type="real" value="1"/>
+          </LKStateSetValue></elements></LKState>
+          <LKState name="A"/>
+          """))
+      expectEqual(
+        source.notices.map(\.description),
+        [
+          "a.caml:3:1: note: a state sets 'filters.blur.inputRadius' of Layer #a: kept, not set "
+            + "('filters.blur.inputRadius' lies inside a filter)",
+          "a.caml:5:1: note: a state sets 'transform.shear.x' of Layer #a: kept, not set "
+            + "(it has no such property; did you mean 'transform.scale.x'?)",
+          "a.caml:7:1: note: a second state 'A'; the first one counts",
+        ])
+    },
+    Fact("layers in states in layers are read to any depth, and only the outermost states count") {
+      let depth = 3000
+      let start = "<CALayer><states><LKState name='A'><elements><LKStateAddElement targetId='a'>"
+      let end = "</LKStateAddElement></elements></LKState></states></CALayer>"
+      let inner =
+        String(repeating: start, count: depth) + "<CALayer/>" + String(repeating: end, count: depth)
+      let source = try CAMLFixture.source(
+        Self.markup(
+          "<LKState name='A'><elements><LKStateAddElement targetId='a'>\(inner)"
+            + "</LKStateAddElement></elements></LKState>"))
+      expectEqual(
+        source.notices.map(\.message), ["states of a layer that a state adds: not played"])
+      expectEqual(source.states.count, 1)
+    },
+  ]
 
   @Test("what is kept of a state is a loss of its JSON, named one by one")
   func losses() throws {
@@ -204,8 +223,9 @@ struct StateErrorTests {
       </LKStateSetValue></elements></LKState>
       """)
     let source = try CAMLFixture.source(text)
-    #expect(
-      source.unstaged.map(\.description) == [
+    expectEqual(
+      source.unstaged.map(\.description),
+      [
         "the value of 'filters.blur.inputRadius' in the state 'A'", "LKStateFly in the state 'A'",
       ])
     #expect(
@@ -213,21 +233,5 @@ struct StateErrorTests {
         "a scene cannot express the value of 'filters.blur.inputRadius' in the state 'A'",
         hint: "there is 1 more loss; without 'strict' they are left out and listed in 'losses'")
     ) { try Scene(text).json(strict: true) }
-  }
-
-  @Test("layers in states in layers are read to any depth, and only the outermost states count")
-  func nested() throws {
-    let depth = 3000
-    let start = "<CALayer><states><LKState name='A'><elements><LKStateAddElement targetId='a'>"
-    let end = "</LKStateAddElement></elements></LKState></states></CALayer>"
-    let inner =
-      String(repeating: start, count: depth) + "<CALayer/>" + String(repeating: end, count: depth)
-    let source = try CAMLFixture.source(
-      Self.markup(
-        "<LKState name='A'><elements><LKStateAddElement targetId='a'>\(inner)"
-          + "</LKStateAddElement></elements></LKState>"))
-    #expect(
-      source.notices.map(\.message) == ["states of a layer that a state adds: not played"])
-    #expect(source.states.count == 1)
   }
 }

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -41,29 +42,30 @@ struct StateReplacedLayerTests {
   func refused(on: String, transition: String) throws {
     let stage = try Self.stage(on, transition)
     let line = try stage.found("line")
-    #expect(!(line is ShapeLayer))
+    expectFalse((line is ShapeLayer))
     let error = #expect(throws: SceneError.self) { try stage.setState("On") }
-    #expect(error?.message.contains("lineWidth") == true)
-    #expect(line.animationKeys == nil)
-    #expect(stage.state == nil)
-    #expect(try stage.found("card").opacity == 1)
+    expectTrue(error?.message.contains("lineWidth") == true)
+    expectNil(line.animationKeys)
+    expectNil(stage.state)
+    try expectEqual(stage.found("card").opacity, 1)
   }
 
-  @Test("is entered without its transition if that is what does not fit")
-  func unanimated() throws {
-    let stage = try Self.stage(Self.card, Self.transition)
-    try stage.setState("On", animated: false)
-    #expect(stage.state == "On")
-    #expect(try stage.found("card").opacity == 0)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("sets the values that the layer has, and leaves out the others")
-  func values() throws {
-    let stage = try Self.stage(##""set": {"#line": {"lineWidth": 3, "opacity": 0.25}}"##)
-    let line = try stage.found("line")
-    try stage.setState("On")
-    #expect(line.opacity == 0.25)
-    try stage.setState(nil)
-    #expect(line.opacity == 1)
-  }
+  static let facts: [Fact] = [
+    Fact("is entered without its transition if that is what does not fit") {
+      let stage = try Self.stage(Self.card, Self.transition)
+      try stage.setState("On", animated: false)
+      expectEqual(stage.state, "On")
+      try expectEqual(stage.found("card").opacity, 0)
+    },
+    Fact("sets the values that the layer has, and leaves out the others") {
+      let stage = try Self.stage(##""set": {"#line": {"lineWidth": 3, "opacity": 0.25}}"##)
+      let line = try stage.found("line")
+      try stage.setState("On")
+      expectEqual(line.opacity, 0.25)
+      try stage.setState(nil)
+      expectEqual(line.opacity, 1)
+    },
+  ]
 }

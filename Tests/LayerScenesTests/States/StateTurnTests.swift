@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -32,7 +33,7 @@ struct StateTurnTests {
     try stage.setState("B")
     // From 12 to 2, not from the 12 − 4π that the matrix has.
     try stage.advance(to: 2)
-    #expect(try angle(stage).isNear(7, 1e-9))
+    try expectTrue(angle(stage).isNear(7, 1e-9))
   }
 
   @Test("begin with what shows if something else has changed the value")
@@ -49,7 +50,7 @@ struct StateTurnTests {
     }
     try stage.setState("B")
     try stage.advance(to: 2)
-    #expect(try angle(stage).isNear(0.5, 1e-9))
+    try expectTrue(angle(stage).isNear(0.5, 1e-9))
   }
 
   @Test("begin with what shows in the middle of another turn")
@@ -61,10 +62,10 @@ struct StateTurnTests {
       """##)
     try stage.setState("A")
     try stage.advance(to: 1)
-    #expect(try angle(stage).isNear(3, 1e-9))
+    try expectTrue(angle(stage).isNear(3, 1e-9))
     try stage.setState("B")
     try stage.advance(to: 3)
-    #expect(try angle(stage).isNear(1.5, 1e-9))
+    try expectTrue(angle(stage).isNear(1.5, 1e-9))
   }
 
   @Test("end with the last of two values of one state")
@@ -76,7 +77,7 @@ struct StateTurnTests {
       """##)
     try stage.setState("A")
     try stage.advance(to: 2)
-    #expect(try angle(stage).isNear(6, 1e-9))
+    try expectTrue(angle(stage).isNear(6, 1e-9))
   }
 
   @Test("end with what the layer has if the state itself sets the whole after it")
@@ -85,6 +86,6 @@ struct StateTurnTests {
       ##""A": {"set": {"#box": {"transform.rotation.z": 12, "transform": [{"rotate": 1}]}}}"##)
     try stage.setState("A")
     try stage.advance(to: 2)
-    #expect(try angle(stage).isNear(0.5, 1e-9))
+    try expectTrue(angle(stage).isNear(0.5, 1e-9))
   }
 }

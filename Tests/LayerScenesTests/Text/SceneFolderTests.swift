@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -35,7 +36,7 @@ import Testing
       let folder = SceneFolder(of: file)
       for name in ["assets/a.png", "./assets//a.png", "inside", "folder/a.png"] {
         let bytes = try folder.read(name, limit: 5)
-        #expect(bytes == Array("image".utf8))
+        expectEqual(bytes, Array("image".utf8))
       }
     }
   }
@@ -60,7 +61,8 @@ import Testing
         let error = #expect(throws: SceneFolder.Refusal.self, "\(name)") {
           try folder.read(name, limit: 100)
         }
-        #expect(error?.message.hasSuffix("' \(reason)") == true, "\(name): \(error?.message ?? "")")
+        expectTrue(
+          error?.message.hasSuffix("' \(reason)") == true, "\(name): \(error?.message ?? "")")
       }
       #expect(throws: SceneFolder.Refusal(message: "the name is empty")) {
         try folder.read("", limit: 9)
@@ -81,15 +83,24 @@ import Testing
     }
   }
 
-  @Test("A name is quoted without control characters, and not whole")
-  func quoted() throws {
-    let name = "\u{1b}[2J" + String(repeating: "x", count: 10_000)
-    let error = #expect(throws: SceneFolder.Refusal.self) {
-      try SceneFolder(of: "scene.json").read(name, limit: 9)
-    }
-    #expect((error?.message.count ?? 0) < 100)
-    #expect(error?.message.unicodeScalars.allSatisfy { $0.value >= 32 } == true)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("A name is quoted without control characters, and not whole") {
+      let name = "\u{1b}[2J" + String(repeating: "x", count: 10_000)
+      let error = #expect(throws: SceneFolder.Refusal.self) {
+        try SceneFolder(of: "scene.json").read(name, limit: 9)
+      }
+      expectTrue((error?.message.count ?? 0) < 100)
+      expectTrue(error?.message.unicodeScalars.allSatisfy { $0.value >= 32 } == true)
+    },
+    Fact("The folder may be that of the whole disk") {
+      let error = #expect(throws: SceneFolder.Refusal.self) {
+        try SceneFolder(of: "/scene.json").read("dev/null", limit: 9)
+      }
+      expectEqual(error?.message, "'dev/null' is not a file with contents")
+    },
+  ]
 
   @Test("What is not there is told apart from what must not be read")
   func missing() throws {
@@ -102,22 +113,15 @@ import Testing
         let error = #expect(throws: SceneFolder.Refusal.self) {
           try folder.read(name, limit: 100)
         }
-        #expect(error?.isMissing == isMissing, "\(name)")
+        expectEqual(error?.isMissing, isMissing, "\(name)")
       }
       let nowhere = SceneFolder(of: "\(file)/no/such/scene.json")
       let error = #expect(throws: SceneFolder.Refusal.self) {
         try nowhere.read("a.png", limit: 100)
       }
-      #expect(error?.message == "'a.png' has no folder" && error?.isMissing == true)
+      expectEqual(error?.message, "'a.png' has no folder")
+      expectTrue(error?.isMissing == true)
     }
-  }
-
-  @Test("The folder may be that of the whole disk")
-  func root() {
-    let error = #expect(throws: SceneFolder.Refusal.self) {
-      try SceneFolder(of: "/scene.json").read("dev/null", limit: 9)
-    }
-    #expect(error?.message == "'dev/null' is not a file with contents")
   }
 
   @Test("A file of several chunks is read whole")
@@ -126,7 +130,7 @@ import Testing
       let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
       let top = String(file.dropLast("scene.json".count))
       try Data(bytes).write(to: URL(filePath: top + "large"))
-      #expect(try SceneFolder(of: file).read("large", limit: 200_000) == bytes)
+      try expectEqual(SceneFolder(of: file).read("large", limit: 200_000), bytes)
       #expect(throws: SceneFolder.Refusal(message: "'large' has more than 199999 bytes")) {
         try SceneFolder(of: file).read("large", limit: 199_999)
       }

@@ -17,16 +17,16 @@ struct ShortDecimalTests {
         + (point <= digits.count ? "." : "") + digits[min(point, digits.count)...].joined()
       guard let value = Self.value(text) else { continue }
       read += 1
-      #expect(value.bitPattern == Double(text)?.bitPattern, "\(text)")
+      expectEqual(value.bitPattern, Double(text)?.bitPattern, "\(text)")
     }
     // Numbers of up to sixteen digits are read, so most of these are.
-    #expect(read > Rounds.scaled(200_000) / 2)
+    expectTrue(read > Rounds.scaled(200_000) / 2)
   }
 
   @Test(
     "of a file's usual length are read", arguments: ["0", "-0", "145.59", "640", "-1.5", "0.1"])
   func usual(_ text: String) {
-    #expect(Self.value(text)?.bitPattern == Double(text)?.bitPattern)
+    expectEqual(Self.value(text)?.bitPattern, Double(text)?.bitPattern)
   }
 
   @Test(
@@ -37,7 +37,7 @@ struct ShortDecimalTests {
       ("0000000000000000012", 12), ("1.", 1), (".5", 0.5), ("-.5", -0.5), ("5", 5),
     ] as [(String, Double)])
   func longest(_ text: String, _ value: Double) {
-    #expect(Self.value(text) == value)
+    expectEqual(Self.value(text), value)
   }
 
   @Test(
@@ -47,7 +47,7 @@ struct ShortDecimalTests {
       "18446744073709551617", "-18446744073709551617",
     ])
   func longer(_ text: String) {
-    #expect(Self.value(text) == nil)
+    expectNil(Self.value(text))
   }
 
   @Test(
@@ -57,7 +57,7 @@ struct ShortDecimalTests {
       "9007199254740993",
     ])
   func refused(_ text: String) {
-    #expect(Self.value(text) == nil)
+    expectNil(Self.value(text))
   }
 
   private static func value(_ text: String) -> Double? {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -30,7 +31,7 @@ struct SourceTextTests {
         }
       }
       let end = source.place(at: bytes.count)
-      #expect((end.line, end.column) == (line, column))
+      expectTrue((end.line, end.column) == (line, column))
     }
   }
 
@@ -38,43 +39,45 @@ struct SourceTextTests {
   func marks() {
     for (count, marks) in [(0, 1), (1, 1), (255, 1), (256, 2), (257, 2), (511, 2), (512, 3)] {
       let text = String(repeating: "x", count: count)
-      #expect(source(text).markCount == marks, "\(count)")
-      #expect(source(text).place(at: count).column == count + 1)
-      #expect(source("\u{FEFF}" + text).markCount == marks, "\(count)")
+      expectEqual(source(text).markCount, marks, "\(count)")
+      expectEqual(source(text).place(at: count).column, count + 1)
+      expectEqual(source("\u{FEFF}" + text).markCount, marks, "\(count)")
     }
   }
 
   @Test("of an offset outside of the text are those of its start and its end")
   func outside() {
     let text = source("\u{FEFF}ab\nc")
-    #expect(text.contentStart == 3)
-    for offset in -1...3 { #expect(text.place(at: offset).lineAndColumn == "1:1") }
-    #expect(text.place(at: 4).lineAndColumn == "1:2")
-    #expect(text.place(at: 7).lineAndColumn == "2:2")
-    #expect(text.place(at: 100).lineAndColumn == "2:2")
-    #expect(text.wholeFile.description == "a")
+    expectEqual(text.contentStart, 3)
+    for offset in -1...3 { expectEqual(text.place(at: offset).lineAndColumn, "1:1") }
+    expectEqual(text.place(at: 4).lineAndColumn, "1:2")
+    expectEqual(text.place(at: 7).lineAndColumn, "2:2")
+    expectEqual(text.place(at: 100).lineAndColumn, "2:2")
+    expectEqual(text.wholeFile.description, "a")
   }
 
   @Test("are none in a text that is empty, with a byte order mark or without")
   func empty() {
-    #expect(source("").isEmpty && source("\u{FEFF}").isEmpty)
-    #expect(!source(" ").isEmpty && !source("\u{FEFF} ").isEmpty)
-    #expect(source("").contentStart == 0)
+    expectTrue(source("").isEmpty)
+    expectTrue(source("\u{FEFF}").isEmpty)
+    expectTrue(!source(" ").isEmpty && !source("\u{FEFF} ").isEmpty)
+    expectEqual(source("").contentStart, 0)
     // Two of the three bytes are no mark.
-    #expect(SourceText(file: "a", bytes: [0xEF, 0xBB]).contentStart == 0)
+    expectEqual(SourceText(file: "a", bytes: [0xEF, 0xBB]).contentStart, 0)
   }
 
   @Test("of a file that is UTF-16 are none, and a character that is cut is left out")
   func content() throws {
     let cut = SourceText(file: "a", bytes: [0xEF, 0xBB, 0xBF, 0x61, 0xE2, 0x82])
     let (bytes, fault) = try cut.content()
-    #expect(Array(bytes) == [0x61])
-    #expect(fault == UTF8Fault(offset: 4, isCut: true))
-    #expect(
-      fault?.error(in: cut).description
-        == "a:1:2: error: the file ends inside a character\n  hint: save the file as UTF-8")
+    expectEqual(Array(bytes), [0x61])
+    expectEqual(fault, UTF8Fault(offset: 4, isCut: true))
+    expectEqual(
+      fault?.error(in: cut).description,
+      "a:1:2: error: the file ends inside a character\n  hint: save the file as UTF-8")
     let whole = try source("a\u{e9}").content()
-    #expect(whole.bytes.count == 3 && whole.fault == nil)
+    expectEqual(whole.bytes.count, 3)
+    expectNil(whole.fault)
     for start: [UInt8] in [[0xFE, 0xFF], [0xFF, 0xFE]] {
       #expect(throws: SceneError.self) {
         try SourceText(file: "a", bytes: start + [0x61]).content()
@@ -84,6 +87,6 @@ struct SourceTextTests {
     let said = #expect(throws: SceneError.self) {
       try SourceText(file: "a", bytes: [0xFE, 0x61]).content()
     }
-    #expect(said?.message == "invalid UTF-8: byte 0xFE")
+    expectEqual(said?.message, "invalid UTF-8: byte 0xFE")
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -6,13 +7,14 @@ import Testing
 struct FieldPathTests {
   @Test("has names and the numbers of elements")
   func steps() {
-    #expect(
-      Array(FieldPath("animations[1].values[20]"))
-        == [.field("animations"), .element(1), .field("values"), .element(20)])
-    #expect(
-      Array(FieldPath("animations[0].animations[2].spring")) == [
+    expectEqual(
+      Array(FieldPath("animations[1].values[20]")),
+      [.field("animations"), .element(1), .field("values"), .element(20)])
+    expectEqual(
+      Array(FieldPath("animations[0].animations[2].spring")),
+      [
         .field("animations"), .element(0), .field("animations"), .element(2), .field("spring"),
       ])
-    #expect(Array(FieldPath("keyPath")) == [.field("keyPath")])
+    expectEqual(Array(FieldPath("keyPath")), [.field("keyPath")])
   }
 }

@@ -1,4 +1,5 @@
 import LayerAnimation
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -7,11 +8,11 @@ import Testing
 struct SpringFaultTests {
   @Test("is none for small and for large numbers, and without damping")
   func valid() {
-    #expect(SpringFunction().faultyField == nil)
-    #expect(
-      SpringFunction(mass: 0.5, stiffness: 0.5, damping: 0, initialVelocity: -3).faultyField == nil)
-    #expect(SpringFunction(mass: 1e-300, stiffness: 1e-300, damping: 1e-300).faultyField == nil)
-    #expect(SpringFunction(mass: 1e300, stiffness: 1e300, damping: 1e300).faultyField == nil)
+    expectNil(SpringFunction().faultyField)
+    expectNil(
+      SpringFunction(mass: 0.5, stiffness: 0.5, damping: 0, initialVelocity: -3).faultyField)
+    expectNil(SpringFunction(mass: 1e-300, stiffness: 1e-300, damping: 1e-300).faultyField)
+    expectNil(SpringFunction(mass: 1e300, stiffness: 1e300, damping: 1e300).faultyField)
   }
 
   @Test(
@@ -32,6 +33,6 @@ struct SpringFaultTests {
   ) {
     let spring = SpringFunction(
       mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
-    #expect(spring.faultyField == field)
+    expectEqual(spring.faultyField, field)
   }
 }

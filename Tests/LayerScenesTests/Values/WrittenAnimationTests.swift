@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -87,13 +88,13 @@ struct WrittenAnimationTests {
   func drafted() throws {
     for (draft, kind) in try drafts() {
       let first = try written(draft)
-      #expect(first.kind == kind)
+      expectEqual(first.kind, kind)
       let made = first.makeDraft()
-      #expect(type(of: made) == type(of: draft))
-      #expect(differences(try written(made), first) == [], "\(kind)")
+      expectTrue(type(of: made) == type(of: draft))
+      expectEqual(differences(try written(made), first), [], "\(kind)")
     }
     let group = try written(try drafts()[6].draft).makeDraft() as? AnimationGroup
-    #expect(group?.animations.map { "\(type(of: $0))" } == ["BasicAnimation", "Wait"])
+    expectTrue(group?.animations.map { "\(type(of: $0))" } == ["BasicAnimation", "Wait"])
   }
 
   @Test("make a draft that writes its value into the model at the end, if the animation did")
@@ -102,7 +103,7 @@ struct WrittenAnimationTests {
     draft.toValue = 0
     for commits in [true, false] {
       draft.commitsOnStop = commits
-      #expect(try written(draft).makeDraft().commitsOnStop == commits)
+      try expectEqual(written(draft).makeDraft().commitsOnStop, commits)
     }
   }
 
@@ -123,13 +124,13 @@ struct WrittenAnimationTests {
       draft.toValue = 0
       draft.easing = easing
       let first = try written(draft)
-      #expect(first.easing == definition)
-      #expect(try written(first.makeDraft()).easing == definition)
+      expectEqual(first.easing, definition)
+      try expectEqual(written(first.makeDraft()).easing, definition)
     }
     let draft = BasicAnimation(keyPath: "opacity")
     draft.toValue = 0
     draft.easing = .custom { $0 * $0 }
-    #expect(try written(draft).makeDraft().easing == nil)
+    try expectNil(written(draft).makeDraft().easing)
   }
 
   @Test("make a draft that follows the layer of an identifier, also inside a group")
@@ -140,22 +141,26 @@ struct WrittenAnimationTests {
     settings.appliesX = false
     let move = MatchMoveAnimation(settings, source: layers["b"], keyPath: "position.y")
     let first = try written(move)
-    #expect(first.kind == .matchMove && !first.hasOpenEnds)
+    expectEqual(first.kind, .matchMove)
+    expectFalse(first.hasOpenEnds)
     let made = try #require(first.makeDraft(sources: { layers[$0] }) as? MatchMoveAnimation)
-    #expect(made.sourceLayer === layers["b"])
-    #expect(made.keyPath == "position.y" && !made.appliesX && made.appliesY)
+    expectTrue(made.sourceLayer === layers["b"])
+    expectEqual(made.keyPath, "position.y")
+    expectFalse(made.appliesX)
+    expectTrue(made.appliesY)
     let group = try written(AnimationGroup(animations: [move])).makeDraft(sources: { layers[$0] })
     let inner = try #require((group as? AnimationGroup)?.animations.first as? MatchMoveAnimation)
-    #expect(inner.sourceLayer === layers["b"])
-    #expect((first.makeDraft() as? MatchMoveAnimation)?.sourceLayer == nil)
+    expectTrue(inner.sourceLayer === layers["b"])
+    expectNil((first.makeDraft() as? MatchMoveAnimation)?.sourceLayer)
     withExtendedLifetime(layers) {}
   }
 
   @Test("have the key paths of the members of a group, in order")
   func keyPaths() throws {
     let found = try drafts().map { try written($0.draft).keyPaths }
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         ["opacity"], ["zPosition"], ["opacity"], ["position"], ["transform"], [], ["lineWidth"], [],
       ])
     func fade(_ keyPath: String) -> BasicAnimation {
@@ -166,7 +171,7 @@ struct WrittenAnimationTests {
     let group = AnimationGroup(animations: [
       fade("zPosition"), AnimationGroup(animations: [fade("opacity"), fade("lineWidth")]),
     ])
-    #expect(try written(group).keyPaths == ["zPosition", "opacity", "lineWidth"])
+    try expectEqual(written(group).keyPaths, ["zPosition", "opacity", "lineWidth"])
   }
 
   private func basic(
@@ -191,16 +196,16 @@ struct WrittenAnimationTests {
     for (from, to, by, isOpen) in rows {
       let plain = basic(from, to, by)
       let spring = basic(from, to, by) { SpringAnimation() }
-      #expect(try written(plain).hasOpenEnds == isOpen)
-      #expect(try written(spring).hasOpenEnds == isOpen)
+      try expectEqual(written(plain).hasOpenEnds, isOpen)
+      try expectEqual(written(spring).hasOpenEnds, isOpen)
       let closed = basic(1, 2, nil)
-      #expect(try written(AnimationGroup(animations: [closed, plain])).hasOpenEnds == isOpen)
+      try expectEqual(written(AnimationGroup(animations: [closed, plain])).hasOpenEnds, isOpen)
     }
     for (draft, kind) in try drafts() where kind != .basic && kind != .spring && kind != .group {
-      #expect(try !written(draft).hasOpenEnds, "\(kind)")
+      try expectFalse(written(draft).hasOpenEnds, "\(kind)")
     }
     // The fifth is a turn to one value, by a value function.
-    #expect(try !written(try drafts()[4].draft).hasOpenEnds)
+    try expectFalse(written(try drafts()[4].draft).hasOpenEnds)
   }
 
   @Test("make a draft whose open ends are filled, and the others kept (F20)")
@@ -217,13 +222,13 @@ struct WrittenAnimationTests {
         return (1, 5)
       })
       let values = [made as? BasicAnimation].map { [$0?.fromValue, $0?.toValue, $0?.byValue] }
-      #expect(values == [expected])
-      #expect(asked.allSatisfy { $0 == "zPosition" })
+      expectEqual(values, [expected])
+      expectTrue(asked.allSatisfy { $0 == "zPosition" })
       let open = try written(draft).makeDraft() as? BasicAnimation
-      #expect([open?.fromValue, open?.toValue, open?.byValue] == given)
+      expectEqual([open?.fromValue, open?.toValue, open?.byValue], given)
       let group = try written(AnimationGroup(animations: [draft])).makeDraft(ends: { _ in (1, 5) })
       let member = (group as? AnimationGroup)?.animations.first as? BasicAnimation
-      #expect([member?.fromValue, member?.toValue, member?.byValue] == expected)
+      expectEqual([member?.fromValue, member?.toValue, member?.byValue], expected)
     }
   }
 
@@ -231,7 +236,7 @@ struct WrittenAnimationTests {
   func additive() throws {
     func made(_ draft: BasicAnimation) throws -> [PropertyValue?] {
       let made = try written(draft).makeDraft(ends: { _ in (1, 5) }) as? BasicAnimation
-      #expect(made?.isAdditive == true)
+      expectTrue(made?.isAdditive == true)
       return [made?.fromValue, made?.toValue, made?.byValue]
     }
     let rows: [([PropertyValue?], [PropertyValue?])] = [
@@ -240,7 +245,7 @@ struct WrittenAnimationTests {
     ]
     for (given, expected) in rows {
       let values = try made(basic(given[0], given[1], given[2], additive: true))
-      #expect(values == expected)
+      expectEqual(values, expected)
     }
   }
 }

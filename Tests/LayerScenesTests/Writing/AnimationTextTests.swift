@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -15,7 +16,7 @@ struct AnimationTextTests {
     draft.duration = 1
     try box.add(draft, forKey: "a")
     let scene = try Scene(of: loop)
-    #expect(scene.losses.isEmpty)
+    expectTrue(scene.losses.isEmpty)
     let json = try scene.json()
     withExtendedLifetime((root, box, loop, draft)) {}
     let key = draft is Transition ? "transition" : "a"
@@ -33,15 +34,15 @@ struct AnimationTextTests {
 
   @Test("have the ends that are given, in the order from, to, by")
   func ends() throws {
-    #expect(
-      try basic { $0.fromValue = 0.25 }
-        == #"{"class": "BasicAnimation", "keyPath": "opacity", "fromValue": 0.25, "duration": 1}"#)
-    #expect(
-      try basic {
+    try expectEqual(
+      basic { $0.fromValue = 0.25 },
+      #"{"class": "BasicAnimation", "keyPath": "opacity", "fromValue": 0.25, "duration": 1}"#)
+    try expectEqual(
+      basic {
         $0.toValue = 0.5
         $0.byValue = 0.125
-      }
-        == #"{"class": "BasicAnimation", "keyPath": "opacity", "toValue": 0.5, "byValue": 0.125, "#
+      },
+      #"{"class": "BasicAnimation", "keyPath": "opacity", "toValue": 0.5, "byValue": 0.125, "#
         + #""duration": 1}"#)
   }
 
@@ -60,30 +61,29 @@ struct AnimationTextTests {
         #""easing": {"spring": {"damping": 5}, "duration": 3}"#
       ),
     ] {
-      #expect(
-        try basic { $0.easing = easing }
-          == #"{"class": "BasicAnimation", "keyPath": "opacity", "duration": 1, \#(text)}"#)
+      try expectEqual(
+        basic { $0.easing = easing },
+        #"{"class": "BasicAnimation", "keyPath": "opacity", "duration": 1, \#(text)}"#)
     }
-    #expect(
-      try basic { $0.commitsOnStop = true }
-        == #"{"class": "BasicAnimation", "keyPath": "opacity", "duration": 1, "commitsOnStop": true}"#
-    )
+    try expectEqual(
+      basic { $0.commitsOnStop = true },
+      #"{"class": "BasicAnimation", "keyPath": "opacity", "duration": 1, "commitsOnStop": true}"#)
   }
 
   @Test("have keyframes along a path, or values with all that belongs to them")
   func keyframes() throws {
-    #expect(
-      try text { _ in
+    try expectEqual(
+      text { _ in
         let fly = KeyframeAnimation(keyPath: "position")
         fly.path = try Path(svg: "M0,0 L10,0")
         fly.calculationMode = .paced
         fly.rotationMode = .rotateAuto
         return fly
-      }
-        == #"{"class": "KeyframeAnimation", "keyPath": "position", "path": "M0,0 L10,0", "#
+      },
+      #"{"class": "KeyframeAnimation", "keyPath": "position", "path": "M0,0 L10,0", "#
         + #""calculationMode": "paced", "rotationMode": "auto", "duration": 1}"#)
-    #expect(
-      try text { _ in
+    try expectEqual(
+      text { _ in
         let row = KeyframeAnimation(keyPath: "zPosition")
         row.values = [0, 1, 4]
         row.keyTimes = [0, 0.25, 1]
@@ -93,8 +93,8 @@ struct AnimationTextTests {
         row.continuityValues = [1, 0, 0]
         row.biasValues = [0, 0, -1]
         return row
-      }
-        == #"{"class": "KeyframeAnimation", "keyPath": "zPosition", "values": [0, 1, 4], "#
+      },
+      #"{"class": "KeyframeAnimation", "keyPath": "zPosition", "values": [0, 1, 4], "#
         + #""keyTimes": [0, 0.25, 1], "timingFunctions": [null, "easeIn"], "#
         + #""calculationMode": "cubic", "tensionValues": [0, 0.5, 1], "#
         + #""continuityValues": [1, 0, 0], "biasValues": [0, 0, -1], "duration": 1}"#)
@@ -102,12 +102,12 @@ struct AnimationTextTests {
 
   @Test("have what a match-move animation follows, and its flags that are not the default")
   func matchMove() throws {
-    #expect(
-      try text { MatchMoveAnimation(source: $0) }
-        == "{\"class\": \"MatchMoveAnimation\", \"keyPath\": \"position\", "
+    try expectEqual(
+      text { MatchMoveAnimation(source: $0) },
+      "{\"class\": \"MatchMoveAnimation\", \"keyPath\": \"position\", "
         + "\"sourceLayer\": \"#root\", \"duration\": 1}")
-    #expect(
-      try text { root in
+    try expectEqual(
+      text { root in
         let follow = MatchMoveAnimation(source: root, keyPath: "position.x")
         follow.sourcePoints = [Point(x: 1, y: 2), Point(x: 3, y: 4)]
         follow.usesNormalizedCoordinates = true
@@ -116,8 +116,8 @@ struct AnimationTextTests {
         follow.appliesScale = true
         follow.appliesRotation = true
         return follow
-      }
-        == "{\"class\": \"MatchMoveAnimation\", \"keyPath\": \"position.x\", "
+      },
+      "{\"class\": \"MatchMoveAnimation\", \"keyPath\": \"position.x\", "
         + "\"sourceLayer\": \"#root\", \"sourcePoints\": [[1, 2], [3, 4]], "
         + "\"usesNormalizedCoordinates\": true, \"appliesX\": false, \"appliesY\": false, "
         + "\"appliesScale\": true, \"appliesRotation\": true, \"duration\": 1}")
@@ -125,18 +125,18 @@ struct AnimationTextTests {
 
   @Test("have the kind of a transition, and its part that is not the whole")
   func transitions() throws {
-    #expect(
-      try text { _ in Transition() } == #"{"class": "Transition", "type": "fade", "duration": 1}"#)
-    #expect(
-      try text { _ in
+    try expectEqual(
+      text { _ in Transition() }, #"{"class": "Transition", "type": "fade", "duration": 1}"#)
+    try expectEqual(
+      text { _ in
         let push = Transition()
         push.type = "push"
         push.subtype = "fromTop"
         push.startProgress = 0.25
         push.endProgress = 0.75
         return push
-      }
-        == #"{"class": "Transition", "type": "push", "subtype": "fromTop", "startProgress": 0.25, "#
+      },
+      #"{"class": "Transition", "type": "push", "subtype": "fromTop", "startProgress": 0.25, "#
         + #""endProgress": 0.75, "duration": 1}"#)
   }
 
@@ -154,17 +154,18 @@ struct AnimationTextTests {
       let loop = RenderLoop(root: root)
       loop.advance(to: 2)
       let json = try Scene(of: loop).json()
-      #expect(json.split(separator: "\"beginTime\": ").count == 3)
-      #expect(json.contains("\"beginTime\": \(Int(begin))") && json.contains("\"beginTime\": 4"))
+      expectEqual(json.split(separator: "\"beginTime\": ").count, 3)
+      expectTrue(json.contains("\"beginTime\": \(Int(begin))"))
+      expectTrue(json.contains("\"beginTime\": 4"))
       inner.beginTime = 0
       inner.speed = 2
       loop.flush()
       // Below a layer with its own time there is nothing to make up for.
-      #expect(try Scene(of: loop).json().split(separator: "\"beginTime\": ").count == 2)
+      try expectEqual(Scene(of: loop).json().split(separator: "\"beginTime\": ").count, 2)
       withExtendedLifetime((root, box, inner)) {}
     }
     let plain = RenderLoop(root: Layer(id: "plain"))
     plain.advance(to: 2)
-    #expect(try !Scene(of: plain).json().contains("beginTime"))
+    try expectFalse(Scene(of: plain).json().contains("beginTime"))
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -72,10 +73,11 @@ struct EasingApproximationTests {
         Double($0.prefix { $0 != "\"" })
       }
     }
-    #expect(text.contains("CAKeyframeAnimation"))
+    expectTrue(text.contains("CAKeyframeAnimation"))
     let (times, values) = (numbers("keyTimes"), numbers("values"))
     try #require(times.count == values.count)
-    #expect(times.first == 0 && times.last == 1)
+    expectEqual(times.first, 0)
+    expectEqual(times.last, 1)
     return zip(times, values).map { ($0, ($1 - 100) / 200) }
   }
 
@@ -90,7 +92,7 @@ struct EasingApproximationTests {
   func math(_ easing: MathEasing) throws {
     for tolerance in [0.05, 0.0005] {
       let keys = try Self.keys("\"\(easing.rawValue)\"", tolerance)
-      #expect(keys.count < 1000)
+      expectTrue(keys.count < 1000)
       // One ulp of 300, as a part of 200.
       let rounding = 1e-15
       for x in Self.samples + keys.map(\.time) {
@@ -201,36 +203,37 @@ struct EasingApproximationTests {
     }
   }
 
-  @Test("are not made where the ends are not known; the easing is a loss then")
-  func unknownEnds() throws {
-    let cases = [
-      // Another animation of the property.
-      #"{"a": {"class": "BasicAnimation", "keyPath": "position.x", "toValue": 1, "easing": "easeInBack"}, "b": {"class": "BasicAnimation", "keyPath": "position", "toValue": [1, 1]}}"#,
-      // Transforms are not interpolated number by number.
-      #"{"a": {"class": "BasicAnimation", "keyPath": "transform", "toValue": [{"scale": 2}], "easing": "easeInBack"}}"#,
-      #"{"a": {"class": "KeyframeAnimation", "keyPath": "opacity", "values": [0, 1], "easing": "easeInBack"}}"#,
-      #"{"a": {"class": "AnimationGroup", "easing": "easeInBack", "animations": [{"class": "BasicAnimation", "keyPath": "opacity", "toValue": 0}]}}"#,
-      #"{"a": {"class": "AnimationGroup", "animations": [{"class": "BasicAnimation", "keyPath": "opacity", "toValue": 0, "easing": "easeInBack"}]}}"#,
-    ]
-    for animations in cases {
-      let scene = try Scene(
-        #"{"version": 1, "root": {"class": "Layer", "animations": \#(animations)}}"#)
-      let (text, losses) = try scene.camlWithLosses(approximate: 0.01)
-      #expect(losses.count == 1 && losses[0].what.hasPrefix("the easing 'easeInBack' of "))
-      #expect(try Scene(text).caml() == text)
-    }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("have no more keys for a damping that a spring does not use")
-  func unusedDamping() throws {
-    func times(_ damping: Double) throws -> [Double] {
-      let spring = #"{"mass": 1, "stiffness": 100, "damping": \#(damping)}"#
-      return try Self.keys("{\"spring\": \(spring), \"duration\": 1.5}", 0.002).map(\.time)
-    }
-    // The critical damping is 2 times the root of 100; more than that is not used (F61).
-    #expect(try times(40) == times(20))
-    #expect(try times(40).count > 2)
-  }
+  static let facts: [Fact] = [
+    Fact("are not made where the ends are not known; the easing is a loss then") {
+      let cases = [
+        // Another animation of the property.
+        #"{"a": {"class": "BasicAnimation", "keyPath": "position.x", "toValue": 1, "easing": "easeInBack"}, "b": {"class": "BasicAnimation", "keyPath": "position", "toValue": [1, 1]}}"#,
+        // Transforms are not interpolated number by number.
+        #"{"a": {"class": "BasicAnimation", "keyPath": "transform", "toValue": [{"scale": 2}], "easing": "easeInBack"}}"#,
+        #"{"a": {"class": "KeyframeAnimation", "keyPath": "opacity", "values": [0, 1], "easing": "easeInBack"}}"#,
+        #"{"a": {"class": "AnimationGroup", "easing": "easeInBack", "animations": [{"class": "BasicAnimation", "keyPath": "opacity", "toValue": 0}]}}"#,
+        #"{"a": {"class": "AnimationGroup", "animations": [{"class": "BasicAnimation", "keyPath": "opacity", "toValue": 0, "easing": "easeInBack"}]}}"#,
+      ]
+      for animations in cases {
+        let scene = try Scene(
+          #"{"version": 1, "root": {"class": "Layer", "animations": \#(animations)}}"#)
+        let (text, losses) = try scene.camlWithLosses(approximate: 0.01)
+        expectTrue(losses.count == 1 && losses[0].what.hasPrefix("the easing 'easeInBack' of "))
+        try expectEqual(Scene(text).caml(), text)
+      }
+    },
+    Fact("have no more keys for a damping that a spring does not use") {
+      func times(_ damping: Double) throws -> [Double] {
+        let spring = #"{"mass": 1, "stiffness": 100, "damping": \#(damping)}"#
+        return try Self.keys("{\"spring\": \(spring), \"duration\": 1.5}", 0.002).map(\.time)
+      }
+      // The critical damping is 2 times the root of 100; more than that is not used (F61).
+      try expectEqual(times(40), times(20))
+      try expectTrue(times(40).count > 2)
+    },
+  ]
 
   @Test(
     "are not made where a Bézier before a spring leaves the range from 0 to 1",
@@ -246,9 +249,9 @@ struct EasingApproximationTests {
        "keyPath": "position.x", "fromValue": 0, "toValue": 1, "easing": {"spring": {"damping": 5},
        "duration": 2, "timingFunction": \(function)}}}}}
       """)
-    #expect(
-      try scene.camlWithLosses(approximate: 0.01).losses.map(\.what)
-        == (isMade ? [] : ["the easing by a spring of the animation 'a'"]))
+    try expectEqual(
+      scene.camlWithLosses(approximate: 0.01).losses.map(\.what),
+      (isMade ? [] : ["the easing by a spring of the animation 'a'"]))
   }
 
   @Test("need a tolerance above 0")

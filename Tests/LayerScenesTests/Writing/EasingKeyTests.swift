@@ -1,33 +1,54 @@
 import Foundation
 import LayerAnimation
+import TestSupport
 import Testing
 
 @testable import LayerScenes
 
 @Suite("Keys of an approximated easing")
 struct EasingKeyTests {
-  @Test("are not made for a tolerance that is not above 0, nor for an easing that needs none")
-  func none() {
-    for tolerance in [0, -0.1, -Double.infinity, Double.nan] {
-      #expect(EasingApproximation(.math(.easeInQuad), within: tolerance) == nil)
-    }
-    #expect(EasingApproximation(.math(.easeInQuad), within: .leastNonzeroMagnitude) == nil)
-    #expect(EasingApproximation(.math(.easeInQuad), within: 0.1) != nil)
-    for easing in [EasingDefinition.linear, .bezier(.easeIn), .custom] {
-      #expect(EasingApproximation(easing, within: 0.1) == nil)
-    }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("are not made for a tolerance that is not above 0, nor for an easing that needs none") {
+      for tolerance in [0, -0.1, -Double.infinity, Double.nan] {
+        expectNil(EasingApproximation(.math(.easeInQuad), within: tolerance))
+      }
+      expectNil(EasingApproximation(.math(.easeInQuad), within: .leastNonzeroMagnitude))
+      expectTrue(EasingApproximation(.math(.easeInQuad), within: 0.1) != nil)
+      for easing in [EasingDefinition.linear, .bezier(.easeIn), .custom] {
+        expectNil(EasingApproximation(easing, within: 0.1))
+      }
+    },
+    Fact("of an exponential curve are beside its jumps") {
+      let least = Double.leastNonzeroMagnitude
+      for (easing, early, late) in [
+        (MathEasing.easeInExpo, true, false), (.easeOutExpo, false, true),
+        (.easeInOutExpo, true, true),
+      ] {
+        let keys = try #require(EasingApproximation(.math(easing), within: 0.01))
+        // The jump of an easeIn is a thousandth, 2 to the power of -10, and half of that of both.
+        let jump = easing == .easeInOutExpo ? 1.0 / 2048 : 1.0 / 1024
+        expectEqual((keys.times[1] == least), early)
+        expectEqual((keys.times[keys.times.count - 2] == 1.0.nextDown), late)
+        if early { expectTrue(abs(keys.values[1] - jump) < 1e-9 && keys.values[0] == 0) }
+        if late { expectEqual(keys.values[keys.values.count - 2], (1 - jump), within: 1e-9) }
+        expectEqual(keys.values.last, 1)
+      }
+    },
+  ]
 
   @Test("are at most ten thousand")
   func most() throws {
     // Two for each step and one.
     let most = try #require(
       EasingApproximation(.steps(StepsEasing(count: 4999)), within: 0.1))
-    #expect(most.times.count == 9999 && most.values.count == 9999)
-    #expect(EasingApproximation(.steps(StepsEasing(count: 5000)), within: 0.1) == nil)
-    #expect(EasingApproximation(.steps(StepsEasing(count: 1_000_000)), within: 0.1) == nil)
+    expectEqual(most.times.count, 9999)
+    expectEqual(most.values.count, 9999)
+    expectNil(EasingApproximation(.steps(StepsEasing(count: 5000)), within: 0.1))
+    expectNil(EasingApproximation(.steps(StepsEasing(count: 1_000_000)), within: 0.1))
     let swing = SpringFunction(mass: 1, stiffness: 100, damping: 1)
-    #expect(EasingApproximation(.spring(swing, duration: 9, after: nil), within: 1e-10) == nil)
+    expectNil(EasingApproximation(.spring(swing, duration: 9, after: nil), within: 1e-10))
   }
 
   @Test("of steps are before and after each jump, at neighbouring numbers")
@@ -38,7 +59,8 @@ struct EasingKeyTests {
         let steps = StepsEasing(count: count, jump: jump)
         let keys = try #require(EasingApproximation(.steps(steps), within: 0.1))
         let name = "\(count) steps, \(jump)"
-        #expect(keys.times.first == 0 && keys.times.last == 1, "\(name)")
+        expectEqual(keys.times.first, 0, "\(name)")
+        expectEqual(keys.times.last, 1, "\(name)")
         if keys.times.count != 2 * count + 1 { Issue.record("\(name): \(keys.times.count) keys") }
         for (time, value) in zip(keys.times, keys.values) where steps.value(at: time) != value {
           Issue.record("\(name): \(value) at \(time)")
@@ -111,25 +133,9 @@ struct EasingKeyTests {
       for time in wanted where !keys.times.contains(where: { abs($0 - time) < 1e-12 }) {
         Issue.record("\(easing) has no key at \(time)")
       }
-      #expect(keys.times == keys.times.sorted() && keys.times.first == 0 && keys.times.last == 1)
-    }
-  }
-
-  @Test("of an exponential curve are beside its jumps")
-  func jumps() throws {
-    let least = Double.leastNonzeroMagnitude
-    for (easing, early, late) in [
-      (MathEasing.easeInExpo, true, false), (.easeOutExpo, false, true),
-      (.easeInOutExpo, true, true),
-    ] {
-      let keys = try #require(EasingApproximation(.math(easing), within: 0.01))
-      // The jump of an easeIn is a thousandth, 2 to the power of -10, and half of that of both.
-      let jump = easing == .easeInOutExpo ? 1.0 / 2048 : 1.0 / 1024
-      #expect((keys.times[1] == least) == early)
-      #expect((keys.times[keys.times.count - 2] == 1.0.nextDown) == late)
-      if early { #expect(abs(keys.values[1] - jump) < 1e-9 && keys.values[0] == 0) }
-      if late { #expect(abs(keys.values[keys.values.count - 2] - (1 - jump)) < 1e-9) }
-      #expect(keys.values.last == 1)
+      expectEqual(keys.times, keys.times.sorted())
+      expectEqual(keys.times.first, 0)
+      expectEqual(keys.times.last, 1)
     }
   }
 
@@ -145,7 +151,7 @@ struct EasingKeyTests {
     let (duration, tolerance) = (1.5, 0.003)
     let keys = try #require(
       EasingApproximation(.spring(spring, duration: duration, after: .easeIn), within: tolerance))
-    #expect(keys.function == .easeIn)
+    expectEqual(keys.function, .easeIn)
     let (m, k) = (spring.mass, spring.stiffness)
     let c = spring.allowsOverdamping ? spring.damping : min(spring.damping, 2 * sqrt(m * k))
     // A line over h seconds differs by at most h²/8 of the acceleration that the energy allows.
@@ -165,13 +171,15 @@ struct EasingKeyTests {
         Issue.record("\(start) to \(end) needs no key between")
       }
     }
-    #expect(keys.values.first == 0 && keys.times.count > 4)
+    expectEqual(keys.values.first, 0)
+    expectTrue(keys.times.count > 4)
     for (time, value) in zip(keys.times, keys.values).dropFirst()
     where spring.value(at: time * duration) != value {
       Issue.record("at \(time): \(value)")
     }
     let plain = EasingApproximation(
       .spring(spring, duration: duration, after: nil), within: tolerance)
-    #expect(plain?.function == nil && plain?.times == keys.times)
+    expectNil(plain?.function)
+    expectEqual(plain?.times, keys.times)
   }
 }

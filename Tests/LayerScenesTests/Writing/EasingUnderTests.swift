@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -15,15 +16,16 @@ struct EasingUnderTests {
       """)
     let (text, losses) = try scene.camlWithLosses(approximate: 0.1)
     if !losses.isEmpty {
-      #expect(losses.count == 1 && losses[0].what.hasPrefix("the easing 'easeInQuad' of "))
-      #expect(!text.contains("CAKeyframeAnimation"))
+      expectTrue(losses.count == 1 && losses[0].what.hasPrefix("the easing 'easeInQuad' of "))
+      expectFalse(text.contains("CAKeyframeAnimation"))
       return nil
     }
     let list = text.split(separator: "<values>")[1].split(separator: "</values>")[0]
     let numbers = list.split(separator: "value=\"").dropFirst().compactMap {
       Double($0.prefix { $0 != "\"" })
     }
-    #expect(numbers.count > 2 && text.contains("CAKeyframeAnimation"))
+    expectTrue(numbers.count > 2)
+    expectTrue(text.contains("CAKeyframeAnimation"))
     return [try #require(numbers.first), try #require(numbers.last)]
   }
 
@@ -64,7 +66,7 @@ struct EasingUnderTests {
       ),
     ] as [(String, [Double]?)])
   func attached(_ animations: String, _ expected: [Double]?) throws {
-    #expect(try ends(animations) == expected)
+    try expectEqual(ends(animations), expected)
   }
 
   @Test("are not made in a group unless both ends are given")
@@ -73,9 +75,9 @@ struct EasingUnderTests {
       #""a": {"class": "AnimationGroup", "duration": 1, "animations": [{"class": "BasicAnimation", "#
         + #""keyPath": "opacity", "easing": "easeInQuad"\#(fields)}]}"#
     }
-    #expect(try ends(group(#", "toValue": 1"#)) == nil)
-    #expect(try ends(group(#", "fromValue": 0, "toValue": 1"#)) == [0, 1])
-    #expect(try ends(group(#", "fromValue": 0, "byValue": 3"#)) == [0, 3])
+    try expectNil(ends(group(#", "toValue": 1"#)))
+    try expectEqual(ends(group(#", "fromValue": 0, "toValue": 1"#)), [0, 1])
+    try expectEqual(ends(group(#", "fromValue": 0, "byValue": 3"#)), [0, 3])
   }
 
   @Test("keep the timing, and the curve before a spring is the timing function of the keys")
@@ -90,9 +92,9 @@ struct EasingUnderTests {
       ).caml(strict: true, approximate: 0.05)
     }
     let eased = try text(#", "timingFunction": "easeIn""#)
-    #expect(
+    expectTrue(
       eased.contains(
         #"keyPath="opacity" duration="3" fillMode="both" timingFunction="easeIn">"#))
-    #expect(try text("").contains(#"keyPath="opacity" duration="3" fillMode="both">"#))
+    try expectTrue(text("").contains(#"keyPath="opacity" duration="3" fillMode="both">"#))
   }
 }

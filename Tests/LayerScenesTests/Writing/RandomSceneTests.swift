@@ -78,61 +78,64 @@ struct RandomSceneTests {
     }
   }
 
-  @Test("become markup that reads back as the same scene, and is written again as the same bytes")
-  func markup() throws {
-    var animations = 0
-    let count = Rounds.scaled(300)
-    for seed in 1...UInt64(count) {
-      var tree = try Tree(seed: seed, plain: true)
-      let loop = RenderLoop(root: tree.root)
-      for _ in 0..<12 { try tree.animate() }
-      if seed % 2 == 0 { loop.advance(to: Double(tree.drafts.makes.random.below(128)) / 64) }
-      let scene = try Scene(root: tree.root)
-      let (text, losses) = try scene.camlWithLosses()
-      #expect(scene.losses + losses == [], "seed \(seed)")
-      let again = try Scene(text)
-      if let difference = try SceneComparison.difference(scene, again) {
-        Issue.record("seed \(seed): \(difference)\n\(text)")
-        break
-      }
-      #expect(try again.caml() == text, "seed \(seed)")
-      animations += loop.animations.count
-    }
-    #expect(animations > count)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("present the same bits at every instant as the trees they were written from")
-  func agree() throws {
-    var animations = 0
-    var started = 0
-    let count = Rounds.scaled(300)
-    for seed in 1...UInt64(count) {
-      var tree = try Tree(seed: seed)
-      let loop = RenderLoop(root: tree.root)
-      for _ in 0..<4 { try tree.animate() }
-      // Half of the trees are written after some time, with more that waits for a commit.
-      if seed % 2 == 0 {
-        loop.advance(to: Double(tree.drafts.makes.random.below(128)) / 64)
-        for _ in 0..<2 { try tree.animate() }
-      }
-      let scene = try Scene(root: tree.root)
-      #expect(scene.losses == [], "seed \(seed)")
-      let now = loop.now
-      let stage = try Scene(try scene.json()).makeStage()
-      loop.flush()
-      animations += loop.animations.count
-      started += loop.animations.count { ($0.beginTime ?? 0) < now }
-      for step in 0..<12 {
-        let instant = Double(step * step) / 16
-        loop.advance(to: now + instant)
-        stage.loop.advance(to: instant)
-        if let difference = SceneComparison.difference(tree.root, stage.root) {
-          Issue.record("seed \(seed) from \(now) at \(instant): \(difference)")
+  static let facts: [Fact] = [
+    Fact("become markup that reads back as the same scene, and is written again as the same bytes")
+    {
+      var animations = 0
+      let count = Rounds.scaled(300)
+      for seed in 1...UInt64(count) {
+        var tree = try Tree(seed: seed, plain: true)
+        let loop = RenderLoop(root: tree.root)
+        for _ in 0..<12 { try tree.animate() }
+        if seed % 2 == 0 { loop.advance(to: Double(tree.drafts.makes.random.below(128)) / 64) }
+        let scene = try Scene(root: tree.root)
+        let (text, losses) = try scene.camlWithLosses()
+        expectEqual(scene.losses + losses, [], "seed \(seed)")
+        let again = try Scene(text)
+        if let difference = try SceneComparison.difference(scene, again) {
+          Issue.record("seed \(seed): \(difference)\n\(text)")
           break
         }
+        try expectEqual(again.caml(), text, "seed \(seed)")
+        animations += loop.animations.count
       }
-    }
-    // The test would prove little if hardly anything ran.
-    #expect(animations > count && started > count / 10)
-  }
+      expectTrue(animations > count)
+    },
+    Fact("present the same bits at every instant as the trees they were written from") {
+      var animations = 0
+      var started = 0
+      let count = Rounds.scaled(300)
+      for seed in 1...UInt64(count) {
+        var tree = try Tree(seed: seed)
+        let loop = RenderLoop(root: tree.root)
+        for _ in 0..<4 { try tree.animate() }
+        // Half of the trees are written after some time, with more that waits for a commit.
+        if seed % 2 == 0 {
+          loop.advance(to: Double(tree.drafts.makes.random.below(128)) / 64)
+          for _ in 0..<2 { try tree.animate() }
+        }
+        let scene = try Scene(root: tree.root)
+        expectEqual(scene.losses, [], "seed \(seed)")
+        let now = loop.now
+        let stage = try Scene(try scene.json()).makeStage()
+        loop.flush()
+        animations += loop.animations.count
+        started += loop.animations.count { ($0.beginTime ?? 0) < now }
+        for step in 0..<12 {
+          let instant = Double(step * step) / 16
+          loop.advance(to: now + instant)
+          stage.loop.advance(to: instant)
+          if let difference = SceneComparison.difference(tree.root, stage.root) {
+            Issue.record("seed \(seed) from \(now) at \(instant): \(difference)")
+            break
+          }
+        }
+      }
+      // The test would prove little if hardly anything ran.
+      expectTrue(animations > count)
+      expectTrue(started > count / 10)
+    },
+  ]
 }

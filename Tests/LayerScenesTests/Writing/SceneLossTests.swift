@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -27,22 +28,23 @@ struct SceneLossTests {
   @Test("is an identifier that is empty, and the sign before it; equal ones get a number")
   func identifiers() throws {
     for id in ["", "#", "##", "#a", "a", "##a"] { root.addSublayer(Layer(id: id)) }
-    #expect(
-      try losses() == [
+    try expectEqual(
+      losses(),
+      [
         "the id, which is empty or only '#'", "the id, which is empty or only '#'",
         "the id, which is empty or only '#'", "its id, written as 'a'", "its id, written as 'a-2'",
         "its id, written as 'a-3'",
       ])
     let stage = try Scene(Scene(of: loop).json()).makeStage()
-    #expect(stage.layersByID.keys.sorted() == ["a", "a-2", "a-3", "box", "root"])
+    expectEqual(stage.layersByID.keys.sorted(), ["a", "a-2", "a-3", "box", "root"])
   }
 
   @Test("is what a style has that is no property of the layer, or has another type")
   func style() throws {
     box.style = ["cornerRadius": 4, "more": "x", "id": "y", "opacity": "x"]
-    #expect(
-      try losses() == ["'id' in the style", "'more' in the style", "'opacity' in the style"])
-    #expect(try Scene(of: loop).json().contains(#""style": {"cornerRadius": 4}"#))
+    try expectEqual(
+      losses(), ["'id' in the style", "'more' in the style", "'opacity' in the style"])
+    try expectTrue(Scene(of: loop).json().contains(#""style": {"cornerRadius": 4}"#))
   }
 
   @Test("is a part of a declaration: its elements, infinity, and no value beside a default")
@@ -54,13 +56,13 @@ struct SceneLossTests {
       PropertyDeclaration("endless", .number, default: 1, infinite: true),
       PropertyDeclaration("maybe", .number, default: 1, optional: true),
     ] { try box.declare(declaration) }
-    #expect(
-      try losses() == ["list", "endless", "maybe"].map { "a part of the declaration of '\($0)'" })
+    try expectEqual(
+      losses(), ["list", "endless", "maybe"].map { "a part of the declaration of '\($0)'" })
     let json = try Scene(of: loop).json()
-    #expect(
+    expectTrue(
       json.contains(
         #"{"type": "number", "default": 2, "animatable": true, "description": "Plain."}"#))
-    #expect(json.contains(#""none": {"type": "number"}"#))
+    expectTrue(json.contains(#""none": {"type": "number"}"#))
   }
 
   @Test("is an object in the values of an animation, and the filter of a transition")
@@ -78,13 +80,14 @@ struct SceneLossTests {
     fade.filter = OpaqueReference("ripple")
     fade.duration = 1
     try box.add(fade, forKey: "transition")
-    #expect(
-      try losses() == [
+    try expectEqual(
+      losses(),
+      [
         "an object in 'values' of the animation 'row'",
         "the object in 'toValue' of the animation 'basic'",
         "the filter of the animation 'transition'",
       ])
-    #expect(try Scene(of: loop).json().contains(#""values": ["a.png", "b.png"]"#))
+    try expectTrue(Scene(of: loop).json().contains(#""values": ["a.png", "b.png"]"#))
   }
 
   @Test("is a group in 65 others, in whose place the group around it waits", arguments: [65, 66])
@@ -95,11 +98,11 @@ struct SceneLossTests {
     for _ in 0..<count { animation = AnimationGroup(animations: [animation]) }
     animation.duration = 1
     try box.add(animation, forKey: "deep")
-    #expect(
-      try losses() == (count == 65 ? [] : ["groups nested deeper than 64 in the animation 'deep'"]))
+    try expectEqual(
+      losses(), (count == 65 ? [] : ["groups nested deeper than 64 in the animation 'deep'"]))
     let json = try Scene(of: loop).json()
-    #expect(json.contains(#"{"class": "Wait"}"#) == (count == 66))
-    #expect(json.split(separator: "AnimationGroup").count == 65 + 1)
+    expectEqual(json.contains(#"{"class": "Wait"}"#), (count == 66))
+    expectEqual(json.split(separator: "AnimationGroup").count, 65 + 1)
   }
 
   @Test("is what states do with a layer whose id a file cannot have")
@@ -127,11 +130,11 @@ struct SceneLossTests {
       "a removal by a state", "an animation of a state", "a layer of a state",
       "a value of a state", "an animation of a transition",
     ] {
-      #expect(whats.contains("\(what), whose layer '#' has no id in the file"), "\(whats)")
+      expectTrue(whats.contains("\(what), whose layer '#' has no id in the file"), "\(whats)")
     }
     let stage = try Scene(text).makeStage()
     try stage.setState("On")
-    #expect(stage.root.opacity == 0.5)
+    expectEqual(stage.root.opacity, 0.5)
   }
 
   @Test("is what several layers with states do at the same time, and unknown or odd names")
@@ -157,11 +160,11 @@ struct SceneLossTests {
       "that the transitions of several layers with states play at the same time",
       "a second state on which 'On' is based", "the transition 'Away to On' of unknown states",
     ] {
-      #expect(whats.contains(what), "\(whats)")
+      expectTrue(whats.contains(what), "\(whats)")
     }
     let written = try Scene(text)
-    #expect(written.states.map(\.name) == ["Base", "On"])
-    #expect(written.states.map(\.basedOn) == [nil, "Base"])
-    #expect(written.transitions.map(\.name) == ["* to On"])
+    expectEqual(written.states.map(\.name), ["Base", "On"])
+    expectEqual(written.states.map(\.basedOn), [nil, "Base"])
+    expectEqual(written.transitions.map(\.name), ["* to On"])
   }
 }

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -47,22 +48,22 @@ struct SceneWritingDetailTests {
       fade.easing = easing
       fade.timingFunction = function
       let scene = try written(fade)
-      #expect(scene.losses.isEmpty)
+      expectTrue(scene.losses.isEmpty)
       let json = try scene.json()
-      #expect(json.contains("\"timingFunction\"") == (text != nil))
-      #expect(!json.contains("\"easing\""))
-      if let text { #expect(json.contains("\"timingFunction\": \(text)")) }
+      expectEqual(json.contains("\"timingFunction\""), (text != nil))
+      expectFalse(json.contains("\"easing\""))
+      if let text { expectTrue(json.contains("\"timingFunction\": \(text)")) }
       let stage = try scene.makeStage()
       try stage.advance(to: 0.5)
       let progress = easing?.value(at: 0.25) ?? function?.value(at: 0.25) ?? 0.25
-      #expect(abs(try stage.found("box").presented.opacity - (1 - progress)) < 1e-12)
+      expectEqual(try stage.found("box").presented.opacity, (1 - progress), within: 1e-12)
     }
   }
 
   @Test("keeps every other field of an animation that is not the default")
   func fields() throws {
-    #expect(
-      try written(fade()).json().contains(
+    try expectTrue(
+      written(fade()).json().contains(
         #""a": {"class": "BasicAnimation", "keyPath": "opacity", "toValue": 0, "duration": 2}"#))
     let odd = fade()
     odd.timing.speed = 0.5
@@ -80,19 +81,19 @@ struct SceneWritingDetailTests {
       #""autoreverses": true"#, #""fillMode": "forwards""#, #""removedOnCompletion": false"#,
       #""additive": true"#, #""cumulative": true"#,
     ] {
-      #expect(json.contains(field), "\(field)")
+      expectTrue(json.contains(field), "\(field)")
     }
     let spring = SpringAnimation(keyPath: "zPosition")
     spring.spring = SpringFunction(
       mass: 2, stiffness: 3, damping: 4, initialVelocity: 5, allowsOverdamping: true)
     spring.duration = 1
-    #expect(
-      try written(spring).json().contains(
+    try expectTrue(
+      written(spring).json().contains(
         #""mass": 2, "stiffness": 3, "damping": 4, "initialVelocity": 5, "allowsOverdamping": true"#
       ))
     spring.spring = SpringFunction()
-    #expect(
-      try written(spring).json().contains(
+    try expectTrue(
+      written(spring).json().contains(
         #""a": {"class": "SpringAnimation", "keyPath": "zPosition", "duration": 1}"#))
   }
 
@@ -115,16 +116,17 @@ struct SceneWritingDetailTests {
     good.duration = 1
     try box.add(good, forKey: "good")
     let scene = try Scene(of: loop)
-    #expect(
-      scene.losses.map(\.what) == [
+    expectEqual(
+      scene.losses.map(\.what),
+      [
         "the default of 'list'", "the value of 'list'",
         "'toValue' of the animation 'basic'", "'values' of the animation 'row'",
       ])
     let json = try scene.json()
-    #expect(json.contains(#""row": {"class": "Wait", "duration": 3}"#))
-    #expect(json.contains(#""keyPath": "list", "fromValue": [1], "duration": 1"#))
-    #expect(json.contains(#""values": [[1], [2]]"#))
-    #expect(try Scene(json).makeStage().found("box").animationKeys == ["basic", "row", "good"])
+    expectTrue(json.contains(#""row": {"class": "Wait", "duration": 3}"#))
+    expectTrue(json.contains(#""keyPath": "list", "fromValue": [1], "duration": 1"#))
+    expectTrue(json.contains(#""values": [[1], [2]]"#))
+    try expectEqual(Scene(json).makeStage().found("box").animationKeys, ["basic", "row", "good"])
   }
 
   private final class Manager: LayerLayoutManager {
@@ -136,15 +138,16 @@ struct SceneWritingDetailTests {
 
   @Test("names actions, those of styles, the layout manager and the action source of the loop")
   func hooks() throws {
-    #expect(try Scene(of: loop).losses.isEmpty)
+    try expectTrue(Scene(of: loop).losses.isEmpty)
     let manager = Manager()
     box.actions = ["opacity": .stop]
     box.styleActionChain = [[:], ["opacity": .stop]]
     box.layoutManager = manager
     root.styleActionChain = [[:], [:]]
     loop.actionSource = Source()
-    #expect(
-      try Scene(of: loop).losses.map(\.description) == [
+    try expectEqual(
+      Scene(of: loop).losses.map(\.description),
+      [
         "the action source of the loop", "Layer #box: the actions",
         "Layer #box: the actions of the style", "Layer #box: the layout manager",
       ])
@@ -154,13 +157,14 @@ struct SceneWritingDetailTests {
   @Test("names annotations, delegates and completions of an animation")
   func annotations() throws {
     let handle = try box.add(fade(), forKey: "fade")
-    #expect(try Scene(of: loop).losses.isEmpty)
+    try expectTrue(Scene(of: loop).losses.isEmpty)
     handle.animation.annotations = ["a": 1]
-    #expect(try Scene(of: loop).losses.map(\.what) == ["the annotations of the animation 'fade'"])
+    try expectEqual(Scene(of: loop).losses.map(\.what), ["the annotations of the animation 'fade'"])
     let keyless = try box.add(fade(), forKey: nil)
     keyless.animation.annotations = ["a": 1]
-    #expect(
-      try Scene(of: loop).losses.map(\.what) == [
+    try expectEqual(
+      Scene(of: loop).losses.map(\.what),
+      [
         "the annotations of the animation 'fade'", "the annotations of an animation without a key",
       ])
   }
@@ -173,8 +177,8 @@ struct SceneWritingDetailTests {
     follow.duration = 1
     try box.add(follow, forKey: "follow")
     let scene = try Scene(of: loop)
-    #expect(scene.losses.map(\.description) == ["Layer ##cursor: its id, written as 'cursor'"])
-    #expect(try scene.json().contains("\"sourceLayer\": \"#cursor\""))
+    expectEqual(scene.losses.map(\.description), ["Layer ##cursor: its id, written as 'cursor'"])
+    try expectTrue(scene.json().contains("\"sourceLayer\": \"#cursor\""))
     withExtendedLifetime(cursor) {}
   }
 
@@ -193,15 +197,16 @@ struct SceneWritingDetailTests {
     try plain.add(later, forKey: "later")
     let json = try Scene(of: loop).json()
     // The layer's time is 2 times that of the loop: 0 is 3 s ago, and its animation began at 6.
-    #expect(json.contains(#""speed": 2"#) && json.contains(#""beginTime": -3"#))
-    #expect(json.contains(#""beginTime": 6, "duration": 2"#))
+    expectTrue(json.contains(#""speed": 2"#))
+    expectTrue(json.contains(#""beginTime": -3"#))
+    expectTrue(json.contains(#""beginTime": 6, "duration": 2"#))
     // Two of the loop's seconds after the present.
-    #expect(json.contains(#""beginTime": 2, "duration": 2"#))
+    expectTrue(json.contains(#""beginTime": 2, "duration": 2"#))
     let copy = try Scene(json).makeStage()
     for step in 1...8 {
       loop.advance(to: 3 + Double(step) / 2)
       copy.loop.advance(to: Double(step) / 2)
-      #expect(SceneComparison.difference(root, copy.root) == nil, "\(step)")
+      expectNil(SceneComparison.difference(root, copy.root), "\(step)")
     }
   }
 }

@@ -26,41 +26,42 @@ struct SceneWritingTests {
     try box.add(move, forKey: "move")
     loop.advance(to: 0.5)
     // It began at 0, half a second before the present.
-    #expect(
-      try Scene(of: loop).json() == """
-        {
-          "version": 1,
-          "root": {
-            "class": "Layer",
-            "id": "root",
-            "bounds": [0, 0, 320, 480],
-            "sublayers": [
-              {
-                "class": "Layer",
-                "id": "box",
-                "name": "Box",
-                "animations": {
-                  "move": {"class": "BasicAnimation", "keyPath": "position.x", "toValue": 100, \
-        "beginTime": -0.5, "duration": 2, "timingFunction": "easeIn"}
-                }
+    try expectEqual(
+      Scene(of: loop).json(),
+      """
+      {
+        "version": 1,
+        "root": {
+          "class": "Layer",
+          "id": "root",
+          "bounds": [0, 0, 320, 480],
+          "sublayers": [
+            {
+              "class": "Layer",
+              "id": "box",
+              "name": "Box",
+              "animations": {
+                "move": {"class": "BasicAnimation", "keyPath": "position.x", "toValue": 100, \
+      "beginTime": -0.5, "duration": 2, "timingFunction": "easeIn"}
               }
-            ]
-          }
+            }
+          ]
         }
+      }
 
-        """)
+      """)
   }
 
   @Test("of every shipped scene presents the same bits at 0 to 10 s, without its events")
   func shipped() throws {
     for name in try ExampleScenes.names() {
       let scene = try Scene(bytes: ExampleScenes.bytes(name), file: name)
-      #expect(try scene.json() == String(decoding: ExampleScenes.bytes(name), as: UTF8.self))
+      try expectEqual(scene.json(), String(decoding: ExampleScenes.bytes(name), as: UTF8.self))
       let stage = try scene.makeStage()
       let written = try Scene(root: stage.root)
       let hasEvents = stage.loop.nextEvent != nil && !stage.loop.timers.isEmpty
       let end = stage.loop.timers.first?.instant ?? 10
-      #expect(written.losses.isEmpty == !hasEvents, "\(name)")
+      expectEqual(written.losses.isEmpty, !hasEvents, "\(name)")
       let copy = try Scene(try written.json(), file: name).makeStage()
       for step in Rounds.part(of: Array(0..<100)) {
         let instant = Double(step) / 10
@@ -68,7 +69,7 @@ struct SceneWritingTests {
         stage.loop.advance(to: instant)
         copy.loop.advance(to: instant)
         let difference = SceneComparison.difference(stage.root, copy.root)
-        #expect(difference == nil, "\(name) at \(instant)")
+        expectNil(difference, "\(name) at \(instant)")
       }
     }
   }
@@ -86,8 +87,8 @@ struct SceneWritingTests {
     let stage = try Scene(try Scene(of: loop).json()).makeStage()
     stage.loop.advance(to: 0.5)
     let copy = try #require(stage.layer("box"))
-    #expect(copy.presented.position.x == 60)
-    #expect(copy.animationHandles.map(\.key) == [nil, "second", nil])
+    expectEqual(copy.presented.position.x, 60)
+    expectEqual(copy.animationHandles.map(\.key), [nil, "second", nil])
   }
 
   @Test("keeps a wait, alone and in a group")
@@ -97,10 +98,10 @@ struct SceneWritingTests {
     group.duration = 3
     try box.add(group, forKey: "group")
     let text = try Scene(of: loop).json()
-    #expect(text.contains(#""rest": {"class": "Wait", "duration": 2}"#))
+    expectTrue(text.contains(#""rest": {"class": "Wait", "duration": 2}"#))
     let stage = try Scene(text).makeStage()
     try stage.loop.settle()
-    #expect(stage.loop.now == 3)
+    expectEqual(stage.loop.now, 3)
     #expect(throws: SceneError.self) {
       try Scene(text.replacing(#""class": "Wait", "#, with: #""class": "Wait", "toValue": 1, "#))
     }
@@ -115,12 +116,12 @@ struct SceneWritingTests {
     try box.add(group, forKey: "group")
     let scene = try Scene(of: loop)
     for text in [try scene.json(strict: true), try scene.caml(strict: true)] {
-      #expect(!text.contains("removedOnCompletion"))
-      #expect(try Scene(text).notices == [])
+      expectFalse(text.contains("removedOnCompletion"))
+      try expectEqual(Scene(text).notices, [])
     }
     group.isRemovedOnCompletion = false
     try box.add(group, forKey: "group")
-    #expect(try Scene(of: loop).json().contains("\"removedOnCompletion\": false"))
+    try expectTrue(Scene(of: loop).json().contains("\"removedOnCompletion\": false"))
   }
 
   @Test("keeps the kind, the direction and the part of a transition")
@@ -133,9 +134,9 @@ struct SceneWritingTests {
     push.duration = 2
     try box.add(push, forKey: "transition")
     let stage = try Scene(try Scene(of: loop).json()).makeStage()
-    #expect(
-      stage.layer("box")?.animation(forKey: "transition")?.definition
-        == .transition(type: "push", subtype: "fromLeft", start: 0.25, end: 0.5))
+    expectEqual(
+      stage.layer("box")?.animation(forKey: "transition")?.definition,
+      .transition(type: "push", subtype: "fromLeft", start: 0.25, end: 0.5))
   }
 
   @Test("keeps declared properties, styles, masks and zeros of either sign")
@@ -148,15 +149,16 @@ struct SceneWritingTests {
     box.mask = Layer(id: "mask")
     box.position = Point(x: -0.0, y: .leastNonzeroMagnitude)
     let scene = try Scene(of: loop)
-    #expect(scene.losses == [])
+    expectEqual(scene.losses, [])
     let copy = try scene.makeStage()
-    #expect(SceneComparison.difference(root, copy.root) == nil)
-    #expect(copy.layer("box")?.position.x.sign == .minus)
+    expectNil(SceneComparison.difference(root, copy.root))
+    expectEqual(copy.layer("box")?.position.x.sign, .minus)
     let mood = try #require(copy.layer("box")?.propertyTable.row(named: "mood"))
-    #expect(mood.declaration.allowedNames == ["calm", "wild"] && mood.isAnimatable)
-    #expect(mood.declaration.defaultValue == "calm")
-    #expect(copy.layer("box")?.cornerRadius == 4)
-    #expect(copy.layer("mask")?.superlayer?.id == "box")
+    expectEqual(mood.declaration.allowedNames, ["calm", "wild"])
+    expectTrue(mood.isAnimatable)
+    expectEqual(mood.declaration.defaultValue, "calm")
+    expectEqual(copy.layer("box")?.cornerRadius, 4)
+    expectEqual(copy.layer("mask")?.superlayer?.id, "box")
   }
 
   @Test("writes no value that a layer of another class has from its style or as its default")
@@ -166,9 +168,11 @@ struct SceneWritingTests {
     shape.strokeEnd = 0.5
     root.addSublayer(shape)
     let text = try Scene(of: loop).json(strict: true)
-    #expect(text.ranges(of: "lineWidth").count == 1 && !text.contains("lineCap"))
+    expectTrue(text.ranges(of: "lineWidth").count == 1 && !text.contains("lineCap"))
     let copy = try #require(try Scene(text).makeStage().layer("shape") as? ShapeLayer)
-    #expect(copy.lineWidth == 5 && copy.strokeEnd == 0.5 && copy.lineCap == shape.lineCap)
+    expectEqual(copy.lineWidth, 5)
+    expectEqual(copy.strokeEnd, 0.5)
+    expectEqual(copy.lineCap, shape.lineCap)
   }
 
   @Test("names a style that nests deeper than can be read")
@@ -177,11 +181,11 @@ struct SceneWritingTests {
     for _ in 0..<(NativeProperties.styleDepth - 1) { style = ["style": .dictionary(style)] }
     box.style = style
     let readable = try Scene(of: loop)
-    #expect(readable.losses == [])
+    expectEqual(readable.losses, [])
     _ = try Scene(try readable.json()).makeStage()
     box.style = ["style": .dictionary(style)]
     let scene = try Scene(of: loop)
-    #expect(scene.losses.map(\.description) == ["Layer \"Box\" #box: 'style' in the style"])
+    expectEqual(scene.losses.map(\.description), ["Layer \"Box\" #box: 'style' in the style"])
     _ = try Scene(try scene.json()).makeStage()
   }
 
@@ -220,8 +224,9 @@ struct SceneWritingTests {
     let listener = Listener()
     try addLosses(listener)
     let scene = try Scene(of: loop)
-    #expect(
-      scene.losses.map(\.description) == [
+    expectEqual(
+      scene.losses.map(\.description),
+      [
         "the timer 'poll', due at 3.0 s",
         #"Layer "Box" #box: the object in 'contents'"#,
         #"Layer "Box" #box: the closure that eases the animation 'fade'"#,
@@ -233,9 +238,9 @@ struct SceneWritingTests {
       ])
     let stage = try scene.makeStage()
     let ring = try #require(stage.layer("ring"))
-    #expect(try ring.value(forKeyPath: "progress") == 0.25)
-    #expect(ring.opacity == 0.5)
-    #expect(stage.layer("box")?.contents == OpaqueReference("cat.png"))
+    try expectEqual(ring.value(forKeyPath: "progress"), 0.25)
+    expectEqual(ring.opacity, 0.5)
+    expectEqual(stage.layer("box")?.contents, OpaqueReference("cat.png"))
     withExtendedLifetime(listener) {}
   }
 
@@ -270,7 +275,7 @@ struct SceneWritingTests {
     for instant in [0, 0.25, 0.5, 1, 2] {
       stage.loop.advance(to: instant)
       original.loop.advance(to: instant)
-      #expect(SceneComparison.difference(original.root, stage.root) == nil)
+      expectNil(SceneComparison.difference(original.root, stage.root))
     }
     #expect(
       throws: SceneError(
@@ -296,6 +301,6 @@ struct SceneWritingTests {
     let count = Rounds.scaled(50_000)
     // The first levels are indented less.
     let (once, twice) = (try size(count), try size(2 * count))
-    #expect(twice < 2 * once + 20_000)
+    expectTrue(twice < 2 * once + 20_000)
   }
 }

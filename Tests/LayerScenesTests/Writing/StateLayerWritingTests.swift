@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -20,18 +21,18 @@ struct StateLayerWritingTests {
            "to": "#root"}}}}
       """)
     let (text, losses) = try scene.camlWithLosses()
-    #expect(losses == [])
-    #expect(text.contains(#"<CALayer id="badge" name="plain""#))
-    #expect(text.contains(#"<CAShapeLayer id="badge" name="line""#))
-    #expect(text.contains(#"<CATextLayer id="dot" name="text""#))
+    expectEqual(losses, [])
+    expectTrue(text.contains(#"<CALayer id="badge" name="plain""#))
+    expectTrue(text.contains(#"<CAShapeLayer id="badge" name="line""#))
+    expectTrue(text.contains(#"<CATextLayer id="dot" name="text""#))
     let stage = try Scene(text).makeStage()
     try stage.setState("A")
-    #expect(stage.root.sublayers?.map(\.name) == ["plain"])
-    #expect(stage.root.sublayers?.first?.opacity == 0.5)
+    expectEqual(stage.root.sublayers?.map(\.name), ["plain"])
+    expectEqual(stage.root.sublayers?.first?.opacity, 0.5)
     try stage.setState("B")
-    #expect(stage.root.sublayers?.map(\.name) == ["line"])
-    #expect((stage.root.sublayers?.first as? ShapeLayer)?.lineWidth == 3)
+    expectEqual(stage.root.sublayers?.map(\.name), ["line"])
+    expectEqual((stage.root.sublayers?.first as? ShapeLayer)?.lineWidth, 3)
     try stage.setState("C")
-    #expect(stage.root.sublayers?.map(\.name) == ["text"])
+    expectEqual(stage.root.sublayers?.map(\.name), ["text"])
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -29,7 +30,7 @@ struct ValueTextTests {
     let table = try #require(LayerClass(rawValue: name)).type.propertyTable
     let shape = ValueShape(try #require(table.address(of: keyPath)), in: table)
     let written = try #require(ValueText.json(value, as: shape))
-    #expect(String(decoding: written, as: UTF8.self) == text)
+    expectEqual(String(decoding: written, as: UTF8.self), text)
   }
 
   @Test("of arrays and dictionaries without declared types are plain, in the order of the keys")
@@ -37,17 +38,17 @@ struct ValueTextTests {
     func text(_ value: PropertyValue, _ type: PropertyType) -> String? {
       ValueText.json(value, as: ValueShape(type)).map { String(decoding: $0, as: UTF8.self) }
     }
-    #expect(text([1, "x", true, .null], .array) == #"[1, "x", true, null]"#)
-    #expect(text([], .array) == "[]")
-    #expect(
-      text(.dictionary(["b": 2, "a": "x", "c": .null]), .dictionary)
-        == #"{"a": "x", "b": 2, "c": null}"#)
-    #expect(text(.dictionary([:]), .dictionary) == "{}")
+    expectEqual(text([1, "x", true, .null], .array), #"[1, "x", true, null]"#)
+    expectEqual(text([], .array), "[]")
+    expectEqual(
+      text(.dictionary(["b": 2, "a": "x", "c": .null]), .dictionary),
+      #"{"a": "x", "b": 2, "c": null}"#)
+    expectEqual(text(.dictionary([:]), .dictionary), "{}")
     // The reader accepts none of these.
     for inner in [PropertyValue.point(.zero), .array([1]), .dictionary([:]), .number(.infinity)] {
-      #expect(text(.array([1, inner]), .array) == nil)
-      #expect(text(.dictionary(["a": 1, "b": inner]), .dictionary) == nil)
+      expectNil(text(.array([1, inner]), .array))
+      expectNil(text(.dictionary(["a": 1, "b": inner]), .dictionary))
     }
-    #expect(text(.null, .number) == nil)
+    expectNil(text(.null, .number))
   }
 }

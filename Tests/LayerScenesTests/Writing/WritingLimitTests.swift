@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -19,66 +20,65 @@ struct WritingLimitTests {
 
   @Test("are cells that are no dictionaries, or have a value that JSON does not take")
   func records() throws {
-    #expect(try json(.array([])) == "[]")
-    #expect(
-      try json(.array([.dictionary(["birthRate": 2, "name": "a"]), .dictionary([:])]))
-        == #"[{"name": "a", "birthRate": 2}, {}]"#)
-    #expect(
-      try json(.array([.dictionary(["emitterCells": .array([.dictionary(["name": "b"])])])]))
-        == #"[{"emitterCells": [{"name": "b"}]}]"#)
-    #expect(try json(.array([1])) == nil)
-    #expect(try json(.array([.dictionary([:]), "x"])) == nil)
-    #expect(try json(.array([.dictionary(["birthRate": .null])])) == nil)
-    #expect(try json(.array([.dictionary(["emitterCells": .array([1])])])) == nil)
+    try expectEqual(json(.array([])), "[]")
+    try expectEqual(
+      json(.array([.dictionary(["birthRate": 2, "name": "a"]), .dictionary([:])])),
+      #"[{"name": "a", "birthRate": 2}, {}]"#)
+    try expectEqual(
+      json(.array([.dictionary(["emitterCells": .array([.dictionary(["name": "b"])])])])),
+      #"[{"emitterCells": [{"name": "b"}]}]"#)
+    try expectNil(json(.array([1])))
+    try expectNil(json(.array([.dictionary([:]), "x"])))
+    try expectNil(json(.array([.dictionary(["birthRate": .null])])))
+    try expectNil(json(.array([.dictionary(["emitterCells": .array([1])])])))
     // What the table does not have is not written.
-    #expect(try json(.array([.dictionary(["odd": 1])])) == "[{}]")
+    try expectEqual(json(.array([.dictionary(["odd": 1])])), "[{}]")
   }
 
-  @Test("are elements of another type than the list's, and infinite numbers in a plain one")
-  func elements() throws {
-    var shape = ValueShape(.array)
-    shape.element = .number
-    #expect(ValueText.json([1, 2.5], as: shape).map { $0.count } == 8)
-    #expect(ValueText.json([1, "x"], as: shape) == nil)
-    shape.element = nil
-    #expect(ValueText.json(.array([.number(.infinity)]), as: shape) == nil)
-    #expect(ValueText.json(.null, as: shape) == nil)
-    shape.allowsNone = true
-    #expect(ValueText.json(.null, as: shape).map { $0.count } == 4)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("are objects behind references, at any depth")
-  func objects() {
-    let object = PropertyValue.opaque(OpaqueReference("a", object: Picture()))
-    let name = PropertyValue.opaque(OpaqueReference("a"))
-    for value in [
-      object, .array([1, object]), .dictionary(["a": 1, "b": object]),
-      .array([.dictionary(["a": .array([object])])]),
-    ] { #expect(value.holdsObject) }
-    for value in [
-      name, .array([1, name]), .dictionary(["a": name]), .array([]), .dictionary([:]), "a", .null,
-    ] { #expect(!value.holdsObject) }
-  }
-
-  @Test("are empty references in markup, in lists and dictionaries too")
-  func references() throws {
-    for (field, name) in [
-      (#""filters": ["a", ""]"#, "filters"), (#""style": {"contents": ""}"#, "style"),
-      (#""contents": """#, "contents"),
-    ] {
-      let scene = try Scene(
-        #"{"version": 1, "root": {"class": "Layer", "zPosition": 2, \#(field)}}"#)
-      let (text, losses) = try scene.camlWithLosses()
-      #expect(losses.map(\.what) == ["the empty reference in '\(name)'"])
-      #expect(text.contains(#"<CALayer zPosition="2"/>"#))
-    }
-    let whole = try Scene(
-      #"{"version": 1, "root": {"class": "Layer", "filters": ["a", "b"], "compositingFilter": "c"}}"#
-    ).caml(strict: true)
-    #expect(
-      whole.contains(#"<CAFilter filter="a"/>"#) && whole.contains(#"<CAFilter filter="b"/>"#))
-    #expect(whole.contains(#"<compositingFilter type="CAFilter" filter="c"/>"#))
-  }
+  static let facts: [Fact] = [
+    Fact("are elements of another type than the list's, and infinite numbers in a plain one") {
+      var shape = ValueShape(.array)
+      shape.element = .number
+      expectEqual(ValueText.json([1, 2.5], as: shape).map { $0.count }, 8)
+      expectNil(ValueText.json([1, "x"], as: shape))
+      shape.element = nil
+      expectNil(ValueText.json(.array([.number(.infinity)]), as: shape))
+      expectNil(ValueText.json(.null, as: shape))
+      shape.allowsNone = true
+      expectEqual(ValueText.json(.null, as: shape).map { $0.count }, 4)
+    },
+    Fact("are objects behind references, at any depth") {
+      let object = PropertyValue.opaque(OpaqueReference("a", object: Picture()))
+      let name = PropertyValue.opaque(OpaqueReference("a"))
+      for value in [
+        object, .array([1, object]), .dictionary(["a": 1, "b": object]),
+        .array([.dictionary(["a": .array([object])])]),
+      ] { expectTrue(value.holdsObject) }
+      for value in [
+        name, .array([1, name]), .dictionary(["a": name]), .array([]), .dictionary([:]), "a", .null,
+      ] { expectFalse(value.holdsObject) }
+    },
+    Fact("are empty references in markup, in lists and dictionaries too") {
+      for (field, name) in [
+        (#""filters": ["a", ""]"#, "filters"), (#""style": {"contents": ""}"#, "style"),
+        (#""contents": """#, "contents"),
+      ] {
+        let scene = try Scene(
+          #"{"version": 1, "root": {"class": "Layer", "zPosition": 2, \#(field)}}"#)
+        let (text, losses) = try scene.camlWithLosses()
+        expectEqual(losses.map(\.what), ["the empty reference in '\(name)'"])
+        expectTrue(text.contains(#"<CALayer zPosition="2"/>"#))
+      }
+      let whole = try Scene(
+        #"{"version": 1, "root": {"class": "Layer", "filters": ["a", "b"], "compositingFilter": "c"}}"#
+      ).caml(strict: true)
+      expectTrue(whole.contains(#"<CAFilter filter="a"/>"#))
+      expectTrue(whole.contains(#"<CAFilter filter="b"/>"#))
+      expectTrue(whole.contains(#"<compositingFilter type="CAFilter" filter="c"/>"#))
+    },
+  ]
 
   @Test("are not the identifiers of layers that several states add")
   func identifiers() throws {
@@ -93,15 +93,21 @@ struct WritingLimitTests {
         + state("B", "<CAShapeLayer id='badge' name='b'/>", "lineWidth", 3)
         + "</states></CALayer></caml>")
     let (text, losses) = try scene.jsonWithLosses()
-    #expect(losses.isEmpty && text.split(separator: "\"id\": \"badge\"").count == 3)
+    expectTrue(losses.isEmpty)
+    expectEqual(text.split(separator: "\"id\": \"badge\"").count, 3)
     let stage = try Scene(text).makeStage()
     try stage.setState("A")
     let first = try #require(stage.found("badge") as? ShapeLayer)
-    #expect(first.zPosition == 4 && first.lineWidth == 1 && first.name == nil)
+    expectEqual(first.zPosition, 4)
+    expectEqual(first.lineWidth, 1)
+    expectNil(first.name)
     try stage.setState("B")
     let second = try #require(stage.found("badge") as? ShapeLayer)
-    #expect(second !== first && second.lineWidth == 3 && second.zPosition == 0)
-    #expect(second.name == "b" && stage.root.sublayers?.count == 1)
+    expectTrue(second !== first)
+    expectEqual(second.lineWidth, 3)
+    expectEqual(second.zPosition, 0)
+    expectEqual(second.name, "b")
+    expectEqual(stage.root.sublayers?.count, 1)
   }
 
   @Test("are no animations without a key: they make a list of all")
@@ -112,7 +118,8 @@ struct WritingLimitTests {
       <toValue type="real" value="0"/></k></animations></CALayer></caml>
       """)
     let json = try scene.json(strict: true)
-    #expect(json.contains(#""animations": {"#) && json.contains(#""k": {"class""#))
+    expectTrue(json.contains(#""animations": {"#))
+    expectTrue(json.contains(#""k": {"class""#))
     let root = Layer(id: "root")
     let loop = RenderLoop(root: root)
     let fade = BasicAnimation(keyPath: "opacity")
@@ -121,8 +128,9 @@ struct WritingLimitTests {
     try root.add(fade, forKey: "k")
     try root.add(fade, forKey: nil)
     let list = try Scene(of: loop).json()
-    #expect(list.contains(#""animations": ["#) && list.contains(#""key": "k""#))
-    #expect(list.split(separator: #""key": "#).count == 2)
+    expectTrue(list.contains(#""animations": ["#))
+    expectTrue(list.contains(#""key": "k""#))
+    expectEqual(list.split(separator: #""key": "#).count, 2)
     withExtendedLifetime(root) {}
   }
 }

@@ -20,7 +20,7 @@ struct PlainMarkupTests {
 
   @Test("is read without the system's parser")
   func plain() throws {
-    #expect(try Self.plainElements(Self.example)?.count == 7)
+    try expectEqual(Self.plainElements(Self.example)?.count, 7)
   }
 
   @Test(
@@ -32,7 +32,7 @@ struct PlainMarkupTests {
       "<a b=1/>", "<a><!-- -- --></a>", "<?xml version='1.0'?><a/>", "<?pi?><a/>",
     ])
   func unusual(_ text: String) throws {
-    #expect(try Self.plainElements(text) == nil)
+    try expectNil(Self.plainElements(text))
   }
 
   @Test("has the elements that the system's parser finds, however it is changed")
@@ -56,9 +56,9 @@ struct PlainMarkupTests {
       guard let own = PlainMarkup.elements(of: scanner) else { continue }
       plain += 1
       let system = try XMLTreeBuilder(scanner).build()
-      #expect(own.map(Self.content) == system.map(Self.content))
+      expectEqual(own.map(Self.content), system.map(Self.content))
     }
-    #expect(plain > Rounds.scaled(6000) / 10)
+    expectTrue(plain > Rounds.scaled(6000) / 10)
   }
 
   /// What readers see of an element; white space between elements has no meaning.

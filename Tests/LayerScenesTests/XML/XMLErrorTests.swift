@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -6,7 +7,7 @@ import Testing
 struct XMLErrorTests {
   @Test("is an error with location, message and hint", arguments: ends + nesting + tags + texts)
   func message(_ faulty: FaultyText) {
-    #expect(said(about: Array(faulty.text.utf8)) == "s.caml:" + faulty.expected)
+    expectEqual(said(about: Array(faulty.text.utf8)), "s.caml:" + faulty.expected)
   }
 
   private static let ends: [FaultyText] = [
@@ -175,56 +176,53 @@ struct XMLErrorTests {
 
   @Test("counts the columns of a line from which an instruction was removed")
   func behindInstruction() {
-    #expect(
-      said(about: Array("<a><?pi x?><?pi?> & </a>".utf8))
-        == "s.caml:1:19: error: '&' does not start a reference here\n"
-        + "  hint: write &amp; for the character '&'"
-    )
+    expectEqual(
+      said(about: Array("<a><?pi x?><?pi?> & </a>".utf8)),
+      "s.caml:1:19: error: '&' does not start a reference here\n"
+        + "  hint: write &amp; for the character '&'")
   }
 
   @Test("that is not UTF-8 is an error with the byte and its location")
   func encoding() {
     let hint = "\n  hint: save the file as UTF-8"
-    #expect(
-      said(about: Array("<a>".utf8) + [0xE9] + Array("</a>".utf8))
-        == "s.caml:1:4: error: invalid UTF-8: byte 0xE9" + hint
-    )
-    #expect(
-      said(about: [0xFE, 0xFF, 0x00, 0x3C])
-        == "s.caml: error: the file is UTF-16, only UTF-8 is read" + hint
-    )
-    #expect(
-      said(about: Array("<a/>".utf8) + [0xC3])
-        == "s.caml:1:5: error: the file ends inside a character" + hint
-    )
+    expectEqual(
+      said(about: Array("<a>".utf8) + [0xE9] + Array("</a>".utf8)),
+      "s.caml:1:4: error: invalid UTF-8: byte 0xE9" + hint)
+    expectEqual(
+      said(about: [0xFE, 0xFF, 0x00, 0x3C]),
+      "s.caml: error: the file is UTF-16, only UTF-8 is read" + hint)
+    expectEqual(
+      said(about: Array("<a/>".utf8) + [0xC3]),
+      "s.caml:1:5: error: the file ends inside a character" + hint)
   }
 
-  @Test("in a reference is at its '&', which is at most 100 bytes before the parser's position")
-  func farReference() {
-    for (distance, expected) in [
-      (99, "s.caml:1:4: error: an undeclared entity"),
-      (100, "s.caml:1:4: error: an undeclared entity"),
-      (101, "s.caml:1:105: error: not well-formed XML (code 26)"),
-    ] {
-      let name = String(repeating: "x", count: 120)
-      let source = SourceText(file: "s.caml", bytes: Array("<a>&\(name);</a>".utf8))
-      let error = XMLFault(code: 26, end: 3 + distance, tag: 0).error(in: source)
-      #expect(error.description.hasPrefix(expected), "\(distance)")
-    }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("in a reference is at its '&', which is at most 100 bytes before the parser's position") {
+      for (distance, expected) in [
+        (99, "s.caml:1:4: error: an undeclared entity"),
+        (100, "s.caml:1:4: error: an undeclared entity"),
+        (101, "s.caml:1:105: error: not well-formed XML (code 26)"),
+      ] {
+        let name = String(repeating: "x", count: 120)
+        let source = SourceText(file: "s.caml", bytes: Array("<a>&\(name);</a>".utf8))
+        let error = XMLFault(code: 26, end: 3 + distance, tag: 0).error(in: source)
+        expectTrue(error.description.hasPrefix(expected), "\(distance)")
+      }
+    },
+    Fact("has a message with the code if there is no other") {
+      let source = SourceText(file: "s.caml", bytes: Array("<a/>".utf8))
+      let error = XMLFault(code: 77, end: 2, tag: 0).error(in: source)
+      expectEqual(error.description, "s.caml:1:3: error: not well-formed XML (code 77)")
+    },
+  ]
 
   @Test("in a reference at the end of the file is at its '&', too", arguments: [4, 5, 6])
   func reference(end: Int) {
     let source = SourceText(file: "s.caml", bytes: Array("<a>&x".utf8))
     let error = XMLFault(code: 26, end: end, tag: 0).error(in: source)
-    #expect(error.description.hasPrefix("s.caml:1:4: error: an undeclared entity"))
-  }
-
-  @Test("has a message with the code if there is no other")
-  func unknownCode() {
-    let source = SourceText(file: "s.caml", bytes: Array("<a/>".utf8))
-    let error = XMLFault(code: 77, end: 2, tag: 0).error(in: source)
-    #expect(error.description == "s.caml:1:3: error: not well-formed XML (code 77)")
+    expectTrue(error.description.hasPrefix("s.caml:1:4: error: an undeclared entity"))
   }
 
   private func said(about bytes: [UInt8]) -> String {

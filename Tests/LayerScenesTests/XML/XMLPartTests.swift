@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -23,14 +24,14 @@ struct XMLPartTests {
     let names = (0..<count).map { "b\($0)" }
     let list = names.reversed().map { " \($0)='v\($0)'" }.joined()
     let root = try read("<a\(list)/>")
-    #expect(root.attributes.map(\.name) == names)
+    expectEqual(root.attributes.map(\.name), names)
     for (index, name) in names.enumerated() {
-      #expect(root.attribute(name) == "v\(name)")
-      #expect(root.place(ofAttribute: name).column == 4 + 9 * (count - 1 - index))
+      expectEqual(root.attribute(name), "v\(name)")
+      expectEqual(root.place(ofAttribute: name).column, 4 + 9 * (count - 1 - index))
     }
     for name in ["", "a", "b", "b-", "b00", "b10", "c", "B0"] {
-      #expect(root.attribute(name) == nil, "\(name)")
-      #expect(root.place(ofAttribute: name).column == 1)
+      expectNil(root.attribute(name), "\(name)")
+      expectEqual(root.place(ofAttribute: name).column, 1)
     }
   }
 
@@ -43,21 +44,21 @@ struct XMLPartTests {
     }
     for (count, isPlain) in [(99, true), (100, true), (101, false)] {
       let list = (0..<count).map { " a\($0)='\($0)'" }.joined()
-      #expect((try plain("<e\(list)/>") != nil) == isPlain, "\(count)")
-      #expect(try read("<e\(list)/>").attribute("a\(count - 1)") == "\(count - 1)")
+      expectEqual((try plain("<e\(list)/>") != nil), isPlain, "\(count)")
+      try expectEqual(read("<e\(list)/>").attribute("a\(count - 1)"), "\(count - 1)")
       // The declaration of a namespace does not count.
-      #expect((try plain("<e\(list) xmlns='u'/>") != nil) == isPlain, "\(count)")
+      expectEqual((try plain("<e\(list) xmlns='u'/>") != nil), isPlain, "\(count)")
     }
     for (count, isPlain) in [(199, true), (200, true), (201, false)] {
       let name = String(repeating: "n", count: count)
-      #expect((try plain("<\(name)/>") != nil) == isPlain, "\(count)")
-      #expect((try plain("<a \(name)='1'/>") != nil) == isPlain, "\(count)")
-      #expect(try read("<\(name)/>").name == name)
+      expectEqual((try plain("<\(name)/>") != nil), isPlain, "\(count)")
+      expectEqual((try plain("<a \(name)='1'/>") != nil), isPlain, "\(count)")
+      try expectEqual(read("<\(name)/>").name, name)
     }
     for (count, isPlain) in [(1 << 20, true), (1 << 20 + 1, false)] {
       let text = String(repeating: "t", count: count)
-      #expect((try plain("<a>\(text)</a>") != nil) == isPlain)
-      #expect(try read("<a>\(text)</a>").text.utf8.count == count)
+      expectEqual((try plain("<a>\(text)</a>") != nil), isPlain)
+      try expectEqual(read("<a>\(text)</a>").text.utf8.count, count)
     }
   }
 
@@ -65,47 +66,45 @@ struct XMLPartTests {
   func order() throws {
     let root = try read(
       "<e b='1' ab='2' a='3' aB='4' a-='5' a.='6' _='7' A='8' xmln='9' xmlnss='0'/>")
-    #expect(
-      root.attributes.map(\.name)
-        == ["A", "_", "a", "a-", "a.", "aB", "ab", "b", "xmln", "xmlnss"])
+    expectEqual(
+      root.attributes.map(\.name), ["A", "_", "a", "a-", "a.", "aB", "ab", "b", "xmln", "xmlnss"])
   }
 
   @Test("have text with or without white space, as it is, between, before and behind elements")
   func text() throws {
-    #expect(try read("<a> </a>").text == " ")
-    #expect(try read("<a>\t\n </a>").text == "\t\n ")
-    #expect(try read("<a> x </a>").text == " x ")
-    #expect(try read("<a>\n<b/>\n</a>").text == "")
-    #expect(try read("<a>\n<b/> x <c/>\n</a>").text == " x \n")
-    #expect(try read("<a>x<b/>y</a>").text == "xy")
-    #expect(try read("<a>x<!-- c -->y</a>").text == "xy")
-    #expect(try read("<a>x<b>in</b>y</a>").child("b")?.text == "in")
-    #expect(try read("\n<!-- c -->\n<a>x</a>\n<!-- d -->\n").text == "x")
+    try expectEqual(read("<a> </a>").text, " ")
+    try expectEqual(read("<a>\t\n </a>").text, "\t\n ")
+    try expectEqual(read("<a> x </a>").text, " x ")
+    try expectEqual(read("<a>\n<b/>\n</a>").text, "")
+    try expectEqual(read("<a>\n<b/> x <c/>\n</a>").text, " x \n")
+    try expectEqual(read("<a>x<b/>y</a>").text, "xy")
+    try expectEqual(read("<a>x<!-- c -->y</a>").text, "xy")
+    try expectEqual(read("<a>x<b>in</b>y</a>").child("b")?.text, "in")
+    try expectEqual(read("\n<!-- c -->\n<a>x</a>\n<!-- d -->\n").text, "x")
   }
 
   @Test("have the five references of XML in values, and nothing else for them")
   func references() throws {
-    #expect(try read("<a b='&amp;&lt;&gt;&quot;&apos;'/>").attribute("b") == "&<>\"'")
-    #expect(try read("<a b='x&amp;amp;y'/>").attribute("b") == "x&amp;y")
-    #expect(try read("<a b=\"it's\" c='\"'/>").attributes.map(\.value) == ["it's", "\""])
-    #expect(try read("<a b=''/>").attribute("b") == "")
-    #expect(try read("<a b='&#x41;&#66;'/>").attribute("b") == "AB")
-    #expect(
-      said(about: "<a b='&amq;'/>")
-        == "s.xml:1:7: error: an undeclared entity\n  hint: known are &amp; &lt; &gt; &quot; &apos;"
-    )
+    try expectEqual(read("<a b='&amp;&lt;&gt;&quot;&apos;'/>").attribute("b"), "&<>\"'")
+    try expectEqual(read("<a b='x&amp;amp;y'/>").attribute("b"), "x&amp;y")
+    try expectEqual(read("<a b=\"it's\" c='\"'/>").attributes.map(\.value), ["it's", "\""])
+    try expectEqual(read("<a b=''/>").attribute("b"), "")
+    try expectEqual(read("<a b='&#x41;&#66;'/>").attribute("b"), "AB")
+    expectEqual(
+      said(about: "<a b='&amq;'/>"),
+      "s.xml:1:7: error: an undeclared entity\n  hint: known are &amp; &lt; &gt; &quot; &apos;")
   }
 
   @Test("may have white space in their tags")
   func spaces() throws {
     let root = try read("<a\n\tb='1'\r\n  c='2' ><d\n/><e ></e\n></a >")
-    #expect(root.attributes.map(\.name) == ["b", "c"])
-    #expect(root.children.map(\.name) == ["d", "e"])
+    expectEqual(root.attributes.map(\.name), ["b", "c"])
+    expectEqual(root.children.map(\.name), ["d", "e"])
   }
 
   @Test("that are wrong are errors at their place", arguments: faults)
   func message(_ faulty: FaultyText) {
-    #expect(said(about: faulty.text) == "s.xml:" + faulty.expected)
+    expectEqual(said(about: faulty.text), "s.xml:" + faulty.expected)
   }
 
   private static let faults: [FaultyText] = [
@@ -182,10 +181,10 @@ struct XMLPartTests {
   @Test("may be in each encoding that is a part of UTF-8, and after a mark of the byte order")
   func encodings() throws {
     for name in ["UTF-8", "utf-8", "US-ASCII", "ascii"] {
-      #expect(try read("<?xml version='1.0' encoding='\(name)'?><a/>").name == "a")
+      try expectEqual(read("<?xml version='1.0' encoding='\(name)'?><a/>").name, "a")
     }
-    #expect(try read("\u{FEFF}<?xml version=\"1.0\"?>\n<a/>").name == "a")
-    #expect(try read("<?xml-model x?><a/>").name == "a")
+    try expectEqual(read("\u{FEFF}<?xml version=\"1.0\"?>\n<a/>").name, "a")
+    try expectEqual(read("<?xml-model x?><a/>").name, "a")
   }
 
   @Test("keep their place when instructions are left out for the system's parser")
@@ -194,25 +193,25 @@ struct XMLPartTests {
     let bytes = Array("ab<?p?>c\nd<?qq?>é!".utf8)
     let source = SourceText(file: "s", bytes: bytes)
     let input = XMLParserInput(source, without: [2..<7, 10..<16])
-    #expect(String(decoding: input.bytes, as: UTF8.self) == "abc\ndé!")
-    #expect(input.offset(line: 1, column: 1) == 0)
-    #expect(input.offset(line: 1, column: 2) == 1)
-    #expect(input.offset(line: 1, column: 3) == 7)
-    #expect(input.offset(line: 1, column: 4) == 8)
+    expectEqual(String(decoding: input.bytes, as: UTF8.self), "abc\ndé!")
+    expectEqual(input.offset(line: 1, column: 1), 0)
+    expectEqual(input.offset(line: 1, column: 2), 1)
+    expectEqual(input.offset(line: 1, column: 3), 7)
+    expectEqual(input.offset(line: 1, column: 4), 8)
     // No character is behind the end of a line or of the file.
-    #expect(input.offset(line: 1, column: 9) == 8)
-    #expect(input.offset(line: 2, column: 1) == 9)
-    #expect(input.offset(line: 2, column: 2) == 16)
-    #expect(input.offset(line: 2, column: 3) == 18)
-    #expect(input.offset(line: 2, column: 4) == 19)
-    #expect(input.offset(line: 2, column: 9) == 19)
-    #expect(input.offset(line: 9, column: 1) == 19)
+    expectEqual(input.offset(line: 1, column: 9), 8)
+    expectEqual(input.offset(line: 2, column: 1), 9)
+    expectEqual(input.offset(line: 2, column: 2), 16)
+    expectEqual(input.offset(line: 2, column: 3), 18)
+    expectEqual(input.offset(line: 2, column: 4), 19)
+    expectEqual(input.offset(line: 2, column: 9), 19)
+    expectEqual(input.offset(line: 9, column: 1), 19)
     let whole = XMLParserInput(source, without: [])
-    #expect(whole.bytes == bytes)
-    #expect(whole.offset(line: 2, column: 2) == 10)
+    expectEqual(whole.bytes, bytes)
+    expectEqual(whole.offset(line: 2, column: 2), 10)
     let marked = XMLParserInput(
       SourceText(file: "s", bytes: Array("\u{FEFF}ab".utf8)), without: [])
-    #expect(marked.offset(line: 1, column: 2) == 4)
+    expectEqual(marked.offset(line: 1, column: 2), 4)
   }
 
   @Test("have attributes whose names are found without reading their values")
@@ -223,14 +222,14 @@ struct XMLPartTests {
         String(decoding: bytes[$0], as: UTF8.self)
       }
     }
-    #expect(names("<a>b='1'</a>") == [])
-    #expect(names("<a b='1' c = \"x='2' >\" d=''>e='3'") == ["b", "c", "d"])
-    #expect(names("<a\tb='1'\n\rc='2'/>") == ["b", "c"])
-    #expect(names("x<ab c:d='1'/>", at: 1) == ["c:d"])
+    expectEqual(names("<a>b='1'</a>"), [])
+    expectEqual(names("<a b='1' c = \"x='2' >\" d=''>e='3'"), ["b", "c", "d"])
+    expectEqual(names("<a\tb='1'\n\rc='2'/>"), ["b", "c"])
+    expectEqual(names("x<ab c:d='1'/>", at: 1), ["c:d"])
     func duplicate(_ text: String) -> Int? {
       XMLAttributeFinder(Array(text.utf8)).duplicate(inTagAt: 0)
     }
-    #expect(duplicate("<a b='1' c='2'/>") == nil)
-    #expect(duplicate("<a b='1' c='2' b='3' c='4'/>") == 15)
+    expectNil(duplicate("<a b='1' c='2'/>"))
+    expectEqual(duplicate("<a b='1' c='2' b='3' c='4'/>"), 15)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -21,28 +22,45 @@ struct XMLWriterTests {
     writer.begin("c")
     writer.end()
     writer.end()
-    #expect(
-      text(writer) == Self.head + "<a x=\"&quot;&#9;&#10;&#13;&amp;&lt;>'é\" y=\"\">\n"
+    expectEqual(
+      text(writer),
+      Self.head + "<a x=\"&quot;&#9;&#10;&#13;&amp;&lt;>'é\" y=\"\">\n"
         + "  <b>1 &gt; 0\t\n&#13;&amp;&lt;\"]]&gt;'</b>\n"
         + "  &gt; t\n"
         + "  <c/>\n"
         + "</a>\n")
   }
 
-  @Test("writes what the reader reads: every value and text with all their characters")
-  func roundTrip() throws {
-    let value = "q\" a' & <b> \t\n\r]]> é😀"
-    var writer = XMLWriter()
-    writer.begin("a")
-    writer.attribute("v", value)
-    writer.begin("t")
-    writer.text(value)
-    writer.end()
-    writer.end()
-    let root = try XMLDocumentTree(writer.bytes, file: "s.xml").root
-    #expect(root.attribute("v") == value)
-    #expect(root.child("t")?.text == value)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("writes what the reader reads: every value and text with all their characters") {
+      let value = "q\" a' & <b> \t\n\r]]> é😀"
+      var writer = XMLWriter()
+      writer.begin("a")
+      writer.attribute("v", value)
+      writer.begin("t")
+      writer.text(value)
+      writer.end()
+      writer.end()
+      let root = try XMLDocumentTree(writer.bytes, file: "s.xml").root
+      expectEqual(root.attribute("v"), value)
+      expectEqual(root.child("t")?.text, value)
+    },
+    Fact("knows the characters that XML can have") {
+      let allowed: [UInt32] = [
+        0x09, 0x0A, 0x0D, 0x20, 0x7F, 0xD7FF, 0xE000, 0xFFFD, 0x10000, 0x10FFFF,
+      ]
+      let others: [UInt32] = [0x00, 0x08, 0x0B, 0x0C, 0x0E, 0x1F, 0xFFFE, 0xFFFF]
+      for (codes, isAllowed) in [(allowed, true), (others, false)] {
+        for scalar in codes.compactMap(Unicode.Scalar.init) {
+          expectEqual(XMLWriter.allows(scalar), isAllowed, "\(scalar.value)")
+          expectEqual(XMLWriter.allows("a\(scalar)b"), isAllowed, "\(scalar.value)")
+        }
+      }
+      expectTrue(XMLWriter.allows(""))
+    },
+  ]
 
   @Test("puts what follows an element with text on a line of its own, as deep as before")
   func layout() {
@@ -58,8 +76,9 @@ struct XMLWriterTests {
     writer.text("")
     writer.end()
     writer.end()
-    #expect(
-      text(writer) == Self.head + """
+    expectEqual(
+      text(writer),
+      Self.head + """
         <a>
           first
           <b>
@@ -84,21 +103,6 @@ struct XMLWriterTests {
     for level in 0..<(depth - 1) { expected += indent(level) + "<e>\n" }
     expected += indent(depth - 1) + "<e/>\n"
     for level in (0..<(depth - 1)).reversed() { expected += indent(level) + "</e>\n" }
-    #expect(text(writer) == expected)
-  }
-
-  @Test("knows the characters that XML can have")
-  func characters() {
-    let allowed: [UInt32] = [
-      0x09, 0x0A, 0x0D, 0x20, 0x7F, 0xD7FF, 0xE000, 0xFFFD, 0x10000, 0x10FFFF,
-    ]
-    let others: [UInt32] = [0x00, 0x08, 0x0B, 0x0C, 0x0E, 0x1F, 0xFFFE, 0xFFFF]
-    for (codes, isAllowed) in [(allowed, true), (others, false)] {
-      for scalar in codes.compactMap(Unicode.Scalar.init) {
-        #expect(XMLWriter.allows(scalar) == isAllowed, "\(scalar.value)")
-        #expect(XMLWriter.allows("a\(scalar)b") == isAllowed, "\(scalar.value)")
-      }
-    }
-    #expect(XMLWriter.allows(""))
+    expectEqual(text(writer), expected)
   }
 }

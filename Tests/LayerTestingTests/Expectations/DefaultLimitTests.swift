@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerTesting
+import TestSupport
 import Testing
 
 @Suite("Where nothing is said")
@@ -34,20 +35,32 @@ struct DefaultLimitTests {
     for (place, call) in calls.enumerated() {
       let (near, nearLog) = makeStage()
       call(near, 0.9e-6)
-      #expect(nearLog.messages == [], "call \(place)")
+      expectEqual(nearLog.messages, [], "call \(place)")
       let (far, farLog) = makeStage()
       call(far, 1.9e-6)
-      #expect(farLog.messages.count == 1, "call \(place)")
+      expectEqual(farLog.messages.count, 1, "call \(place)")
     }
   }
 
-  @Test("a stage settles within a minute")
-  func settling() {
-    let (stage, log) = makeStage(Conditions(frameRate: 1))
-    stage.spin("card")
-    #expect(stage.pumpAndSettle() == 60)
-    #expect(log.messages.first?.hasPrefix("not idle after 60 s\n") == true)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("a stage settles within a minute") {
+      let (stage, log) = makeStage(Conditions(frameRate: 1))
+      stage.spin("card")
+      expectEqual(stage.pumpAndSettle(), 60)
+      expectTrue(log.messages.first?.hasPrefix("not idle after 60 s\n") == true)
+    },
+    Fact("a random script has thirty steps") {
+      var lengths: [Int] = []
+      fuzz(seeds: 0..<2) { _ in
+        1
+      } check: { steps, _ in
+        lengths.append(steps.count)
+      }
+      expectEqual(lengths, [30, 30])
+    },
+  ]
 
   @Test("an operation ends within a minute")
   func awaiting() async {
@@ -55,18 +68,7 @@ struct DefaultLimitTests {
     await #expect(throws: LoopWaitError.self) {
       try await scene.stage.awaiting { try await scene.stage.clock.sleep(for: .seconds(100)) }
     }
-    #expect(scene.loop.now == 60)
-    #expect(scene.failures.first?.hasPrefix("The operation did not end within 60 s: ") == true)
-  }
-
-  @Test("a random script has thirty steps")
-  func fuzzing() {
-    var lengths: [Int] = []
-    fuzz(seeds: 0..<2) { _ in
-      1
-    } check: { steps, _ in
-      lengths.append(steps.count)
-    }
-    #expect(lengths == [30, 30])
+    expectEqual(scene.loop.now, 60)
+    expectTrue(scene.failures.first?.hasPrefix("The operation did not end within 60 s: ") == true)
   }
 }

@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerTesting
+import TestSupport
 import Testing
 
 /// The lints as an expectation.
@@ -34,8 +35,9 @@ struct ExpectNoFindingsTests {
     let failures = Failures()
     let stage = try stage(failures) { try $0.add(move(), forKey: "move") }
     stage.expectNoFindings()
-    #expect(
-      failures.messages == [
+    expectEqual(
+      failures.messages,
+      [
         """
         there is 1 finding at 0 s
         warning: 'move' of Layer #box: position.x jumps from 100 back to 0 when it ends, at 1 s [snap-back]
@@ -43,7 +45,7 @@ struct ExpectNoFindingsTests {
           mend: set the model to 100 when the animation is added, or let it write its end value with commitsOnStop
         """
       ])
-    #expect(stage.loop.now == 0)
+    expectEqual(stage.loop.now, 0)
   }
 
   @Test func `passes if the model is set`() throws {
@@ -53,7 +55,7 @@ struct ExpectNoFindingsTests {
       box.renderLoop?.transaction(disableActions: true) { _ in box.position.x = 100 }
     }
     stage.expectNoFindings()
-    #expect(failures.messages == [])
+    expectEqual(failures.messages, [])
   }
 
   @Test func `passes an endless animation, which is a note`() throws {
@@ -64,7 +66,7 @@ struct ExpectNoFindingsTests {
       try box.add(spin, forKey: "spin")
     }
     stage.expectNoFindings()
-    #expect(failures.messages == [])
+    expectEqual(failures.messages, [])
   }
 
   @Test func `takes the names of rules, and fails for others`() throws {
@@ -72,8 +74,8 @@ struct ExpectNoFindingsTests {
     let stage = try stage(failures) { try $0.add(move(), forKey: "move") }
     stage.expectNoFindings(ignoring: ["snap-back"])
     stage.expectNoFindings(only: ["held"])
-    #expect(failures.messages == [])
+    expectEqual(failures.messages, [])
     stage.expectNoFindings(only: ["hold"])
-    #expect(failures.messages == ["there is no rule 'hold'\n  hint: did you mean 'held'?"])
+    expectEqual(failures.messages, ["there is no rule 'hold'\n  hint: did you mean 'held'?"])
   }
 }

@@ -2,6 +2,7 @@ import LayerAnimation
 import LayerModel
 import LayerMotion
 import LayerTesting
+import TestSupport
 import Testing
 
 @Suite("Changes are expected to cause no jump")
@@ -25,8 +26,8 @@ struct ExpectNoJumpTests {
       stage.loop.transaction(disableActions: true) { _ in stage["toast"].isHidden = true }
       return 3
     }
-    #expect(result == 3)
-    #expect(log.messages == [])
+    expectEqual(result, 3)
+    expectEqual(log.messages, [])
   }
 
   @Test("and fail with every value that jumps")
@@ -37,8 +38,9 @@ struct ExpectNoJumpTests {
       stage["card"].removeAllAnimations()
       stage.loop.transaction(disableActions: true) { _ in stage["toast"].opacity = 0.5 }
     }
-    #expect(
-      log.messages == [
+    expectEqual(
+      log.messages,
+      [
         """
         2 values jump
                           from      to        jump
@@ -47,7 +49,7 @@ struct ExpectNoJumpTests {
         position shows (25,150), the model's value: 'position' was removed at 0.5 s
         """
       ])
-    #expect(log.failures.first?.site.line == line)
+    expectEqual(log.failures.first?.site.line, line)
   }
 
   @Test("and a failure lists twenty values, and counts the others", arguments: [20, 21, 30])
@@ -61,10 +63,10 @@ struct ExpectNoJumpTests {
       }
     }
     let lines = (log.messages.first ?? "").split(separator: "\n")
-    #expect(lines.first == "\(count) values jump")
-    #expect(lines.count { $0.hasPrefix("✗") } == 20)
-    #expect(
-      lines.filter { $0.hasSuffix(" more") } == (count > 20 ? ["  and \(count - 20) more"] : []))
+    expectEqual(lines.first, "\(count) values jump")
+    expectEqual(lines.count { $0.hasPrefix("✗") }, 20)
+    expectEqual(
+      lines.filter { $0.hasSuffix(" more") }, (count > 20 ? ["  and \(count - 20) more"] : []))
   }
 
   @Test("of given layers and key paths only")
@@ -78,15 +80,16 @@ struct ExpectNoJumpTests {
     stage.expectNoJump(keyPaths: [], within: 10) {
       stage.loop.transaction(disableActions: true) { _ in stage["toast"].position.x = 12 }
     }
-    #expect(log.messages == [])
+    expectEqual(log.messages, [])
     stage.expectNoJump(keyPaths: ["hidden", "position.x"]) {
       stage.loop.transaction(disableActions: true) { _ in
         stage["toast"].isHidden = true
         stage["toast"].position.x = 20
       }
     }
-    #expect(
-      log.messages == [
+    expectEqual(
+      log.messages,
+      [
         """
         2 values jump
                              from   to    jump
@@ -98,28 +101,49 @@ struct ExpectNoJumpTests {
       ])
   }
 
-  @Test("although layers come and go, and a colour that appears is a jump")
-  func layers() {
-    let (stage, log) = makeStage()
-    stage.expectNoJump {
-      stage["toast"].removeFromSuperlayer()
-      stage.root.addSublayer(Layer(id: "new"))
-    }
-    #expect(log.messages == [])
-    stage.expectNoJump {
-      stage.loop.transaction(disableActions: true) { _ in stage["card"].backgroundColor = .red }
-    }
-    #expect(
-      log.messages == [
-        """
-        #card backgroundColor jumps
-                                 from  to       jump
-        ✗ #card backgroundColor  none  #ff0000  another value
-        backgroundColor shows #ff0000, the model's value: no animation changes it
-          because backgroundColor was set at 0 s with actions disabled (F90)
-        """
-      ])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("although layers come and go, and a colour that appears is a jump") {
+      let (stage, log) = makeStage()
+      stage.expectNoJump {
+        stage["toast"].removeFromSuperlayer()
+        stage.root.addSublayer(Layer(id: "new"))
+      }
+      expectEqual(log.messages, [])
+      stage.expectNoJump {
+        stage.loop.transaction(disableActions: true) { _ in stage["card"].backgroundColor = .red }
+      }
+      expectEqual(
+        log.messages,
+        [
+          """
+          #card backgroundColor jumps
+                                   from  to       jump
+          ✗ #card backgroundColor  none  #ff0000  another value
+          backgroundColor shows #ff0000, the model's value: no animation changes it
+            because backgroundColor was set at 0 s with actions disabled (F90)
+          """
+        ])
+    },
+    Fact("and a wrong argument is a failure") {
+      let (stage, log) = makeStage()
+      var calls = 0
+      stage.expectNoJump(of: "#crad") { calls += 1 }
+      stage.expectNoJump(keyPaths: ["positoin"]) { calls += 1 }
+      stage.expectNoJump(within: -1) { calls += 1 }
+      stage.expectNoJump { stage.pump(0.1) }
+      expectEqual(calls, 3)
+      expectEqual(
+        log.messages,
+        [
+          "no layer matches '#crad'\n  hint: did you mean '#card'?",
+          "Layer #root has no property 'positoin'\n  hint: did you mean 'position'?",
+          "A tolerance is 0 or more, not -1.",
+          "The changes moved time, so that values may change.",
+        ])
+    },
+  ]
 
   @Test("of a key path that only some layers have")
   func rareKeyPath() {
@@ -129,29 +153,11 @@ struct ExpectNoJumpTests {
     stage.root.addSublayer(gradient)
     stage.pump(0)
     stage.expectNoJump(keyPaths: ["colors"]) {}
-    #expect(log.messages == [])
+    expectEqual(log.messages, [])
     stage.expectNoJump(keyPaths: ["colors"]) {
       stage.loop.transaction(disableActions: true) { _ in gradient.colors = [.black, .red] }
     }
-    #expect(log.messages.first?.hasPrefix("#gradient colors jumps\n") == true)
-  }
-
-  @Test("and a wrong argument is a failure")
-  func misuse() {
-    let (stage, log) = makeStage()
-    var calls = 0
-    stage.expectNoJump(of: "#crad") { calls += 1 }
-    stage.expectNoJump(keyPaths: ["positoin"]) { calls += 1 }
-    stage.expectNoJump(within: -1) { calls += 1 }
-    stage.expectNoJump { stage.pump(0.1) }
-    #expect(calls == 3)
-    #expect(
-      log.messages == [
-        "no layer matches '#crad'\n  hint: did you mean '#card'?",
-        "Layer #root has no property 'positoin'\n  hint: did you mean 'position'?",
-        "A tolerance is 0 or more, not -1.",
-        "The changes moved time, so that values may change.",
-      ])
+    expectTrue(log.messages.first?.hasPrefix("#gradient colors jumps\n") == true)
   }
 
   @Test("of the colours of a gradient")
@@ -165,6 +171,6 @@ struct ExpectNoJumpTests {
         gradient.colors = [.black, Color(red: 0, green: 0.5, blue: 0)]
       }
     }
-    #expect(log.messages.first?.hasPrefix("#gradient colors jumps\n") == true)
+    expectTrue(log.messages.first?.hasPrefix("#gradient colors jumps\n") == true)
   }
 }

@@ -2,6 +2,7 @@ import LayerAnimation
 import LayerModel
 import LayerMotion
 import LayerTesting
+import TestSupport
 import Testing
 
 @Suite("An order of ends is expected")
@@ -24,7 +25,7 @@ struct ExpectOrderTests {
     stage.expectOrder("tween 1", "block 1")
     stage.expectOrder("#toast fade", "block 1")
     stage.expectOrder()
-    #expect(log.messages == [])
+    expectEqual(log.messages, [])
   }
 
   @Test("and fails with everything that ended, if something ended too early")
@@ -32,8 +33,9 @@ struct ExpectOrderTests {
     let (stage, log) = played()
     let line: UInt = #line + 1
     stage.expectOrder("fade", "tween 1")
-    #expect(
-      log.messages == [
+    expectEqual(
+      log.messages,
+      [
         """
         'tween 1' ended too early, before 'fade'
         ✗ 0.25   tween 1      finished
@@ -42,7 +44,7 @@ struct ExpectOrderTests {
           0.75   block 1      finished
         """
       ])
-    #expect(log.failures.first?.site.line == line)
+    expectEqual(log.failures.first?.site.line, line)
   }
 
   @Test("or has not ended, or not as often")
@@ -56,8 +58,9 @@ struct ExpectOrderTests {
     stage.expectOrder("fade", "fade")
     stage.expectOrder("fade", "tween 1")
     stage.expectOrder("fad", "tween 1")
-    #expect(
-      log.messages == [
+    expectEqual(
+      log.messages,
+      [
         "'fade' has not ended\n  nothing has ended",
         "'fade' has not ended once more\n  0.25  #toast fade  cancelled",
         "'tween 1' has not ended\n  0.25  #toast fade  cancelled",

@@ -1,63 +1,98 @@
 import LayerAnimation
 import LayerModel
 import LayerTesting
+import TestSupport
 import Testing
 
 @Suite("A value is expected")
 struct ExpectPresentedTests {
-  @Test("as presented, or in the model")
-  func passes() {
-    let (stage, log) = makeStage()
-    stage.fade("card", for: 1)
-    stage.pump(0.5)
-    stage.expectPresented("#card", .opacity, 0.5)
-    stage.expectPresented("#card", "opacity", 0.5)
-    stage.expectModel("#card", .opacity, 1)
-    stage.expectModel("#card", "opacity", 1)
-    stage.expectModel("#card", .backgroundColor, nil)
-    #expect(log.messages == [])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("after a commit of what has just changed")
-  func commits() {
-    let (stage, log) = makeStage()
-    stage.loop.transaction(disableActions: true) { _ in stage["card"].opacity = 0.25 }
-    stage.expectPresented("#card", .opacity, 0.25)
-    #expect(log.messages == [])
-  }
-
-  @Test("and fails with the difference, and why it is what it is")
-  func fails() {
-    let (stage, log) = makeStage()
-    stage.fade("card", for: 1)
-    stage.pump(0.5)
-    stage.expectPresented("#card", .opacity, 0.8)
-    stage.expectModel("#card", .opacity, 0.8)
-    stage.loop.transaction(disableActions: true) { _ in stage["toast"].opacity = 0.25 }
-    stage.expectPresented("#toast", .opacity, 1)
-    #expect(
-      log.messages == [
-        """
-        #card opacity is not what was expected
-          expected  shows  off
-        ✗ 0.8       0.5    -0.3
-        opacity shows 0.5: 'fade' is 50 % through 0 → 1, linear; the model says 1
-        """,
-        """
-        #card opacity is not what was expected in the model
-          expected  model  off
-        ✗ 0.8       1      +0.2
-        opacity shows 0.5: 'fade' is 50 % through 0 → 1, linear; the model says 1
-        """,
-        """
-        #toast opacity is not what was expected
-          expected  shows  off
-        ✗ 1         0.25   -0.75
-        opacity shows 0.25, the model's value: no animation changes it
-          because opacity was set at 0.5 s with actions disabled (F90)
-        """,
-      ])
-  }
+  static let facts: [Fact] = [
+    Fact("as presented, or in the model") {
+      let (stage, log) = makeStage()
+      stage.fade("card", for: 1)
+      stage.pump(0.5)
+      stage.expectPresented("#card", .opacity, 0.5)
+      stage.expectPresented("#card", "opacity", 0.5)
+      stage.expectModel("#card", .opacity, 1)
+      stage.expectModel("#card", "opacity", 1)
+      stage.expectModel("#card", .backgroundColor, nil)
+      expectEqual(log.messages, [])
+    },
+    Fact("after a commit of what has just changed") {
+      let (stage, log) = makeStage()
+      stage.loop.transaction(disableActions: true) { _ in stage["card"].opacity = 0.25 }
+      stage.expectPresented("#card", .opacity, 0.25)
+      expectEqual(log.messages, [])
+    },
+    Fact("and fails with the difference, and why it is what it is") {
+      let (stage, log) = makeStage()
+      stage.fade("card", for: 1)
+      stage.pump(0.5)
+      stage.expectPresented("#card", .opacity, 0.8)
+      stage.expectModel("#card", .opacity, 0.8)
+      stage.loop.transaction(disableActions: true) { _ in stage["toast"].opacity = 0.25 }
+      stage.expectPresented("#toast", .opacity, 1)
+      expectEqual(
+        log.messages,
+        [
+          """
+          #card opacity is not what was expected
+            expected  shows  off
+          ✗ 0.8       0.5    -0.3
+          opacity shows 0.5: 'fade' is 50 % through 0 → 1, linear; the model says 1
+          """,
+          """
+          #card opacity is not what was expected in the model
+            expected  model  off
+          ✗ 0.8       1      +0.2
+          opacity shows 0.5: 'fade' is 50 % through 0 → 1, linear; the model says 1
+          """,
+          """
+          #toast opacity is not what was expected
+            expected  shows  off
+          ✗ 1         0.25   -0.75
+          opacity shows 0.25, the model's value: no animation changes it
+            because opacity was set at 0.5 s with actions disabled (F90)
+          """,
+        ])
+    },
+    Fact("and whole turns, or the spaces of colours, make no difference") {
+      let (stage, log) = makeStage()
+      let card = stage["card"]
+      stage.loop.transaction(disableActions: true) { _ in
+        card[.transformRotationZ] = 3.5
+        card.backgroundColor = Color(red: 0, green: 0, blue: 0, space: .displayP3)
+      }
+      stage.expectPresented("#card", .transformRotationZ, 3.5)
+      stage.expectPresented("#card", .transformRotationZ, 3.5 - 2 * Double.pi)
+      stage.expectPresented("#card", .backgroundColor, .black)
+      expectEqual(log.messages, [])
+    },
+    Fact("of a known key path, in its type") {
+      let (stage, log) = makeStage()
+      stage.expectPresented("#card", "opacty", 1)
+      stage.expectModel("#card", "opacity", "a lot")
+      stage.expectModel("#card", .opacity, 1, within: .nan)
+      expectEqual(
+        log.messages,
+        [
+          "Layer #card has no property 'opacty'\n  hint: did you mean 'opacity'?",
+          "'opacity' of Layer #card takes a number; a string was given",
+          "A tolerance is 0 or more, not nan.",
+        ])
+    },
+    Fact("and the angle of a transform differs by the shorter way round") {
+      let (stage, log) = makeStage()
+      let degree = Double.pi / 180
+      stage.loop.transaction(disableActions: true) { _ in
+        stage["card"].transform = Transform3D.rotation(179 * degree)
+      }
+      stage.expectPresented("#card", .transform, Transform3D.rotation(-179 * degree))
+      expectTrue(log.messages.first?.contains("rotate -2deg\n") == true)
+    },
+  ]
 
   /// A key path, the model's value, an expected one, and the row of the table.
   static let differences: [(String, PropertyValue, PropertyValue, String)] = [
@@ -92,23 +127,9 @@ struct ExpectPresentedTests {
     }
     stage.expectModel("#card", keyPath, value)
     stage.expectPresented("#card", keyPath, value)
-    #expect(log.messages == [])
+    expectEqual(log.messages, [])
     stage.expectPresented("#card", keyPath, expected)
-    #expect(log.messages.first?.split(separator: "\n").dropFirst(2).first.map(String.init) == row)
-  }
-
-  @Test("and whole turns, or the spaces of colours, make no difference")
-  func same() {
-    let (stage, log) = makeStage()
-    let card = stage["card"]
-    stage.loop.transaction(disableActions: true) { _ in
-      card[.transformRotationZ] = 3.5
-      card.backgroundColor = Color(red: 0, green: 0, blue: 0, space: .displayP3)
-    }
-    stage.expectPresented("#card", .transformRotationZ, 3.5)
-    stage.expectPresented("#card", .transformRotationZ, 3.5 - 2 * Double.pi)
-    stage.expectPresented("#card", .backgroundColor, .black)
-    #expect(log.messages == [])
+    expectEqual(log.messages.first?.split(separator: "\n").dropFirst(2).first.map(String.init), row)
   }
 
   @Test("of a transform without words part by part, never as sixteen numbers")
@@ -118,23 +139,9 @@ struct ExpectPresentedTests {
     sheared.m21 = 0.5
     stage.loop.transaction(disableActions: true) { _ in stage["card"].transform = sheared }
     stage.expectPresented("#card", .transform, .identity)
-    #expect(
-      log.messages.first?.split(separator: "\n").dropFirst(2).first
-        == "✗ identity  shearXY 0.5  shearXY +0.5")
-  }
-
-  @Test("of a known key path, in its type")
-  func misuse() {
-    let (stage, log) = makeStage()
-    stage.expectPresented("#card", "opacty", 1)
-    stage.expectModel("#card", "opacity", "a lot")
-    stage.expectModel("#card", .opacity, 1, within: .nan)
-    #expect(
-      log.messages == [
-        "Layer #card has no property 'opacty'\n  hint: did you mean 'opacity'?",
-        "'opacity' of Layer #card takes a number; a string was given",
-        "A tolerance is 0 or more, not nan.",
-      ])
+    expectEqual(
+      log.messages.first?.split(separator: "\n").dropFirst(2).first,
+      "✗ identity  shearXY 0.5  shearXY +0.5")
   }
 
   @Test("and the colours of a gradient differ by their components, within the tolerance")
@@ -145,10 +152,10 @@ struct ExpectPresentedTests {
     let stage = Stage(root: gradient, reporter: log.reporter)
     let close = [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0.49, blue: 0)]
     stage.expectPresented(Finder(gradient), .colors, close, within: 0.02)
-    #expect(log.messages == [])
+    expectEqual(log.messages, [])
     stage.expectPresented(Finder(gradient), .colors, close)
-    #expect(log.messages.count == 1)
-    #expect(log.messages.first?.contains("[1] green +0.01\n") == true)
+    expectEqual(log.messages.count, 1)
+    expectTrue(log.messages.first?.contains("[1] green +0.01\n") == true)
   }
 
   @Test("and lists of which one begins with the other differ", arguments: [1, 3])
@@ -158,10 +165,10 @@ struct ExpectPresentedTests {
     let log = FailureLog()
     let stage = Stage(root: gradient, reporter: log.reporter)
     stage.expectPresented(Finder(gradient), .colors, [.red, .red])
-    #expect(log.messages == [])
+    expectEqual(log.messages, [])
     stage.expectPresented(Finder(gradient), .colors, Array(repeating: .red, count: count))
-    #expect(log.messages.count == 1)
-    #expect(log.messages.first?.contains("another value\n") == true)
+    expectEqual(log.messages.count, 1)
+    expectTrue(log.messages.first?.contains("another value\n") == true)
   }
 
   @Test(
@@ -177,17 +184,6 @@ struct ExpectPresentedTests {
     stage.loop.transaction(disableActions: true) { _ in stage["card"].transform = transform }
     stage.expectPresented("#card", .transform, .identity)
     let row = log.messages.first?.split(separator: "\n").dropFirst(2).first
-    #expect(row?.hasSuffix(difference) == true, "\(row ?? "")")
-  }
-
-  @Test("and the angle of a transform differs by the shorter way round")
-  func turn() {
-    let (stage, log) = makeStage()
-    let degree = Double.pi / 180
-    stage.loop.transaction(disableActions: true) { _ in
-      stage["card"].transform = Transform3D.rotation(179 * degree)
-    }
-    stage.expectPresented("#card", .transform, Transform3D.rotation(-179 * degree))
-    #expect(log.messages.first?.contains("rotate -2deg\n") == true)
+    expectTrue(row?.hasSuffix(difference) == true, "\(row ?? "")")
   }
 }

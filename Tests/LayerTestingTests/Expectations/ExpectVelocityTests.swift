@@ -2,6 +2,7 @@ import LayerAnimation
 import LayerModel
 import LayerMotion
 import LayerTesting
+import TestSupport
 import Testing
 
 @Suite("Velocities are expected to be continuous")
@@ -22,8 +23,8 @@ struct ExpectVelocityTests {
     stage.expectNoJump(velocity: 0.01) {
       stage.loop.animate(withDuration: 1) { stage["card"].position.y = 50 }
     }
-    #expect(log.messages == [])
-    #expect(abs(stage.now - 0.5) < 1e-12)
+    expectEqual(log.messages, [])
+    expectEqual(stage.now, 0.5, within: 1e-12)
   }
 
   @Test("and a spring takes them over")
@@ -37,7 +38,7 @@ struct ExpectVelocityTests {
     stage.expectNoJump(velocity: 0.01) {
       _ = try? stage["card"].tween(.spring(spring), .y(0))
     }
-    #expect(log.messages == [])
+    expectEqual(log.messages, [])
   }
 
   // 100 per second; then from 100 to -50 in a second. The replaced tween commits its value.
@@ -52,8 +53,9 @@ struct ExpectVelocityTests {
     }
     stage.expectNoJump(keyPaths: [], velocity: 1) { stage["card"].opacity = 1 }
     stage.expectNoJump(of: "#toast", velocity: 1) { stage["card"].removeAllAnimations() }
-    #expect(
-      log.messages == [
+    expectEqual(
+      log.messages,
+      [
         """
         #card position changes its velocity, per second
                           from    to      jump
@@ -62,53 +64,72 @@ struct ExpectVelocityTests {
         says the same
         """
       ])
-    #expect(log.failures.first?.site.line == line)
+    expectEqual(log.failures.first?.site.line, line)
   }
 
-  @Test("of a rotation across half a turn")
-  func rotation() {
-    let (stage, log) = makeStage()
-    stage.spin("card")
-    stage.pump(0.5)
-    stage.expectNoJump(keyPaths: ["transform.rotation.z"], velocity: 0.01) {
-      stage["toast"].removeAllAnimations()
-    }
-    stage.expectNoJump(keyPaths: ["transform.rotation.z"], within: 10, velocity: 0.01) {
-      stage["card"].removeAllAnimations()
-    }
-    #expect(log.failures.count == 1)
-    // A turn in a second.
-    #expect(
-      log.messages.first?.split(separator: "\n").dropFirst(2).first
-        == "✗ #card transform.rotation.z  +6.28319  0   -6.28319")
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("of a rotation across half a turn") {
+      let (stage, log) = makeStage()
+      stage.spin("card")
+      stage.pump(0.5)
+      stage.expectNoJump(keyPaths: ["transform.rotation.z"], velocity: 0.01) {
+        stage["toast"].removeAllAnimations()
+      }
+      stage.expectNoJump(keyPaths: ["transform.rotation.z"], within: 10, velocity: 0.01) {
+        stage["card"].removeAllAnimations()
+      }
+      expectEqual(log.failures.count, 1)
+      // A turn in a second.
+      expectEqual(
+        log.messages.first?.split(separator: "\n").dropFirst(2).first,
+        "✗ #card transform.rotation.z  +6.28319  0   -6.28319")
+    },
+    // 100 per second down, and a fade of a second.
+    Fact("and a failure lists all that change, and explains the first") {
+      let (stage, log) = makeStage()
+      _ = try? stage["card"].tween(.duration(1), .y(150))
+      stage.tween("toast", for: 1)
+      stage.pump(0.5)
+      stage.expectNoJump(within: .infinity, velocity: 0.01) {
+        stage["card"].removeAllAnimations()
+        stage["toast"].removeAllAnimations()
+      }
+      let lines = (log.messages.first ?? "").split(separator: "\n")
+      expectEqual(log.messages.count, 1)
+      expectTrue(lines.count > 4)
+      expectEqual(lines.first, "2 values change their velocity, per second")
+      expectEqual(
+        lines.dropFirst(2).prefix(2),
+        [
+          "✗ #card position  y +100  y 0  y -100", "✗ #toast opacity  -1      0    +1",
+        ])
+      expectTrue(lines.dropFirst(4).first?.hasPrefix("position shows (25,50)") == true)
+    },
+    // A square in two seconds: its slope at half a second is 2 · 0.25 / 2.
+    Fact("of an easing that is a closure") {
+      let (stage, log) = makeStage()
+      let fade = BasicAnimation(PropertyKey.opacity, from: 0, to: 1)
+      (fade.duration, fade.easing) = (2, .custom { $0 * $0 })
+      _ = try? stage["card"].add(fade, forKey: "fade")
+      stage.pump(0.5)
+      stage.expectNoJump(velocity: 1e-5) {}
+      stage.expectNoJump(within: .infinity, velocity: 1e-5) { stage["card"].removeAllAnimations() }
+      stage.expectNoJump(velocity: -1) {}
+      expectEqual(log.messages.count, 2)
+      expectEqual(
+        log.messages.first?.split(separator: "\n").dropFirst(2).first,
+        "✗ #card opacity  +0.25  0   -0.25")
+      expectEqual(log.messages.last, "A tolerance is 0 or more, not -1.")
+    },
+  ]
 
   @Test("and where nothing happens, they are the same without a tolerance")
   func same() {
     let (stage, log) = moving()
     stage.expectNoJump(velocity: 0) {}
-    #expect(log.messages == [])
-  }
-
-  // 100 per second down, and a fade of a second.
-  @Test("and a failure lists all that change, and explains the first")
-  func several() {
-    let (stage, log) = makeStage()
-    _ = try? stage["card"].tween(.duration(1), .y(150))
-    stage.tween("toast", for: 1)
-    stage.pump(0.5)
-    stage.expectNoJump(within: .infinity, velocity: 0.01) {
-      stage["card"].removeAllAnimations()
-      stage["toast"].removeAllAnimations()
-    }
-    let lines = (log.messages.first ?? "").split(separator: "\n")
-    #expect(log.messages.count == 1 && lines.count > 4)
-    #expect(lines.first == "2 values change their velocity, per second")
-    #expect(
-      lines.dropFirst(2).prefix(2) == [
-        "✗ #card position  y +100  y 0  y -100", "✗ #toast opacity  -1      0    +1",
-      ])
-    #expect(lines.dropFirst(4).first?.hasPrefix("position shows (25,50)") == true)
+    expectEqual(log.messages, [])
   }
 
   @Test("and a failure lists twenty values, and counts the others", arguments: [20, 21, 30])
@@ -126,28 +147,10 @@ struct ExpectVelocityTests {
       for layer in layers { layer.removeAllAnimations() }
     }
     let lines = (log.messages.first ?? "").split(separator: "\n")
-    #expect(lines.first == "\(count) values change their velocity, per second")
-    #expect(lines.count { $0.hasPrefix("✗") } == 20)
-    #expect(
-      lines.filter { $0.hasSuffix(" more") } == (count > 20 ? ["  and \(count - 20) more"] : []))
-  }
-
-  // A square in two seconds: its slope at half a second is 2 · 0.25 / 2.
-  @Test("of an easing that is a closure")
-  func closure() {
-    let (stage, log) = makeStage()
-    let fade = BasicAnimation(PropertyKey.opacity, from: 0, to: 1)
-    (fade.duration, fade.easing) = (2, .custom { $0 * $0 })
-    _ = try? stage["card"].add(fade, forKey: "fade")
-    stage.pump(0.5)
-    stage.expectNoJump(velocity: 1e-5) {}
-    stage.expectNoJump(within: .infinity, velocity: 1e-5) { stage["card"].removeAllAnimations() }
-    stage.expectNoJump(velocity: -1) {}
-    #expect(log.messages.count == 2)
-    #expect(
-      log.messages.first?.split(separator: "\n").dropFirst(2).first
-        == "✗ #card opacity  +0.25  0   -0.25")
-    #expect(log.messages.last == "A tolerance is 0 or more, not -1.")
+    expectEqual(lines.first, "\(count) values change their velocity, per second")
+    expectEqual(lines.count { $0.hasPrefix("✗") }, 20)
+    expectEqual(
+      lines.filter { $0.hasSuffix(" more") }, (count > 20 ? ["  and \(count - 20) more"] : []))
   }
 
   // Both members move the card by 100 in two seconds, the second on top of the first.
@@ -165,7 +168,7 @@ struct ExpectVelocityTests {
       stage["card"].removeAllAnimations()
     }
     let row = try #require(log.messages.first?.split(separator: "\n").dropFirst(2).first)
-    #expect(row.hasPrefix("✗ #card position.x  +100  "))
+    expectTrue(row.hasPrefix("✗ #card position.x  +100  "))
   }
 
   /// An animation of two seconds, its key path, and its velocities after half a second: 100 in two
@@ -201,6 +204,6 @@ struct ExpectVelocityTests {
       stage["card"].removeAllAnimations()
     }
     let row = try #require(log.messages.first?.split(separator: "\n").dropFirst(2).first)
-    #expect(row.hasPrefix("✗ #card \(keyPath)  \(text)  "))
+    expectTrue(row.hasPrefix("✗ #card \(keyPath)  \(text)  "))
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerTesting
@@ -38,97 +39,97 @@ struct ValueDifferenceTests {
 
   @Test("names each number that differs, and by how much", arguments: rows)
   func words(_ shown: PropertyValue, _ expected: PropertyValue, _ text: String) {
-    #expect(difference(shown, expected).text == text)
-    #expect(!difference(shown, expected).isWithin)
-    #expect(difference(shown, shown).isWithin && difference(shown, shown).text.isEmpty)
+    expectEqual(difference(shown, expected).text, text)
+    expectFalse(difference(shown, expected).isWithin)
+    expectTrue(difference(shown, shown).isWithin)
+    expectTrue(difference(shown, shown).text.isEmpty)
   }
 
   @Test("of a path is that of the coordinate that differs most, of the same structure")
   func paths() throws {
     let path = { (text: String) -> PropertyValue in .path(try Path(svg: text)) }
     let first = try path("M0,0 L10,20 C1,2 3,4 5,6")
-    #expect(
-      difference(first, try path("M0,1 L10,23 C1,2 3,5 5,6")).text == "a coordinate -3")
-    #expect(
-      difference(first, try path("M0,0 L10,20 C1,-2 3,5 5,6")).text == "a coordinate +4")
-    #expect(difference(first, try path("M0,0 L10,20 C1,2 3,4 5,7"), within: 1).isWithin)
-    #expect(!difference(first, try path("M0,0 L10,20 C1,2 3,4 5,7"), within: 0.5).isWithin)
-    #expect(difference(first, try path("M0,0 L10,20 L1,2")).text == "another value")
-    #expect(difference(first, try path("M0,0 L10,20")).text == "another value")
+    expectEqual(difference(first, try path("M0,1 L10,23 C1,2 3,5 5,6")).text, "a coordinate -3")
+    expectEqual(difference(first, try path("M0,0 L10,20 C1,-2 3,5 5,6")).text, "a coordinate +4")
+    expectTrue(difference(first, try path("M0,0 L10,20 C1,2 3,4 5,7"), within: 1).isWithin)
+    expectFalse(difference(first, try path("M0,0 L10,20 C1,2 3,4 5,7"), within: 0.5).isWithin)
+    expectEqual(difference(first, try path("M0,0 L10,20 L1,2")).text, "another value")
+    expectEqual(difference(first, try path("M0,0 L10,20")).text, "another value")
   }
 
   @Test("is within a tolerance that it reaches, and names only what is beyond")
   func tolerance() {
-    #expect(difference(1.5, 1, within: 0.5).isWithin && difference(1, 1.5, within: 0.5).isWithin)
-    #expect(difference(1.5, 1, within: 0.5).text.isEmpty)
-    #expect(!difference(1.5, 1, within: 0.25).isWithin)
-    #expect(difference(1.5, 1, within: 0.25).text == "+0.5")
+    expectTrue(difference(1.5, 1, within: 0.5).isWithin)
+    expectTrue(difference(1, 1.5, within: 0.5).isWithin)
+    expectTrue(difference(1.5, 1, within: 0.5).text.isEmpty)
+    expectFalse(difference(1.5, 1, within: 0.25).isWithin)
+    expectEqual(difference(1.5, 1, within: 0.25).text, "+0.5")
     let (one, other) = ([1, 5, 3] as PropertyValue, [2, 2, 3] as PropertyValue)
-    #expect(difference(one, other, within: 1).text == "[1] +3")
-    #expect(!difference(one, other, within: 2).isWithin)
-    #expect(difference(one, other, within: 3).isWithin)
-    #expect(!difference("a", "b", within: .infinity).isWithin)
+    expectEqual(difference(one, other, within: 1).text, "[1] +3")
+    expectFalse(difference(one, other, within: 2).isWithin)
+    expectTrue(difference(one, other, within: 3).isWithin)
+    expectFalse(difference("a", "b", within: .infinity).isWithin)
   }
 
   @Test("of two angles is the shorter way round")
   func angles() {
-    #expect(difference(.number(2 * .pi), 0, isAngle: true, within: 1e-9).isWithin)
-    #expect(!difference(.number(2 * .pi), 0, within: 1e-9).isWithin)
-    #expect(difference(.number(2 * .pi - 0.5), 0, isAngle: true).text == "-0.5")
-    #expect(difference(1, .number(1 - 2 * .pi + 0.25), isAngle: true).text == "-0.25")
+    expectTrue(difference(.number(2 * .pi), 0, isAngle: true, within: 1e-9).isWithin)
+    expectFalse(difference(.number(2 * .pi), 0, within: 1e-9).isWithin)
+    expectEqual(difference(.number(2 * .pi - 0.5), 0, isAngle: true).text, "-0.5")
+    expectEqual(difference(1, .number(1 - 2 * .pi + 0.25), isAngle: true).text, "-0.25")
   }
 
   @Test("of two colours is one in their common space")
   func colors() {
     let gray = PropertyValue.color(Color(white: 0.5))
-    #expect(difference(gray, .color(.gray)).isWithin)
-    #expect(difference(gray, .color(.gray)).text.isEmpty)
-    #expect(difference(gray, .color(.black)).text == "red +0.5, green +0.5, blue +0.5")
+    expectTrue(difference(gray, .color(.gray)).isWithin)
+    expectTrue(difference(gray, .color(.gray)).text.isEmpty)
+    expectEqual(difference(gray, .color(.black)).text, "red +0.5, green +0.5, blue +0.5")
   }
 
   @Test("of two transforms is that of their sixteen numbers, said in components")
   func transforms() {
     let moved = PropertyValue.transform(.translation(x: 3, y: -1))
     let unmoved = PropertyValue.transform(.identity)
-    #expect(difference(moved, unmoved).text == "translateX +3, translateY -1")
-    #expect(difference(moved, unmoved, within: 3).isWithin)
-    #expect(difference(moved, unmoved, within: 3).text.isEmpty)
-    #expect(!difference(moved, unmoved, within: 2).isWithin)
+    expectEqual(difference(moved, unmoved).text, "translateX +3, translateY -1")
+    expectTrue(difference(moved, unmoved, within: 3).isWithin)
+    expectTrue(difference(moved, unmoved, within: 3).text.isEmpty)
+    expectFalse(difference(moved, unmoved, within: 2).isWithin)
   }
 
-  @Test("has a sign, and a name if there is one")
-  func text() {
-    #expect(ValueDifference.text("", 2) == "+2")
-    #expect(ValueDifference.text("", -2) == "-2")
-    #expect(ValueDifference.text("", 0) == "0")
-    #expect(ValueDifference.text("x", 0.125) == "x +0.125")
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("The numbers of a value have the names of their places")
-  func numbers() throws {
-    func names(_ value: PropertyValue) -> [String]? {
-      ValueDifference.numbers(of: value)?.map { "\($0.name) \(Int($0.amount))" }
-    }
-    #expect(names(3) == [" 3"])
-    #expect(names(.point(Point(x: 1, y: 2))) == ["x 1", "y 2"])
-    #expect(names(.size(Size(width: 1, height: 2))) == ["width 1", "height 2"])
-    #expect(
-      names(.rect(Rect(x: 1, y: 2, width: 3, height: 4)))
-        == ["x 1", "y 2", "width 3", "height 4"])
-    #expect(
-      names(.color(Color(red: 1, green: 2, blue: 3, alpha: 4)))
-        == ["red 1", "green 2", "blue 3", "alpha 4"])
-    #expect(names(.path(try Path(svg: "M1,2 L3,4"))) == [" 1", " 2", " 3", " 4"])
-    #expect(
-      names([7, .point(Point(x: 8, y: 9)), [5]]) == ["[0] 7", "[1] x 8", "[1] y 9", "[2] [0] 5"])
-    #expect(names(.transform(.identity))?.first == "scaleX 1")
-    #expect(names([1, "a"]) == nil)
-    for value in [.null, true, "a", .dictionary([:]), .opaque(OpaqueReference("a"))]
-      as [PropertyValue]
-    {
-      #expect(names(value) == nil, "\(value)")
-    }
-  }
+  static let facts: [Fact] = [
+    Fact("has a sign, and a name if there is one") {
+      expectEqual(ValueDifference.text("", 2), "+2")
+      expectEqual(ValueDifference.text("", -2), "-2")
+      expectEqual(ValueDifference.text("", 0), "0")
+      expectEqual(ValueDifference.text("x", 0.125), "x +0.125")
+    },
+    Fact("The numbers of a value have the names of their places") {
+      func names(_ value: PropertyValue) -> [String]? {
+        ValueDifference.numbers(of: value)?.map { "\($0.name) \(Int($0.amount))" }
+      }
+      expectEqual(names(3), [" 3"])
+      expectEqual(names(.point(Point(x: 1, y: 2))), ["x 1", "y 2"])
+      expectEqual(names(.size(Size(width: 1, height: 2))), ["width 1", "height 2"])
+      expectEqual(
+        names(.rect(Rect(x: 1, y: 2, width: 3, height: 4))), ["x 1", "y 2", "width 3", "height 4"])
+      expectEqual(
+        names(.color(Color(red: 1, green: 2, blue: 3, alpha: 4))),
+        ["red 1", "green 2", "blue 3", "alpha 4"])
+      expectEqual(names(.path(try Path(svg: "M1,2 L3,4"))), [" 1", " 2", " 3", " 4"])
+      expectEqual(
+        names([7, .point(Point(x: 8, y: 9)), [5]]), ["[0] 7", "[1] x 8", "[1] y 9", "[2] [0] 5"])
+      expectEqual(names(.transform(.identity))?.first, "scaleX 1")
+      expectNil(names([1, "a"]))
+      for value in [.null, true, "a", .dictionary([:]), .opaque(OpaqueReference("a"))]
+        as [PropertyValue]
+      {
+        expectNil(names(value), "\(value)")
+      }
+    },
+  ]
 }
 
 @Suite("The difference of two transforms in components")
@@ -139,38 +140,38 @@ struct TransformDifferenceTests {
 
   @Test("Angles are in degrees, other components in their units")
   func units() {
-    #expect(text(.rotation(.pi / 2)) == "rotate +90deg")
-    #expect(text(.rotation(x: .pi / 4)) == "rotateX +45deg")
-    #expect(text(.rotation(y: -.pi / 6)) == "rotateY -30deg")
-    #expect(text(.translation(x: 1, y: 2, z: 3)) == "translateX +1, translateY +2, translateZ +3")
-    #expect(text(.perspective(distance: 500)) == "perspectiveZ -0.002")
-    #expect(
-      text(.scale(x: 3, y: 4, z: 5), .scale(x: 1, y: 1, z: 2)) == "scaleX +2, scaleY +3, scaleZ +3")
+    expectEqual(text(.rotation(.pi / 2)), "rotate +90deg")
+    expectEqual(text(.rotation(x: .pi / 4)), "rotateX +45deg")
+    expectEqual(text(.rotation(y: -.pi / 6)), "rotateY -30deg")
+    expectEqual(text(.translation(x: 1, y: 2, z: 3)), "translateX +1, translateY +2, translateZ +3")
+    expectEqual(text(.perspective(distance: 500)), "perspectiveZ -0.002")
+    expectEqual(
+      text(.scale(x: 3, y: 4, z: 5), .scale(x: 1, y: 1, z: 2)), "scaleX +2, scaleY +3, scaleZ +3")
   }
 
   @Test("Only a scale that differs by the same along three axes is one difference")
   func uniform() {
-    #expect(text(.scale(x: 4, y: 4, z: 4)) == "scale +3")
-    #expect(text(.scale(x: 4, y: 4, z: 1)) == "scaleX +3, scaleY +3")
+    expectEqual(text(.scale(x: 4, y: 4, z: 4)), "scale +3")
+    expectEqual(text(.scale(x: 4, y: 4, z: 1)), "scaleX +3, scaleY +3")
     let scaled = Transform3D.scale(x: 4, y: 4, z: 4).concatenating(.translation(x: 5))
-    #expect(text(scaled) == "scale +3, translateX +5")
+    expectEqual(text(scaled), "scale +3, translateX +5")
   }
 
   @Test("A component that differs by a billionth or less is not named")
   func tiny() {
-    #expect(text(.translation(x: 1e-9)) == "another decomposition")
-    #expect(text(.translation(x: 0x1p-31)) == "another decomposition")
-    #expect(text(.translation(x: 0x1p-28)).hasPrefix("translateX +"))
-    #expect(TransformDifference.words(.translation(x: 0x1p-31)) == "identity")
-    #expect(TransformDifference.words(.translation(x: 0x1p-28)).hasPrefix("translateX "))
+    expectEqual(text(.translation(x: 1e-9)), "another decomposition")
+    expectEqual(text(.translation(x: 0x1p-31)), "another decomposition")
+    expectTrue(text(.translation(x: 0x1p-28)).hasPrefix("translateX +"))
+    expectEqual(TransformDifference.words(.translation(x: 0x1p-31)), "identity")
+    expectTrue(TransformDifference.words(.translation(x: 0x1p-28)).hasPrefix("translateX "))
   }
 
   @Test("The words are those of every component that is not the identity's")
   func words() {
     var sheared = Transform3D.translation(x: 3)
     sheared.m21 = 0.5
-    #expect(TransformDifference.words(sheared) == "shearXY 0.5 translateX 3")
-    #expect(TransformDifference.words(.rotation(.pi / 2)) == "rotate 90deg")
-    #expect(TransformDifference.words(.scale(x: 2, y: 1, z: 1)) == "scaleX 2")
+    expectEqual(TransformDifference.words(sheared), "shearXY 0.5 translateX 3")
+    expectEqual(TransformDifference.words(.rotation(.pi / 2)), "rotate 90deg")
+    expectEqual(TransformDifference.words(.scale(x: 2, y: 1, z: 1)), "scaleX 2")
   }
 }

@@ -1,6 +1,7 @@
 import LayerModel
 import LayerReports
 import LayerTesting
+import TestSupport
 import Testing
 
 @Suite("A finder names one layer")
@@ -14,7 +15,7 @@ struct StageFindingTests {
       return "found \(layer.id ?? "")"
     } catch {
       // An expectation says what the thrown error says.
-      #expect(log.messages == [error.description])
+      expectEqual(log.messages, [error.description])
       return error.description
     }
   }
@@ -26,42 +27,46 @@ struct StageFindingTests {
       ("root/*/title", "title"),
     ])
   func selectors(_ selector: String, _ id: String) {
-    #expect(message(Finder(selector)) == "found \(id)")
+    expectEqual(message(Finder(selector)), "found \(id)")
   }
 
   @Test("or is refused with similar names, or with the names in the tree")
   func none() {
-    #expect(
-      message("#toasd") == "no layer matches '#toasd'\n  hint: did you mean '#toast'?")
-    #expect(
-      message("#card-1") == """
-        no layer matches '#card-1'
-          hint: did you mean '#card-2', '#card-3' or '#card-4'?
-        """)
-    #expect(
-      message("#menu") == """
-        no layer matches '#menu'
-          hint: the tree has #root, #card, #title, #toast, #card-2, #card-3, #card-4
-        """)
-    #expect(
-      message("root/title") == """
-        no layer matches 'root/title'
-          hint: a path leads from the root to the layer; '**/title' matches at any depth
-        """)
-    #expect(
-      message("root//title") == """
-        a finder takes '#id', a name or a path such as root/card; got 'root//title'
-          hint: a path has no empty steps
-        """)
+    expectEqual(message("#toasd"), "no layer matches '#toasd'\n  hint: did you mean '#toast'?")
+    expectEqual(
+      message("#card-1"),
+      """
+      no layer matches '#card-1'
+        hint: did you mean '#card-2', '#card-3' or '#card-4'?
+      """)
+    expectEqual(
+      message("#menu"),
+      """
+      no layer matches '#menu'
+        hint: the tree has #root, #card, #title, #toast, #card-2, #card-3, #card-4
+      """)
+    expectEqual(
+      message("root/title"),
+      """
+      no layer matches 'root/title'
+        hint: a path leads from the root to the layer; '**/title' matches at any depth
+      """)
+    expectEqual(
+      message("root//title"),
+      """
+      a finder takes '#id', a name or a path such as root/card; got 'root//title'
+        hint: a path has no empty steps
+      """)
   }
 
   @Test("or is refused with all layers that it matches")
   func several() {
-    #expect(
-      message("Row") == """
-        'Row' matches 3 layers
-          hint: name one of them: #card-2, #card-3, #card-4
-        """)
+    expectEqual(
+      message("Row"),
+      """
+      'Row' matches 3 layers
+        hint: name one of them: #card-2, #card-3, #card-4
+      """)
   }
 
   @Test("and of more than five it names five", arguments: [(5, ""), (6, ", …")])
@@ -69,8 +74,9 @@ struct StageFindingTests {
     let (stage, log) = makeStage()
     for number in 1...count { stage.root.addSublayer(Layer(id: "row-\(number)", name: "Line")) }
     stage.expectPresented("Line", .opacity, 1)
-    #expect(
-      log.messages == [
+    expectEqual(
+      log.messages,
+      [
         """
         'Line' matches \(count) layers
           hint: name one of them: #row-1, #row-2, #row-3, #row-4, #row-5\(rest)
@@ -82,24 +88,27 @@ struct StageFindingTests {
   func others() throws {
     let (stage, _) = makeStage()
     let toast = stage["toast"]
-    #expect(try stage.find(Finder(toast)) === toast)
-    #expect(try stage.find(Finder("a small layer") { $0.bounds.width == 10 }).id == "title")
-    #expect(
-      try stage.findAll(Finder("a layer") { _ in true }).map(\.id) == [
+    try expectTrue(stage.find(Finder(toast)) === toast)
+    try expectEqual(stage.find(Finder("a small layer") { $0.bounds.width == 10 }).id, "title")
+    try expectEqual(
+      stage.findAll(Finder("a layer") { _ in true }).map(\.id),
+      [
         "root", "card", "title", "toast",
       ])
-    #expect(try stage.findAll("#menu").isEmpty)
+    try expectTrue(stage.findAll("#menu").isEmpty)
     toast.removeFromSuperlayer()
     #expect(throws: ReportError.self) { try stage.find(Finder(toast)) }
-    #expect(
-      message(Finder(Layer(id: "menu"))) == """
-        Layer #menu is not in the tree of the stage
-          hint: the tree has #root, #card, #title, #toast, #card-2, #card-3, #card-4
-        """)
-    #expect(
-      message(Finder("a text") { _ in false }) == """
-        no layer is a text
-          hint: the tree has #root, #card, #title, #toast, #card-2, #card-3, #card-4
-        """)
+    expectEqual(
+      message(Finder(Layer(id: "menu"))),
+      """
+      Layer #menu is not in the tree of the stage
+        hint: the tree has #root, #card, #title, #toast, #card-2, #card-3, #card-4
+      """)
+    expectEqual(
+      message(Finder("a text") { _ in false }),
+      """
+      no layer is a text
+        hint: the tree has #root, #card, #title, #toast, #card-2, #card-3, #card-4
+      """)
   }
 }

@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerTesting
+import TestSupport
 import Testing
 
 @Suite("Fuzzing")
@@ -64,10 +65,10 @@ struct FuzzTests {
         scripts.append(steps)
       }
     }
-    #expect(failures.isEmpty)
-    #expect(scripts.count == 4)
-    #expect(Set(scripts).count == 4)
-    #expect(scripts.allSatisfy { $0.count == 7 })
+    expectTrue(failures.isEmpty)
+    expectEqual(scripts.count, 4)
+    expectEqual(Set(scripts).count, 4)
+    expectTrue(scripts.allSatisfy { $0.count == 7 })
   }
 
   @Test("runs the 100 seeds from 0 on unless others are given")
@@ -85,9 +86,10 @@ struct FuzzTests {
         throw Overflow(sum: 1)
       }
     }
-    #expect(scripts == 100)
-    #expect(
-      failures.map(\.message) == [
+    expectEqual(scripts, 100)
+    expectEqual(
+      failures.map(\.message),
+      [
         "seed 0 fails with 0 of its 1 steps\n  script: [],\nit throws: the sum is 1"
       ])
   }
@@ -104,15 +106,15 @@ struct FuzzTests {
         if sum >= 10 { throw Overflow(sum: sum) }
       }
     }
-    #expect(failures.count == 1)
+    expectEqual(failures.count, 1)
     // No step is over 8, so two are needed; each is as small as the sum allows.
     let message = failures.first?.message ?? ""
     let lines = message.split(separator: "\n").map(String.init)
-    #expect(lines.first?.hasPrefix("seed ") == true)
-    #expect(lines.first?.hasSuffix(" fails with 2 of its 30 steps") == true)
-    #expect(lines.count == 6 && lines[1] == "  script: [" && lines[4] == "  ],")
-    #expect(lines.last == "it throws: the sum is 10")
-    #expect(failures.first?.site.line == line)
+    expectTrue(lines.first?.hasPrefix("seed ") == true)
+    expectTrue(lines.first?.hasSuffix(" fails with 2 of its 30 steps") == true)
+    expectTrue(lines.count == 6 && lines[1] == "  script: [" && lines[4] == "  ],")
+    expectEqual(lines.last, "it throws: the sum is 10")
+    expectEqual(failures.first?.site.line, line)
   }
 
   @Test("reports the expectations of its stages")
@@ -131,8 +133,9 @@ struct FuzzTests {
         }
       }
     }
-    #expect(
-      failures.map(\.message) == [
+    expectEqual(
+      failures.map(\.message),
+      [
         """
         seed 0 fails with 2 of its 3 steps
           script: [
@@ -157,8 +160,9 @@ struct FuzzTests {
         if sum >= 10 { throw Overflow(sum: sum) }
       }
     }
-    #expect(
-      failures.map(\.message) == [
+    expectEqual(
+      failures.map(\.message),
+      [
         """
         the script fails
           script: [
@@ -180,8 +184,9 @@ struct FuzzTests {
         throw Overflow(sum: 1)
       }
     }
-    #expect(
-      failures.map(\.message) == [
+    expectEqual(
+      failures.map(\.message),
+      [
         "seed 3 fails with 0 of its 4 steps\n  script: [],\nit throws: the sum is 1"
       ])
   }
@@ -198,8 +203,9 @@ struct FuzzTests {
         if steps.contains(3) { throw Overflow(sum: 3) }
       }
     }
-    #expect(
-      failures.map(\.message) == [
+    expectEqual(
+      failures.map(\.message),
+      [
         """
         seed 0 fails with 1 of its 3 steps
           script: [
@@ -221,8 +227,9 @@ struct FuzzTests {
         if runs == 2 { throw Overflow(sum: runs) }
       }
     }
-    #expect(
-      failures.map(\.message) == [
+    expectEqual(
+      failures.map(\.message),
+      [
         """
         seed 1 failed, and not when it ran again: the check is not deterministic
           script: [
@@ -245,8 +252,9 @@ struct FuzzTests {
       } check: { _, _ in
       }
     }
-    #expect(
-      failures.map(\.message) == [
+    expectEqual(
+      failures.map(\.message),
+      [
         "fuzz needs at least one seed", "fuzz needs scripts of 1 or more steps, not 0",
       ])
   }
@@ -264,10 +272,10 @@ struct FuzzTests {
       }
     }
     // The first run, the tries, and the last run.
-    #expect(runs == 2002)
-    #expect(
-      failures.first?.message.split(separator: "\n").first
-        == "seed 0 fails with 40 of its 40 steps, the shortest of 2000 scripts")
+    expectEqual(runs, 2002)
+    expectEqual(
+      failures.first?.message.split(separator: "\n").first,
+      "seed 0 fails with 40 of its 40 steps, the shortest of 2000 scripts")
   }
 
   /// A step that never becomes simple.
@@ -278,15 +286,15 @@ struct FuzzTests {
 
   @Test("simpler numbers")
   func numbers() {
-    #expect(CounterStep.smaller(than: 0.0) == [])
-    #expect(CounterStep.smaller(than: 12.5) == [0, 6.25, 12])
-    #expect(CounterStep.smaller(than: -7.0) == [0, -4])
-    #expect(CounterStep.smaller(than: 1.0) == [0, 0.5])
-    #expect(CounterStep.smaller(than: 1e-4) == [0])
-    #expect(CounterStep.smaller(than: Double.infinity) == [0])
-    #expect(CounterStep.smaller(than: 0) == [])
-    #expect(CounterStep.smaller(than: 1) == [0])
-    #expect(CounterStep.smaller(than: -9) == [0, -4, -8])
+    expectEqual(CounterStep.smaller(than: 0.0), [])
+    expectEqual(CounterStep.smaller(than: 12.5), [0, 6.25, 12])
+    expectEqual(CounterStep.smaller(than: -7.0), [0, -4])
+    expectEqual(CounterStep.smaller(than: 1.0), [0, 0.5])
+    expectEqual(CounterStep.smaller(than: 1e-4), [0])
+    expectEqual(CounterStep.smaller(than: Double.infinity), [0])
+    expectEqual(CounterStep.smaller(than: 0), [])
+    expectEqual(CounterStep.smaller(than: 1), [0])
+    expectEqual(CounterStep.smaller(than: -9), [0, -4, -8])
   }
 
   @Test("the generator's choices follow from its numbers")
@@ -295,30 +303,33 @@ struct FuzzTests {
     for _ in 0..<50 {
       let (isOne, index) = (one.isOne(in: 4), one.index(below: 7))
       let numbers = [other.next(), other.next()]
-      #expect(isOne == (numbers[0] % 4 == 0) && index == Int(numbers[1] % 7))
+      expectEqual(isOne, (numbers[0] % 4 == 0))
+      expectEqual(index, Int(numbers[1] % 7))
     }
     let isAlways = one.isOne(in: 1)
-    #expect(isAlways)
+    expectTrue(isAlways)
     // The first number for this seed, by the published algorithm, of 2 to the power of 64.
     var first = FuzzGenerator(seed: 1_234_567)
     let share = 6_457_827_717_110_365_317.0 / 18_446_744_073_709_551_616
     let number = first.number(in: -1...3)
-    #expect(abs(number - (-1 + 4 * share)) < 1e-15)
+    expectEqual(number, (-1 + 4 * share), within: 1e-15)
   }
 
   @Test("the generator is SplitMix64")
   func generator() {
     // The first numbers of the published algorithm for the seed 1234567.
     var generator = FuzzGenerator(seed: 1_234_567)
-    #expect(
-      (0..<5).map { _ in generator.next() } == [
+    expectEqual(
+      (0..<5).map { _ in generator.next() },
+      [
         6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
         4_593_380_528_125_082_431, 16_408_922_859_458_223_821,
       ])
     let numbers = (0..<1000).map { _ in generator.number(in: 2...4) }
-    #expect(numbers.allSatisfy { $0 >= 2 && $0 < 4 })
-    #expect(numbers.contains { $0 < 2.1 } && numbers.contains { $0 > 3.9 })
+    expectTrue(numbers.allSatisfy { $0 >= 2 && $0 < 4 })
+    expectTrue(numbers.contains { $0 < 2.1 })
+    expectTrue(numbers.contains { $0 > 3.9 })
     let picks = (0..<100).map { _ in generator.pick(["a", "b", "c"]) }
-    #expect(Set(picks) == ["a", "b", "c"])
+    expectEqual(Set(picks), ["a", "b", "c"])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerTesting
@@ -13,8 +14,9 @@ struct PrivateStepTextTests {
     struct Local {
       let isOn: Bool
     }
-    #expect(ScriptText.code(HiddenStep(count: 3)) == "HiddenStep(count: 3)")
-    #expect(ScriptText.code(Local(isOn: true)) == "Local(isOn: true)")
-    #expect(ScriptText.argument([HiddenStep(count: 1)]) == "script: [\n  HiddenStep(count: 1),\n],")
+    expectEqual(ScriptText.code(HiddenStep(count: 3)), "HiddenStep(count: 3)")
+    expectEqual(ScriptText.code(Local(isOn: true)), "Local(isOn: true)")
+    expectEqual(
+      ScriptText.argument([HiddenStep(count: 1)]), "script: [\n  HiddenStep(count: 1),\n],")
   }
 }

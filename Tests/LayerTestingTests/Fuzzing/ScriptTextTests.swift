@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerTesting
@@ -31,36 +32,37 @@ struct ScriptTextTests {
     let count: UInt8
   }
 
-  @Test("an enumeration with payloads")
-  func enumerations() {
-    let steps: [Step] = [
-      .grab, .release(1447.3), .release(-.infinity), .release(.nan),
-      .move(to: Point(x: 1, y: 2.5), over: 0.1), .wait(seconds: 2), .name("a \"b\"\n"), .name(nil),
-      .pair(3, .off(true)), .list([.on, .off(false)]), .table(["b": 2, "a": 1]), .table([:]),
-    ]
-    #expect(
-      steps.map(ScriptText.code) == [
-        ".grab", ".release(1447.3)", ".release(-.infinity)", ".release(.nan)",
-        ".move(to: Point(x: 1.0, y: 2.5), over: 0.1)", ".wait(seconds: 2.0)",
-        #".name("a \"b\"\n")"#, ".name(nil)", ".pair(3, .off(true))", ".list([.on, .off(false)])",
-        #".table(["a": 1, "b": 2])"#, ".table([:])",
-      ])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("structures, tuples and plain values")
-  func others() {
-    #expect(ScriptText.code(Written()) == "Written.usual")
-    #expect(
-      ScriptText.code(Nested(size: Size(width: 1, height: 2), count: 7))
-        == "ScriptTextTests.Nested(size: Size(width: 1.0, height: 2.0), count: 7)")
-    #expect(ScriptText.code((x: 1, true)) == "(x: 1, true)")
-    #expect(ScriptText.code("a") == "\"a\"")
-    #expect(ScriptText.code(Set([2, 1])) == "[1, 2]")
-    #expect(ScriptText.code(Int?.some(4) as Any) == "4")
-  }
-
-  @Test("an empty script")
-  func empty() {
-    #expect(ScriptText.argument([]) == "script: [],")
-  }
+  static let facts: [Fact] = [
+    Fact("an enumeration with payloads") {
+      let steps: [Step] = [
+        .grab, .release(1447.3), .release(-.infinity), .release(.nan),
+        .move(to: Point(x: 1, y: 2.5), over: 0.1), .wait(seconds: 2), .name("a \"b\"\n"),
+        .name(nil),
+        .pair(3, .off(true)), .list([.on, .off(false)]), .table(["b": 2, "a": 1]), .table([:]),
+      ]
+      expectEqual(
+        steps.map(ScriptText.code),
+        [
+          ".grab", ".release(1447.3)", ".release(-.infinity)", ".release(.nan)",
+          ".move(to: Point(x: 1.0, y: 2.5), over: 0.1)", ".wait(seconds: 2.0)",
+          #".name("a \"b\"\n")"#, ".name(nil)", ".pair(3, .off(true))", ".list([.on, .off(false)])",
+          #".table(["a": 1, "b": 2])"#, ".table([:])",
+        ])
+    },
+    Fact("structures, tuples and plain values") {
+      expectEqual(ScriptText.code(Written()), "Written.usual")
+      expectEqual(
+        ScriptText.code(Nested(size: Size(width: 1, height: 2), count: 7)),
+        "ScriptTextTests.Nested(size: Size(width: 1.0, height: 2.0), count: 7)")
+      expectEqual(ScriptText.code((x: 1, true)), "(x: 1, true)")
+      expectEqual(ScriptText.code("a"), "\"a\"")
+      expectEqual(ScriptText.code(Set([2, 1])), "[1, 2]")
+      expectEqual(ScriptText.code(Int?.some(4) as Any), "4")
+    },
+    Fact("an empty script") {
+      expectEqual(ScriptText.argument([]), "script: [],")
+    },
+  ]
 }

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerTesting
@@ -14,47 +15,45 @@ struct GestureCourseTests {
 
   @Test("has a finite time of 0 or more")
   func seconds() {
-    for seconds in [0, 0.5, 1e300] { #expect(fault { $0.seconds = seconds } == nil) }
+    for seconds in [0, 0.5, 1e300] { expectNil(fault { $0.seconds = seconds }) }
     for seconds in [-0.001, .infinity, -.infinity, .nan] {
-      #expect(
-        fault { $0.seconds = seconds }
-          == "its seconds must be 0 or more and finite, not \(seconds)")
+      expectEqual(
+        fault { $0.seconds = seconds }, "its seconds must be 0 or more and finite, not \(seconds)")
     }
   }
 
   @Test("has a finite way")
   func way() {
-    #expect(fault { $0.translation = Point(x: -1e300, y: 5) } == nil)
+    expectNil(fault { $0.translation = Point(x: -1e300, y: 5) })
     for number in [Double.infinity, -.infinity, .nan] {
-      #expect(
-        fault { $0.translation.x = number } == "its way must be finite, not (\(number), 0.0)")
-      #expect(
-        fault { $0.translation.y = number } == "its way must be finite, not (0.0, \(number))")
+      expectEqual(
+        fault { $0.translation.x = number }, "its way must be finite, not (\(number), 0.0)")
+      expectEqual(
+        fault { $0.translation.y = number }, "its way must be finite, not (0.0, \(number))")
     }
   }
 
   @Test("has a scale above 0, and a finite angle")
   func scale() {
-    for scale in [1e-300, 1, 1e300] { #expect(fault { $0.scale = scale } == nil) }
+    for scale in [1e-300, 1, 1e300] { expectNil(fault { $0.scale = scale }) }
     for scale in [0, -1, .infinity, .nan] {
-      #expect(
-        fault { $0.scale = scale } == "its scale must be above 0 and finite, not \(scale)")
+      expectEqual(fault { $0.scale = scale }, "its scale must be above 0 and finite, not \(scale)")
     }
-    #expect(fault { $0.rotation = -1000 } == nil)
+    expectNil(fault { $0.rotation = -1000 })
     for angle in [Double.infinity, -.infinity, .nan] {
-      #expect(fault { $0.rotation = angle } == "its angle must be finite, not \(angle)")
+      expectEqual(fault { $0.rotation = angle }, "its angle must be finite, not \(angle)")
     }
   }
 
   @Test("of a fling takes time")
   func fling() {
-    #expect(fault { $0.lastVelocity = .zero } == nil)
-    #expect(fault { $0.seconds = 0 } == nil)
+    expectNil(fault { $0.lastVelocity = .zero })
+    expectNil(fault { $0.seconds = 0 })
     let message = fault { course in
       course.lastVelocity = Point(x: 1, y: 0)
       course.seconds = 0
     }
-    #expect(message == "a fling needs a way and a time above 0")
+    expectEqual(message, "a fling needs a way and a time above 0")
   }
 }
 
@@ -72,12 +71,12 @@ struct WorkDescriptionTests {
   @Test("What runs has its layer, its key paths, its origin or its key, and its time")
   func runs() {
     let rest = "from 0.25 s to 1 s, at 50 %"
-    #expect(running([]) == "#a: \(rest)")
-    #expect(running(["opacity"]) == "#a opacity: \(rest)")
-    #expect(running(["x", "y"], key: "go") == "#a x, y 'go': \(rest)")
+    expectEqual(running([]), "#a: \(rest)")
+    expectEqual(running(["opacity"]), "#a opacity: \(rest)")
+    expectEqual(running(["x", "y"], key: "go"), "#a x, y 'go': \(rest)")
     let origin = AnimationOrigin(source: "tween", number: 3)
-    #expect(running(["x"], key: "go", origin: origin) == "#a x (tween 3): \(rest)")
-    #expect(running(["x"], end: .infinity) == "#a x: from 0.25 s, without end, at 50 %")
+    expectEqual(running(["x"], key: "go", origin: origin), "#a x (tween 3): \(rest)")
+    expectEqual(running(["x"], end: .infinity), "#a x: from 0.25 s, without end, at 50 %")
   }
 
   @Test("What waits has its kind and its time, unless it is paused")
@@ -85,9 +84,9 @@ struct WorkDescriptionTests {
     func waiting(_ kind: WaitingItem.Kind, _ due: Double?, isEndless: Bool = false) -> String {
       WaitingWork(kind: kind, name: "save", due: due, isEndless: isEndless).description
     }
-    #expect(waiting(.timer, 3) == "timer 'save', due at 3 s")
-    #expect(waiting(.timer, 3, isEndless: true) == "timer 'save', due at 3 s, endless")
-    #expect(waiting(.timer, nil) == "save is paused")
-    #expect(waiting(.paused, 3) == "save is paused")
+    expectEqual(waiting(.timer, 3), "timer 'save', due at 3 s")
+    expectEqual(waiting(.timer, 3, isEndless: true), "timer 'save', due at 3 s, endless")
+    expectEqual(waiting(.timer, nil), "save is paused")
+    expectEqual(waiting(.paused, 3), "save is paused")
   }
 }

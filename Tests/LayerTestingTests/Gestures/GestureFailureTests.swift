@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerTesting
+import TestSupport
 import Testing
 
 @Suite("A gesture that cannot be made names the reason")
@@ -107,103 +108,102 @@ struct GestureFailureTests {
     test.stage.loop.transaction(disableActions: true) { _ in row.change(test) }
     test.stage.tap("#button")
     let line = #line - 1
-    #expect(test.messages == [row.message])
-    #expect(test.failures.first?.site.line == UInt(line))
-    #expect(test.samples.isEmpty)
-    #expect(test.stage.loop.now == 0)
+    expectEqual(test.messages, [row.message])
+    expectEqual(test.failures.first?.site.line, UInt(line))
+    expectTrue(test.samples.isEmpty)
+    expectEqual(test.stage.loop.now, 0)
   }
 
-  @Test("a transform layer has no plane, and a mask is never hit (F137)")
-  func special() {
-    let test = GestureStage()
-    let space = TransformLayer()
-    space.id = "space"
-    space.frame = Rect(x: 0, y: 50, width: 10, height: 10)
-    test.root.addSublayer(space)
-    let mask = Layer(id: "mask")
-    mask.frame = Rect(x: 0, y: 0, width: 40, height: 20)
-    test.button.mask = mask
-    test.stage.tap("#space")
-    test.stage.tap("#mask")
-    #expect(
-      test.messages.map { $0.split(separator: "\n")[0] } == [
-        "'#space' cannot be tapped at (5,55): it is a transform layer, which has no plane (F137)",
-        "'#mask' cannot be tapped at (40,30): it is a mask, which is never hit",
-      ])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("a long search is cut")
-  func long() {
-    let test = GestureStage()
-    for index in 0..<20 {
-      let row = Layer(id: "row-\(index)")
-      row.frame = Rect(x: 150, y: 0, width: 1, height: 1)
-      test.root.addSublayer(row)
-    }
-    test.button.isHidden = true
-    test.stage.tap("#button")
-    let lines = test.messages.first?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
-    #expect(lines.count == 10)
-    #expect(lines.count > 1 && lines[1] == "  14 layers before")
-    #expect(lines.last == "  Layer #root    hit at (40,30)")
-  }
-
-  @Test("nothing receives the samples")
-  func noHandler() {
-    let test = GestureStage(listens: false)
-    test.stage.tap("#button")
-    #expect(
-      test.messages == [
-        """
-        '#button' cannot be tapped: nothing receives its samples
-          hint: give the call a closure, or the stage one with onGesture(_:)
-        """
-      ])
-  }
-
-  @Test("a number is out of its range")
-  func numbers() {
-    let test = GestureStage()
-    let stage = test.stage
-    stage.press("#button", for: -1)
-    stage.drag("#button", by: Point(x: .infinity, y: 0), over: 1)
-    stage.drag(from: "#button", to: .point(1, 2), over: .nan)
-    stage.pinch("#button", scale: 0, over: 1)
-    stage.rotate("#button", by: .nan, over: 1)
-    stage.fling("#button", velocity: Point(x: 1, y: 1), over: 0)
-    stage.fling(from: "#button", to: .point(1, 2), velocity: 0)
-    stage.fling(from: .point(1, 2), to: .point(1, 2), velocity: 10)
-    stage.drag(from: .point(1, 2), to: "#nothing", over: 1)
-    stage.press(.layer(Layer(id: "other")), for: 1)
-    #expect(
-      test.messages == [
-        "'#button' cannot be pressed: its seconds must be 0 or more and finite, not -1.0",
-        "'#button' cannot be dragged: its way must be finite, not (inf, 0.0)",
-        "'#button' cannot be dragged: its seconds must be 0 or more and finite, not nan",
-        "'#button' cannot be pinched: its scale must be above 0 and finite, not 0.0",
-        "'#button' cannot be rotated: its angle must be finite, not nan",
-        "'#button' cannot be flung: a fling needs a way and a time above 0",
-        "'#button' cannot be flung: its velocity must be above 0 and finite, not 0.0",
-        "(1,2) cannot be flung: a fling needs a way and a time above 0",
-        """
-        (1,2) cannot be dragged: no layer matches '#nothing'
-          hint: the tree has #root, #button, #icon
-        """,
-        """
-        Layer #other cannot be pressed: Layer #other is not in the tree of the stage
-          hint: the tree has #root, #button, #icon
-        """,
-      ])
-    #expect(test.samples.isEmpty)
-  }
-
-  @Test("such as a stopped time, unless it takes none")
-  func stoppedTime() {
-    let test = GestureStage()
-    test.stage.loop.timeScale = 0
-    test.stage.drag("#button", by: Point(x: 10, y: 0), over: 0.5)
-    #expect(test.messages == ["'#button' cannot be dragged: the tree's time is stopped"])
-    test.stage.tap("#button")
-    #expect(test.lines.count == 2)
-  }
+  static let facts: [Fact] = [
+    Fact("a transform layer has no plane, and a mask is never hit (F137)") {
+      let test = GestureStage()
+      let space = TransformLayer()
+      space.id = "space"
+      space.frame = Rect(x: 0, y: 50, width: 10, height: 10)
+      test.root.addSublayer(space)
+      let mask = Layer(id: "mask")
+      mask.frame = Rect(x: 0, y: 0, width: 40, height: 20)
+      test.button.mask = mask
+      test.stage.tap("#space")
+      test.stage.tap("#mask")
+      expectEqual(
+        test.messages.map { $0.split(separator: "\n")[0] },
+        [
+          "'#space' cannot be tapped at (5,55): it is a transform layer, which has no plane (F137)",
+          "'#mask' cannot be tapped at (40,30): it is a mask, which is never hit",
+        ])
+    },
+    Fact("a long search is cut") {
+      let test = GestureStage()
+      for index in 0..<20 {
+        let row = Layer(id: "row-\(index)")
+        row.frame = Rect(x: 150, y: 0, width: 1, height: 1)
+        test.root.addSublayer(row)
+      }
+      test.button.isHidden = true
+      test.stage.tap("#button")
+      let lines =
+        test.messages.first?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+      expectEqual(lines.count, 10)
+      expectTrue(lines.count > 1 && lines[1] == "  14 layers before")
+      expectEqual(lines.last, "  Layer #root    hit at (40,30)")
+    },
+    Fact("nothing receives the samples") {
+      let test = GestureStage(listens: false)
+      test.stage.tap("#button")
+      expectEqual(
+        test.messages,
+        [
+          """
+          '#button' cannot be tapped: nothing receives its samples
+            hint: give the call a closure, or the stage one with onGesture(_:)
+          """
+        ])
+    },
+    Fact("a number is out of its range") {
+      let test = GestureStage()
+      let stage = test.stage
+      stage.press("#button", for: -1)
+      stage.drag("#button", by: Point(x: .infinity, y: 0), over: 1)
+      stage.drag(from: "#button", to: .point(1, 2), over: .nan)
+      stage.pinch("#button", scale: 0, over: 1)
+      stage.rotate("#button", by: .nan, over: 1)
+      stage.fling("#button", velocity: Point(x: 1, y: 1), over: 0)
+      stage.fling(from: "#button", to: .point(1, 2), velocity: 0)
+      stage.fling(from: .point(1, 2), to: .point(1, 2), velocity: 10)
+      stage.drag(from: .point(1, 2), to: "#nothing", over: 1)
+      stage.press(.layer(Layer(id: "other")), for: 1)
+      expectEqual(
+        test.messages,
+        [
+          "'#button' cannot be pressed: its seconds must be 0 or more and finite, not -1.0",
+          "'#button' cannot be dragged: its way must be finite, not (inf, 0.0)",
+          "'#button' cannot be dragged: its seconds must be 0 or more and finite, not nan",
+          "'#button' cannot be pinched: its scale must be above 0 and finite, not 0.0",
+          "'#button' cannot be rotated: its angle must be finite, not nan",
+          "'#button' cannot be flung: a fling needs a way and a time above 0",
+          "'#button' cannot be flung: its velocity must be above 0 and finite, not 0.0",
+          "(1,2) cannot be flung: a fling needs a way and a time above 0",
+          """
+          (1,2) cannot be dragged: no layer matches '#nothing'
+            hint: the tree has #root, #button, #icon
+          """,
+          """
+          Layer #other cannot be pressed: Layer #other is not in the tree of the stage
+            hint: the tree has #root, #button, #icon
+          """,
+        ])
+      expectTrue(test.samples.isEmpty)
+    },
+    Fact("such as a stopped time, unless it takes none") {
+      let test = GestureStage()
+      test.stage.loop.timeScale = 0
+      test.stage.drag("#button", by: Point(x: 10, y: 0), over: 0.5)
+      expectEqual(test.messages, ["'#button' cannot be dragged: the tree's time is stopped"])
+      test.stage.tap("#button")
+      expectEqual(test.lines.count, 2)
+    },
+  ]
 }

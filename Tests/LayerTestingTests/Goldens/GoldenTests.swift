@@ -2,6 +2,7 @@ import Foundation
 import LayerAnimation
 import LayerModel
 import LayerReports
+import TestSupport
 import Testing
 
 @testable import LayerTesting
@@ -60,61 +61,65 @@ struct GoldenTests {
     let text = bench.text
     // At its end it differs by 8, and earlier by less.
     bench.expect(try bench.stage(to: 108), mode: .failed, within: Tolerances(8))
-    #expect(bench.failures.count == 1 && bench.text == text)
+    expectEqual(bench.failures.count, 1)
+    expectEqual(bench.text, text)
     bench.expect(try bench.stage(to: 108), mode: .never, within: Tolerances(7))
-    #expect(bench.failures.count == 2)
+    expectEqual(bench.failures.count, 2)
   }
 
   @Test("is written where it is missing, which fails; then it passes and is not written")
   func missing() throws {
     let bench = try Bench()
     bench.expect(try bench.stage(), mode: .missing)
-    #expect(
-      bench.failures == [
+    expectEqual(
+      bench.failures,
+      [
         """
         Recorded the golden 'moves', which was missing; look at it, and run again.
         __Goldens__/BoxTests/moves-a-b.golden
         """
       ])
-    #expect(
-      bench.text == """
-        layer recording 1
-        frames 0…4 at 4 a second, 6 digits
-        key paths position.x
+    expectEqual(
+      bench.text,
+      """
+      layer recording 1
+      frames 0…4 at 4 a second, 6 digits
+      key paths position.x
 
-        layers
-          Layer #root
-            Layer #box
+      layers
+        Layer #root
+          Layer #box
 
-        animations
-          #box "move: position.x"  begins 0  ends 1  basic  1s  fill=both  finished
+      animations
+        #box "move: position.x"  begins 0  ends 1  basic  1s  fill=both  finished
 
-        values
-          #root position.x number = 0
-          #box position.x number
-            0  0
-            0.25  25
-            0.5  50
-            0.75  75
-            1  100
+      values
+        #root position.x number = 0
+        #box position.x number
+          0  0
+          0.25  25
+          0.5  50
+          0.75  75
+          1  100
 
-        """)
+      """)
     for mode in RecordMode.allCases { bench.expect(try bench.stage(), mode: mode) }
-    #expect(bench.failures.count == 1)
+    expectEqual(bench.failures.count, 1)
   }
 
   @Test("that is missing fails where nothing may be written")
   func never() throws {
     let bench = try Bench()
     bench.expect(try bench.stage(), mode: .never)
-    #expect(
-      bench.failures == [
+    expectEqual(
+      bench.failures,
+      [
         """
         There is no golden 'moves'. LAYER_GOLDENS=missing writes it.
         __Goldens__/BoxTests/moves-a-b.golden
         """
       ])
-    #expect(bench.text == nil)
+    expectNil(bench.text)
   }
 
   @Test("that differs says what differs, and draws it", arguments: [RecordMode.missing, .never])
@@ -125,65 +130,119 @@ struct GoldenTests {
     bench.expect(try bench.stage(to: 200), mode: mode)
     // 200 points instead of 100: the largest difference is at the end. Of the rows 0 to 7, a value
     // is in the one nearest to 7 (200 − value) / 200: 75 in 4.4, 100 in 3.5, which is rounded up.
-    #expect(
-      bench.failures.last == """
-        The golden 'moves' is not what is shown.
-        values
-          #box position.x differs from 0.25 s to 1 s in 4 frames, most at 1 s: 100, now 200
-        the same: 2 layers, 1 animation, 1 property
+    expectEqual(
+      bench.failures.last,
+      """
+      The golden 'moves' is not what is shown.
+      values
+        #box position.x differs from 0.25 s to 1 s in 4 frames, most at 1 s: 100, now 200
+      the same: 2 layers, 1 animation, 1 property
 
-        #box position.x
-        200 |    x
-            |
-            |   x
-            |
-            |  xoo
-            | xo
-            | o
-          0 |*
-            +-----
-             0 s 1 s      o expected, x shown, * both
-        LAYER_GOLDENS=failed writes it.
-        __Goldens__/BoxTests/moves-a-b.golden
+      #box position.x
+      200 |    x
+          |
+          |   x
+          |
+          |  xoo
+          | xo
+          | o
+        0 |*
+          +-----
+           0 s 1 s      o expected, x shown, * both
+      LAYER_GOLDENS=failed writes it.
+      __Goldens__/BoxTests/moves-a-b.golden
+      """)
+    expectEqual(bench.text, before)
+  }
+
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("has the begin of what is added on the way, in its own seconds") {
+      let bench = try Bench()
+      let stage = try bench.stage()
+      stage.loop.addTimer(at: 0.5) { _ in
+        let later = BasicAnimation(keyPath: "position.x")
+        (later.toValue, later.duration) = (7, 0.25)
+        _ = try? stage.root.add(later, forKey: "later")
+      }
+      bench.expect(stage, mode: .missing)
+      let text = try #require(bench.text)
+      expectTrue(text.contains("#box \"move: position.x\"  begins 0  ends 1  "))
+      expectTrue(text.contains("#root \"later: position.x\"  begins 0.5  ends 0.75  "))
+    },
+    Fact("tells a shift in time") {
+      let bench = try Bench()
+      bench.expect(try bench.stage(), mode: .missing)
+      bench.expect(try bench.stage(begin: 0.25), mode: .never)
+      let message = try #require(bench.failures.last)
+      expectTrue(message.contains("#box 'move: position.x' begins and ends 0.25 s later\n"))
+      expectTrue(message.contains("#box position.x comes 0.25 s later, from 0.25 s on\n"))
+    },
+    Fact("with a broken file, an unknown layer or an unknown key path is a failure") {
+      let bench = try Bench()
+      bench.expect(try bench.stage(), mode: .missing)
+      try Data("nothing".utf8).write(to: bench.file)
+      bench.expect(try bench.stage(), mode: .all)
+      expectEqual(
+        bench.failures.last,
+        """
+        The golden 'moves' cannot be compared: __Goldens__/BoxTests/moves-a-b.golden, line 1: a \
+        recording begins with 'layer recording 1'
+          hint: make one with 'layer-inspect record'
         """)
-    #expect(bench.text == before)
-  }
-
-  @Test("has the begin of what is added on the way, in its own seconds")
-  func late() throws {
-    let bench = try Bench()
-    let stage = try bench.stage()
-    stage.loop.addTimer(at: 0.5) { _ in
-      let later = BasicAnimation(keyPath: "position.x")
-      (later.toValue, later.duration) = (7, 0.25)
-      _ = try? stage.root.add(later, forKey: "later")
-    }
-    bench.expect(stage, mode: .missing)
-    let text = try #require(bench.text)
-    #expect(text.contains("#box \"move: position.x\"  begins 0  ends 1  "))
-    #expect(text.contains("#root \"later: position.x\"  begins 0.5  ends 0.75  "))
-  }
-
-  @Test("tells a shift in time")
-  func shift() throws {
-    let bench = try Bench()
-    bench.expect(try bench.stage(), mode: .missing)
-    bench.expect(try bench.stage(begin: 0.25), mode: .never)
-    let message = try #require(bench.failures.last)
-    #expect(message.contains("#box 'move: position.x' begins and ends 0.25 s later\n"))
-    #expect(message.contains("#box position.x comes 0.25 s later, from 0.25 s on\n"))
-  }
+      let stage = try bench.stage()
+      stage.expectGolden("x", of: "#bix", for: 1, record: .never)
+      expectEqual(
+        bench.failures.last,
+        """
+        The golden 'x' cannot be compared: no layer matches '#bix'
+          hint: did you mean '#box'?
+        """)
+      stage.expectGolden("x", of: "#elsewhere", for: 1, record: .never)
+      expectEqual(
+        bench.failures.last,
+        """
+        The golden 'x' cannot be compared: no layer matches '#elsewhere'
+          hint: the tree has #root, #box
+        """)
+      stage.expectGolden("x", keyPaths: ["opacty"], for: 1, record: .never)
+      expectEqual(
+        bench.failures.last,
+        """
+        The golden 'x' cannot be compared: no recorded layer has the key path 'opacty'
+          hint: did you mean 'opacity'?
+        """)
+    },
+    Fact("has the mode of its argument, of the trait, of the environment, or of the build server") {
+      expectEqual(RecordMode.current(.all, environment: ["LAYER_GOLDENS": "never"]), .all)
+      expectEqual(
+        RecordMode.current(nil, environment: ["LAYER_GOLDENS": "failed", "CI": "1"]), .failed)
+      expectEqual(RecordMode.current(nil, environment: ["CI": "true"]), .never)
+      expectEqual(RecordMode.current(nil, environment: ["CI": ""]), .missing)
+      expectEqual(RecordMode.current(nil, environment: [:]), .missing)
+      expectNil(RecordMode.current(nil, environment: ["LAYER_GOLDENS": "al"]))
+    },
+    Fact("fails while the time of the tree is stopped") {
+      let bench = try Bench()
+      let stage = try bench.stage()
+      stage.loop.timeScale = 0
+      bench.expect(stage, mode: .never)
+      expectEqual(
+        bench.failures, ["The golden 'moves' cannot be compared: the tree's time is stopped"])
+    },
+  ]
 
   @Test("that differs is written anew, which fails", arguments: [RecordMode.all, .failed])
   func renewed(mode: RecordMode) throws {
     let bench = try Bench()
     bench.expect(try bench.stage(), mode: .missing)
     bench.expect(try bench.stage(to: 200), mode: mode)
-    #expect(bench.failures.count == 2)
-    #expect(bench.failures[1].hasPrefix("Recorded the golden 'moves' anew"))
-    #expect(bench.failures[1].contains("most at 1 s: 100, now 200") == (mode == .failed))
+    expectEqual(bench.failures.count, 2)
+    expectTrue(bench.failures[1].hasPrefix("Recorded the golden 'moves' anew"))
+    expectEqual(bench.failures[1].contains("most at 1 s: 100, now 200"), (mode == .failed))
     bench.expect(try bench.stage(to: 200), mode: .never)
-    #expect(bench.failures.count == 2)
+    expectEqual(bench.failures.count, 2)
   }
 
   @Test(
@@ -199,68 +258,25 @@ struct GoldenTests {
       atPath: other.folder.appendingPathComponent("__Goldens__/BoxTests").path)
     let name = try #require(files.first)
     // The name has the conditions.
-    #expect(files.count == 1 && name.hasPrefix("moves-a-b-"))
+    expectEqual(files.count, 1)
+    expectTrue(name.hasPrefix("moves-a-b-"))
     let text = try String(
       contentsOf: other.folder.appendingPathComponent("__Goldens__/BoxTests/\(name)"),
       encoding: .utf8)
-    #expect(text == standard)
-  }
-
-  @Test("with a broken file, an unknown layer or an unknown key path is a failure")
-  func broken() throws {
-    let bench = try Bench()
-    bench.expect(try bench.stage(), mode: .missing)
-    try Data("nothing".utf8).write(to: bench.file)
-    bench.expect(try bench.stage(), mode: .all)
-    #expect(
-      bench.failures.last == """
-        The golden 'moves' cannot be compared: __Goldens__/BoxTests/moves-a-b.golden, line 1: a \
-        recording begins with 'layer recording 1'
-          hint: make one with 'layer-inspect record'
-        """)
-    let stage = try bench.stage()
-    stage.expectGolden("x", of: "#bix", for: 1, record: .never)
-    #expect(
-      bench.failures.last == """
-        The golden 'x' cannot be compared: no layer matches '#bix'
-          hint: did you mean '#box'?
-        """)
-    stage.expectGolden("x", of: "#elsewhere", for: 1, record: .never)
-    #expect(
-      bench.failures.last == """
-        The golden 'x' cannot be compared: no layer matches '#elsewhere'
-          hint: the tree has #root, #box
-        """)
-    stage.expectGolden("x", keyPaths: ["opacty"], for: 1, record: .never)
-    #expect(
-      bench.failures.last == """
-        The golden 'x' cannot be compared: no recorded layer has the key path 'opacty'
-          hint: did you mean 'opacity'?
-        """)
-  }
-
-  @Test("has the mode of its argument, of the trait, of the environment, or of the build server")
-  func modes() {
-    #expect(RecordMode.current(.all, environment: ["LAYER_GOLDENS": "never"]) == .all)
-    #expect(
-      RecordMode.current(nil, environment: ["LAYER_GOLDENS": "failed", "CI": "1"]) == .failed)
-    #expect(RecordMode.current(nil, environment: ["CI": "true"]) == .never)
-    #expect(RecordMode.current(nil, environment: ["CI": ""]) == .missing)
-    #expect(RecordMode.current(nil, environment: [:]) == .missing)
-    #expect(RecordMode.current(nil, environment: ["LAYER_GOLDENS": "al"]) == nil)
+    expectEqual(text, standard)
   }
 
   @Test("has the mode of the innermost trait", .goldens(.failed))
   func trait() {
-    #expect(RecordMode.current(nil, environment: ["CI": "1"]) == .failed)
+    expectEqual(RecordMode.current(nil, environment: ["CI": "1"]), .failed)
   }
 
   @Test("has the arguments of its test in its name", arguments: [1], ["a/b"])
   func arguments(number: Int, text: String) {
-    #expect(TestArguments.current == ["1", "a/b"])
+    expectEqual(TestArguments.current, ["1", "a/b"])
     let file = GoldenFile(
       name: "../up", arguments: TestArguments.current ?? [], filePath: "/x/BoxTests.swift")
-    #expect(file.shortPath == "__Goldens__/BoxTests/-up-1-a-b.golden")
+    expectEqual(file.shortPath, "__Goldens__/BoxTests/-up-1-a-b.golden")
   }
 
   @Test(
@@ -271,8 +287,8 @@ struct GoldenTests {
     ])
   func name(_ name: String, _ plain: String) {
     let file = GoldenFile(name: name, arguments: [], filePath: "/x/BoxTests.swift")
-    #expect(file.shortPath == "__Goldens__/BoxTests/\(plain).golden")
-    #expect(file.path == "/x/\(file.shortPath)")
+    expectEqual(file.shortPath, "__Goldens__/BoxTests/\(plain).golden")
+    expectEqual(file.path, "/x/\(file.shortPath)")
   }
 
   @Test("names its conditions once", arguments: [["a"], ["a", "time scale 0.5"]])
@@ -280,8 +296,8 @@ struct GoldenTests {
     let bench = try Bench()
     try bench.stage(Conditions(timeScale: 0.5)).expectGolden(
       "moves", for: 0, arguments: arguments, record: .never, testFile: bench.file.path)
-    #expect(bench.failures.count == 1)
-    #expect(bench.failures.first?.hasSuffix("/moves-a-time scale 0.5.golden") == true)
+    expectEqual(bench.failures.count, 1)
+    expectTrue(bench.failures.first?.hasSuffix("/moves-a-time scale 0.5.golden") == true)
   }
 
   @Test(
@@ -305,16 +321,6 @@ struct GoldenTests {
     let bench = try Bench()
     try bench.stage().expectGolden(
       "no", for: seconds, fps: fps, digits: digits, record: .never, testFile: bench.file.path)
-    #expect(bench.failures == ["The golden 'no' cannot be compared: \(reason)"])
-  }
-
-  @Test("fails while the time of the tree is stopped")
-  func stoppedTime() throws {
-    let bench = try Bench()
-    let stage = try bench.stage()
-    stage.loop.timeScale = 0
-    bench.expect(stage, mode: .never)
-    #expect(
-      bench.failures == ["The golden 'moves' cannot be compared: the tree's time is stopped"])
+    expectEqual(bench.failures, ["The golden 'no' cannot be compared: \(reason)"])
   }
 }

@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerTesting
+import TestSupport
 import Testing
 
 @Suite("A failure has the place of its call")
@@ -34,11 +35,12 @@ struct CallSiteTests {
   ]
 
   private func check(_ log: FailureLog, _ line: UInt) {
-    #expect(log.failures.count == 1, "line \(line)")
+    expectEqual(log.failures.count, 1, "line \(line)")
     guard let site = log.failures.first?.site else { return }
-    #expect("\(site.fileID)" == #fileID && "\(site.filePath)" == #filePath, "line \(line)")
-    #expect(site.line == line)
-    #expect("\(site)" == "\(#fileID):\(line)")
+    expectEqual("\(site.fileID)", #fileID, "line \(line)")
+    expectEqual("\(site.filePath)", #filePath, "line \(line)")
+    expectEqual(site.line, line)
+    expectEqual("\(site)", "\(#fileID):\(line)")
   }
 
   @Test("of each expectation and gesture")

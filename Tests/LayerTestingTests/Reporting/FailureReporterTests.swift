@@ -1,5 +1,6 @@
 import LayerModel
 import LayerTesting
+import TestSupport
 import Testing
 
 @Suite("A failure is reported")
@@ -36,7 +37,7 @@ struct FailureReporterTests {
         withExtendedLifetime(root) {}
       })
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(
+    expectTrue(
       text.contains(
         """
         opacity shows 1, the model's value: no animation changes it
@@ -54,8 +55,9 @@ struct FailureReporterTests {
     let stage = Stage(root: Layer(id: "root"), reporter: reporter)
     let line: UInt = #line + 1
     stage.expectModel("roof", .opacity, 0.5)
-    #expect(reports.count == 1)
-    #expect(reports[0].message == "no layer matches 'roof'\n  hint: did you mean 'root'?")
-    #expect(reports[0].line == line && reports[0].file == #filePath)
+    expectEqual(reports.count, 1)
+    expectEqual(reports[0].message, "no layer matches 'roof'\n  hint: did you mean 'root'?")
+    expectEqual(reports[0].line, line)
+    expectEqual(reports[0].file, #filePath)
   }
 }

@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerTesting
+import TestSupport
 import Testing
 
 @Suite("A stage shows frames")
@@ -15,24 +16,25 @@ struct StagePumpingTests {
 
   @Test("at the conditions' rate, and ends exactly there")
   func rate() {
-    #expect(frames(Conditions(frameRate: 4)) { $0.pump(0.6) } == [0.25, 0.5, 0.6])
-    #expect(frames(Conditions(frameRate: 4)) { $0.pump(0.5) } == [0.25, 0.5])
+    expectEqual(frames(Conditions(frameRate: 4)) { $0.pump(0.6) }, [0.25, 0.5, 0.6])
+    expectEqual(frames(Conditions(frameRate: 4)) { $0.pump(0.5) }, [0.25, 0.5])
   }
 
   @Test("by number, on the grid")
   func count() {
-    #expect(
+    expectEqual(
       frames(Conditions(frameRate: 4)) {
         $0.pump(0.3)
         $0.pump(frames: 2)
-      } == [0.25, 0.3, 0.5, 0.75])
+      }, [0.25, 0.3, 0.5, 0.75])
   }
 
   @Test("each a new instant, although the start is no multiple of a frame", arguments: [3, 10.1])
   func offGrid(_ start: Double) {
     let instants = frames(Conditions(startTime: start)) { $0.pump(frames: 60) }
-    #expect(instants.count == 60 && Set(instants).count == 60)
-    #expect(abs((instants.last ?? 0) - start - 1) < 1e-9)
+    expectEqual(instants.count, 60)
+    expectEqual(Set(instants).count, 60)
+    expectTrue(abs((instants.last ?? 0) - start - 1) < 1e-9)
   }
 
   @Test("of a loop that has run before, from its present, at the pace that it has")
@@ -41,12 +43,15 @@ struct StagePumpingTests {
     loop.timeScale = 0.5
     loop.advance(to: 3)
     let stage = Stage(loop, conditions: Conditions(frameRate: 4, startTime: 1))
-    #expect(loop.now == 3 && stage.now == 0 && loop.timeScale == 0.5)
+    expectEqual(loop.now, 3)
+    expectEqual(stage.now, 0)
+    expectEqual(loop.timeScale, 0.5)
     var instants: [Double] = []
     loop.addFrameListener { instants.append($0) }
     stage.pump(0.25)
     // A quarter of a second of the tree takes half a second of the loop.
-    #expect(instants == [3.25, 3.5] && stage.now == 0.25)
+    expectEqual(instants, [3.25, 3.5])
+    expectEqual(stage.now, 0.25)
   }
 
   @Test("and none just after the end of a pump that is a frame but for rounding")
@@ -54,19 +59,19 @@ struct StagePumpingTests {
     let instants = frames(Conditions(frameRate: 10, startTime: 10.1)) { stage in
       for _ in 0..<20 { stage.pump(0.1) }
     }
-    #expect(instants.count == 20)
+    expectEqual(instants.count, 20)
   }
 
   @Test("from the start time, in seconds of the tree")
   func scaled() {
     let conditions = Conditions(frameRate: 4, timeScale: 0.5, startTime: 10)
-    #expect(frames(conditions) { $0.pump(0.75) } == [10.5, 11, 11.5])
+    expectEqual(frames(conditions) { $0.pump(0.75) }, [10.5, 11, 11.5])
   }
 
   @Test("from a start time whose difference to a frame is rounded")
   func rounded() {
     let instants = frames(.offGrid) { $0.pump(2) }
-    #expect(instants.count == 120)
-    #expect(instants.enumerated().allSatisfy { $1 == 12.3456 + Double($0 + 1) / 60 })
+    expectEqual(instants.count, 120)
+    expectTrue(instants.enumerated().allSatisfy { $1 == 12.3456 + Double($0 + 1) / 60 })
   }
 }

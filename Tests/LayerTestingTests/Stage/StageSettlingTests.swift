@@ -2,6 +2,7 @@ import LayerAnimation
 import LayerModel
 import LayerMotion
 import LayerTesting
+import TestSupport
 import Testing
 
 @Suite("A stage is pumped until it settles")
@@ -10,73 +11,68 @@ struct StageSettlingTests {
   func frames(duration: Double, count: Int) {
     let (stage, log) = makeStage(Conditions(frameRate: 4))
     stage.fade("card", for: duration)
-    #expect(stage.pumpAndSettle() == count)
-    #expect(stage.now == Double(count) / 4)
-    #expect(stage.isIdle)
-    #expect(stage.loop.animations.isEmpty)
-    #expect(log.messages == [])
+    expectEqual(stage.pumpAndSettle(), count)
+    expectEqual(stage.now, Double(count) / 4)
+    expectTrue(stage.isIdle)
+    expectTrue(stage.loop.animations.isEmpty)
+    expectEqual(log.messages, [])
   }
 
-  @Test("and shows the model afterwards, although an end shows until time moves (rule R3)")
-  func finalValues() {
-    let (stage, log) = makeStage(Conditions(frameRate: 4))
-    stage.fade("card", to: 0.5, for: 0.25)
-    stage.pump(0.25)
-    #expect(stage["card"].presented.opacity == 0.5)
-    stage.pumpAndSettle()
-    #expect(stage["card"].presented.opacity == 1)
-    #expect(log.messages == [])
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("without a frame if it is idle, and not without what was just added")
-  func idle() {
-    let (stage, _) = makeStage()
-    #expect(stage.pumpAndSettle() == 0)
-    stage.fade("card", for: 0.5)
-    #expect(stage.pumpAndSettle() == 30)
-  }
-
-  @Test("through work that callbacks add, and timers")
-  func callbacks() {
-    let (stage, log) = makeStage(Conditions(frameRate: 4))
-    stage.call("later", after: 1) { stage.fade("card", for: 0.5) }
-    #expect(stage.pumpAndSettle() == 6)
-    #expect(log.messages == [])
-  }
-
-  @Test("through the frames of work that a completion adds after the last end")
-  func completion() {
-    let (stage, log) = makeStage(Conditions(frameRate: 4))
-    stage.fade("card", for: 0.5)
-    var isFirst = true
-    let listener = stage.loop.addFrameListener { now in
-      guard now == 0.5, isFirst else { return }
-      isFirst = false
-      stage.loop.runInNextPass(for: "test") { stage.fade("toast", for: 0.5) }
-    }
-    // The second fade lasts from 0.5 to 1.
-    #expect(stage.pumpAndSettle() == 4)
-    #expect(stage.now == 1)
-    stage.loop.removeFrameListener(listener)
-    #expect(log.messages == [])
-  }
-
-  @Test("although endless work runs, if a timer or a frame listener removes it in time")
-  func removed() {
-    let (stage, log) = makeStage(Conditions(frameRate: 4))
-    stage.spin("card")
-    stage.call("stop", after: 2) {
-      stage["card"].removeAnimation(forKey: "spin")
-    }
-    #expect(stage.pumpAndSettle(within: 3) == 8)
-    stage.spin("toast")
-    let listener = stage.loop.addFrameListener { now in
-      if now >= 4 { stage["toast"].removeAllAnimations() }
-    }
-    #expect(stage.pumpAndSettle(within: 3) == 9)
-    stage.loop.removeFrameListener(listener)
-    #expect(log.messages == [])
-  }
+  static let facts: [Fact] = [
+    Fact("and shows the model afterwards, although an end shows until time moves (rule R3)") {
+      let (stage, log) = makeStage(Conditions(frameRate: 4))
+      stage.fade("card", to: 0.5, for: 0.25)
+      stage.pump(0.25)
+      expectEqual(stage["card"].presented.opacity, 0.5)
+      stage.pumpAndSettle()
+      expectEqual(stage["card"].presented.opacity, 1)
+      expectEqual(log.messages, [])
+    },
+    Fact("without a frame if it is idle, and not without what was just added") {
+      let (stage, _) = makeStage()
+      expectEqual(stage.pumpAndSettle(), 0)
+      stage.fade("card", for: 0.5)
+      expectEqual(stage.pumpAndSettle(), 30)
+    },
+    Fact("through work that callbacks add, and timers") {
+      let (stage, log) = makeStage(Conditions(frameRate: 4))
+      stage.call("later", after: 1) { stage.fade("card", for: 0.5) }
+      expectEqual(stage.pumpAndSettle(), 6)
+      expectEqual(log.messages, [])
+    },
+    Fact("through the frames of work that a completion adds after the last end") {
+      let (stage, log) = makeStage(Conditions(frameRate: 4))
+      stage.fade("card", for: 0.5)
+      var isFirst = true
+      let listener = stage.loop.addFrameListener { now in
+        guard now == 0.5, isFirst else { return }
+        isFirst = false
+        stage.loop.runInNextPass(for: "test") { stage.fade("toast", for: 0.5) }
+      }
+      // The second fade lasts from 0.5 to 1.
+      expectEqual(stage.pumpAndSettle(), 4)
+      expectEqual(stage.now, 1)
+      stage.loop.removeFrameListener(listener)
+      expectEqual(log.messages, [])
+    },
+    Fact("although endless work runs, if a timer or a frame listener removes it in time") {
+      let (stage, log) = makeStage(Conditions(frameRate: 4))
+      stage.spin("card")
+      stage.call("stop", after: 2) {
+        stage["card"].removeAnimation(forKey: "spin")
+      }
+      expectEqual(stage.pumpAndSettle(within: 3), 8)
+      stage.spin("toast")
+      let listener = stage.loop.addFrameListener { now in
+        if now >= 4 { stage["toast"].removeAllAnimations() }
+      }
+      expectEqual(stage.pumpAndSettle(within: 3), 9)
+      stage.loop.removeFrameListener(listener)
+      expectEqual(log.messages, [])
+    },
+  ]
 
   @Test("or fails with what runs, what waits, and why it does not end")
   func limit() {
@@ -87,9 +83,10 @@ struct StageSettlingTests {
     let tween = stage.tween("title", for: 1)
     tween.pause()
     let line: UInt = #line + 1
-    #expect(stage.pumpAndSettle(within: 2) == 120)
-    #expect(
-      log.messages == [
+    expectEqual(stage.pumpAndSettle(within: 2), 120)
+    expectEqual(
+      log.messages,
+      [
         """
         not idle after 2 s
         runs:
@@ -104,8 +101,8 @@ struct StageSettlingTests {
         speed 0.
         """
       ])
-    #expect(log.failures[0].site.line == line)
-    #expect(log.failures[0].site.fileID.description.hasSuffix("StageSettlingTests.swift"))
+    expectEqual(log.failures[0].site.line, line)
+    expectTrue(log.failures[0].site.fileID.description.hasSuffix("StageSettlingTests.swift"))
   }
 
   @Test("or names twelve of what waits, and how many more there are", arguments: [12, 13, 15])
@@ -116,18 +113,19 @@ struct StageSettlingTests {
     let named = (1...12).map { "  timer 't\($0)', due at \($0) s" }
     let more = count > 12 ? ["  and \(count - 12) more"] : []
     let lines = log.messages.first?.split(separator: "\n").map(String.init) ?? []
-    #expect(Array(lines.prefix(2)) == ["not idle after 0 s", "waits:"])
-    #expect(lines.dropFirst(2).prefix { $0 != "settle() says:" } == (named + more)[...])
+    expectEqual(Array(lines.prefix(2)), ["not idle after 0 s", "waits:"])
+    expectEqual(lines.dropFirst(2).prefix { $0 != "settle() says:" }, (named + more)[...])
   }
 
   @Test("within seconds of the tree")
   func scaled() {
     let (stage, log) = makeStage(Conditions(frameRate: 4, timeScale: 0.1, startTime: 10))
     stage.fade("card", for: 4)
-    #expect(stage.pumpAndSettle(within: 1) == 4)
-    #expect(stage.loop.now == 20)
-    #expect(
-      log.messages == [
+    expectEqual(stage.pumpAndSettle(within: 1), 4)
+    expectEqual(stage.loop.now, 20)
+    expectEqual(
+      log.messages,
+      [
         """
         not idle after 1 s
         runs:
@@ -146,8 +144,9 @@ struct StageSettlingTests {
     stage.fade("card", for: 1)
     stage.loop.timeScale = 0
     stage.pumpAndSettle()
-    #expect(
-      log.messages == [
+    expectEqual(
+      log.messages,
+      [
         "A stage settles within 0 or more seconds, not -1.0.",
         "A stage settles within 0 or more seconds, not inf.",
         """

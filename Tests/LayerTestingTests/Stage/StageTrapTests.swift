@@ -8,7 +8,7 @@ import Testing
 struct StageTrapTests {
   private func checkSentence(_ result: ExitTest.Result?, _ sentence: String) {
     let text = standardError(of: result)
-    #expect(text.contains(sentence), "The program said: \(text)")
+    expectTrue(text.contains(sentence), "The program said: \(text)")
   }
 
   @Test("Seconds below 0, without end, or of a time that is stopped")
@@ -40,7 +40,7 @@ struct StageTrapTests {
     let stage = Stage(root: Layer())
     stage.pump(frames: 0)
     stage.pump(0)
-    #expect(stage.now == 0)
+    expectEqual(stage.now, 0)
   }
 
   @Test("Conditions without frames, without time, or before the start")
@@ -58,7 +58,9 @@ struct StageTrapTests {
     await #expect(processExitsWith: .failure) { _ = Conditions(startTime: -1) }
     await #expect(processExitsWith: .failure) { _ = Conditions(startTime: .infinity) }
     let small = Conditions(frameRate: 1e-9, timeScale: 1e-9, startTime: 0)
-    #expect(small.frameRate == 1e-9 && small.timeScale == 1e-9 && small.startTime == 0)
+    expectEqual(small.frameRate, 1e-9)
+    expectEqual(small.timeScale, 1e-9)
+    expectEqual(small.startTime, 0)
   }
 
   @Test("A random choice among nothing")
@@ -78,7 +80,7 @@ struct StageTrapTests {
     }
     checkSentence(pick, "A random choice needs at least one element.")
     var generator = FuzzGenerator(seed: 1)
-    #expect(generator.index(below: 1) == 0)
-    #expect(generator.pick(["a"]) == "a")
+    expectEqual(generator.index(below: 1), 0)
+    expectEqual(generator.pick(["a"]), "a")
   }
 }

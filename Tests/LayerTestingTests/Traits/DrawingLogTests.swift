@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerPictures
+import TestSupport
 import Testing
 
 @testable import LayerTesting
@@ -18,12 +19,12 @@ struct DrawingLogTests {
       }
     }
     draw(0..<23)
-    #expect(log.drawings.map(\.time) == (0..<23).map(Double.init))
+    expectEqual(log.drawings.map(\.time), (0..<23).map(Double.init))
     draw(23..<24)
     let even = stride(from: 0.0, through: 22, by: 2)
-    #expect(log.drawings.map(\.time) == Array(even))
+    expectEqual(log.drawings.map(\.time), Array(even))
     draw(24..<29)
-    #expect(log.drawings.map(\.time) == Array(even) + [24, 26, 28])
+    expectEqual(log.drawings.map(\.time), Array(even) + [24, 26, 28])
   }
 
   @Test("the film strip shows the present once, whether or not it was a frame")
@@ -35,7 +36,7 @@ struct DrawingLogTests {
         stage.pump(seconds)
       }
       let text = StageAttachments.files(of: registry)[2].text
-      #expect(text.split(separator: "data-layer=\"root\"").count - 1 == count)
+      expectEqual(text.split(separator: "data-layer=\"root\"").count - 1, count)
     }
     // Without a frame, the present is all there is; after a change without one, it is the last.
     let registry = StageRegistry()
@@ -45,6 +46,6 @@ struct DrawingLogTests {
       stage.loop.advance(to: 0.3)
     }
     let text = StageAttachments.files(of: registry)[2].text
-    #expect(text.split(separator: "data-layer=\"root\"").count - 1 == 2)
+    expectEqual(text.split(separator: "data-layer=\"root\"").count - 1, 2)
   }
 }

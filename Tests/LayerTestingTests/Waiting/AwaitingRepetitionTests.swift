@@ -57,7 +57,7 @@ struct AwaitingRepetitionTests {
   func nonisolated() async throws {
     for _ in 0..<Self.rounds {
       let log = try await Self.log()
-      if log != Self.expected { return #expect(log == Self.expected) }
+      if log != Self.expected { return expectEqual(log, Self.expected) }
     }
   }
 
@@ -65,7 +65,7 @@ struct AwaitingRepetitionTests {
   @MainActor func onMainActor() async throws {
     for _ in 0..<Self.rounds {
       let log = try await Self.log()
-      if log != Self.expected { return #expect(log == Self.expected) }
+      if log != Self.expected { return expectEqual(log, Self.expected) }
     }
   }
 
@@ -78,7 +78,7 @@ struct AwaitingRepetitionTests {
     let home = Home()
     for _ in 0..<Self.rounds {
       let log = try await home.log()
-      if log != Self.expected { return #expect(log == Self.expected) }
+      if log != Self.expected { return expectEqual(log, Self.expected) }
     }
   }
 }

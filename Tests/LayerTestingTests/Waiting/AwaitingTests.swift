@@ -2,6 +2,7 @@ import LayerAnimation
 import LayerModel
 import LayerMotion
 import LayerTesting
+import TestSupport
 import Testing
 
 @Suite("awaiting")
@@ -41,13 +42,14 @@ struct AwaitingTests {
     }
     // Four frames a second; the sleep of 0.3 s ends after the frame at 1.5. The ease-in ease-out
     // of the block from 1.5 on is above 0.4 at its half.
-    #expect(
-      log == [
+    expectEqual(
+      log,
+      [
         "completion 0.5", "sleep 1.0", "Task.sleep 1.5", "change 2.0", "both 2.5", "nothing 2.5",
       ])
-    #expect(returned === box)
-    #expect(scene.failures == [])
-    #expect(!loop.isDriven)
+    expectTrue(returned === box)
+    expectEqual(scene.failures, [])
+    expectFalse(loop.isDriven)
   }
 
   @Test("throws the operation's own error, and reports no failure")
@@ -59,8 +61,8 @@ struct AwaitingTests {
         throw Wrong()
       }
     }
-    #expect(scene.failures == [])
-    #expect(scene.loop.now == 1)
+    expectEqual(scene.failures, [])
+    expectEqual(scene.loop.now, 1)
   }
 
   @Test("counts its limit and its frames in the tree's time")
@@ -69,15 +71,16 @@ struct AwaitingTests {
     try await scene.stage.awaiting(within: 1) {
       try await scene.stage.clock.sleep(for: .seconds(0.75))
     }
-    #expect(scene.loop.now == 12.5)
+    expectEqual(scene.loop.now, 12.5)
     await #expect(throws: LoopWaitError.self) {
       try await scene.stage.awaiting(within: 1) {
         try await scene.stage.clock.sleep(for: .seconds(5))
       }
     }
-    #expect(scene.loop.now == 22.5)
-    #expect(
-      scene.failures == [
+    expectEqual(scene.loop.now, 22.5)
+    expectEqual(
+      scene.failures,
+      [
         """
         The operation did not end within 1 s: at 1.75 s it waits for something else.
         waits:
@@ -106,8 +109,9 @@ struct AwaitingTests {
     let spins = (2...9).map {
       "  #box transform.rotation.z 'spin \($0)': from 0 s, without end, at 0 %"
     }
-    #expect(
-      scene.failures == [
+    expectEqual(
+      scene.failures,
+      [
         """
         The operation did not end within 2 s: at 2 s it waits for the end of a block.
         runs:
@@ -131,8 +135,9 @@ struct AwaitingTests {
         continued = true
       }
     }
-    #expect(
-      scene.failures == [
+    expectEqual(
+      scene.failures,
+      [
         """
         The operation never ends: at 0 s nothing is left to happen, and it waits for something \
         outside the loop.
@@ -141,7 +146,7 @@ struct AwaitingTests {
       ])
     held.resume()
     for _ in 0..<20 { await Task.yield() }
-    #expect(!continued)
+    expectFalse(continued)
   }
 
   @Test("waits a moment for work elsewhere before it fails")
@@ -153,9 +158,9 @@ struct AwaitingTests {
         return 7
       }.value
     }
-    #expect(value == 7)
-    #expect(scene.loop.now == 0)
-    #expect(scene.failures == [])
+    expectEqual(value, 7)
+    expectEqual(scene.loop.now, 0)
+    expectEqual(scene.failures, [])
   }
 
   @Test("fails if the tree's time is stopped")
@@ -168,9 +173,9 @@ struct AwaitingTests {
         try await scene.loop.animate(withDuration: 1) { scene.box.opacity = 0 }.waitForEnd()
       }
     }
-    #expect(
-      scene.failures.first?.split(separator: "\n").first
-        == "The operation never ends: at 0.5 s the tree's time is stopped, and it waits for the end of a block."
+    expectEqual(
+      scene.failures.first?.split(separator: "\n").first,
+      "The operation never ends: at 0.5 s the tree's time is stopped, and it waits for the end of a block."
     )
   }
 
@@ -185,7 +190,7 @@ struct AwaitingTests {
         }
       }
     }
-    #expect(scene.failures.count == 1)
+    expectEqual(scene.failures.count, 1)
   }
 
   @Test("shows frames for frame listeners that resume the operation")
@@ -200,7 +205,7 @@ struct AwaitingTests {
         }
       }
     }
-    #expect(scene.loop.now == 10.0 / 60)
+    expectEqual(scene.loop.now, 10.0 / 60)
   }
 
   @Test("refuses a wrong limit, and to be called inside itself")
@@ -212,8 +217,9 @@ struct AwaitingTests {
     await #expect(throws: LoopWaitError(subject: "test's operation", reason: .drivenElsewhere)) {
       try await scene.stage.awaiting { try await scene.stage.awaiting {} }
     }
-    #expect(
-      scene.failures == [
+    expectEqual(
+      scene.failures,
+      [
         "awaiting takes a limit of 0 or more seconds, not -1.0.",
         """
         awaiting was called while another awaiting drives this loop.
@@ -228,7 +234,7 @@ struct AwaitingTests {
     let scene = AwaitingScene()
     scene.loop.isDriven = true
     try await scene.stage.awaiting {}
-    #expect(scene.loop.isDriven)
+    expectTrue(scene.loop.isDriven)
   }
 
   @Test("lets the operation pump the stage itself")
@@ -238,7 +244,7 @@ struct AwaitingTests {
       scene.stage.pump(0.5)
       try await scene.stage.clock.sleep(for: .seconds(0.5))
     }
-    #expect(scene.loop.now == 1)
+    expectEqual(scene.loop.now, 1)
   }
 }
 

@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerTesting
+import TestSupport
 import Testing
 
 @Suite("awaiting shows frames until the end")
@@ -11,9 +12,9 @@ struct AwaitingWorkTests {
     let outcome = try await scene.stage.awaiting {
       try await work.run(on: scene.box, in: scene.loop)
     }
-    #expect(outcome == "finished")
-    #expect(scene.loop.now == 1)
-    #expect(scene.failures == [])
+    expectEqual(outcome, "finished")
+    expectEqual(scene.loop.now, 1)
+    expectEqual(scene.failures, [])
   }
 
   @Test("of everything that can be awaited, on the main actor", arguments: AwaitedWork.allCases)
@@ -23,9 +24,9 @@ struct AwaitingWorkTests {
       MainActor.assertIsolated()
       return try await work.run(on: scene.box, in: scene.loop)
     }
-    #expect(outcome == "finished")
-    #expect(scene.loop.now == 1)
-    #expect(scene.failures == [])
+    expectEqual(outcome, "finished")
+    expectEqual(scene.loop.now, 1)
+    expectEqual(scene.failures, [])
   }
 
   /// Cancels the waiting task at 0.5 s of the loop's time.
@@ -50,14 +51,14 @@ struct AwaitingWorkTests {
   func cancelled(work: AwaitedWork) async {
     let task = CancellableTask()
     let log = await task.value { await Self.cancelAtHalf(work, task) }
-    #expect(log == [work.cancelled, "threw CancellationError at 0.5"])
+    expectEqual(log, [work.cancelled, "threw CancellationError at 0.5"])
   }
 
   @Test("and cancels it with the calling task, on the main actor", arguments: AwaitedWork.allCases)
   @MainActor func cancelledOnMainActor(work: AwaitedWork) async {
     let task = CancellableTask()
     let log = await task.value { @MainActor in await Self.cancelAtHalf(work, task) }
-    #expect(log == [work.cancelled, "threw CancellationError at 0.5"])
+    expectEqual(log, [work.cancelled, "threw CancellationError at 0.5"])
   }
 
   @Test("and fails if it is paused for ever", arguments: AwaitedWork.allCases)
@@ -72,10 +73,11 @@ struct AwaitingWorkTests {
       Issue.record("it ended")
     } catch {
       let expected = LoopWaitError(subject: "test's operation", reason: .nothingToCome)
-      #expect(error as? LoopWaitError == expected)
+      expectTrue(error as? LoopWaitError == expected)
     }
-    #expect(
-      scene.failures == [
+    expectEqual(
+      scene.failures,
+      [
         """
         The operation never ends: at 0 s nothing is left to happen, and it waits for the end of \
         \(work.subject).
@@ -83,11 +85,11 @@ struct AwaitingWorkTests {
           \(work.pausedName) is paused
         """
       ])
-    #expect(scene.lines == [line])
-    #expect(scene.loop.now == 0)
-    #expect(!scene.loop.isDriven)
+    expectEqual(scene.lines, [line])
+    expectEqual(scene.loop.now, 0)
+    expectFalse(scene.loop.isDriven)
     // The failure cancelled what was awaited.
-    #expect(scene.loop.isIdle)
+    expectTrue(scene.loop.isIdle)
   }
 
   @Test("and fails if it ends after the limit", arguments: AwaitedWork.allCases)
@@ -99,14 +101,15 @@ struct AwaitingWorkTests {
         try await work.run(on: scene.box, in: scene.loop) { outcomes.append($0) }
       }
     }
-    #expect(
-      scene.failures == [
+    expectEqual(
+      scene.failures,
+      [
         """
         The operation did not end within 0.5 s: at 0.5 s it waits for the end of \(work.subject).
         \(work.running.joined(separator: "\n"))
         """
       ])
-    #expect(outcomes == [work.cancelled])
-    #expect(scene.loop.now == 0.5)
+    expectEqual(outcomes, [work.cancelled])
+    expectEqual(scene.loop.now, 0.5)
   }
 }

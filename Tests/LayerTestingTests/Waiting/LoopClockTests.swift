@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerTesting
+import TestSupport
 import Testing
 
 @Suite("The clock of a stage")
@@ -23,13 +24,13 @@ struct LoopClockTests {
   func now() {
     let scene = AwaitingScene(Conditions(frameRate: 8, timeScale: 0.5, startTime: 3))
     let clock = scene.stage.clock
-    #expect(clock.now.offset == .seconds(3))
+    expectEqual(clock.now.offset, .seconds(3))
     scene.stage.pump(1.5)
-    #expect(clock.now.offset == .seconds(4.5))
+    expectEqual(clock.now.offset, .seconds(4.5))
     let later = clock.now.advanced(by: .seconds(2))
-    #expect(clock.now.duration(to: later) == .seconds(2))
-    #expect(clock.now < later)
-    #expect(clock.minimumResolution == .nanoseconds(1))
+    expectEqual(clock.now.duration(to: later), .seconds(2))
+    expectTrue(clock.now < later)
+    expectEqual(clock.minimumResolution, .nanoseconds(1))
   }
 
   @Test("wakes code that takes any clock, on another actor too")
@@ -44,8 +45,8 @@ struct LoopClockTests {
       try await ended
       shown.append(await toast.isShown)
     }
-    #expect(shown == [true, false])
-    #expect(scene.loop.now == 2)
+    expectEqual(shown, [true, false])
+    expectEqual(scene.loop.now, 2)
   }
 
   @Test("lists its sleeps among the loop's timers")
@@ -57,7 +58,7 @@ struct LoopClockTests {
       timers.append(loop.timers.map(\.description))
     }
     try await scene.stage.awaiting { try await clock.sleep(for: .seconds(0.5)) }
-    #expect(timers == [["timer 'sleep', due at 0.5 s"], []])
+    expectEqual(timers, [["timer 'sleep', due at 0.5 s"], []])
   }
 
   // Swift does not promise in which order tasks continue that are resumed one after another.
@@ -75,8 +76,8 @@ struct LoopClockTests {
       }
       for task in tasks { try await task.value }
     }
-    #expect(log.sorted() == Array(1...200))
-    #expect(scene.loop.now == 1)
+    expectEqual(log.sorted(), Array(1...200))
+    expectEqual(scene.loop.now, 1)
   }
 
   @Test("does not sleep until an instant that has come")
@@ -85,7 +86,7 @@ struct LoopClockTests {
     scene.stage.pump(1)
     try await scene.stage.clock.sleep(for: .zero)
     try await scene.stage.clock.sleep(until: LoopClock.Instant(offset: .seconds(0.5)))
-    #expect(scene.loop.now == 1)
+    expectEqual(scene.loop.now, 1)
   }
 
   @Test("ends a sleep with its task, and removes the timer")
@@ -96,14 +97,14 @@ struct LoopClockTests {
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { try await clock.sleep(for: .seconds(50)) }
         try await clock.sleep(for: .seconds(1))
-        #expect(scene.loop.timers.count == 1)
+        expectEqual(scene.loop.timers.count, 1)
         group.cancelAll()
         await #expect(throws: CancellationError.self) { try await group.next() }
       }
     }
-    #expect(scene.loop.now == 1)
-    #expect(scene.loop.timers == [])
-    #expect(scene.loop.isIdle)
+    expectEqual(scene.loop.now, 1)
+    expectEqual(scene.loop.timers, [])
+    expectTrue(scene.loop.isIdle)
   }
 
   @Test("throws at once in a cancelled task")
@@ -129,7 +130,7 @@ struct LoopClockTests {
         try await sleep
       }
     }
-    #expect(scene.loop.now == 0.25)
+    expectEqual(scene.loop.now, 0.25)
   }
 
   @Test("ends all sleeps with the loop")
@@ -159,7 +160,7 @@ struct LoopClockTests {
     scene = nil
     for task in tasks { await task.value }
     // They are resumed in their order; that their tasks go on in it is not promised.
-    #expect(log.sorted() == [1, 2, 3, 4, 5])
+    expectEqual(log.sorted(), [1, 2, 3, 4, 5])
   }
 
   @Test("wakes sleeps from frames that the test pumps")
@@ -173,6 +174,6 @@ struct LoopClockTests {
     // The task begins; the clock's own sleep does not leave the actor.
     await Task { @MainActor in }.value
     scene.stage.pump(1)
-    #expect(try await task.value == 1)
+    try await expectEqual(task.value, 1)
   }
 }

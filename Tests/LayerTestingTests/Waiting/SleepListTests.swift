@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerTesting
@@ -17,22 +18,24 @@ struct SleepListTests {
   @Test("numbers the deadlines after the present, and no others")
   func numbers() throws {
     list.now = 2
-    #expect(try list.reserve(until: 1) == nil)
-    #expect(try list.reserve(until: 2) == nil)
-    #expect(try list.reserve(until: 2.5) == 1)
-    #expect(try list.reserve(until: 2.25) == 2)
-    #expect(list.now == 2)
+    try expectNil(list.reserve(until: 1))
+    try expectNil(list.reserve(until: 2))
+    try expectEqual(list.reserve(until: 2.5), 1)
+    try expectEqual(list.reserve(until: 2.25), 2)
+    expectEqual(list.now, 2)
   }
 
   @Test("hands each request on once, when its sleep has begun")
   func requests() async throws {
     let first = try #require(try list.reserve(until: 3))
     _ = try list.reserve(until: 4)
-    #expect(list.take().requests.isEmpty)
+    expectTrue(list.take().requests.isEmpty)
     try await sleep(first) {
       let taken = list.take()
-      #expect(taken.requests.map(\.number) == [first] && taken.requests.map(\.deadline) == [3])
-      #expect(taken.cancelled.isEmpty && list.take().requests.isEmpty)
+      expectEqual(taken.requests.map(\.number), [first])
+      expectEqual(taken.requests.map(\.deadline), [3])
+      expectTrue(taken.cancelled.isEmpty)
+      expectTrue(list.take().requests.isEmpty)
       list.wake(first, isDue: true)
     }
   }
@@ -55,11 +58,11 @@ struct SleepListTests {
     try await sleep(second) {
       list.cancel(first)
       let taken = list.take()
-      #expect(taken.requests.map(\.number) == [second])
-      #expect(taken.cancelled == [first, first])
+      expectEqual(taken.requests.map(\.number), [second])
+      expectEqual(taken.cancelled, [first, first])
       list.wake(second, isDue: true)
     }
-    #expect(list.take().cancelled.isEmpty)
+    expectTrue(list.take().cancelled.isEmpty)
   }
 
   @Test("a sleep that was cancelled before it began throws at once")
@@ -68,7 +71,7 @@ struct SleepListTests {
     list.cancel(number)
     await #expect(throws: CancellationError.self) { try await sleep(number) {} }
     let taken = list.take()
-    #expect(taken.requests.isEmpty && taken.cancelled == [number])
+    expectTrue(taken.requests.isEmpty && taken.cancelled == [number])
   }
 
   @Test("closing it ends the sleeps, and lets no other begin")
@@ -89,34 +92,38 @@ struct OperationRunTests {
     if before { run.cancel() }
     run.start({ Task.isCancelled }, on: executor, isolation: nil)
     if after { run.cancel() }
-    #expect(run.result == nil)
+    expectNil(run.result)
     await executor.idle()
     return try #require(run.result).get()
   }
 
   @Test("is cancelled by a call before or after its start")
   func cancels() async throws {
-    #expect(try await !isCancelled(false, false))
-    #expect(try await isCancelled(true, false))
-    #expect(try await isCancelled(false, true))
+    try await expectFalse(isCancelled(false, false))
+    try await expectTrue(isCancelled(true, false))
+    try await expectTrue(isCancelled(false, true))
   }
 }
 
 @Suite("Durations of the loop's clock")
 struct LoopClockDurationTests {
-  @Test("are seconds with their fraction")
-  func seconds() {
-    #expect(Duration.milliseconds(2500).inSeconds == 2.5)
-    #expect(Duration.milliseconds(-250).inSeconds == -0.25)
-    #expect(Duration.seconds(3).inSeconds == 3)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("lead from one instant to another")
-  func instants() {
-    let one = LoopClock.Instant(offset: .seconds(2))
-    let other = one.advanced(by: .seconds(3))
-    #expect(other.offset == .seconds(5))
-    #expect(one.duration(to: other) == .seconds(3) && other.duration(to: one) == .seconds(-3))
-    #expect(one < other && !(other < one) && !(one < one))
-  }
+  static let facts: [Fact] = [
+    Fact("are seconds with their fraction") {
+      expectEqual(Duration.milliseconds(2500).inSeconds, 2.5)
+      expectEqual(Duration.milliseconds(-250).inSeconds, -0.25)
+      expectEqual(Duration.seconds(3).inSeconds, 3)
+    },
+    Fact("lead from one instant to another") {
+      let one = LoopClock.Instant(offset: .seconds(2))
+      let other = one.advanced(by: .seconds(3))
+      expectEqual(other.offset, .seconds(5))
+      expectEqual(one.duration(to: other), .seconds(3))
+      expectEqual(other.duration(to: one), .seconds(-3))
+      expectTrue(one < other)
+      expectFalse((other < one))
+      expectFalse((one < one))
+    },
+  ]
 }

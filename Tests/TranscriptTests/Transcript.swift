@@ -1,0 +1,66 @@
+import Foundation
+
+/// A file of commands with what they print, as somebody would see it at a terminal.
+///
+///     Why the transcript exists; its first lines, up to the first command.
+///
+///     $ layer-inspect dump missing.json
+///     layer-inspect: 'missing.json': no such file
+///     [2]
+///
+/// Messages follow the output. A status other than 0 is in brackets. A line `…` stands for any lines, and `␛` for
+/// the character that begins the code of a colour. Empty lines before the next command are not compared.
+struct Transcript {
+  struct Command {
+    let line: String
+    /// What the file shows below the command.
+    let shown: [String]
+  }
+
+  /// The lines above the first command.
+  let prose: [String]
+  let commands: [Command]
+
+  init(_ text: String) {
+    var prose: [String] = []
+    var commands: [Command] = []
+    var line: String?
+    var shown: [String] = []
+    func finish() {
+      while shown.last == "" { shown.removeLast() }
+      if let line { commands.append(Command(line: line, shown: shown)) } else { prose = shown }
+      shown = []
+    }
+    for part in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if part.hasPrefix("$ ") {
+        finish()
+        line = String(part.dropFirst(2))
+      } else {
+        shown.append(part)
+      }
+    }
+    finish()
+    self.prose = prose
+    self.commands = commands
+  }
+
+  /// Writes the file with other results.
+  func text(printing results: [[String]]) -> String {
+    let parts = zip(commands, results).map { command, lines in
+      (["$ " + command.line] + lines).joined(separator: "\n")
+    }
+    let head = prose.isEmpty ? [] : [prose.joined(separator: "\n")]
+    return (head + parts).joined(separator: "\n\n") + "\n"
+  }
+
+  /// Returns whether printed lines are what a file shows, where `…` stands for any lines.
+  static func matches(_ shown: ArraySlice<String>, _ printed: ArraySlice<String>) -> Bool {
+    guard let first = shown.first else { return printed.isEmpty }
+    guard first == "…" else {
+      return first == printed.first && matches(shown.dropFirst(), printed.dropFirst())
+    }
+    return (printed.startIndex...printed.endIndex).contains {
+      matches(shown.dropFirst(), printed[$0...])
+    }
+  }
+}
