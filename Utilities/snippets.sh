@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Makes the tests of what documents show, Tests/DocumentationTests/Snippets, from README.md,
-# CONTRIBUTING.md, the folder Documentation and the articles in Sources/*/*.docc; and renews the line
-# numbers of the source files that they quote.
+# Makes the tests of what documents show from README.md, CONTRIBUTING.md, the folder Documentation and the articles
+# in Sources/*/*.docc: Swift in Tests/DocumentationTests/Snippets, and commands in Tests/Transcripts/Documents. Neither
+# is committed. Also renews the line numbers of the source files that documents quote.
 #
-#   Utilities/snippets.sh            write the files anew
-#   Utilities/snippets.sh --check    fail if they are not what the documents give
+#   Utilities/snippets.sh            make the files; then `swift test` has them
+#   Utilities/snippets.sh --check    make them, and fail where line numbers are wrong
 #
 # "Write a document" in CONTRIBUTING.md has the markers that a document may use.
 set -euo pipefail

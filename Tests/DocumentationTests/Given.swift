@@ -11,9 +11,6 @@ final class Given {
   let card = Layer(id: "card")
   let loop: RenderLoop
 
-  /// The folder in which the commands of a document run.
-  private(set) lazy var folder = CommandFolder()
-
   /// What the snippet printed, a line for each call.
   var lines: [String] = []
 

@@ -1,20 +1,10 @@
-import Foundation
 import LayerScenes
 import TestSupport
 import Testing
 
 extension Snippets {
   /// Reads a JSON example: a scene, the root of one, or the events of one, in brackets.
-  ///
-  /// A scene with expectations, or a file of cases, is verified.
   func read(json text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    if text.contains("\"expect\": [") {
-      let folder = CommandFolder()
-      try Data(text.utf8).write(to: folder.url.appending(path: "scene.json"))
-      let result = try folder.run("layer-inspect verify scene.json")
-      expectEqual(result.status, 0, "\(result.output)", at: sourceLocation)
-      return
-    }
     // What the events of a document may name.
     let stage = """
       "root": {"id": "root", "sublayers": [

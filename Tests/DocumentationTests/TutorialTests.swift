@@ -11,37 +11,12 @@ import Testing
 struct TutorialTests {
   private static let folder = "Sources/LayerTesting/LayerTesting.docc/Tutorials"
 
-  /// The paths of the files that have a command of `layer-inspect`, and below it what it prints.
-  private static let consoles: [String] = paths.filter { path in
-    path.hasSuffix(".txt") && (try? PackageFolder.text(path).hasPrefix("$ layer-inspect")) == true
-  }
-
   /// The paths of all files, from the root of the package.
   private static var paths: [String] {
     let names = try? FileManager.default.subpathsOfDirectory(
       atPath: PackageFolder.root.appending(path: folder).path)
     return (names ?? []).filter { $0.contains(".") }.sorted().map { "\(folder)/\($0)" }
   }
-
-  @Test("a command prints what its step shows", arguments: consoles)
-  func commands(path: String) throws {
-    let folder = CommandFolder()
-    for (file, name) in [("Lamp-1-lamp", "lamp"), ("Lamp-3-lamp", "lamp-dim")] {
-      let text = try PackageFolder.text("\(Self.folder)/Lamp/\(file).caml")
-      try text.write(
-        to: folder.url.appending(path: "\(name).caml"), atomically: true, encoding: .utf8)
-    }
-    let lines = try PackageFolder.text(path).split(
-      separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-    let command = String(lines[0].dropFirst(2))
-    let result = try folder.run(command)
-    expectEqual(result.messages, "")
-    PrintedLines(String(lines[1])).compare(
-      with: result.output, isPart: false, "'\(command)'", #_sourceLocation)
-  }
-
-  @Test("the steps with commands are found")
-  func consolesAreFound() { expectEqual(Self.consoles.count, 10) }
 
   @Test("every file of a tutorial is in a step, and every file of a step exists")
   func files() throws {

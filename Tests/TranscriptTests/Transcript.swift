@@ -9,7 +9,8 @@ import Foundation
 ///     [2]
 ///
 /// Messages follow the output. A status other than 0 is in brackets. A line `…` stands for any lines, and `␛` for
-/// the character that begins the code of a colour. Empty lines before the next command are not compared.
+/// the character that begins the code of a colour. A command goes on in lines that begin with `> `. Spaces at the end
+/// of a line are not compared, nor are empty lines before the next command.
 struct Transcript {
   struct Command {
     let line: String
@@ -35,6 +36,8 @@ struct Transcript {
       if part.hasPrefix("$ ") {
         finish()
         line = String(part.dropFirst(2))
+      } else if let above = line, shown.isEmpty, part == ">" || part.hasPrefix("> ") {
+        line = above + "\n" + part.dropFirst(2)
       } else {
         shown.append(part)
       }
@@ -47,14 +50,19 @@ struct Transcript {
   /// Writes the file with other results.
   func text(printing results: [[String]]) -> String {
     let parts = zip(commands, results).map { command, lines in
-      (["$ " + command.line] + lines).joined(separator: "\n")
+      (["$ " + command.line.replacing("\n", with: "\n> ")] + lines).joined(separator: "\n")
     }
     let head = prose.isEmpty ? [] : [prose.joined(separator: "\n")]
     return (head + parts).joined(separator: "\n\n") + "\n"
   }
 
-  /// Returns whether printed lines are what a file shows, where `…` stands for any lines.
-  static func matches(_ shown: ArraySlice<String>, _ printed: ArraySlice<String>) -> Bool {
+  /// Returns whether printed lines are what a file shows, where `…` stands for any lines but a status.
+  static func matches(_ shown: [String], _ printed: [String]) -> Bool {
+    let (shown, printed) = (parts(shown), parts(printed))
+    return shown.status == printed.status && matches(shown.lines[...], printed.lines[...])
+  }
+
+  private static func matches(_ shown: ArraySlice<String>, _ printed: ArraySlice<String>) -> Bool {
     guard let first = shown.first else { return printed.isEmpty }
     guard first == "…" else {
       return first == printed.first && matches(shown.dropFirst(), printed.dropFirst())
@@ -62,5 +70,14 @@ struct Transcript {
     return (printed.startIndex...printed.endIndex).contains {
       matches(shown.dropFirst(), printed[$0...])
     }
+  }
+
+  /// Splits the status from the lines, and removes spaces at their ends.
+  private static func parts(_ lines: [String]) -> (lines: [String], status: String) {
+    var lines = lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
+    let status = lines.last.flatMap { $0.wholeMatch(of: /\[\d+\]/) == nil ? nil : $0 }
+    if status != nil { lines.removeLast() }
+    while lines.last == "" { lines.removeLast() }
+    return (lines, status ?? "")
   }
 }

@@ -10,28 +10,27 @@ def pages():
 
 
 checks = sys.argv[1:] == ["--check"]
-files = tutorials.files() | comments.files()
+files = tutorials.files() | tutorials.transcripts() | comments.files()
 for page in pages():
     quotations.renew(page, checks)
     document = documents.read(page)
     if document.tested_by:
         continue
     suite = suites.Suite(document)
-    if suite.functions:
-        file = suites.FOLDER / f"{suites.name(page)}Snippets.swift"
+    made = suite.transcripts()
+    if text := suite.text():
+        made[suites.FOLDER / f"{suites.name(page)}Snippets.swift"] = text
+    for file in made:
         if file in files:
             sys.exit(f"{page} makes {file}, as another document does")
-        files[file] = suite.text()
+    files |= made
 
-stale = [path for path in suites.FOLDER.glob("*.swift") if path not in files]
-if checks:
-    stale += [path for path, text in files.items()
-              if not path.exists() or path.read_text(encoding="utf-8") != text]
-    if stale:
-        sys.exit(f"{stale[0]} is stale; run Utilities/snippets.sh")
-else:
-    for path in stale:
-        path.unlink()
-    for path, text in files.items():
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            path.write_text(text, encoding="utf-8")
+for folder in (suites.FOLDER, suites.TRANSCRIPTS):
+    for path in folder.rglob("*.*"):
+        if path.is_file() and path not in files:
+            path.unlink()
+for path, text in files.items():
+    # A file that stays the same is not compiled again.
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")

@@ -4,6 +4,7 @@ import swift
 from documents import fail
 
 FOLDER = pathlib.Path("Tests/DocumentationTests/Snippets")
+TRANSCRIPTS = pathlib.Path("Tests/Transcripts/Documents")
 SHELLS = ("sh", "shell", "bash", "console")
 
 
@@ -42,6 +43,7 @@ class Function:
     def __init__(self, heading):
         self.heading = heading
         self.body = []
+        self.transcript = []
         self.reason = ""
 
     def text(self, used):
@@ -50,8 +52,8 @@ class Function:
         used[title] = used.get(title, 0) + 1
         if used[title] > 1:
             title += f" {used[title]}"
-        if self.reason:
-            return f"  @Test(.disabled({swift.literal(self.reason)})) func `{title}`() {{}}\n"
+        if self.reason or not self.body:
+            return ""
         # A name that is used further down needs no use of its own.
         body = "".join(
             f"    {line}\n" if line else "\n" for index, line in enumerate(self.body)
@@ -130,8 +132,8 @@ class Suite:
             function.body.append(f"expectPrinted({raw(output.lines, 6)}{part})")
 
     def commands(self, block, output, function):
-        expected = None
-        steps = []  # a command, and its output or nil
+        """Adds the commands to the function's transcript, and what the document shows below them."""
+        steps = []  # a command, and its output
         console = block.language == "console" or not block.language
         for line in block.lines:
             if console and not line.startswith("$ "):
@@ -146,33 +148,51 @@ class Suite:
                 self.fault(block, f"only commands of layer-inspect are run: '{line}'; "
                            "put '<!-- snippet: not run, because … -->' above the block")
             steps.append((line.removeprefix("swift run "), []))
+        is_part = block.is_part
         if output and not console and steps:
-            expected = output
             steps[-1][1].extend(output.lines)
+            is_part = is_part or output.is_part
         if block.given:
-            function.body.append(f"try run(given: {raw(block.given, 6)})")
+            function.transcript += ["$ " + "\n> ".join(block.given), "…", ""]
         for index, (command, lines) in enumerate(steps):
-            last = index == len(steps) - 1
-            arguments = [raw([command], 6)]
             while lines and not lines[-1]:
                 lines.pop()
-            if lines:
-                arguments.append("prints: " + raw(lines, 6))
-                if block.is_part or expected and expected.is_part:
-                    arguments.append("isPart: true")
-            if last and block.status:
-                arguments.append(f"status: {block.status}")
-            function.body.append(f"try run({', '.join(arguments)})")
+            if not lines:
+                lines = ["…"]
+            elif is_part:
+                lines = ["…", *lines, "…"]
+            if index == len(steps) - 1 and block.status:
+                lines.append(f"[{block.status}]")
+            function.transcript += [f"$ {command}", *lines, ""]
 
     def scene(self, block, output, function):
-        if block.language == "json":
+        if block.language == "json" and any('"expect": [' in line for line in block.lines):
+            function.transcript += ["$ cat > scene.json <<'END'", *("> " + line for line in block.lines), "> END",
+                                    "", "$ layer-inspect verify scene.json", "…", ""]
+        elif block.language == "json":
             function.body.append(f"try read(json: {raw(block.lines, 6)})")
         else:
             notices = output.lines if output else []
             function.body.append(
                 f"try read(markup: {raw(block.lines, 6)}, notices: {raw(notices, 6)})")
 
+    def transcripts(self):
+        """The transcripts by their paths: one for each heading with commands."""
+        files = {}
+        for function in self.functions:
+            if function.transcript and not function.reason:
+                heading = re.sub(r"\W+", "-", function.heading).strip("-") or "Start"
+                path = TRANSCRIPTS / name(self.document.path) / f"{heading}.console"
+                while path in files:
+                    path = path.with_stem(path.stem + "-again")
+                head = f"Made by Utilities/snippets.sh from {self.document.path}; do not edit.\n\n"
+                files[path] = head + "\n".join(function.transcript)
+        return files
+
     def text(self):
+        """The suite; empty if no block is tested by Swift."""
+        if not any(function.body and not function.reason for function in self.functions):
+            return ""
         used = {}
         title = name(self.document.path)
         return (
@@ -181,5 +201,5 @@ class Suite:
             + "".join(f"import {module}\n" for module in sorted(self.imports))
             + f'\n@Suite("Snippets of {self.document.path}")\n'
             f"struct {title}Snippets: Snippets {{\n  let given = Given()\n\n"
-            + "\n".join(function.text(used) for function in self.functions) + "}\n"
+            + "\n".join(text for function in self.functions if (text := function.text(used))) + "}\n"
             + "".join(f"\n{piece}\n" for piece in self.lifted))

@@ -44,3 +44,20 @@ def text(paths):
 
 def files():
     return {suites.FOLDER / f"Tutorial{name}.swift": text(paths) for name, paths in sections()}
+
+
+def transcripts():
+    """A transcript for each file of a tutorial that has a command, and below it what it prints."""
+    files = {}
+    folder = pathlib.Path("Sources/LayerTesting/LayerTesting.docc/Tutorials")
+    for path in sorted(folder.rglob("*.txt")):
+        text = path.read_text(encoding="utf-8")
+        if text.startswith("$ layer-inspect"):
+            # The scenes have the names that the tutorial gives them.
+            given = "".join(
+                f"$ cp {folder}/Lamp/{file}.caml {name}.caml\n\n"
+                for file, name in (("Lamp-1-lamp", "lamp"), ("Lamp-3-lamp", "lamp-dim")))
+            # Scenes that differ are the status 1, which a terminal does not print.
+            status = "\n[1]\n" if text.startswith("$ layer-inspect diff") else ""
+            files[suites.TRANSCRIPTS / "Tutorials" / f"{path.stem}.console"] = given + text + status
+    return files

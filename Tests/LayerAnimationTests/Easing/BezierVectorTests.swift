@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Values computed elsewhere with 50 digits, if their folder is beside the package.
-@Suite struct BezierVectorTests {
+@Suite(.needs(.sharedFiles)) struct BezierVectorTests {
   struct File: Decodable {
     struct Vector: Decodable {
       struct Input: Decodable {

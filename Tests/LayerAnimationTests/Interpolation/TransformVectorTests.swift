@@ -22,7 +22,7 @@ private struct TransformVectors: Decodable {
   var vectors: [Vector]
 }
 
-@Suite("Interpolation of transforms against vectors")
+@Suite("Interpolation of transforms against vectors", .needs(.sharedFiles))
 struct TransformVectorTests {
   /// The reason why vectors that are not core do not apply to this rule.
   static let reasons = [

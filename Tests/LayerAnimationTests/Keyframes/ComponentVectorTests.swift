@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-@Suite("Transform components and colours against vectors")
+@Suite("Transform components and colours against vectors", .needs(.sharedFiles))
 struct ComponentVectorTests {
   struct TransformFile: Decodable {
     struct Vector: Decodable {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerAnimation
 
-@Suite("Cubic keyframes against vectors")
+@Suite("Cubic keyframes against vectors", .needs(.sharedFiles))
 struct CubicVectorTests {
   struct File: Decodable {
     struct Vector: Decodable {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerAnimation
 
-@Suite("Motion along a path against vectors")
+@Suite("Motion along a path against vectors", .needs(.sharedFiles))
 struct PathMotionVectorTests {
   struct File: Decodable {
     struct Vector: Decodable {

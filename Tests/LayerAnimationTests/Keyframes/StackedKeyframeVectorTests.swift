@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-@Suite("Keyframes, sums and stacks against vectors")
+@Suite("Keyframes, sums and stacks against vectors", .needs(.sharedFiles))
 struct StackedKeyframeVectorTests {
   struct File: Decodable {
     struct Vector: Decodable {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Easings computed by other libraries, if their folder is beside the package.
-@Suite struct MathEasingVectorTests {
+@Suite(.needs(.sharedFiles)) struct MathEasingVectorTests {
   struct File: Decodable {
     struct Vector: Decodable {
       struct Input: Decodable { let easing: String }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Springs solved elsewhere with many digits, if their folder is beside the package.
-@Suite struct SpringVectorTests {
+@Suite(.needs(.sharedFiles)) struct SpringVectorTests {
   struct File: Decodable {
     struct Vector: Decodable {
       struct Input: Decodable {

@@ -6,7 +6,7 @@ import Testing
 @testable import LayerAnimation
 
 /// Chromium's values for keyframes and easings, at 1e-5 of the range of the values.
-@Suite struct KeyframeVectorTests {
+@Suite(.needs(.sharedFiles)) struct KeyframeVectorTests {
   static func function(_ value: Any?) -> MediaTimingFunction? {
     VectorFile.numbers(value).map {
       MediaTimingFunction(controlPoints: $0[0], $0[1], $0[2], $0[3])

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The timing values of two browsers, in Core Animation's terms, at a tolerance of 1e-9.
-@Suite struct TimingVectorTests {
+@Suite(.needs(.sharedFiles)) struct TimingVectorTests {
   static func mapping(_ input: VectorFile.Entry) -> TimeMapping {
     var timing = MediaTiming()
     timing.duration = VectorFile.number(input, "duration")

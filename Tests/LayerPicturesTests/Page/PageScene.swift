@@ -16,8 +16,10 @@ enum PageScene: String, CaseIterable, Sendable, CustomStringConvertible {
   /// Three real files.
   case squares, cubes, snoopy
 
-  /// All scenes; without the largest one in a plain run of the tests in a debug build.
+  /// All scenes; without the largest one in a plain run of the tests in a debug build, and without the real files
+  /// where they are not beside the package.
   static let all = allCases.filter { $0 != .many || Rounds.areMany }
+    .filter { ![.squares, .cubes, .snoopy].contains($0) || Need.sharedFiles.lets() }
 
   /// Whether the largest scene has all of its 601 frames: in release builds, where they take a
   /// tenth of the time.

@@ -1,12 +1,13 @@
 import TestSupport
 import Testing
 
+@testable import LayerInspect
+
 /// Commands within sentences and tables, which are not run.
 @Suite("Commands in sentences")
 struct InlineCommandTests {
   @Test("each command and its options exist")
   func options() throws {
-    let folder = CommandFolder()
     var helps: [String: String] = [:]
     for page in Documents.pages {
       for span in MarkdownPage(try PackageFolder.text(page)).codeSpans
@@ -17,8 +18,9 @@ struct InlineCommandTests {
         else { continue }
         let name = String(command)
         if helps[name] == nil {
-          let result = try folder.run("layer-inspect help \(name)")
-          helps[name] = result.status == 0 ? result.output : ""
+          let output = OutputSink.memory()
+          let code = LayerInspectCommand.run(["help", name], output: output, messages: .memory())
+          helps[name] = code == .success ? output.text : ""
         }
         let help = helps[name] ?? ""
         if help.isEmpty { Issue.record("\(page) has `\(span)`, but there is no such command.") }

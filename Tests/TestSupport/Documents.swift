@@ -1,13 +1,12 @@
 import Foundation
-import TestSupport
 
 /// The documents and the sources of the package, by their paths from its folder.
-enum Documents {
+public enum Documents {
   /// The paths of all Markdown files, sorted.
-  static let pages = files.filter { $0.hasSuffix(".md") }
+  public static let pages = files.filter { $0.hasSuffix(".md") }
 
   /// The paths of all Swift files, sorted.
-  static let sources = files.filter { $0.hasSuffix(".swift") }
+  public static let sources = files.filter { $0.hasSuffix(".swift") }
 
   /// The paths of all files except those in hidden folders, such as builds.
   private static let files: [String] = {

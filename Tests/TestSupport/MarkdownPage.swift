@@ -1,23 +1,23 @@
 import Foundation
 
 /// What a page in Markdown links to and quotes.
-struct MarkdownPage {
+public struct MarkdownPage {
   /// A block below a link to lines of a source file.
-  struct Quotation {
-    let path: String
-    let lines: ClosedRange<Int>
-    let text: [Substring]
+  public struct Quotation {
+    public let path: String
+    public let lines: ClosedRange<Int>
+    public let text: [Substring]
   }
 
   /// The targets of all links and pictures outside of code.
-  private(set) var links: [String] = []
+  public private(set) var links: [String] = []
   /// The anchors of all headings, as hosts of repositories make them.
-  private(set) var anchors: Set<String> = []
+  public private(set) var anchors: Set<String> = []
   /// What is between backticks in one line, outside of blocks.
-  private(set) var codeSpans: [String] = []
-  private(set) var quotations: [Quotation] = []
+  public private(set) var codeSpans: [String] = []
+  public private(set) var quotations: [Quotation] = []
 
-  init(_ text: String) {
+  public init(_ text: String) {
     var fence: Substring?
     var above: Substring = ""
     var block: [Substring] = []
@@ -45,7 +45,7 @@ struct MarkdownPage {
   }
 
   /// Removes the indentation that all lines share, and spaces at their ends.
-  static func unindented(_ lines: [Substring]) -> [Substring] {
+  public static func unindented(_ lines: [Substring]) -> [Substring] {
     let indents = lines.filter { !$0.allSatisfy { $0 == " " } }.map {
       $0.prefix { $0 == " " }.count
     }
