@@ -35,6 +35,7 @@ extension Expectation {
   }
 
   private func layer(_ json: JSONValue, in loop: RenderLoop) throws(SceneError) -> Layer {
+    try json.checkKind(.string, "'layer' of an expectation")
     let selector = json.string ?? ""
     var (found, names): (Layer?, [String]) = (nil, [])
     loop.root.forEachInSubtree { layer in
@@ -163,7 +164,7 @@ extension Expectation {
   // MARK: Geometry
 
   private func hit(at index: Int, in loop: RenderLoop) throws(SceneError) -> Comparison {
-    let point = try point(part("hit", index), "hit")
+    let point = try point(json["hit"] ?? json, "hit")
     let expected = part("layer", index)
     let wanted = expected.isNull ? nil : try layer(expected, in: loop)
     let found = loop.root.presented.hitTest(point)?.model

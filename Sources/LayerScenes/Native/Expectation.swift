@@ -96,9 +96,8 @@ package struct Expectation: Sendable {
     }
     try json.checkObject(Self.name, keys: kind.allKeys)
     for key in kind.keys.required { _ = try json.required(key, of: Self.name) }
-    if json["layer"]?.isNull != true || kind != .hit {
-      _ = try json.optionalString("layer", of: Self.name)
-    }
+    // A hit may be nothing, or another layer at each instant.
+    if kind != .hit { _ = try json.optionalString("layer", of: Self.name) }
     for key in ["keyPath", "animation", "description", "hint", "near"] {
       _ = try json.optionalString(key, of: Self.name)
     }
