@@ -7,10 +7,17 @@ import Testing
 struct FactTests {
   /// One entry of the page.
   ///
-  ///     - **F5** Measured. … *Pinned by* `SomeTests`, `OtherTests`.
+  ///     - **F5** Measured. … *Stated by* [a case](…). *Pinned by* `SomeTests`, `OtherTests`.
   private struct Entry {
     let number: String
     let text: String
+
+    /// The paths of the cases that state it, from the root.
+    var cases: [String] {
+      text.components(separatedBy: "](../").dropFirst().compactMap { part in
+        part.firstIndex(of: ")").map { String(part[..<$0]) }
+      }.filter { $0.hasPrefix("Tests/Conformance/") }
+    }
 
     /// The names of the suites that pin the fact.
     var suites: [String] {
@@ -21,6 +28,8 @@ struct FactTests {
 
     /// Whether the entry has a reason why no test pins it.
     var hasReason: Bool { text.contains("*Not pinned:* ") }
+    /// Whether the entry says why a scene cannot state it.
+    var isNotInScenes: Bool { text.contains("*Not in a scene:* ") }
   }
 
   /// Words of the same form that are not numbers of facts: D65 is a white point.
@@ -44,8 +53,8 @@ struct FactTests {
       .sorted().map { "\(folder)/\($0)" }
   }
 
-  /// F or D, up to three digits, and perhaps a letter from a to h.
-  private static let number = "[FD][0-9]{1,3}[a-h]?"
+  /// F or D, up to three digits without zeros before them, and perhaps a letter from a to h.
+  private static let number = "[FD][1-9][0-9]{0,2}[a-h]?"
 
   private static func isNumber(_ word: String) -> Bool {
     word.range(of: "^\(number)$", options: .regularExpression) != nil
@@ -79,6 +88,35 @@ struct FactTests {
     }
   }
 
+  /// What a file of Tests/Conformance says about itself and its cases.
+  private struct CaseFile: Decodable {
+    struct Part: Decodable {
+      let decision: String?
+      let source: String?
+    }
+
+    let name: String?
+    let facts: [String]?
+    let source: String?
+    let decision: String?
+    let cases: [Part]?
+
+    /// The numbers that it states.
+    var numbers: Set<String> {
+      Set((facts ?? []) + [decision].compactMap(\.self) + (cases ?? []).compactMap(\.decision))
+    }
+
+    /// The files by their paths from the root.
+    static func all() throws -> [String: CaseFile] {
+      var files: [String: CaseFile] = [:]
+      for path in try FactTests.files(below: "Tests/Conformance", [".json"]) {
+        files[path] = try JSONDecoder().decode(
+          Self.self, from: Data(PackageFolder.text(path).utf8))
+      }
+      return files
+    }
+  }
+
   private static func numbers(in path: String) throws -> Set<String> {
     try Words(PackageFolder.text(path)).numbers
   }
@@ -100,16 +138,44 @@ struct FactTests {
         }
       }
     },
-    Fact("every fact names suites that quote its number, or a reason why there is none") {
+    Fact("every fact is stated by cases, or says why not and names its suites") {
+      for entry in try Self.entries() where entry.cases.isEmpty && !entry.hasReason {
+        if !entry.isNotInScenes || entry.suites.isEmpty {
+          Issue.record("\(entry.number) names no case, and not why, or no suite.")
+        }
+      }
+      for entry in try Self.entries() where !entry.cases.isEmpty && entry.isNotInScenes {
+        Issue.record("\(entry.number) has cases, and says why it has none.")
+      }
+    },
+    Fact("facts and cases name each other") {
+      let linked = try Self.entries().flatMap { entry in entry.cases.map { "\(entry.number) \($0)" }
+      }
+      let stated = try CaseFile.all().flatMap { path, file in file.numbers.map { "\($0) \(path)" } }
+      for pair in Set(linked).subtracting(stated).sorted() {
+        Issue.record("Facts.md links \(pair), which is not there or does not name the number.")
+      }
+      for pair in Set(stated).subtracting(linked).sorted() {
+        Issue.record("Facts.md does not link \(pair).")
+      }
+      expectTrue(stated.count > 150)
+    },
+    Fact("every file of cases has a name, facts and a source") {
+      for (path, file) in try CaseFile.all() {
+        let hasSource =
+          file.source != nil || file.cases.map { $0.allSatisfy { $0.source != nil } } ?? false
+        if file.name == nil || file.numbers.isEmpty || !hasSource {
+          Issue.record("\(path) lacks its name, its facts or its source.")
+        }
+      }
+    },
+    Fact("every suite that a fact names is there and quotes its number") {
       var numbers: [String: Set<String>] = [:]
       for path in try Self.files(below: "Tests", [".swift"]) {
         let words = try Words(PackageFolder.text(path))
         for name in words.suites { numbers[name, default: []].formUnion(words.numbers) }
       }
       for entry in try Self.entries() {
-        if entry.suites.isEmpty && !entry.hasReason {
-          Issue.record("\(entry.number) names no suite and no reason why there is none.")
-        }
         for suite in entry.suites {
           guard let quoted = numbers[suite] else {
             Issue.record("\(entry.number) names \(suite), and Tests has no such suite.")
