@@ -5,8 +5,9 @@
 #   Utilities/check.sh --sanitizers  with the thread and the address sanitizer, too (slow)
 #   Utilities/check.sh --no-docs     without the documentation
 #
-# Needs Swift's toolchain and nothing else, reads no input and asks nothing. Tests of pages need
-# Chromium: without it they are skipped, or, where CI is set, it is installed by apt-get.
+# Needs Swift's toolchain, reads no input and asks nothing. With LAYERS_CHECK=1, as in .ci/run, warnings are errors and
+# no test may be skipped: a browser and a validator of JSON Schemas are installed where they are missing. Without it,
+# the tests that need them are skipped.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -44,93 +45,74 @@ format() {
   swift format lint --strict --recursive --parallel Sources Tests Examples Benchmarks Utilities Package.swift
 }
 
-# The option finds imports of targets that are no dependency. It prints "Build complete!" all the
-# same, so the status counts. Warnings are errors by the manifest.
-build() {
-  swift build --build-tests --explicit-target-dependency-import-check error
-}
-
-# The validator that tests of the schemas use; without Python or a network they are skipped.
+# The validator that tests of the schemas use.
 validator() {
-  if python3 -c 'import jsonschema' 2> /dev/null; then return; fi
-  if ! python3 -m pip install --quiet --target .build-python jsonschema; then
-    echo "   no validator of JSON Schemas: those tests are skipped"
-    return
-  fi
+  if [ -z "${LAYERS_CHECK:-}" ] || python3 -c 'import jsonschema' 2> /dev/null; then return; fi
+  python3 -m pip install --quiet --target .build-python jsonschema
   export PYTHONPATH="$PWD/.build-python"
 }
 
-# The browser that tests of pages and pictures use. On a developer's machine without one they are
-# skipped; where CI is set it is installed, and no test may be skipped.
+# The browser that tests of pages and pictures use.
 browser() {
-  local name
+  local name log
+  if [ -z "${LAYERS_CHECK:-}" ]; then return; fi
   for name in chromium chromium-browser google-chrome; do
-    if command -v "$name" > /dev/null; then
-      export LAYERS_BROWSER=required
-      return
-    fi
+    if command -v "$name" > /dev/null; then return; fi
   done
-  if [ -z "${CI:-}" ]; then
-    echo "   no browser: those tests are skipped"
-    return
-  fi
-  local log
   log="$(mktemp)"
   if ! { apt-get update && apt-get install --yes --no-install-recommends chromium; } > "$log" 2>&1; then
     tail -n 5 "$log" >&2
     return 1
   fi
-  export LAYERS_BROWSER=required
 }
 
-# Ends tests that hang: those that pass take a few minutes.
+# The option finds imports of targets that are no dependency. It prints "Build complete!" all the
+# same, so the status counts.
+build() {
+  swift build --build-tests --explicit-target-dependency-import-check error
+}
+
+# Ends tests that hang.
 bounded() {
   local status=0
   if ! command -v timeout > /dev/null; then
     "$@"
     return
   fi
-  timeout 20m "$@" || status=$?
-  if [ "$status" -eq 124 ]; then echo "the tests did not end within 20 minutes: one of them hangs" >&2; fi
+  timeout 10m "$@" || status=$?
+  if [ "$status" -eq 124 ]; then echo "the tests did not end within 10 minutes: one of them hangs" >&2; fi
   return "$status"
 }
 
-# As somebody would type it, from the README itself, with twice as many rounds of the long tests.
+# As somebody would type it, from the README itself.
 readme_tests() {
   local line
   line="$(Utilities/readme.sh --command 2)"
   printf '   %s\n' "$line"
-  bounded env -u RECORD LAYERS_ROUNDS=5 bash -c "$line"
+  bounded env -u RECORD bash -c "$line"
 }
 
-# A package that uses the libraries as a user's would, and what must fail in it.
+# The facts, by the command alone.
+conformance() {
+  swift run --quiet layer-inspect verify Tests/Conformance
+}
+
+# A package that uses the libraries as a user's would, with the two build systems, and what must fail in it. Nobody
+# sets LAYERS_CHECK there.
 screens() {
-  swift test --package-path Examples/Testing
-  Utilities/xctest-fails.sh
+  env -u LAYERS_CHECK swift test --package-path Examples/Testing
+  env -u LAYERS_CHECK Utilities/xctest-fails.sh
+  env -u LAYERS_CHECK swift test --package-path Examples/Testing --build-system swiftbuild \
+    --scratch-path Examples/Testing/.build-swiftbuild --filter DrawerTests
 }
 
-# One program that only uses the library has to build for release, where other checks are on.
+# The optimiser frees objects earlier than a debug build does; no answer may depend on it. A program that only uses the
+# library has to build for release, where other checks are on.
 release() {
-  swift build -c release --product MovingBox --scratch-path .build-release
-  diff Examples/MovingBox/Expected.txt \
-    <("$(swift build -c release --show-bin-path --scratch-path .build-release)/MovingBox")
-}
-
-# The optimiser frees objects earlier than a debug build does; no answer may depend on it.
-release_tests() {
-  local options=(-c release -Xswiftc -enable-testing --scratch-path .build-release-tests)
-  swift build --build-tests "${options[@]}" && bounded swift test --skip-build "${options[@]}"
-}
-
-# Small faults in the lines of the latest ten commits; it reports which ones the tests notice, and never fails.
-# The build of the copy does not count as one of the five minutes, so on a loaded machine all of it is bounded.
-mutants() {
-  local since
-  if ! since="$(git rev-parse --quiet --verify HEAD~10)"; then
-    echo "   the history is too short: skipped"
-    return
-  fi
-  timeout 20m Utilities/mutants.sh --since "$since" --count 20 --minutes 5 || echo "   the faults were not tried"
+  local options=(-c release --scratch-path .build-release)
+  LAYERS_TESTS=Release bounded swift test "${options[@]}"
+  swift build --product MovingBox "${options[@]}"
+  diff Examples/MovingBox/Expected.txt <("$(swift build "${options[@]}" --show-bin-path)/MovingBox")
 }
 
 thread_sanitizer() {
@@ -144,22 +126,21 @@ address_sanitizer() {
     swift test --sanitize address --disable-xctest --scratch-path .build-address
 }
 
-step "format" format
 step "who uses whom" Utilities/folder-order.sh
 step "page" Utilities/page.sh --check
 step "lessons" Utilities/lessons.sh --check
 step "snippets" Utilities/snippets.sh --check
-step "build" build
+step "format" format
 step "validator" validator
 step "browser" browser
+step "build" build
 step "tests and examples" readme_tests
-step "tests of the screens" screens
 step "README" Utilities/readme.sh
+step "conformance" conformance
 if [ "$docs" = yes ]; then step "documentation" Utilities/docs.sh; fi
-step "release build" release
-step "tests in release" release_tests
+step "tests of the screens" screens
+step "release" release
 step "instructions" Benchmarks/limits.sh
-step "mutants" mutants
 if [ "$sanitizers" = yes ]; then
   step "thread sanitizer" thread_sanitizer
   step "address sanitizer" address_sanitizer

@@ -2,6 +2,8 @@ import Foundation
 import LayerReports
 import LayerText
 import Synchronization
+import TestSupport
+import Testing
 
 /// Python's module `jsonschema`, in one process that the first task starts and that ends with the program.
 ///
@@ -82,7 +84,7 @@ enum PythonValidator {
 
   private static let running = Mutex<Running?>(nil)
 
-  /// Returns the validator's line for each document; nil, with a printed line, if it is not here.
+  /// Returns the validator's line for each document; nil, with an issue, if it is not here.
   static func lines(_ documents: [String], _ schema: SchemaValue) throws -> [String]? {
     let schemaObject = try JSONSerialization.jsonObject(with: Data(schema.text.utf8))
     let task = try JSONSerialization.data(withJSONObject: [
@@ -92,7 +94,22 @@ enum PythonValidator {
       if running == nil { running = try Running() }
       return try running?.answer(task)
     }
-    if lines == nil { print("skipped: there is no python3 with the module jsonschema") }
+    if lines == nil { Issue.record("there is no python3 with the module jsonschema") }
     return lines
+  }
+
+  /// Whether the module is here.
+  fileprivate static var isHere: Bool {
+    running.withLock { running in
+      if running == nil { running = try? Running() }
+      return running != nil
+    }
+  }
+}
+
+extension Need {
+  /// The validator of JSON Schemas.
+  static let validator = Need("no python3 with the module jsonschema is here") {
+    PythonValidator.isHere
   }
 }

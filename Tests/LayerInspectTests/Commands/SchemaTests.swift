@@ -10,7 +10,7 @@ import Testing
 @testable import LayerInspect
 
 /// Validates what the command reads and writes with a validator of its own, see ``PythonValidator``.
-@Suite("JSON Schemas")
+@Suite("JSON Schemas", .needs(.validator))
 struct SchemaTests {
   /// A document, and whether a schema is to accept it.
   private struct Document {

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 /// The browser of the tests: started by the first one that needs it, ended with the program.
@@ -28,12 +29,6 @@ final class Browser {
 
   /// How long an answer may take, which only stops a test that hangs.
   static let limit = Duration.seconds(120)
-
-  /// Whether tests with a browser run: one is installed, or the environment demands one.
-  static var isWanted: Bool {
-    BrowserProcess.executable != nil
-      || ProcessInfo.processInfo.environment["LAYERS_BROWSER"] == "required"
-  }
 
   private init() throws { process = try BrowserProcess() }
 
@@ -130,11 +125,14 @@ final class Browser {
   func forget(session: String) { events[session] = nil }
 }
 
+extension Need {
+  /// A browser.
+  static let browser = Need("no chromium, chromium-browser or google-chrome is in PATH") {
+    BrowserProcess.executable != nil
+  }
+}
+
 extension Trait where Self == ConditionTrait {
   /// Runs tests with a browser, or skips them with a message where none is installed.
-  ///
-  /// They are not skipped but fail if the environment has `LAYERS_BROWSER=required`.
-  static var browser: Self {
-    .enabled(if: Browser.isWanted, "no chromium, chromium-browser or google-chrome is in PATH")
-  }
+  static var browser: Self { .needs(.browser) }
 }
