@@ -23,4 +23,22 @@ struct ConformanceTests {
 
   @Test("there are files")
   func present() { expectTrue(Self.files.count > 0) }
+
+  @Test("the expectations in documents hold")
+  func documents() throws {
+    let folder = try TemporaryFolder()
+    var count = 0
+    for page in Documents.pages {
+      for block in try PackageFolder.text(page).components(separatedBy: "```json\n").dropFirst() {
+        let text = block.components(separatedBy: "\n```")[0]
+        guard text.contains("\"expect\": [") else { continue }
+        try folder.write(text, to: "\(count).json")
+        count += 1
+      }
+    }
+    let output = OutputSink.memory()
+    let code = LayerInspectCommand.run(["verify", folder.path], output: output, messages: output)
+    if code != .success { Issue.record(Comment(rawValue: output.text)) }
+    expectTrue(count >= 2)
+  }
 }

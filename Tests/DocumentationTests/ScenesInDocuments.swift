@@ -5,6 +5,8 @@ import Testing
 extension Snippets {
   /// Reads a JSON example: a scene, the root of one, or the events of one, in brackets.
   func read(json text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    // Several scenes, which ConformanceTests verifies.
+    if text.contains("\"cases\": [") { return }
     // What the events of a document may name.
     let stage = """
       "root": {"id": "root", "sublayers": [

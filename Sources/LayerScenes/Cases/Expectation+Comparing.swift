@@ -138,7 +138,7 @@ extension Expectation {
     else {
       let keys = layer.animationKeys ?? []
       throw (json["animation"] ?? json).error(
-        "\(layer.shortDescription) has no animation \(json["animation"]?.found ?? "") now",
+        "\(layer.shortDescription) has no animation \(Excerpt.quoted(json["animation"]?.string ?? "")) at this instant",
         hint: keys.isEmpty ? "it has none" : "it has \(keys.joined(separator: ", "))")
     }
     let written = WrittenAnimation(animation)

@@ -1,3 +1,4 @@
+import LayerAnimation
 import LayerModel
 import LayerText
 
@@ -29,11 +30,12 @@ package struct Expectation: Sendable {
     /// The keys that may stand beside it, and those that must.
     var keys: (required: [String], optional: [String]) {
       switch self {
-      case .shows, .model, .explains: (["layer"], ["keyPath", "at", "within"] + Self.values)
-      case .keys: (["layer"], ["at"])
-      case .fields: (["layer", "animation"], ["at", "within"])
-      case .hit: (["layer"], ["at"])
-      case .convert: (["from", "to", "gives"], ["at", "within"])
+      case .shows, .model, .explains:
+        (["layer"], ["keyPath"] + Self.instants + ["within"] + Self.values)
+      case .keys: (["layer"], Self.instants)
+      case .fields: (["layer", "animation"], Self.instants + ["within"])
+      case .hit: (["layer"], Self.instants)
+      case .convert: (["from", "to", "gives"], Self.instants + ["within"])
       case .events: ([], ["layer", "at"])
       case .error: ([], ["hint", "near"])
       }
@@ -42,6 +44,8 @@ package struct Expectation: Sendable {
     /// All keys that an entry of the kind may have.
     var allKeys: [String] { [rawValue] + keys.required + keys.optional + ["description"] }
 
+    /// The keys of which one gives the instants.
+    private static let instants = ["at", "frame"]
     /// The kinds that one entry may combine.
     fileprivate static let values = ["shows", "model", "explains"]
     fileprivate var isValue: Bool { Self.values.contains(rawValue) }
@@ -101,7 +105,7 @@ package struct Expectation: Sendable {
     for key in ["keyPath", "animation", "description", "hint", "near"] {
       _ = try json.optionalString(key, of: Self.name)
     }
-    instants = try Self.instants(json["at"], kind)
+    instants = try Self.instants(json, kind)
     tolerance = try json["within"].map { value throws(SceneError) in
       let subject = ValueSubject("within", of: .other(Self.name))
       let number = try NativeValue.number(value, subject)
@@ -119,7 +123,7 @@ package struct Expectation: Sendable {
       }
     case .keys, .hit, .convert: break
     }
-    if json["at"]?.kind == .array, kind.takesInstants { try checkCounts() }
+    if hasList, kind.takesInstants { try checkCounts() }
   }
 
   private static func check(
@@ -128,20 +132,40 @@ package struct Expectation: Sendable {
     try json[key]?.checkKind(kind, "'\(key)' of \(name)", hint: hint)
   }
 
-  private static func instants(_ json: JSONValue?, _ kind: Kind) throws(SceneError) -> [Double] {
-    guard let json else { return kind == .events ? [] : [0] }
-    let subject = ValueSubject("at", of: .other(name))
-    let isList = json.kind == .array && kind.takesInstants
+  private static func instants(
+    _ json: JSONValue, _ kind: Kind
+  ) throws(SceneError) -> [Double] {
+    if let frame = json["frame"], json["at"] != nil {
+      throw frame.error("an expectation has 'at' or 'frame', not both")
+    }
+    guard let value = json["at"] ?? json["frame"] else { return kind == .events ? [] : [0] }
+    let isFrame = json["at"] == nil
+    let subject = ValueSubject(isFrame ? "frame" : "at", of: .other(name))
+    let isList = value.kind == .array && kind.takesInstants
     var instants: [Double] = []
-    for value in isList ? Array(json.elements) : [json] {
-      let time = try NativeValue.number(value, subject)
-      if !(time >= 0 && time.isFinite) {
+    for value in isList ? Array(value.elements) : [value] {
+      let number = try NativeValue.number(value, subject)
+      if isFrame, !(0...lastFrame).contains(number) || number != number.rounded() {
+        throw subject.mismatch(value, expected: "a whole number from 0 to \(Int(lastFrame))")
+      }
+      if !(number >= 0 && number.isFinite) {
         throw subject.mismatch(value, expected: "a finite number, 0 or more")
       }
-      instants.append(time)
+      instants.append(isFrame ? instant(ofFrame: Int(number)) : number)
     }
     return instants
   }
+
+  private static let lastFrame = 100_000.0
+
+  /// Returns the instant at which a clock of sixty frames a second shows a frame.
+  private static func instant(ofFrame frame: Int) -> Double {
+    var clock = FixedStepClock()
+    return (0..<frame).reduce(0) { instant, _ in clock.nextInstant(after: instant) }
+  }
+
+  /// Whether there are several instants, which then take several values.
+  private var hasList: Bool { (json["at"] ?? json["frame"])?.kind == .array }
 
   /// Throws unless each member has a value for each of several instants.
   private func checkCounts() throws(SceneError) {
@@ -166,7 +190,7 @@ package struct Expectation: Sendable {
 
   /// Returns the part of an expected value that is for one of the instants.
   func part(of value: JSONValue, at index: Int) -> JSONValue {
-    guard json["at"]?.kind == .array else { return value }
+    guard hasList else { return value }
     return Array(value.elements)[index]
   }
 }

@@ -302,6 +302,12 @@ package enum SceneSchema {
             ["type": "array", "items": ["type": "number", "minimum": 0]],
           ]
         ],
+        "frame": [
+          "anyOf": [
+            ["type": "integer", "minimum": 0],
+            ["type": "array", "items": ["type": "integer", "minimum": 0]],
+          ]
+        ],
         "within": ["type": "number", "minimum": 0],
         "keyPath": text, "animation": text, "description": text, "error": text, "hint": text,
         "near": text,
