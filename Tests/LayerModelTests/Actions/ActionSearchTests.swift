@@ -18,10 +18,10 @@ struct ActionSearchTests {
     }
   }
 
-  private func name(_ action: (any Action)?) -> String? { (action as? NotedAction)?.name }
+  private static func name(_ action: (any Action)?) -> String? { (action as? NotedAction)?.name }
 
   /// Sets the answer of a step for a key.
-  private func set(
+  private static func set(
     _ step: ActionStep, of layer: Layer, _ delegate: AnsweringDelegate, _ answer: ActionAnswer?,
     _ key: String
   ) {
@@ -33,92 +33,96 @@ struct ActionSearchTests {
     }
   }
 
-  @Test("F97: the first step that answers wins, whatever the later ones say")
-  func order() {
-    let layer = ReadyLayer(id: "a")
-    _ = ActingHost(root: layer)
-    let delegate = AnsweringDelegate(nil)
-    layer.delegate = delegate
-    let own: [ActionStep] = [.delegate, .actions, .style]
-    for step in own {
-      set(step, of: layer, delegate, .action(NotedAction(step.rawValue)), "opacity")
-    }
-    // The steps stop answering, one after the other.
-    for step in own {
-      expectEqual(name(layer.action(forKey: "opacity")), step.rawValue)
-      set(step, of: layer, delegate, nil, "opacity")
-    }
-    expectEqual(name(layer.action(forKey: "opacity")), "class")
-    expectEqual(name(layer.action(forKey: "open")), "tree")
-    expectEqual(delegate.asked.filter { $0 == "a.opacity" }.count, 4)
-  }
-
-  @Test("F160, F97: the actions of a style within a style come after the outer ones")
-  func nestedStyles() {
-    let layer = Layer()
-    let (outer, inner) = (NotedAction("outer"), NotedAction("inner"))
-    layer.styleActionChain = [
-      ["opacity": .action(outer)],
-      ["opacity": .action(inner), "bounds": .action(inner), "position": .stop],
-      ["position": .action(inner)],
-    ]
-    expectEqual(name(layer.action(forKey: "opacity")), "outer")
-    expectEqual(name(layer.action(forKey: "bounds")), "inner")
-    expectNil(layer.action(forKey: "position"))
-    layer.styleActions = [:]
-    expectEqual(name(layer.action(forKey: "opacity")), "inner")
-    expectEqual(layer.styleActionChain.count, 3)
-  }
-
-  @Test(
-    "F97: a stop at any step ends the search with nil", arguments: ActionStep.allCases.dropLast(2))
-  func stops(_ step: ActionStep) {
-    let layer = ReadyLayer(id: "a")
-    _ = ActingHost(root: layer)
-    let delegate = AnsweringDelegate(nil)
-    layer.delegate = delegate
-    let key = step == .classDefault ? "stopped" : "opacity"
-    set(step, of: layer, delegate, .stop, key)
-    // Every later step would have an answer.
-    let own: [ActionStep] = [.delegate, .actions, .style]
-    for later in own.drop(while: { $0 != step }).dropFirst() {
-      set(later, of: layer, delegate, .action(NotedAction("later")), key)
-    }
-    expectNil(layer.action(forKey: key))
-    set(step, of: layer, delegate, nil, key)
-    if step != .classDefault { expectTrue(layer.action(forKey: key) != nil) }
-  }
-
-  @Test("F97: a host can observe the search step by step; it ends with its answer")
-  func steps() {
-    let layer = ReadyLayer(id: "a")
-    let host = ActingHost(root: layer)
-    layer.styleActions["opacity"] = .stop
-    func watched(_ key: String) -> [String] {
-      host.steps = []
-      _ = layer.action(forKey: key)
-      return host.steps
-    }
-    expectEqual(watched("opacity"), [], "who does not want to hear of steps is told of none")
-    host.tracesActions = true
-    expectEqual(watched("opacity"), ["delegate nil", "actions nil", "style answers"])
-    expectEqual(
-      watched("bounds"), ["delegate nil", "actions nil", "style nil", "classDefault answers"])
-    expectEqual(watched("open").last, "classDefault nil")
-  }
-
-  @Test("F97: keys are searched one by one; another key's action does not count")
-  func otherKeys() {
-    let layer = Layer(id: "a")
-    layer.actions = ["opacity": .action(NotedAction("own")), "bounds": .stop]
-    expectEqual(name(layer.action(forKey: "opacity")), "own")
-    expectNil(layer.action(forKey: "position"))
-    expectNil(layer.action(forKey: "anything at all"))
-  }
-
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   static let facts: [Fact] = [
+    Fact("F97: a stop at any step ends the search with nil") {
+      for step in ActionStep.allCases.dropLast(2) {
+        let layer = ReadyLayer(id: "a")
+        _ = ActingHost(root: layer)
+        let delegate = AnsweringDelegate(nil)
+        layer.delegate = delegate
+        let key = step == .classDefault ? "stopped" : "opacity"
+        set(step, of: layer, delegate, .stop, key)
+        // Every later step would have an answer.
+        let own: [ActionStep] = [.delegate, .actions, .style]
+        for later in own.drop(while: { $0 != step }).dropFirst() {
+          set(later, of: layer, delegate, .action(NotedAction("later")), key)
+        }
+        expectNil(layer.action(forKey: key))
+        set(step, of: layer, delegate, nil, key)
+        if step != .classDefault { expectTrue(layer.action(forKey: key) != nil) }
+      }
+    },
+    Fact("F97: the first step that answers wins, whatever the later ones say") {
+      let layer = ReadyLayer(id: "a")
+      _ = ActingHost(root: layer)
+      let delegate = AnsweringDelegate(nil)
+      layer.delegate = delegate
+      let own: [ActionStep] = [.delegate, .actions, .style]
+      for step in own {
+        set(step, of: layer, delegate, .action(NotedAction(step.rawValue)), "opacity")
+      }
+      // The steps stop answering, one after the other.
+      for step in own {
+        expectEqual(name(layer.action(forKey: "opacity")), step.rawValue)
+        set(step, of: layer, delegate, nil, "opacity")
+      }
+      expectEqual(name(layer.action(forKey: "opacity")), "class")
+      expectEqual(name(layer.action(forKey: "open")), "tree")
+      expectEqual(delegate.asked.filter { $0 == "a.opacity" }.count, 4)
+    },
+    Fact("F160, F97: the actions of a style within a style come after the outer ones") {
+      let layer = Layer()
+      let (outer, inner) = (NotedAction("outer"), NotedAction("inner"))
+      layer.styleActionChain = [
+        ["opacity": .action(outer)],
+        ["opacity": .action(inner), "bounds": .action(inner), "position": .stop],
+        ["position": .action(inner)],
+      ]
+      expectEqual(name(layer.action(forKey: "opacity")), "outer")
+      expectEqual(name(layer.action(forKey: "bounds")), "inner")
+      expectNil(layer.action(forKey: "position"))
+      layer.styleActions = [:]
+      expectEqual(name(layer.action(forKey: "opacity")), "inner")
+      expectEqual(layer.styleActionChain.count, 3)
+    },
+    Fact("F97: a host can observe the search step by step; it ends with its answer") {
+      let layer = ReadyLayer(id: "a")
+      let host = ActingHost(root: layer)
+      layer.styleActions["opacity"] = .stop
+      func watched(_ key: String) -> [String] {
+        host.steps = []
+        _ = layer.action(forKey: key)
+        return host.steps
+      }
+      expectEqual(watched("opacity"), [], "who does not want to hear of steps is told of none")
+      host.tracesActions = true
+      expectEqual(watched("opacity"), ["delegate nil", "actions nil", "style answers"])
+      expectEqual(
+        watched("bounds"), ["delegate nil", "actions nil", "style nil", "classDefault answers"])
+      expectEqual(watched("open").last, "classDefault nil")
+    },
+    Fact("F97: keys are searched one by one; another key's action does not count") {
+      let layer = Layer(id: "a")
+      layer.actions = ["opacity": .action(NotedAction("own")), "bounds": .stop]
+      expectEqual(name(layer.action(forKey: "opacity")), "own")
+      expectNil(layer.action(forKey: "position"))
+      expectNil(layer.action(forKey: "anything at all"))
+    },
+    Fact("A delegate is not retained") {
+      let layer = Layer(id: "a")
+      weak var gone: AnsweringDelegate?
+      do {
+        let delegate = AnsweringDelegate(.action(NotedAction("delegate")))
+        gone = delegate
+        layer.delegate = delegate
+        expectEqual(name(layer.action(forKey: "opacity")), "delegate")
+      }
+      expectNil(gone)
+      expectNil(layer.delegate)
+      expectNil(layer.action(forKey: "opacity"))
+    },
     // Apple's header promises a default animation from the class; measured, the class has none.
     Fact("F98: a plain layer's class answers nil for every key") {
       for key in Layer.keyPaths + ["onOrderIn", "onOrderOut", "sublayers", "onLayout", "custom"]
@@ -146,19 +150,4 @@ struct ActionSearchTests {
       expectNil(gone)
     },
   ]
-
-  @Test("A delegate is not retained")
-  func weakDelegate() {
-    let layer = Layer(id: "a")
-    weak var gone: AnsweringDelegate?
-    do {
-      let delegate = AnsweringDelegate(.action(NotedAction("delegate")))
-      gone = delegate
-      layer.delegate = delegate
-      expectEqual(name(layer.action(forKey: "opacity")), "delegate")
-    }
-    expectNil(gone)
-    expectNil(layer.delegate)
-    expectNil(layer.action(forKey: "opacity"))
-  }
 }

@@ -6,22 +6,21 @@ import Testing
 /// the bounds, the anchor to the origin, the transform, the position.
 @Suite("F120a, F135: the matrices of a placed layer")
 struct LayerPlacementTests {
-  private func random(_ numbers: inout SeededGenerator) -> LayerPlacement {
+  private static func random(_ numbers: inout SeededGenerator) -> LayerPlacement {
     var placement = LayerPlacement()
     placement.bounds = Rect(
-      x: numbers.number(-9, 9), y: numbers.number(-9, 9), width: numbers.number(1, 9),
-      height: numbers.number(1, 9))
-    placement.position = Point(x: numbers.number(-9, 9), y: numbers.number(-9, 9))
-    placement.anchorPoint = Point(x: numbers.number(-1, 2), y: numbers.number(-1, 2))
+      numbers.number(-9, 9), numbers.number(-9, 9), numbers.number(1, 9), numbers.number(1, 9))
+    placement.position = Point(numbers.number(-9, 9), numbers.number(-9, 9))
+    placement.anchorPoint = Point(numbers.number(-1, 2), numbers.number(-1, 2))
     (placement.zPosition, placement.anchorPointZ) = (numbers.number(-9, 9), numbers.number(-9, 9))
     return placement
   }
 
-  private func expected(_ placement: LayerPlacement) -> Transform3D {
+  private static func expected(_ placement: LayerPlacement) -> Transform3D {
     let bounds = placement.bounds
     let anchor = Point(
-      x: bounds.origin.x + placement.anchorPoint.x * bounds.width,
-      y: bounds.origin.y + placement.anchorPoint.y * bounds.height)
+      bounds.origin.x + placement.anchorPoint.x * bounds.width,
+      bounds.origin.y + placement.anchorPoint.y * bounds.height)
     let flip =
       placement.isGeometryFlipped
       ? Transform3D.translation(y: -bounds.midY).concatenating(.scale(y: -1))
@@ -34,55 +33,52 @@ struct LayerPlacementTests {
         .translation(x: placement.position.x, y: placement.position.y, z: placement.zPosition))
   }
 
-  @Test("with and without a transform, flipped and not")
-  func own() {
-    var numbers = SeededGenerator(seed: 120)
-    for round in 0..<40 {
-      var placement = random(&numbers)
-      placement.isGeometryFlipped = round & 1 == 1
-      if round & 2 == 2 { placement.transform = .rotation(x: 0.3, y: -0.2, z: 0.5) }
-      expectTrue(difference(placement.matrix, expected(placement)) < 1e-13)
-      expectEqual(placement.matrix(in: nil), placement.matrix)
-      expectEqual(placement.matrix(in: LayerPlacement()), placement.matrix)
-    }
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("of sublayers are about the anchor of their superlayer, in depth too")
-  func sublayers() {
-    var numbers = SeededGenerator(seed: 121)
-    for _ in 0..<20 {
-      let (placement, below) = (random(&numbers), random(&numbers))
-      expectEqual(placement.sublayerMatrix, .identity)
-      var superlayer = placement
-      superlayer.sublayerTransform = .rotation(x: 0.1, y: 0.7, z: -0.4)
-      // The anchor itself does not move.
-      let anchor = superlayer.anchorInBounds
-      let moved = Transform3D.translation(x: anchor.x, y: anchor.y, z: superlayer.anchorPointZ)
-        .concatenating(superlayer.sublayerMatrix)
-      let places = [
-        moved.m41 - anchor.x, moved.m42 - anchor.y, moved.m43 - superlayer.anchorPointZ,
-      ]
-      expectTrue(places.allSatisfy { abs($0) < 1e-13 })
-      let product = below.matrix.concatenating(superlayer.sublayerMatrix)
-      expectEqual(below.matrix(in: superlayer), product)
-      // Its own rows are those of the transform.
-      let (one, other) = (superlayer.sublayerMatrix, superlayer.sublayerTransform)
+  static let facts: [Fact] = [
+    Fact("with and without a transform, flipped and not") {
+      var numbers = SeededGenerator(seed: 120)
+      for round in 0..<40 {
+        var placement = random(&numbers)
+        placement.isGeometryFlipped = round & 1 == 1
+        if round & 2 == 2 { placement.transform = .rotation(x: 0.3, y: -0.2, z: 0.5) }
+        expectTrue(difference(placement.matrix, expected(placement)) < 1e-13)
+        expectEqual(placement.matrix(in: nil), placement.matrix)
+        expectEqual(placement.matrix(in: LayerPlacement()), placement.matrix)
+      }
+    },
+    Fact("of sublayers are about the anchor of their superlayer, in depth too") {
+      var numbers = SeededGenerator(seed: 121)
+      for _ in 0..<20 {
+        let (placement, below) = (random(&numbers), random(&numbers))
+        expectEqual(placement.sublayerMatrix, .identity)
+        var superlayer = placement
+        superlayer.sublayerTransform = .rotation(x: 0.1, y: 0.7, z: -0.4)
+        // The anchor itself does not move.
+        let anchor = superlayer.anchorInBounds
+        let moved = Transform3D.translation(x: anchor.x, y: anchor.y, z: superlayer.anchorPointZ)
+          .concatenating(superlayer.sublayerMatrix)
+        let places = [
+          moved.m41 - anchor.x, moved.m42 - anchor.y, moved.m43 - superlayer.anchorPointZ,
+        ]
+        expectTrue(places.allSatisfy { abs($0) < 1e-13 })
+        let product = below.matrix.concatenating(superlayer.sublayerMatrix)
+        expectEqual(below.matrix(in: superlayer), product)
+        // Its own rows are those of the transform.
+        let (one, other) = (superlayer.sublayerMatrix, superlayer.sublayerTransform)
+        expectEqual(
+          [one.m11, one.m12, one.m13, one.m31], [other.m11, other.m12, other.m13, other.m31])
+      }
+    },
+    Fact("The anchor in the bounds, and the corners of a rectangle row by row") {
+      var placement = LayerPlacement()
+      placement.bounds = Rect(10, 20, 30, 40)
+      expectEqual(placement.anchorInBounds, Point(25, 40))
+      placement.anchorPoint = Point(0, 2)
+      expectEqual(placement.anchorInBounds, Point(10, 100))
       expectEqual(
-        [one.m11, one.m12, one.m13, one.m31], [other.m11, other.m12, other.m13, other.m31])
-    }
-  }
-
-  @Test("The anchor in the bounds, and the corners of a rectangle row by row")
-  func points() {
-    var placement = LayerPlacement()
-    placement.bounds = Rect(x: 10, y: 20, width: 30, height: 40)
-    expectEqual(placement.anchorInBounds, Point(x: 25, y: 40))
-    placement.anchorPoint = Point(x: 0, y: 2)
-    expectEqual(placement.anchorInBounds, Point(x: 10, y: 100))
-    expectEqual(
-      placement.bounds.corners,
-      [
-        Point(x: 10, y: 20), Point(x: 40, y: 20), Point(x: 10, y: 60), Point(x: 40, y: 60),
-      ])
-  }
+        placement.bounds.corners,
+        [Point(10, 20), Point(40, 20), Point(10, 60), Point(40, 60)])
+    },
+  ]
 }

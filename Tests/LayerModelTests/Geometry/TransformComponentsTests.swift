@@ -2,34 +2,51 @@ import LayerModel
 import TestSupport
 import Testing
 
-@Suite("TransformComponents")
+@Suite("F33, F34: transforms as scales, shears, rotations, a translation and a perspective")
 struct TransformComponentsTests {
+  private static func components(
+    scale: (Double, Double, Double) = (1, 1, 1), rotation: (Double, Double, Double) = (0, 0, 0)
+  ) -> TransformComponents {
+    var parts = TransformComponents()
+    (parts.scaleX, parts.scaleY, parts.scaleZ) = scale
+    (parts.rotationX, parts.rotationY, parts.rotationZ) = rotation
+    return parts
+  }
+  private static func angles(_ parts: TransformComponents) -> [Double] {
+    [parts.rotationX, parts.rotationY, parts.rotationZ]
+  }
+  private static func scales(_ parts: TransformComponents) -> [Double] {
+    [parts.scaleX, parts.scaleY, parts.scaleZ]
+  }
+  private static func bits(_ transform: Transform3D) -> [UInt64] {
+    transform.elements.map(\.bitPattern)
+  }
+  private static func expectNear(_ found: [Double], _ expected: [Double], _ note: String = "") {
+    for (one, other) in zip(found, expected) { expectEqual(one, other, within: 1e-14, note) }
+  }
+  /// Records a transform that does not come back from its components, in units of its largest number.
+  private static func expectReturn(_ transform: Transform3D, within tolerance: Double) {
+    let size = max(1, transform.elements.map(abs).max() ?? 1)
+    if !(difference(TransformComponents(transform).transform, transform) <= tolerance * size) {
+      Issue.record("\(transform) does not come back")
+    }
+  }
+
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   static let facts: [Fact] = [
     Fact("F33: a rotation set after a scale keeps the scale, and both read back") {
-      var components = TransformComponents(Transform3D.identity)
-      components.scaleX = 2
-      components.scaleY = 2
-      components.scaleZ = 2
-      components = TransformComponents(components.transform)
-      components.rotationZ = 0.5
-      let transform = components.transform
-      expectEqual(transform.m11, 1.7551651237807455)
-      expectEqual(transform.m12, 0.958851077208406)
-      let read = TransformComponents(transform)
-      expectEqual(read.scaleX, 2)
-      expectEqual(read.scaleY, 2)
-      expectEqual(read.scaleZ, 2)
-      expectEqual(read.rotationZ, 0.5)
-      expectEqual(read.rotationX, 0)
-      expectEqual(read.rotationY, 0)
+      var parts = TransformComponents(components(scale: (2, 2, 2)).transform)
+      parts.rotationZ = 0.5
+      expectEqual(parts.transform.m11, 1.7551651237807455)
+      expectEqual(parts.transform.m12, 0.958851077208406)
+      let read = TransformComponents(parts.transform)
+      expectEqual(scales(read), [2, 2, 2])
+      expectEqual(angles(read), [0, 0, 0.5])
     },
     Fact("F33: the identity reads as scale 1, rotation 0, translation 0, and is exact") {
-      let components = TransformComponents(.identity)
-      expectEqual(components, TransformComponents())
-      let bits = components.transform.elements.map(\.bitPattern)
-      expectEqual(bits, Transform3D.identity.elements.map(\.bitPattern))
+      expectEqual(TransformComponents(.identity), TransformComponents())
+      expectEqual(bits(TransformComponents().transform), bits(.identity))
     },
     Fact("Pure scales and translations are exact") {
       let numbers = [0.1, -1, 0, 1 / 3.0, 1e-300, -7e300, 2]
@@ -38,27 +55,21 @@ struct TransformComponentsTests {
           for z in numbers {
             let scaled = Transform3D(scaleX: x, y: y, z: z)
             let read = TransformComponents(scaled)
-            let isSame =
-              read.transform.elements.map(\.bitPattern) == scaled.elements.map(\.bitPattern)
-            if !isSame || read.scaleX != x || read.scaleY != y || read.scaleZ != z {
+            if bits(read.transform) != bits(scaled) || scales(read) != [x, y, z] {
               Issue.record("scale \(x) \(y) \(z) reads \(read)")
             }
             let moved = Transform3D(translationX: x, y: y, z: z)
             let back = TransformComponents(moved).transform
-            if back.elements.map(\.bitPattern) != moved.elements.map(\.bitPattern) {
-              Issue.record("translation \(x) \(y) \(z) gives \(back)")
-            }
+            if bits(back) != bits(moved) { Issue.record("translation \(x) \(y) \(z): \(back)") }
           }
         }
       }
     },
     Fact("The order is scale, shear, rotations about x, y, z, translation, perspective") {
-      var components = TransformComponents()
-      (components.scaleX, components.scaleY, components.scaleZ) = (2, 3, 4)
-      (components.shearXY, components.shearXZ, components.shearYZ) = (0.1, 0.2, 0.3)
-      (components.rotationX, components.rotationY, components.rotationZ) = (0.4, 0.5, 0.6)
-      (components.translationX, components.translationY, components.translationZ) = (7, 8, 9)
-      components.perspectiveZ = -1 / 500.0
+      var parts = components(scale: (2, 3, 4), rotation: (0.4, 0.5, 0.6))
+      (parts.shearXY, parts.shearXZ, parts.shearYZ) = (0.1, 0.2, 0.3)
+      (parts.translationX, parts.translationY, parts.translationZ) = (7, 8, 9)
+      parts.perspectiveZ = -1 / 500.0
       let product =
         Transform3D(scaleX: 2, y: 3, z: 4)
         .concatenating(Transform3D(m21: 0.1, m31: 0.2, m32: 0.3))
@@ -67,144 +78,148 @@ struct TransformComponentsTests {
         .concatenating(Transform3D(rotationAngle: 0.6, x: 0, y: 0, z: 1))
         .concatenating(Transform3D(translationX: 7, y: 8, z: 9))
         .concatenating(Transform3D(perspectiveDistance: 500))
-      expectTrue(difference(components.transform, product) < 1e-14)
+      expectTrue(difference(parts.transform, product) < 1e-14)
       let read = TransformComponents(product)
       expectEqual(read.shearYZ, 0.3, within: 1e-14)
-      expectEqual(read.rotationX, 0.4, within: 1e-14)
-      expectEqual(read.rotationY, 0.5, within: 1e-14)
-      expectTrue(abs(read.perspectiveZ + 0.002) < 1e-16)
+      expectNear(angles(read), [0.4, 0.5, 0.6])
+      expectEqual(read.perspectiveZ, -0.002, within: 1e-16)
       expectEqual(read.perspectiveW, 1, within: 1e-15)
     },
-  ]
-
-  @Test(
-    "A turned scale reads back, however large or small", arguments: [1e-200, 1e-150, 1e150, 1e200])
-  func extremeSizes(_ unit: Double) {
-    var components = TransformComponents()
-    (components.scaleX, components.scaleY, components.scaleZ) = (2 * unit, 3 * unit, 4 * unit)
-    (components.rotationX, components.rotationZ) = (0.25, 0.5)
-    let read = TransformComponents(components.transform)
-    expectEqual(read.scaleX / unit, 2, within: 1e-14)
-    expectEqual(read.scaleY / unit, 3, within: 1e-14)
-    expectEqual(read.scaleZ / unit, 4, within: 1e-14)
-    expectEqual(read.rotationX, 0.25, within: 1e-14)
-    expectEqual(read.rotationZ, 0.5, within: 1e-14)
-  }
-
-  @Test("A mirrored axis that was rotated reads back as it was set", arguments: [0, 1, 2])
-  func mirrored(_ axis: Int) {
-    var components = TransformComponents()
-    components.rotationZ = 0.5
-    components.rotationX = 0.25
-    if axis == 0 { components.scaleX = -3 }
-    if axis == 1 { components.scaleY = -3 }
-    if axis == 2 { components.scaleZ = -3 }
-    let read = TransformComponents(components.transform)
-    expectEqual(read.scaleX, components.scaleX, within: 1e-14)
-    expectEqual(read.scaleY, components.scaleY, within: 1e-14)
-    expectEqual(read.scaleZ, components.scaleZ, within: 1e-14)
-    expectEqual(read.rotationZ, 0.5, within: 1e-14)
-    expectEqual(read.rotationX, 0.25, within: 1e-14)
-  }
-
-  @Test("A quarter turn about y is also recomposed", arguments: [1.0, -1.0])
-  func gimbal(_ sign: Double) {
-    for angle in [-2, -0.5, 0, 1e-9, 0.5, 3] {
-      for bend in [0, 1e-9, 1e-6] {
-        var components = TransformComponents()
-        components.rotationX = angle
-        components.rotationY = sign * (Double.pi / 2 - bend)
-        components.rotationZ = 0.3
-        let transform = components.transform
-        let back = TransformComponents(transform).transform
-        if !(difference(back, transform) < 1e-14) {
-          Issue.record("\(components) comes back as \(back)")
+    Fact("A turned scale reads back, however large or small") {
+      for unit in [1e-200, 1e-150, 1e150, 1e200] {
+        let read = TransformComponents(
+          components(scale: (2 * unit, 3 * unit, 4 * unit), rotation: (0.25, 0, 0.5)).transform)
+        expectNear(scales(read).map { $0 / unit }, [2, 3, 4], "\(unit)")
+        expectNear(angles(read), [0.25, 0, 0.5], "\(unit)")
+      }
+    },
+    Fact("A mirrored axis that was rotated reads back as it was set") {
+      for scale in [(-3.0, 1.0, 1.0), (1, -3, 1), (1, 1, -3)] {
+        let read = TransformComponents(components(scale: scale, rotation: (0.25, 0, 0.5)).transform)
+        expectNear(scales(read), [scale.0, scale.1, scale.2], "\(scale)")
+        expectNear(angles(read), [0.25, 0, 0.5], "\(scale)")
+      }
+    },
+    Fact("A quarter turn about y is also recomposed") {
+      for sign in [1.0, -1] {
+        for angle in [-2, -0.5, 0, 1e-9, 0.5, 3] {
+          for bend in [0, 1e-9, 1e-6] {
+            let turn = sign * (Double.pi / 2 - bend)
+            expectReturn(components(rotation: (angle, turn, 0.3)).transform, within: 1e-14)
+          }
         }
       }
-    }
-  }
-}
-
-@Suite("TransformComponents of random and singular matrices")
-struct TransformComponentsPropertyTests {
-  /// Whether a transform comes back from its components, in units of its largest number.
-  private func comesBack(_ transform: Transform3D, within tolerance: Double) -> Bool {
-    let size = max(1, transform.elements.map(abs).max() ?? 1)
-    return difference(TransformComponents(transform).transform, transform) <= tolerance * size
-  }
-
-  @Test("Two thousand random transforms are recomposed")
-  func randomTransforms() {
-    var random = SeededGenerator(seed: 4)
-    for _ in 0..<2000 {
-      var transform = random.transform()
-      let affine = Transform3D(random.affine())
-      if !comesBack(affine, within: 1e-14) { Issue.record("affine \(affine)") }
-      // The perspective of a nearly flat matrix is large and magnifies rounding errors.
-      if !comesBack(transform, within: 1e-11) { Issue.record("general \(transform)") }
-      (transform.m14, transform.m24, transform.m34, transform.m44) = (0, 0, 0, 1)
-      if !comesBack(transform, within: 1e-14) { Issue.record("without perspective \(transform)") }
-    }
-  }
-
-  @Test("Scales of 0 are recomposed, with rotations, shears and perspective")
-  func zeroScales() {
-    var random = SeededGenerator(seed: 5)
-    for round in 0..<800 {
-      var components = TransformComponents()
-      components.scaleX = round & 1 == 0 ? random.number(-2, 2) : 0
-      components.scaleY = round & 2 == 0 ? random.number(-2, 2) : 0
-      components.scaleZ = round & 4 == 0 ? random.number(-2, 2) : 0
-      components.shearXY = random.number(-1, 1)
-      components.rotationX = random.number(-3, 3)
-      components.rotationY = random.number(-3, 3)
-      components.rotationZ = random.number(-3, 3)
-      components.translationX = random.number(-100, 100)
-      components.perspectiveZ = round & 8 == 0 ? -0.002 : 0
-      let transform = components.transform
-      if !comesBack(transform, within: 1e-13) { Issue.record("\(components)") }
-    }
-  }
-
-  @Test("Linearly dependent rows are recomposed")
-  func flatRows() {
-    var random = SeededGenerator(seed: 6)
-    for round in 0..<900 {
-      var transform = random.transform()
-      (transform.m14, transform.m24, transform.m34, transform.m44) = (0, 0, 0, 1)
-      let part = random.number(-2, 2)
-      let (x, y, z) = (transform.m11, transform.m12, transform.m13)
-      if round % 3 != 0 {
-        (transform.m21, transform.m22, transform.m23) = (part * x, part * y, part * z)
+    },
+    Fact("Two thousand random transforms are recomposed") {
+      var random = SeededGenerator(seed: 4)
+      for _ in 0..<2000 {
+        var transform = random.transform()
+        expectReturn(Transform3D(random.affine()), within: 1e-14)
+        // The perspective of a nearly flat matrix is large and magnifies rounding errors.
+        expectReturn(transform, within: 1e-11)
+        (transform.m14, transform.m24, transform.m34, transform.m44) = (0, 0, 0, 1)
+        expectReturn(transform, within: 1e-14)
       }
-      if round % 3 != 1 {
-        (transform.m31, transform.m32, transform.m33) = (x, y, z)
+    },
+    Fact("Scales of 0 are recomposed, with rotations, shears and perspective") {
+      var random = SeededGenerator(seed: 5)
+      for round in 0..<800 {
+        var parts = components(
+          scale: (
+            round & 1 == 0 ? random.number(-2, 2) : 0, round & 2 == 0 ? random.number(-2, 2) : 0,
+            round & 4 == 0 ? random.number(-2, 2) : 0
+          ), rotation: (random.number(-3, 3), random.number(-3, 3), random.number(-3, 3)))
+        parts.shearXY = random.number(-1, 1)
+        parts.translationX = random.number(-100, 100)
+        parts.perspectiveZ = round & 8 == 0 ? -0.002 : 0
+        expectReturn(parts.transform, within: 1e-13)
       }
-      if !comesBack(transform, within: 1e-14) { Issue.record("\(transform)") }
-    }
-  }
-
-  @Test("A rotated scale of 0 keeps the rotation readable")
-  func zeroScaleKeepsTurn() {
-    var components = TransformComponents()
-    components.scaleX = 0
-    components.rotationZ = 0.5
-    let read = TransformComponents(components.transform)
-    expectEqual(read.scaleX, 0)
-    expectEqual(read.rotationZ, 0.5, within: 1e-15)
-    expectEqual(TransformComponents(Transform3D(scaleX: 0, y: 0, z: 0)).rotationZ, 0)
-  }
-
-  @Test("A rotated axis of scale 0 has no shear", arguments: [0, 1, 2])
-  func zeroScaleHasNoShear(_ axis: Int) {
-    var components = TransformComponents()
-    (components.rotationX, components.rotationZ) = (0.25, 0.5)
-    if axis == 0 { components.scaleX = 0 }
-    if axis == 1 { components.scaleY = 0 }
-    if axis == 2 { components.scaleZ = 0 }
-    let read = TransformComponents(components.transform)
-    expectTrue(abs(read.shearXY) < 1e-15)
-    expectTrue(abs(read.shearXZ) < 1e-15)
-    expectTrue(abs(read.shearYZ) < 1e-15)
-  }
+    },
+    Fact("Linearly dependent rows are recomposed") {
+      var random = SeededGenerator(seed: 6)
+      for round in 0..<900 {
+        var transform = random.transform()
+        (transform.m14, transform.m24, transform.m34, transform.m44) = (0, 0, 0, 1)
+        let part = random.number(-2, 2)
+        let (x, y, z) = (transform.m11, transform.m12, transform.m13)
+        if round % 3 != 0 {
+          (transform.m21, transform.m22, transform.m23) = (part * x, part * y, part * z)
+        }
+        if round % 3 != 1 { (transform.m31, transform.m32, transform.m33) = (x, y, z) }
+        expectReturn(transform, within: 1e-14)
+      }
+    },
+    Fact("A rotated axis of scale 0 keeps the rotation readable and has no shear") {
+      let read = TransformComponents(components(scale: (0, 1, 1), rotation: (0, 0, 0.5)).transform)
+      expectEqual(read.scaleX, 0)
+      expectEqual(read.rotationZ, 0.5, within: 1e-15)
+      expectEqual(TransformComponents(Transform3D(scaleX: 0, y: 0, z: 0)).rotationZ, 0)
+      for scale in [(0.0, 1.0, 1.0), (1, 0, 1), (1, 1, 0)] {
+        let read = TransformComponents(components(scale: scale, rotation: (0.25, 0, 0.5)).transform)
+        for shear in [read.shearXY, read.shearXZ, read.shearYZ] {
+          expectEqual(shear, 0, within: 1e-15, "\(scale)")
+        }
+      }
+    },
+    Fact("A rotation about one axis reads back over the whole of −π…π") {
+      for axis in 0..<3 {
+        for step in 0...1000 {
+          let angle = -Double.pi + Double(step) * 2 * Double.pi / 1000
+          let layer = Layer()
+          let axes = ["x", "y", "z"]
+          try layer.setValue(.number(angle), forKeyPath: "transform.rotation.\(axes[axis])")
+          for other in 0..<3 {
+            let read = try layer.number("transform.rotation.\(axes[other])")
+            if !(abs(read - (other == axis ? angle : 0)) < 1e-14) {
+              Issue.record("\(angle) about \(axis) reads \(read) about \(other)")
+            }
+          }
+        }
+      }
+    },
+    Fact("Half a turn about y reads π, and returns to 0 without a remainder") {
+      let layer = Layer()
+      try layer.setValue(.number(.pi), forKeyPath: "transform.rotation.y")
+      try expectEqual(layer.number("transform.rotation.y"), .pi)
+      try expectEqual(layer.number("transform.rotation.x"), 0)
+      try layer.setValue(0, forKeyPath: "transform.rotation.y")
+      expectEqual(layer.transform, .identity)
+    },
+    // Of the two decompositions of a rotation, the one with the smaller angles is used.
+    Fact("The sum of the sizes of three angles is never more than 1.5 π, and the rows are the same")
+    {
+      var random = SeededGenerator(seed: 10)
+      var turned = 0
+      for _ in 0..<2000 {
+        let parts = components(
+          rotation: (random.number(-7, 7), random.number(-7, 7), random.number(-7, 7)))
+        let read = TransformComponents(parts.transform)
+        if abs(read.rotationY) > .pi / 2 { turned += 1 }
+        if !(angles(read).map(abs).reduce(0, +) <= 1.5 * .pi + 1e-12) {
+          Issue.record("\(angles(read)) of \(angles(parts))")
+        }
+        if !(difference(read.transform, parts.transform) < 1e-14) {
+          Issue.record("\(angles(parts)) comes back as \(read)")
+        }
+      }
+      // Both cases occur often.
+      expectTrue((301..<1700).contains(turned))
+    },
+    Fact("Three angles whose sum is below 1.5 π read back as they were written") {
+      var random = SeededGenerator(seed: 11)
+      var count = 0
+      while count < 1000 {
+        let parts = components(
+          rotation: (random.number(-3.1, 3.1), random.number(-3.1, 3.1), random.number(-3.1, 3.1)))
+        let sum = angles(parts).map(abs).reduce(0, +)
+        // Near a quarter turn about y the two other angles are not independent.
+        if sum > 1.5 * .pi - 0.01 || abs(abs(parts.rotationY) - .pi / 2) < 0.01 { continue }
+        count += 1
+        let read = angles(TransformComponents(parts.transform))
+        for (one, other) in zip(read, angles(parts)) where !(abs(one - other) < 1e-11) {
+          Issue.record("\(angles(parts)) reads \(read)")
+        }
+      }
+    },
+  ]
 }

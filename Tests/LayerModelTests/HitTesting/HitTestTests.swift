@@ -8,177 +8,274 @@ func box(
   as layer: Layer = Layer()
 ) -> Layer {
   layer.id = id
-  layer.frame = Rect(x: x, y: y, width: width, height: height)
+  layer.frame = Rect(x, y, width, height)
   return layer
 }
 
 /// The identifier of the layer hit, or "-".
 func hit(_ layer: Layer, _ x: Double, _ y: Double) -> String {
-  layer.hitTest(Point(x: x, y: y))?.id ?? "-"
+  layer.hitTest(Point(x, y))?.id ?? "-"
 }
 
-@Suite("F120d, F120e: hit testing")
+/// What a scene says of hits is in Tests/Conformance; here are calls of other layers than the root, filters,
+/// subclasses, the steps of a search, and big trees.
+@Suite("F120d, F120e, F120h, D15: hit testing")
 struct HitTestTests {
-  private let root = box("root", 0, 0, 200, 200)
-  private let a = box("a", 0, 0, 100, 100)
-  private let b = box("b", 80, 80, 50, 50)
-
-  init() {
+  /// `b` (80…130) is below `a` (0…100), which is below a root of 200².
+  private static func tree() -> (root: Layer, a: Layer, b: Layer) {
+    let (root, a, b) = (
+      box("root", 0, 0, 200, 200), box("a", 0, 0, 100, 100), box("b", 80, 80, 50, 50)
+    )
     root.addSublayer(a)
     a.addSublayer(b)
+    return (root, a, b)
   }
 
-  @Test("F120e: (10,10) is in bounds (10,10,100,100), (0,0) is not; edges are half open")
-  func containing() {
+  /// What is hit if a filter lets every layer through.
+  private static func filtered(_ layer: Layer, _ x: Double, _ y: Double) -> String {
+    layer.hitTest(Point(x, y)) { _ in true }?.id ?? "-"
+  }
+
+  private static func steps(_ root: Layer, _ x: Double, _ y: Double) -> [String] {
+    root.hitTestSteps(Point(x, y)).map { "\($0.layerID ?? "?") \($0.verdict.rawValue)" }
+  }
+
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("F120e: the point is in the superlayer's coordinates") {
+      let (root, _, b) = tree()
+      root.bounds.origin = Point(0, 1000)
+      let deep = box("deep", 300, 400, 10, 10)
+      b.addSublayer(deep)
+      deep.bounds.origin = Point(7, 7)
+      expectEqual(hit(deep, 300, 400), "deep")
+      expectEqual(hit(deep, 0, 0), "-")
+      // A root has no superlayer, but its position counts.
+      root.position.x += 1000
+      expectEqual(hit(root, 10, 10), "-")
+      expectEqual(hit(root, 1150, 10), "root")
+    },
+    Fact("A filter is asked once about each layer, and not about those below a refused one") {
+      let (root, a, _) = tree()
+      var asked: [String] = []
+      func found(without excluded: String) -> String {
+        asked = []
+        let layer = root.hitTest(Point(90, 90)) { layer in
+          asked.append(layer.id ?? "?")
+          return layer.id != excluded
+        }
+        return layer?.id ?? "-"
+      }
+      for (excluded, expected, order) in [
+        ("none", "b", "root a b"), ("b", "a", "root a b"), ("a", "root", "root a"),
+        ("root", "-", "root"),
+      ] {
+        expectEqual(found(without: excluded), expected)
+        expectEqual(asked.joined(separator: " "), order)
+      }
+      a.opacity = 0
+      expectEqual(found(without: "none"), "root")
+      expectEqual(asked, ["root"])
+    },
+    Fact("F120e: with a filter, too, clips, depths, masks and layers that face away count") {
+      let (root, a, _) = tree()
+      a.transform = .rotation(y: .pi)
+      expectEqual(filtered(root, 50, 50), "a")
+      a.isDoubleSided = false
+      expectEqual(filtered(root, 50, 50), "root")
+      a.transform = .identity
+      expectEqual(filtered(root, 120, 120), "b")
+      a.masksToBounds = true
+      expectEqual(filtered(root, 120, 120), "root")
+      expectEqual(filtered(root, 90, 90), "b")
+      let c = box("c", 0, 0, 100, 100)
+      root.insertSublayer(c, at: 0)
+      expectEqual(filtered(root, 10, 10), "a")
+      c.zPosition = 1
+      expectEqual(filtered(root, 10, 10), "c")
+      c.mask = box("mask", 50, 50, 10, 10)
+      expectEqual(filtered(root, 10, 10), "a")
+      expectEqual(filtered(root, 55, 55), "c")
+    },
+    Fact("A subclass of another shape is hit inside its shape, and lets other points through") {
+      final class Disc: Layer {
+        override func contains(_ point: Point, in bounds: Rect) -> Bool {
+          let (x, y) = (point.x - bounds.midX, point.y - bounds.midY)
+          return x * x + y * y < bounds.width * bounds.width / 4
+        }
+      }
+      let (root, a, _) = tree()
+      let disc = box("disc", 0, 0, 100, 100, as: Disc())
+      root.addSublayer(disc)
+      disc.addSublayer(box("dot", 0, 0, 2, 2))
+      expectEqual([hit(root, 50, 50), hit(root, 10, 10), hit(root, 1, 1)], ["disc", "a", "dot"])
+      expectFalse(disc.contains(Point(5, 5)))
+      expectTrue(disc.contains(Point(50, 5)))
+      // As a mask it cuts out its shape.
+      disc.removeFromSuperlayer()
+      disc.sublayers = nil
+      a.mask = disc
+      expectEqual([hit(root, 10, 10), hit(root, 50, 50)], ["root", "a"])
+    },
+    Fact("The steps are front to back, each layer after its sublayers, up to the hit") {
+      let root = box("root", 0, 0, 200, 200)
+      let (back, front) = (box("back", 0, 0, 100, 100), box("front", 50, 0, 100, 100))
+      front.addSublayer(box("inner", 0, 0, 10, 10))
+      root.sublayers = [back, front]
+      expectEqual(steps(root, 60, 50), ["inner outside", "front hit"])
+      expectEqual(steps(root, 55, 5), ["inner hit"])
+      expectEqual(steps(root, 20, 20), ["inner outside", "front outside", "back hit"])
+      expectEqual(
+        steps(root, 180, 180), ["inner outside", "front outside", "back outside", "root hit"])
+      // The point in the layer's own coordinates: 60 − 50 = 10.
+      let step = root.hitTestSteps(Point(60, 50)).last
+      expectEqual(step?.point, Point(10, 50))
+      expectEqual(step?.layer, "Layer #front")
+    },
+    Fact("F120e: a skipped layer has the reason, and nothing below it is searched") {
+      let rows: [(String, [String], (Layer) -> Void)] = [
+        ("hidden", ["box hidden"], { $0.isHidden = true }),
+        ("transparent", ["box hidden"], { $0.opacity = 0 }),
+        ("clipped", ["box clipped"], { $0.masksToBounds = true }),
+        ("masked", ["box masked", "mask outside"], { $0.mask = box("mask", 0, 0, 10, 10) }),
+        (
+          "turned", ["box facesAway"],
+          {
+            $0.isDoubleSided = false
+            $0.transform = .rotation(y: .pi)
+          }
+        ),
+        ("flat", ["box noArea"], { $0.transform = .scale(x: 0) }),
+        ("transform layer", ["box noPlane", "child outside"], { _ in }),
+      ]
+      for (kind, expected, change) in rows {
+        let root = box("root", 0, 0, 200, 200)
+        let layer = box(
+          "box", 0, 0, 50, 50, as: kind == "transform layer" ? TransformLayer() : Layer())
+        layer.addSublayer(box("child", 100, 100, 10, 10))
+        root.addSublayer(layer)
+        change(layer)
+        let found = steps(root, 120, 20)
+        expectEqual(found.dropLast().sorted(), expected, kind)
+        expectEqual(found.last, "root hit", kind)
+      }
+    },
+    Fact("100 000 nested layers: the last one is hit, or the first if no other is visible") {
+      let root = small()
+      var bottom = root
+      for _ in 1..<Rounds.scaled(100_000) {
+        let next = small()
+        bottom.addSublayer(next)
+        bottom = next
+      }
+      expectTrue(root.hitTest(Point(5, 5)) === bottom)
+      let above = bottom.superlayer
+      bottom.isHidden = true
+      expectTrue(root.hitTest(Point(5, 5)) === above)
+      expectNil(root.hitTest(Point(20, 20)))
+    },
+    Fact("100 000 masks of masks: the innermost decides") {
+      let innermost = small()
+      var top = innermost
+      for _ in 1..<Rounds.scaled(100_000) {
+        let above = small()
+        above.mask = top
+        top = above
+      }
+      expectTrue(top.hitTest(Point(5, 5)) === top)
+      innermost.position.x += 100
+      expectNil(top.hitTest(Point(5, 5)))
+    },
+    Fact("Very many siblings, in the order of the tree or sorted by depth") {
+      // A million in a release build; a debug build takes ten times as long for each.
+      var width = 1_000_000
+      assert({ width = 200_000 }() == ())
+      width = Rounds.scaled(width)
+      let (root, back) = (small(), small())
+      root.addSublayer(back)
+      for _ in 1..<width {
+        let next = small()
+        next.store(.point(Point(100, 100)), .position)
+        root.addSublayer(next)
+      }
+      expectTrue(root.hitTest(Point(5, 5)) === back)
+      expectTrue(root.hitTest(Point(100, 100)) === root.sublayers?.last)
+      back.zPosition = 1
+      expectTrue(root.hitTest(Point(5, 5)) === back)
+    },
+  ]
+
+  /// A layer of 10 × 10 at the origin.
+  private static func small() -> Layer {
     let layer = Layer()
-    layer.bounds = Rect(x: 10, y: 10, width: 100, height: 100)
-    expectTrue(layer.contains(Point(x: 10, y: 10)))
-    expectFalse(layer.contains(.zero))
-    expectFalse(layer.contains(Point(x: 110, y: 50)))
-    expectFalse(layer.contains(Point(x: 50, y: 110)))
-    expectTrue(layer.contains(Point(x: 109.9, y: 109.9)))
-    expectFalse(Layer().contains(.zero))
+    layer.store(.rect(Rect(0, 0, 10, 10)), .bounds)
+    layer.store(.point(Point(5, 5)), .position)
+    return layer
   }
+}
 
-  @Test("F120e: the farthest descendant is hit, outside its superlayer's bounds too")
-  func descendants() {
-    expectEqual(hit(root, 10, 10), "a")
-    expectEqual(hit(root, 90, 90), "b")
-    expectEqual(hit(root, 120, 120), "b")
-    expectEqual(hit(root, 150, 10), "root")
-    expectEqual(hit(root, 200, 10), "-")
-    a.masksToBounds = true
-    expectEqual(hit(root, 90, 90), "b")
-    expectEqual(hit(root, 120, 120), "root")
-  }
+@Suite("F136, F137, F138: hits and perspective")
+struct HitFactTests {
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("F120e: the point is in the superlayer's coordinates")
-  func superlayerCoordinates() {
-    root.bounds.origin = Point(x: 0, y: 1000)
-    let deep = box("deep", 300, 400, 10, 10)
-    b.addSublayer(deep)
-    deep.bounds.origin = Point(x: 7, y: 7)
-    expectTrue(deep.hitTest(Point(x: 300, y: 400)) === deep)
-    expectNil(deep.hitTest(.zero))
-    // A root has no superlayer, but its position counts.
-    root.position.x += 1000
-    expectEqual(hit(root, 10, 10), "-")
-    expectEqual(hit(root, 1150, 10), "root")
-  }
-
-  @Test("F120e: hidden and opacity-0 layers are skipped with what is below them")
-  func invisible() {
-    a.isHidden = true
-    expectEqual(hit(root, 90, 90), "root")
-    a.isHidden = false
-    a.opacity = 0
-    expectEqual(hit(root, 90, 90), "root")
-    a.opacity = 0.001
-    expectEqual(hit(root, 90, 90), "b")
-    b.opacity = 0
-    expectEqual(hit(root, 90, 90), "a")
-    root.isHidden = true
-    expectEqual(hit(root, 90, 90), "-")
-  }
-
-  @Test("F120e: outside a mask nothing is hit, sublayers included")
-  func masked() {
-    a.mask = box("mask", 20, 20, 65, 65)
-    expectEqual(hit(root, 10, 10), "root")
-    expectEqual(hit(root, 30, 30), "a")
-    expectEqual(hit(root, 84, 84), "b")
-    expectEqual(hit(root, 90, 90), "root")
-    // An invisible mask lets nothing through.
-    a.mask?.isHidden = true
-    expectEqual(hit(root, 30, 30), "root")
-    a.mask?.isHidden = false
-    // The visible part of a mask is its sublayers and what its own mask leaves.
-    a.mask?.addSublayer(box("more", -20, -20, 10, 10))
-    expectEqual(hit(root, 5, 5), "a")
-    a.mask?.mask = box("inner", 0, 0, 10, 10)
-    expectEqual(hit(root, 5, 5), "root")
-    expectEqual(hit(root, 25, 25), "a")
-    expectEqual(hit(root, 35, 35), "root")
-  }
-
-  @Test("A filter is asked once about each layer, and not about those below a refused one")
-  func filtered() {
-    var asked: [String] = []
-    func found(without excluded: String) -> String {
-      asked = []
-      let layer = root.hitTest(Point(x: 90, y: 90)) { layer in
-        asked.append(layer.id ?? "?")
-        return layer.id != excluded
+  static let facts: [Fact] = [
+    Fact("F136, F120e: contains is half open and in bounds space") {
+      let layer = Layer()
+      layer.position = Point(500, 500)
+      layer.bounds = Rect(10, 10, 100, 100)
+      for (x, y, isInside) in [
+        (10.0, 10.0, true), (109.9, 109.9, true), (0, 0, false), (110, 50, false),
+        (50, 110, false), (9.9, 50, false), (500, 500, false),
+      ] { expectEqual(layer.contains(Point(x, y)), isInside, "\(x) \(y)") }
+      expectFalse(Layer().contains(.zero))
+    },
+    Fact("F137: below a transform layer the point is in the nearest flat superlayer's space") {
+      let root = box("root", 0, 0, 300, 300)
+      let space = TransformLayer(id: "space")
+      space.bounds = Rect(0, 0, 100, 100)
+      space.position = Point(150, 150)
+      let c = box("c", 0, 0, 100, 100)
+      root.addSublayer(space)
+      space.addSublayer(c)
+      expectEqual([hit(c, 150, 150), hit(c, 120, 120), hit(c, 20, 20)], ["c", "c", "-"])
+      // Two nested transform layers, the outer one a root: the space above it.
+      let outer = TransformLayer()
+      outer.position = Point(1000, 0)
+      root.removeFromSuperlayer()
+      outer.addSublayer(space)
+      expectEqual([hit(c, 1150, 150), hit(c, 150, 150)], ["c", "-"])
+      expectTrue(c.hitTest(c.convert(Point(3, 4), to: nil)) === c)
+    },
+    Fact("F138: a single-sided layer is hit where its projection is not mirrored: 500 random turns")
+    {
+      let (root, a) = (box("root", 0, 0, 200, 200), box("a", 50, 50, 100, 100))
+      root.addSublayer(a)
+      var random = SeededGenerator(seed: 12)
+      root.sublayerTransform.m34 = -1.0 / 300
+      a.isDoubleSided = false
+      var facing = 0
+      for _ in 0..<500 {
+        a.position = Point(random.number(1, 199), random.number(1, 199))
+        a.zPosition = random.number(-100, 100)
+        a.transform = .rotation(
+          x: random.number(-3, 3), y: random.number(-3, 3), z: random.number(-3, 3))
+        // A triangle of the middle and the points 10 to its right and below it. A mirrored one has a
+        // negative area.
+        let (middle, right, below) = (
+          a.convert(Point(50, 50), to: root), a.convert(Point(60, 50), to: root),
+          a.convert(Point(50, 60), to: root)
+        )
+        let area =
+          (right.x - middle.x) * (below.y - middle.y) - (right.y - middle.y) * (below.x - middle.x)
+        // Seen almost from the edge, rounding might decide.
+        if abs(area) < 0.1 { continue }
+        if area > 0 { facing += 1 }
+        if (hit(root, middle.x, middle.y) == "a") != (area > 0) {
+          Issue.record("\(a.transform) at \(a.position): the area is \(area)")
+        }
       }
-      return layer?.id ?? "-"
-    }
-    for (excluded, expected, order) in [
-      ("none", "b", "root a b"), ("b", "a", "root a b"), ("a", "root", "root a"),
-      ("root", "-", "root"),
-    ] {
-      expectEqual(found(without: excluded), expected)
-      expectEqual(asked.joined(separator: " "), order)
-    }
-    a.opacity = 0
-    expectEqual(found(without: "none"), "root")
-    expectEqual(asked, ["root"])
-  }
-
-  @Test("F120d: flipped geometry mirrors the point: (90,90) hits only a, (90,15) hits b")
-  func flipped() {
-    expectEqual(hit(root, 90, 90), "b")
-    expectEqual(hit(root, 90, 15), "a")
-    a.isGeometryFlipped = true
-    expectEqual(hit(root, 90, 90), "a")
-    expectEqual(hit(root, 90, 15), "b")
-    // About the middle of the bounds, wherever they start.
-    a.bounds.origin.y = 500
-    b.position.y += 500
-    expectEqual(hit(root, 90, 90), "a")
-    expectEqual(hit(root, 90, 15), "b")
-  }
-
-  @Test("D15: zPosition first, then the order of the tree; F120h: the higher one is closer")
-  func order() {
-    let siblings = ["c", "d", "e"].map { box($0, 0, 0, 100, 100) }
-    for layer in siblings { root.addSublayer(layer) }
-    expectEqual(hit(root, 5, 5), "e")
-    siblings[0].zPosition = 1
-    expectEqual(hit(root, 5, 5), "c")
-    siblings[1].zPosition = 1
-    expectEqual(hit(root, 5, 5), "d")
-    siblings[2].zPosition = 0.5
-    siblings[1].isHidden = true
-    expectEqual(hit(root, 5, 5), "c")
-    siblings[0].isHidden = true
-    expectEqual(hit(root, 5, 5), "e")
-    // Behind its superlayer's plane, a sublayer is still in front of it.
-    b.zPosition = -50
-    for layer in siblings { layer.removeFromSuperlayer() }
-    expectEqual(hit(root, 90, 90), "b")
-  }
-
-  @Test("A subclass of another shape is hit inside its shape, and lets other points through")
-  func shape() {
-    final class Disc: Layer {
-      override func contains(_ point: Point, in bounds: Rect) -> Bool {
-        let (x, y) = (point.x - bounds.midX, point.y - bounds.midY)
-        return x * x + y * y < bounds.width * bounds.width / 4
-      }
-    }
-    let disc = box("disc", 0, 0, 100, 100, as: Disc())
-    root.addSublayer(disc)
-    disc.addSublayer(box("dot", 0, 0, 2, 2))
-    expectEqual(hit(root, 50, 50), "disc")
-    expectEqual(hit(root, 10, 10), "a")
-    expectEqual(hit(root, 1, 1), "dot")
-    expectFalse(disc.contains(Point(x: 5, y: 5)))
-    expectTrue(disc.contains(Point(x: 50, y: 5)))
-    // As a mask it cuts out its shape.
-    disc.removeFromSuperlayer()
-    disc.sublayers = nil
-    a.mask = disc
-    expectEqual(hit(root, 10, 10), "root")
-    expectEqual(hit(root, 50, 50), "a")
-  }
+      expectTrue((151..<350).contains(facing))
+    },
+  ]
 }

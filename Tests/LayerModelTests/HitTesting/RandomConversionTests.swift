@@ -11,7 +11,7 @@ struct RandomTree {
 
   init(seed: UInt64) {
     numbers = SeededGenerator(seed: seed)
-    root = Layer(id: "root")
+    root = Layer()
     grow(root)
     for _ in 0..<9 {
       let parent = layers[Int(numbers.next() % UInt64(layers.count))]
@@ -23,12 +23,13 @@ struct RandomTree {
   }
 
   private mutating func grow(_ layer: Layer) {
+    layer.id = "\(layers.count)"
     layers.append(layer)
     layer.bounds = Rect(
-      x: numbers.number(-50, 50), y: numbers.number(-50, 50),
-      width: numbers.number(20, 200), height: numbers.number(20, 200))
-    layer.position = Point(x: numbers.number(-200, 200), y: numbers.number(-200, 200))
-    layer.anchorPoint = Point(x: numbers.number(-1, 2), y: numbers.number(-1, 2))
+      numbers.number(-50, 50), numbers.number(-50, 50), numbers.number(20, 200),
+      numbers.number(20, 200))
+    layer.position = Point(numbers.number(-200, 200), numbers.number(-200, 200))
+    layer.anchorPoint = Point(numbers.number(-1, 2), numbers.number(-1, 2))
     layer.isGeometryFlipped = numbers.next() % 2 == 0
     if numbers.next() % 2 == 0 {
       layer.transform = Transform3D(
@@ -46,8 +47,8 @@ struct RandomTree {
 
   mutating func point(in layer: Layer) -> Point {
     Point(
-      x: layer.bounds.minX + numbers.number(0.01, 0.99) * layer.bounds.width,
-      y: layer.bounds.minY + numbers.number(0.01, 0.99) * layer.bounds.height)
+      layer.bounds.minX + numbers.number(0.01, 0.99) * layer.bounds.width,
+      layer.bounds.minY + numbers.number(0.01, 0.99) * layer.bounds.height)
   }
 }
 
@@ -88,8 +89,13 @@ struct RandomConversionTests {
         let tree = RandomTree(seed: seed)
         var numbers = SeededGenerator(seed: seed ^ 0xFFFF)
         for _ in 0..<10 {
-          let point = Point(x: numbers.number(-300, 300), y: numbers.number(-300, 300))
-          guard let found = tree.root.hitTest(point) else { continue }
+          let point = Point(numbers.number(-300, 300), numbers.number(-300, 300))
+          let found = tree.root.hitTest(point)
+          let steps = tree.root.hitTestSteps(point).filter { $0.verdict == .hit }
+          if steps.map(\.layerID) != (found.map { [$0.id] } ?? []) {
+            Issue.record("seed \(seed): the steps at \(point) end with another layer")
+          }
+          guard let found else { continue }
           hits += 1
           let inside = found.convert(point, from: nil)
           if !found.bounds.insetBy(dx: -1e-6, dy: -1e-6).contains(inside) {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Big trees")
 struct BigTreeTests {
   /// A chain of layers from the top to the bottom.
-  private func chain(_ depth: Int) -> (top: Layer, bottom: Layer) {
+  private static func chain(_ depth: Int) -> (top: Layer, bottom: Layer) {
     let top = Layer()
     var bottom = top
     for _ in 1..<depth {
@@ -16,23 +16,48 @@ struct BigTreeTests {
     return (top, bottom)
   }
 
-  @Test("100 000 nested layers are built, walked, queried and freed")
-  func deep() {
-    let depth = Rounds.scaled(100_000)
-    let (top, bottom) = chain(depth)
-    var count = 0
-    top.forEachInSubtree { _ in count += 1 }
-    expectEqual(count, depth)
-    expectTrue(bottom.root === top)
-    expectTrue(bottom.isDescendant(of: top))
-    bottom.position = Point(x: 3, y: 4)
-    expectEqual(bottom.convert(Point.zero, to: nil), Point(x: 3, y: 4))
-    expectFalse(bottom.contentsAreFlipped)
-  }
-
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   static let facts: [Fact] = [
+    Fact("100 000 nested layers are built, walked, queried and freed") {
+      let depth = Rounds.scaled(100_000)
+      let (top, bottom) = chain(depth)
+      var count = 0
+      top.forEachInSubtree { _ in count += 1 }
+      expectEqual(count, depth)
+      expectTrue(bottom.root === top)
+      expectTrue(bottom.isDescendant(of: top))
+      bottom.position = Point(3, 4)
+      expectEqual(bottom.convert(Point.zero, to: nil), Point(3, 4))
+      expectFalse(bottom.contentsAreFlipped)
+    },
+    Fact("A deep tree joins and leaves a host") {
+      let root = Layer(id: "root")
+      let host = RecordingHost(root: root)
+      let (top, bottom) = chain(Rounds.scaled(100_000))
+      top.id = "top"
+      root.addSublayer(top)
+      expectTrue(bottom.host === host)
+      top.removeFromSuperlayer()
+      expectNil(bottom.host)
+      expectEqual(host.takeEvents(), ["+top", "root…", "-top", "root…"])
+      withExtendedLifetime(root) {}
+    },
+    Fact("A layer retained from outside in the middle of a deep tree keeps its half") {
+      var (top, middle): (Layer?, Layer) = {
+        let (top, bottom) = chain(20_000)
+        let (next, _) = chain(20_000)
+        bottom.addSublayer(next)
+        return (top, next)
+      }()
+      expectTrue(middle.root === top)
+      top = nil
+      expectNil(middle.superlayer)
+      var count = 0
+      middle.forEachInSubtree { _ in count += 1 }
+      expectEqual(count, 20_000)
+      middle = Layer()
+    },
     Fact("A chain built from the bottom upwards, as masks, is freed too") {
       var top = Layer()
       let depth = Rounds.scaled(100_000)
@@ -121,20 +146,6 @@ struct BigTreeTests {
     },
   ]
 
-  @Test("A deep tree joins and leaves a host")
-  func hosted() {
-    let root = Layer(id: "root")
-    let host = RecordingHost(root: root)
-    let (top, bottom) = chain(Rounds.scaled(100_000))
-    top.id = "top"
-    root.addSublayer(top)
-    expectTrue(bottom.host === host)
-    top.removeFromSuperlayer()
-    expectNil(bottom.host)
-    expectEqual(host.takeEvents(), ["+top", "root…", "-top", "root…"])
-    withExtendedLifetime(root) {}
-  }
-
   private final class Mover: Layer {
     var onEnd: () -> Void = {}
     deinit { onEnd() }
@@ -143,22 +154,5 @@ struct BigTreeTests {
   private final class Witness: Layer {
     var onEnd: (_ hasLayersBelow: Bool) -> Void = { _ in }
     deinit { onEnd(sublayers != nil || mask != nil) }
-  }
-
-  @Test("A layer retained from outside in the middle of a deep tree keeps its half")
-  func survivingHalf() {
-    var (top, middle): (Layer?, Layer) = {
-      let (top, bottom) = chain(20_000)
-      let (next, _) = chain(20_000)
-      bottom.addSublayer(next)
-      return (top, next)
-    }()
-    expectTrue(middle.root === top)
-    top = nil
-    expectNil(middle.superlayer)
-    var count = 0
-    middle.forEachInSubtree { _ in count += 1 }
-    expectEqual(count, 20_000)
-    middle = Layer()
   }
 }

@@ -9,7 +9,7 @@ struct LayerDescriptionTests {
   static let facts: [Fact] = [
     Fact("a layer in one line") {
       let box = Layer(id: "box", name: "Box")
-      box.frame = Rect(x: 0, y: 215, width: 50, height: 50)
+      box.frame = Rect(0, 215, 50, 50)
       expectEqual("\(box)", "Layer \"Box\" #box, frame (0, 215, 50, 50)")
       box.opacity = 0.5
       box.isHidden = true
@@ -69,9 +69,34 @@ struct LayerDescriptionTests {
 
         """)
     },
+    Fact("values are found, and mirrored in the order of the table, in whatever order they are set")
+    {
+      let values: [String: PropertyValue] = [
+        "bounds": [0, 0, 1, 2], "position": [1, 2], "anchorPoint": [0, 1], "opacity": 0.5,
+        "zPosition": 3, "cornerRadius": 4, "speed": 2, "name": "n",
+      ]
+      let ordered = Layer.propertyTable.rows.map(\.name).filter { values[$0] != nil }
+      let halves = Array(ordered.suffix(4) + ordered.prefix(4))
+      for names in [ordered, ordered.reversed(), halves] {
+        let layer = Layer()
+        for (count, name) in names.enumerated() {
+          try layer.setValue(try #require(values[name]), forKeyPath: name)
+          let labels = Mirror(reflecting: layer).children.compactMap(\.label)
+          let set = Set(names.prefix(count + 1))
+          expectEqual(labels, ordered.filter(set.contains))
+        }
+        for (name, value) in values {
+          let row = try #require(Layer.propertyTable.row(named: name))
+          try expectEqual(layer.value(forKeyPath: name), value.converted(to: row.type))
+        }
+        layer.speed = 7
+        expectEqual(layer.speed, 7)
+        expectEqual(layer.cornerRadius, 4)
+      }
+    },
     Fact("a mirror has what a style sets too, in the order of the table, and no derived value") {
       let box = Layer(id: "box")
-      box.bounds.size = Size(width: 4, height: 3)
+      box.bounds.size = Size(4, 3)
       box.style = ["opacity": 1, "cornerRadius": 5, "zPosition": 2]
       let children = Mirror(reflecting: box).children
       expectEqual(
@@ -86,8 +111,8 @@ struct LayerDescriptionTests {
 
   static let values: [(PropertyValue, String)] = [
     (nil, "null"), (0.5, "0.5"), (2, "2"), (true, "true"), ("a \"b\"", "\"a \\\"b\\\"\""),
-    (.point(Point(x: 25, y: 240)), "(25, 240)"), (.size(Size(width: 1, height: 2)), "(1, 2)"),
-    (.rect(Rect(x: 0, y: 0, width: 10, height: 20)), "(0, 0, 10, 20)"), (.color(.red), "#ff0000"),
+    (.point(Point(25, 240)), "(25, 240)"), (.size(Size(1, 2)), "(1, 2)"),
+    (.rect(Rect(0, 0, 10, 20)), "(0, 0, 10, 20)"), (.color(.red), "#ff0000"),
     (.color(Color(white: 0.5)), "gray(0.5, 0.5, 0.5, 1)"), (.transform(.scale(2)), "scale 2"),
     ([0, "a"], "[0, \"a\"]"), (.dictionary(["b": 1, "a": 2]), "[\"a\": 2, \"b\": 1]"),
     (.dictionary([:]), "[:]"), (.opaque(OpaqueReference("cat.png")), "cat.png"),
@@ -123,33 +148,11 @@ struct LayerDescriptionTests {
     (Transform3D(m32: 0.5), "(1, 0, 0, 0, 0, 1, 0, 0, 0, 0.5, 1, 0, 0, 0, 0, 1)"),
     // A transform that is almost the identity must not be described as the identity.
     (Transform3D(m41: .leastNonzeroMagnitude), "translation (5e-324, 0, 0)"),
-    (
-      Transform3D(m11: 1.0000000000000002),
-      "scale (1.0000000000000002, 1, 1)"
-    ),
+    (Transform3D(m11: 1.0000000000000002), "scale (1.0000000000000002, 1, 1)"),
   ]
 
   @Test("a transform in words if they are exact, otherwise in numbers", arguments: transforms)
   func transform(_ transform: Transform3D, _ text: String) {
     expectEqual("\(transform)", text)
-  }
-}
-
-@Suite("Factories of transforms")
-struct TransformFactoryTests {
-  @Test("each is the transform of its initialiser, and of the key path")
-  func factories() throws {
-    expectEqual(Transform3D.translation(x: 1, y: 2, z: 3), Transform3D(translationX: 1, y: 2, z: 3))
-    expectEqual(Transform3D.translation(y: 2), Transform3D(translationX: 0, y: 2, z: 0))
-    expectEqual(Transform3D.scale(3), Transform3D(scaleX: 3, y: 3, z: 1))
-    expectEqual(Transform3D.scale(z: 3), Transform3D(scaleX: 1, y: 1, z: 3))
-    expectEqual(Transform3D.perspective(distance: 500), Transform3D(perspectiveDistance: 500))
-    for (axis, made) in [
-      ("x", Transform3D.rotation(x: 0.5)), ("y", .rotation(y: 0.5)), ("z", .rotation(0.5)),
-    ] {
-      let layer = Layer()
-      try layer.setValue(0.5, forKeyPath: "transform.rotation.\(axis)")
-      expectEqual(layer.transform, made)
-    }
   }
 }

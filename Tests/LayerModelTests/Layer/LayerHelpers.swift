@@ -28,3 +28,20 @@ func family(_ ids: String) -> (parent: Layer, children: [Layer]) {
   for child in children { parent.addSublayer(child) }
   return (parent, children)
 }
+
+// Without labels a row of a table fits a line.
+extension Point {
+  init(_ x: Double, _ y: Double) { self.init(x: x, y: y) }
+}
+
+extension Size {
+  init(_ width: Double, _ height: Double) { self.init(width: width, height: height) }
+  /// A square.
+  static func square(_ side: Double) -> Size { Size(side, side) }
+}
+
+extension Rect {
+  init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.init(x: x, y: y, width: width, height: height)
+  }
+}

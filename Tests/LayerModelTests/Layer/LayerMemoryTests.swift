@@ -11,24 +11,26 @@ private func mallocUsableSize(_ pointer: UnsafeMutableRawPointer?) -> Int
 @Suite("Memory")
 struct LayerMemoryTests {
   #if os(Linux)
-  private func size(of object: AnyObject) -> Int {
+  private static func size(of object: AnyObject) -> Int {
     mallocUsableSize(Unmanaged.passUnretained(object).toOpaque())
   }
 
-  @Test("A plain layer is one object of at most 200 bytes, whatever its class")
-  func plainLayer() {
-    // Other values than the four usual ones are stored elsewhere, so this is all of a plain layer.
-    let layers = [Layer(), ShapeLayer(), TextLayer(), TransformLayer()]
-    for layer in layers {
-      let size = size(of: layer)
-      expectTrue(size > 64)
-      expectTrue(size <= 200)
-    }
-  }
   #endif
 
-  @Test("A property value stays small: 40 bytes")
-  func value() {
-    expectTrue(MemoryLayout<PropertyValue>.stride <= 40)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("A plain layer is one object of at most 200 bytes, whatever its class") {
+      // Other values than the four usual ones are stored elsewhere, so this is all of a plain layer.
+      let layers = [Layer(), ShapeLayer(), TextLayer(), TransformLayer()]
+      for layer in layers {
+        let size = size(of: layer)
+        expectTrue(size > 64)
+        expectTrue(size <= 200)
+      }
+    },
+    Fact("A property value stays small: 40 bytes") {
+      expectTrue(MemoryLayout<PropertyValue>.stride <= 40)
+    },
+  ]
 }

@@ -31,109 +31,92 @@ private final class RearrangedHost: LayerHost {
   func didMarkDisplay(_ layer: Layer) {}
 }
 
+private func four() -> (Layer, Layer, Layer, Layer) {
+  (Layer(id: "P"), Layer(id: "C"), Layer(id: "D"), Layer(id: "E"))
+}
+
 @Suite("What the host that presents a tree is told")
 struct PresentedTreeTests {
-  private let p = Layer(id: "P")
-  private let c = Layer(id: "C")
-  private let d = Layer(id: "D")
-  private let e = Layer(id: "E")
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("of each sublayer before it is lost, and of no other edit")
-  func sublayers() {
-    let host = RearrangedHost(root: p)
-    p.becomePresented()
-    p.addSublayer(c)
-    p.insertSublayer(d, at: 0)
-    expectEqual(host.take(), [])
-    c.removeFromSuperlayer()
-    expectEqual(host.take(), ["P [D C] loses C"])
-    p.replaceSublayer(d, with: c)
-    expectEqual(host.take(), ["P [D] loses D"])
-    p.sublayers = [c, d]
-    expectEqual(host.take(), ["P [C] loses -"])
-    p.sublayers = [e]
-    expectEqual(host.take(), ["P [C D] loses -", "P [C D] loses C", "P [C D] loses D"])
-    withExtendedLifetime(host) {}
-  }
-
-  @Test("of layers that move within the tree, also to the front of their own superlayer")
-  func moves() {
-    let host = RearrangedHost(root: p)
-    p.becomePresented()
-    p.sublayers = [c, d]
-    c.addSublayer(e)
-    _ = host.take()
-    d.addSublayer(e)
-    expectEqual(host.take(), ["C [E] loses E"])
-    p.addSublayer(c)
-    expectEqual(host.take(), ["P [C D] loses C"])
-    d.mask = e
-    expectEqual(host.take(), ["D [E] loses E"])
-    c.addSublayer(e)
-    expectEqual(host.take(), ["D [] masked by E loses E"])
-    withExtendedLifetime(host) {}
-  }
-
-  @Test("of a mask that is replaced or removed")
-  func masks() {
-    let host = RearrangedHost(root: p)
-    p.becomePresented()
-    p.mask = c
-    expectEqual(host.take(), [])
-    p.mask = d
-    expectEqual(host.take(), ["P [] masked by C loses C"])
-    p.mask = nil
-    expectEqual(host.take(), ["P [] masked by D loses D"])
-    withExtendedLifetime(host) {}
-  }
-
-  @Test("of changes of a layer that has left, until its presentation ends, and once of the others")
-  func changes() {
-    let host = RecordingHost(root: p)
-    p.addSublayer(c)
-    p.becomePresented()
-    c.becomePresented()
-    _ = host.takeEvents()
-    c.opacity = 0.5
-    expectEqual(host.takeEvents(), ["C.opacity"])
-    c.removeFromSuperlayer()
-    _ = host.takeEvents()
-    expectNil(c.host)
-    expectTrue(c.presenter === host)
-    c.opacity = 0.25
-    c.style = ["cornerRadius": 3]
-    expectEqual(host.takeEvents(), ["C.opacity", "C.cornerRadius", "C.style"])
-    c.endPresentation()
-    c.opacity = 0.125
-    expectEqual(host.takeEvents(), [])
-  }
-
-  @Test("of the search for an action of a layer that has left")
-  func actions() {
-    let host = ActingHost(root: p)
-    host.tracesActions = true
-    p.addSublayer(c)
-    c.becomePresented()
-    c.removeFromSuperlayer()
-    host.steps = []
-    expectNil(c.action(forKey: "opacity"))
-    expectEqual(host.steps, ["delegate nil", "actions nil", "style nil", "classDefault nil"])
-    c.endPresentation()
-    host.steps = []
-    expectNil(c.action(forKey: "opacity"))
-    expectEqual(host.steps, [])
-  }
-
-  @Test("The middle of an odd number of sublayers is found as its ends are")
-  func middle() {
-    for count in 1...6 {
-      for index in 0..<count {
-        let (parent, children) = family((0..<count).map(String.init).joined(separator: " "))
-        children[index].removeFromSuperlayer()
-        let expected = (0..<count).filter { $0 != index }.map(String.init)
-        expectEqual(parent.sublayerIDs, expected.joined(separator: " "))
-        expectNil(children[index].superlayer)
+  static let facts: [Fact] = [
+    Fact("of each sublayer before it is lost, and of no other edit") {
+      let (p, c, d, e) = four()
+      let host = RearrangedHost(root: p)
+      p.becomePresented()
+      p.addSublayer(c)
+      p.insertSublayer(d, at: 0)
+      expectEqual(host.take(), [])
+      c.removeFromSuperlayer()
+      expectEqual(host.take(), ["P [D C] loses C"])
+      p.replaceSublayer(d, with: c)
+      expectEqual(host.take(), ["P [D] loses D"])
+      p.sublayers = [c, d]
+      expectEqual(host.take(), ["P [C] loses -"])
+      p.sublayers = [e]
+      expectEqual(host.take(), ["P [C D] loses -", "P [C D] loses C", "P [C D] loses D"])
+      withExtendedLifetime(host) {}
+    },
+    Fact("of layers that move within the tree, also to the front of their own superlayer") {
+      let (p, c, d, e) = four()
+      let host = RearrangedHost(root: p)
+      p.becomePresented()
+      p.sublayers = [c, d]
+      c.addSublayer(e)
+      _ = host.take()
+      d.addSublayer(e)
+      expectEqual(host.take(), ["C [E] loses E"])
+      p.addSublayer(c)
+      expectEqual(host.take(), ["P [C D] loses C"])
+      d.mask = e
+      expectEqual(host.take(), ["D [E] loses E"])
+      c.addSublayer(e)
+      expectEqual(host.take(), ["D [] masked by E loses E"])
+      withExtendedLifetime(host) {}
+    },
+    Fact("of a mask that is replaced or removed") {
+      let (p, c, d, _) = four()
+      let host = RearrangedHost(root: p)
+      p.becomePresented()
+      p.mask = c
+      expectEqual(host.take(), [])
+      p.mask = d
+      expectEqual(host.take(), ["P [] masked by C loses C"])
+      p.mask = nil
+      expectEqual(host.take(), ["P [] masked by D loses D"])
+      withExtendedLifetime(host) {}
+    },
+    Fact("of changes of a layer that has left, until its presentation ends, and once of the others")
+    {
+      let (p, c, _, _) = four()
+      let host = RecordingHost(root: p)
+      p.addSublayer(c)
+      p.becomePresented()
+      c.becomePresented()
+      _ = host.takeEvents()
+      c.opacity = 0.5
+      expectEqual(host.takeEvents(), ["C.opacity"])
+      c.removeFromSuperlayer()
+      _ = host.takeEvents()
+      expectNil(c.host)
+      expectTrue(c.presenter === host)
+      c.opacity = 0.25
+      c.style = ["cornerRadius": 3]
+      expectEqual(host.takeEvents(), ["C.opacity", "C.cornerRadius", "C.style"])
+      c.endPresentation()
+      c.opacity = 0.125
+      expectEqual(host.takeEvents(), [])
+    },
+    Fact("The middle of an odd number of sublayers is found as its ends are") {
+      for count in 1...6 {
+        for index in 0..<count {
+          let (parent, children) = family((0..<count).map(String.init).joined(separator: " "))
+          children[index].removeFromSuperlayer()
+          let expected = (0..<count).filter { $0 != index }.map(String.init)
+          expectEqual(parent.sublayerIDs, expected.joined(separator: " "))
+          expectNil(children[index].superlayer)
+        }
       }
-    }
-  }
+    },
+  ]
 }

@@ -56,11 +56,15 @@ struct TreeEditTests {
         }
         if layer.sublayers?.isEmpty == true { return "sublayers are empty, not nil" }
       }
-      return nil
+      // The joins and leaves that were reported add up to the layers in the tree.
+      let hosted = Set(layers.filter { $0.host != nil }.compactMap(\.id))
+      return host.present == hosted ? nil : "the host believes in \(host.present.sorted())"
     }
   }
 
-  @Test("4000 edits keep links, indices and hosts correct", arguments: [1, 2, 3] as [UInt64])
+  @Test(
+    "4000 edits keep links, indices and hosts correct, and are reported",
+    arguments: [1, 2, 3] as [UInt64])
   func invariants(_ seed: UInt64) {
     let forest = Forest(seed: seed)
     for step in 0..<Rounds.scaled(4000) {
@@ -71,104 +75,76 @@ struct TreeEditTests {
       }
     }
   }
-
-  @Test(
-    "The joins and leaves reported to a host add up to the layers in its tree", arguments: [4, 5])
-  func hearing(_ seed: UInt64) {
-    let forest = Forest(seed: seed)
-    for step in 0..<Rounds.scaled(2000) {
-      forest.edit()
-      let hosted = forest.layers.filter { $0.host != nil }.compactMap(\.id)
-      if forest.host.present != Set(hosted) {
-        Issue.record("After edit \(step) the host believes in \(forest.host.present.sorted()).")
-        return
-      }
-    }
-  }
 }
 
 @Suite("What is reported to the host of a tree")
 struct HostedTreeTests {
-  private let root = Layer(id: "root")
-  private let host: RecordingHost
-
-  init() { host = RecordingHost(root: root) }
-
-  @Test("Adding, removing, moving and reordering")
-  func edits() {
-    let (a, b) = (Layer(id: "a"), Layer(id: "b"))
-    a.addSublayer(Layer(id: "inner"))
-    root.addSublayer(a)
-    expectEqual(host.takeEvents(), ["+a", "root…"])
-    root.addSublayer(b)
-    expectEqual(host.takeEvents(), ["+b", "root…"])
-    // Moves within the tree: no layer leaves.
-    root.addSublayer(a)
-    expectEqual(host.takeEvents(), ["root…", "root…"])
-    b.addSublayer(a)
-    expectEqual(host.takeEvents(), ["root…", "b…"])
-    b.mask = a
-    expectEqual(host.takeEvents(), ["b…", "b…"])
-    b.removeFromSuperlayer()
-    expectEqual(host.takeEvents(), ["-b", "root…"])
-    expectNil(a.host)
-    expectNil(b.host)
+  private static func hosted() -> (root: Layer, host: RecordingHost) {
+    let root = Layer(id: "root")
+    return (root, RecordingHost(root: root))
   }
 
-  @Test("F103: no layer leaves when setting sublayers reorders them; others leave and enter")
-  func setSublayers() {
-    let children = ["a", "b", "c"].map { Layer(id: $0) }
-    root.sublayers = children
-    expectEqual(host.takeEvents(), ["+a", "root…", "+b", "root…", "+c", "root…", "root…"])
-    root.sublayers = children.reversed()
-    expectEqual(host.takeEvents(), ["root…"])
-    root.sublayers = [children[1], Layer(id: "d")]
-    expectEqual(host.takeEvents(), ["-a", "-c", "+d", "root…", "root…"])
-    expectEqual(root.sublayerIDs, "b d")
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  @Test("Of the layers that join, those that need layout or display are reported, once")
-  func marks() {
-    let (plain, marked, shown) = (Layer(id: "plain"), Layer(id: "marked"), Layer(id: "shown"))
-    plain.sublayers = [marked, shown]
-    plain.layoutIfNeeded()
-    marked.setNeedsLayout()
-    shown.setNeedsDisplay()
-    host.recordsMarks = true
-    root.addSublayer(plain)
-    // The root itself is marked because it has another sublayer (F139).
-    expectEqual(host.marks, ["layout marked", "display shown", "layout root"])
-    marked.setNeedsLayout()
-    shown.setNeedsDisplay()
-    expectEqual(host.marks.count, 3)
-  }
-
-  @Test("The root of a hosted tree cannot be moved")
-  func hostedRoot() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let root = Layer(id: "r")
-      let host = RecordingHost(root: root)
-      Layer().addSublayer(root)
-      withExtendedLifetime(host) {}
-    }
-    let text = standardError(of: result)
-    expectTrue(
-      text.contains("Layer #r is the root of a loop's tree and cannot be moved."), "\(text)")
-  }
-
-  @Test("A layer that moves to another host's tree leaves one and enters the other")
-  func twoHosts() {
-    let otherRoot = Layer(id: "other")
-    let other = RecordingHost(root: otherRoot)
-    let a = Layer(id: "a")
-    root.addSublayer(a)
-    _ = host.takeEvents()
-    otherRoot.addSublayer(a)
-    expectEqual(host.takeEvents(), ["-a", "root…"])
-    expectEqual(other.takeEvents(), ["+a", "other…"])
-    expectTrue(a.host === other)
-    withExtendedLifetime(otherRoot) {}
-  }
+  static let facts: [Fact] = [
+    Fact("Adding, removing, moving and reordering") {
+      let (root, host) = hosted()
+      let (a, b) = (Layer(id: "a"), Layer(id: "b"))
+      a.addSublayer(Layer(id: "inner"))
+      root.addSublayer(a)
+      expectEqual(host.takeEvents(), ["+a", "root…"])
+      root.addSublayer(b)
+      expectEqual(host.takeEvents(), ["+b", "root…"])
+      // Moves within the tree: no layer leaves.
+      root.addSublayer(a)
+      expectEqual(host.takeEvents(), ["root…", "root…"])
+      b.addSublayer(a)
+      expectEqual(host.takeEvents(), ["root…", "b…"])
+      b.mask = a
+      expectEqual(host.takeEvents(), ["b…", "b…"])
+      b.removeFromSuperlayer()
+      expectEqual(host.takeEvents(), ["-b", "root…"])
+      expectNil(a.host)
+      expectNil(b.host)
+    },
+    Fact("F103: no layer leaves when setting sublayers reorders them; others leave and enter") {
+      let (root, host) = hosted()
+      let children = ["a", "b", "c"].map { Layer(id: $0) }
+      root.sublayers = children
+      expectEqual(host.takeEvents(), ["+a", "root…", "+b", "root…", "+c", "root…", "root…"])
+      root.sublayers = children.reversed()
+      expectEqual(host.takeEvents(), ["root…"])
+      root.sublayers = [children[1], Layer(id: "d")]
+      expectEqual(host.takeEvents(), ["-a", "-c", "+d", "root…", "root…"])
+      expectEqual(root.sublayerIDs, "b d")
+    },
+    Fact("Of the layers that join, those that need layout or display are reported, once") {
+      let (root, host) = hosted()
+      let (plain, marked, shown) = (Layer(id: "plain"), Layer(id: "marked"), Layer(id: "shown"))
+      plain.sublayers = [marked, shown]
+      plain.layoutIfNeeded()
+      marked.setNeedsLayout()
+      shown.setNeedsDisplay()
+      host.recordsMarks = true
+      root.addSublayer(plain)
+      // The root itself is marked because it has another sublayer (F139).
+      expectEqual(host.marks, ["layout marked", "display shown", "layout root"])
+      marked.setNeedsLayout()
+      shown.setNeedsDisplay()
+      expectEqual(host.marks.count, 3)
+    },
+    Fact("A layer that moves to another host's tree leaves one and enters the other") {
+      let (root, host) = hosted()
+      let otherRoot = Layer(id: "other")
+      let other = RecordingHost(root: otherRoot)
+      let a = Layer(id: "a")
+      root.addSublayer(a)
+      _ = host.takeEvents()
+      otherRoot.addSublayer(a)
+      expectEqual(host.takeEvents(), ["-a", "root…"])
+      expectEqual(other.takeEvents(), ["+a", "other…"])
+      expectTrue(a.host === other)
+      withExtendedLifetime(otherRoot) {}
+    },
+  ]
 }

@@ -4,153 +4,111 @@ import Testing
 
 @Suite("F148, F149: scroll layers")
 struct ScrollLayerTests {
-  private func scroller(
-    _ x: Double = 0, _ y: Double = 0, _ width: Double = 100, _ height: Double = 100,
-    mode: ScrollMode = .both
-  ) -> ScrollLayer {
-    let layer = ScrollLayer()
-    layer.bounds = Rect(x: x, y: y, width: width, height: height)
-    layer.scrollMode = mode
-    return layer
+  /// A scroll layer of 100 × 80 over a content of 500 × 400.
+  private static func tree(
+    _ x: Double = 0, _ y: Double = 0, mode: ScrollMode = .both
+  ) -> (scroller: ScrollLayer, content: Layer) {
+    let (scroller, content) = (ScrollLayer(), Layer())
+    scroller.bounds = Rect(x, y, 100, 80)
+    scroller.scrollMode = mode
+    content.frame = Rect(0, 0, 500, 400)
+    scroller.addSublayer(content)
+    return (scroller, content)
   }
 
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   static let facts: [Fact] = [
-    Fact("F148: the defaults and the names of the modes") {
-      let layer = ScrollLayer()
-      expectEqual(layer.scrollMode, .both)
-      expectEqual(layer.opacity, 1)
-      expectTrue(layer.masksToBounds)
-      try expectEqual(layer.value(forKeyPath: "scrollMode"), "both")
+    Fact("F148: the names of the modes") {
+      let (layer, _) = tree()
       expectEqual(Set(ScrollMode.names), ["none", "vertically", "horizontally", "both"])
       try layer.setValue("vertically", forKeyPath: "scrollMode")
       expectEqual(layer.scrollMode, .vertically)
-      expectEqual(layer[.scrollMode], .vertically)
       #expect(throws: PropertyError.self) {
         try layer.setValue("sideways", forKeyPath: "scrollMode")
       }
-      expectFalse(Layer().masksToBounds)
-      expectEqual(layer.className, "ScrollLayer")
+    },
+    Fact("F148: to a point, unclamped, with the size kept, by mode") {
+      for (mode, origin) in [
+        (.vertically, Point(10, 80)), (.horizontally, Point(70, 20)), (.none, Point(10, 20)),
+        (.both, Point(70, 80)),
+      ] as [(ScrollMode, Point)] {
+        let (scroller, _) = tree(10, 20, mode: mode)
+        scroller.scroll(to: Point(70, 80))
+        expectEqual(scroller.bounds, Rect(origin: origin, size: Size(100, 80)), "\(mode)")
+      }
+    },
+    Fact("F148: to a rectangle, as far as needed, by mode") {
+      for (mode, origin, rect, expected) in [
+        (.both, Point(50, 60), Rect(200, 200, 10, 10), Point(110, 130)),
+        (.both, Point(100, 100), Rect(120, 120, 10, 10), Point(100, 100)),
+        (.both, Point(100, 100), Rect(20, 20, 10, 10), Point(20, 20)),
+        (.both, Point(0, 0), Rect(20, 20, 400, 400), Point(20, 20)),
+        (.both, Point(5, 7), Rect(120, 130, 20, 30), Point(40, 80)),
+        (.none, Point(10, 20), Rect(90, 75, 30, 40), Point(10, 20)),
+        (.horizontally, Point(10, 20), Rect(90, 75, 30, 40), Point(20, 20)),
+        (.vertically, Point(10, 20), Rect(90, 75, 30, 40), Point(10, 35)),
+        (.both, Point(10, 20), Rect(90, 75, 30, 40), Point(20, 35)),
+      ] as [(ScrollMode, Point, Rect, Point)] {
+        let (scroller, _) = tree(origin.x, origin.y, mode: mode)
+        scroller.scroll(to: rect)
+        expectEqual(scroller.bounds.origin, expected, "\(mode) \(origin) \(rect)")
+      }
+    },
+    Fact("F149: the nearest scroll layer, from the layer itself upwards, in its coordinates") {
+      let (scroller, content) = tree()
+      for layer in [scroller, content] { expectEqual(layer.visibleRect, Rect(0, 0, 100, 80)) }
+      for layer in [content, scroller] {
+        scroller.bounds.origin = .zero
+        layer.scroll(Point(50, 60))
+        expectEqual(scroller.bounds, Rect(50, 60, 100, 80))
+        expectEqual(content.visibleRect, Rect(50, 60, 100, 80))
+      }
+      for (rect, expected) in [
+        (Rect(200, 150, 20, 10), Point(120, 80)), (Rect(10, 10, 20, 10), .zero),
+        (Rect(200, 150, 400, 400), Point(200, 150)),
+      ] {
+        scroller.bounds.origin = .zero
+        content.scrollRectToVisible(rect)
+        expectEqual(scroller.bounds.origin, expected, "\(rect)")
+      }
+    },
+    Fact("F149: from deeper below, and by mode") {
+      let (scroller, content) = tree()
+      let deep = Layer()
+      deep.frame = Rect(30, 40, 20, 20)
+      content.addSublayer(deep)
+      expectEqual(deep.visibleRect, Rect(0, 0, 20, 20))
+      deep.scroll(Point(5, 5))
+      expectEqual(scroller.bounds, Rect(35, 45, 100, 80))
+      expectEqual(deep.visibleRect, Rect(5, 5, 15, 15))
+      scroller.bounds.origin = Point(400, 300)
+      expectEqual(deep.visibleRect, .zero)
+      for (mode, x) in [(ScrollMode.horizontally, 50.0), (.none, 0)] {
+        let (scroller, content) = tree(mode: mode)
+        content.scroll(Point(50, 60))
+        expectEqual(scroller.bounds.origin, Point(x, 0))
+      }
+    },
+    Fact("F149: a scroll layer in another: only the inner one scrolls") {
+      let ((outer, _), (inner, content)) = (tree(), tree())
+      outer.addSublayer(inner)
+      inner.frame = Rect(20, 30, 100, 100)
+      content.frame = Rect(100, 100, 50, 50)
+      content.scroll(Point(10, 20))
+      expectEqual(inner.bounds.origin, Point(110, 120))
+      expectEqual(outer.bounds.origin, .zero)
+      expectEqual(content.visibleRect, Rect(10, 20, 40, 30))
     },
     Fact("F149: without a scroll layer nothing moves and all of the bounds is visible") {
       let (root, layer) = (Layer(), Layer())
-      layer.bounds = Rect(x: 0, y: 0, width: 100, height: 80)
+      layer.bounds = Rect(0, 0, 100, 80)
       root.addSublayer(layer)
-      layer.scroll(Point(x: 5, y: 5))
-      layer.scrollRectToVisible(Rect(x: 500, y: 0, width: 5, height: 5))
+      layer.scroll(Point(5, 5))
+      layer.scrollRectToVisible(Rect(500, 0, 5, 5))
       expectEqual(layer.bounds.origin, .zero)
       expectEqual(root.bounds.origin, .zero)
-      expectEqual(layer.visibleRect, Rect(x: 0, y: 0, width: 100, height: 80))
+      expectEqual(layer.visibleRect, Rect(0, 0, 100, 80))
     },
   ]
-
-  @Test("F148: to a point, unclamped, with the size kept, by mode")
-  func points() {
-    let layer = scroller()
-    layer.scroll(to: Point(x: 50, y: 60))
-    expectEqual(layer.bounds, Rect(x: 50, y: 60, width: 100, height: 100))
-    let rows: [(ScrollMode, Double, Double)] = [
-      (.vertically, 0, 80), (.horizontally, 70, 0), (.none, 0, 0), (.both, 70, 80),
-    ]
-    for (mode, x, y) in rows {
-      let layer = scroller(mode: mode)
-      layer.scroll(to: Point(x: 70, y: 80))
-      expectEqual(layer.bounds.origin, Point(x: x, y: y), "\(mode)")
-    }
-  }
-
-  @Test(
-    "F148: to a rectangle, as far as needed",
-    arguments: [
-      (Point(x: 50, y: 60), Rect(x: 200, y: 200, width: 10, height: 10), Point(x: 110, y: 110)),
-      (Point(x: 100, y: 100), Rect(x: 120, y: 120, width: 10, height: 10), Point(x: 100, y: 100)),
-      (Point(x: 100, y: 100), Rect(x: 20, y: 20, width: 10, height: 10), Point(x: 20, y: 20)),
-      (Point(x: 0, y: 0), Rect(x: 20, y: 20, width: 400, height: 400), Point(x: 20, y: 20)),
-      (Point(x: 5, y: 7), Rect(x: 120, y: 130, width: 20, height: 30), Point(x: 40, y: 60)),
-    ])
-  func rectangles(origin: Point, rect: Rect, expected: Point) {
-    let layer = scroller(origin.x, origin.y)
-    layer.scroll(to: rect)
-    expectEqual(layer.bounds.origin, expected)
-  }
-
-  @Test(
-    "F148: (10,20,100,80), rectangle (90,75,30,40), by mode",
-    arguments: [
-      (.none, 10, 20), (.horizontally, 20, 20), (.vertically, 10, 35), (.both, 20, 35),
-    ] as [(ScrollMode, Double, Double)])
-  func rectangleByMode(mode: ScrollMode, x: Double, y: Double) {
-    let layer = scroller(10, 20, 100, 80, mode: mode)
-    layer.scroll(to: Rect(x: 90, y: 75, width: 30, height: 40))
-    expectEqual(layer.bounds.origin, Point(x: x, y: y))
-  }
-
-  /// A scroll layer of 100×80 with a content of 500×400.
-  private func content(mode: ScrollMode = .both) -> (ScrollLayer, Layer) {
-    let (scroller, content) = (scroller(0, 0, 100, 80, mode: mode), Layer())
-    content.frame = Rect(x: 0, y: 0, width: 500, height: 400)
-    scroller.addSublayer(content)
-    return (scroller, content)
-  }
-
-  @Test("F149: the nearest scroll layer, from the layer itself upwards, in its coordinates")
-  func nearest() {
-    let (scroller, content) = content()
-    let start = Rect(x: 0, y: 0, width: 100, height: 80)
-    let moved = Rect(x: 50, y: 60, width: 100, height: 80)
-    expectEqual(scroller.visibleRect, start)
-    expectEqual(content.visibleRect, start)
-    content.scroll(Point(x: 50, y: 60))
-    expectEqual(scroller.bounds, moved)
-    expectEqual(content.visibleRect, moved)
-    scroller.bounds.origin = .zero
-    scroller.scroll(Point(x: 50, y: 60))
-    expectEqual(scroller.bounds, moved)
-  }
-
-  @Test(
-    "F149: scrollRectToVisible from (0,0)",
-    arguments: [
-      (Rect(x: 200, y: 150, width: 20, height: 10), Point(x: 120, y: 80)),
-      (Rect(x: 10, y: 10, width: 20, height: 10), Point(x: 0, y: 0)),
-      (Rect(x: 200, y: 150, width: 400, height: 400), Point(x: 200, y: 150)),
-    ])
-  func toVisible(rect: Rect, expected: Point) {
-    let (scroller, content) = content()
-    content.scrollRectToVisible(rect)
-    expectEqual(scroller.bounds.origin, expected)
-  }
-
-  @Test("F149: from deeper below, and by mode")
-  func deep() {
-    let (scroller, content) = content()
-    let deep = Layer()
-    deep.frame = Rect(x: 30, y: 40, width: 20, height: 20)
-    content.addSublayer(deep)
-    expectEqual(deep.visibleRect, Rect(x: 0, y: 0, width: 20, height: 20))
-    deep.scroll(Point(x: 5, y: 5))
-    expectEqual(scroller.bounds, Rect(x: 35, y: 45, width: 100, height: 80))
-    expectEqual(deep.visibleRect, Rect(x: 5, y: 5, width: 15, height: 15))
-    scroller.bounds.origin = Point(x: 400, y: 300)
-    expectEqual(deep.visibleRect, .zero)
-    for (mode, x) in [(ScrollMode.horizontally, 50.0), (.none, 0)] {
-      let (scroller, content) = self.content(mode: mode)
-      content.scroll(Point(x: 50, y: 60))
-      expectEqual(scroller.bounds.origin, Point(x: x, y: 0))
-    }
-  }
-
-  @Test("F149: a scroll layer in another: only the inner one scrolls")
-  func nested() {
-    let (outer, inner, content) = (scroller(), scroller(), Layer())
-    outer.addSublayer(inner)
-    inner.frame = Rect(x: 20, y: 30, width: 100, height: 100)
-    inner.addSublayer(content)
-    content.frame = Rect(x: 100, y: 100, width: 50, height: 50)
-    content.scroll(Point(x: 10, y: 20))
-    expectEqual(inner.bounds.origin, Point(x: 110, y: 120))
-    expectEqual(outer.bounds.origin, .zero)
-    expectEqual(content.visibleRect, Rect(x: 10, y: 20, width: 40, height: 30))
-  }
 }

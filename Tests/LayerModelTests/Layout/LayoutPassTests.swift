@@ -1,14 +1,11 @@
+import LayerModel
 import TestSupport
 import Testing
 
-@testable import LayerModel
-
 @Suite("The layout pass")
 struct LayoutPassTests {
-  private let log = LayoutLog()
-
   /// `root` over `a` and `b`; `a1`, `a2` below `a`, `b1` below `b`; all laid out.
-  private func tree() -> [String: ProbeLayer] {
+  private static func tree(_ log: LayoutLog) -> [String: ProbeLayer] {
     var layers: [String: ProbeLayer] = [:]
     for id in ["root", "a", "b", "a1", "a2", "b1"] { layers[id] = ProbeLayer(id, log) }
     for (parent, child) in [("root", "a"), ("root", "b"), ("a", "a1"), ("a", "a2"), ("b", "b1")] {
@@ -28,7 +25,8 @@ struct LayoutPassTests {
       ("a root", "b1", ""), ("a2 b1", "b", "b1"), ("", "root", ""),
     ])
   func order(marked: String, asked: String, expected: String) {
-    let layers = tree()
+    let log = LayoutLog()
+    let layers = Self.tree(log)
     for id in marked.split(separator: " ") { layers[String(id)]?.setNeedsLayout() }
     layers[asked]?.layoutIfNeeded()
     expectEqual(log.take().joined(separator: " "), expected)
@@ -36,122 +34,138 @@ struct LayoutPassTests {
     expectEqual(log.take(), [])
   }
 
-  @Test("A mask is laid out after the sublayers")
-  func mask() {
-    let layers = tree()
-    let mask = ProbeLayer("mask", log)
-    layers["a"]?.mask = mask
-    mask.setNeedsLayout()
-    layers["a2"]?.setNeedsLayout()
-    layers["root"]?.layoutIfNeeded()
-    expectEqual(log.take(), ["a2", "mask"])
-  }
-
-  @Test("Layers resized by a layout are laid out in the same pass, below it and above")
-  func marksOnTheWay() {
-    let layers = tree()
-    layers["root"]?.onLayout = { root in
-      for child in root.sublayers ?? [] { child.bounds.size = .square(50) }
-    }
-    // Only the first time: the mark of a layer above makes the pass run once more.
-    var isFirst = true
-    layers["b1"]?.onLayout = { layer in
-      if isFirst { layer.superlayer?.setNeedsLayout() }
-      isFirst = false
-    }
-    layers["root"]?.setNeedsLayout()
-    layers["b1"]?.setNeedsLayout()
-    layers["root"]?.layoutIfNeeded()
-    expectEqual(log.take(), ["root", "a", "b", "b1", "b"])
-  }
-
-  @Test(
-    "F140: a layer that calls setNeedsLayout in its layout is laid out again; so is its superlayer")
-  func repeats() {
-    let layers = tree()
-    var count = 0
-    layers["a"]?.onLayout = { layer in
-      count += 1
-      if count < 3 { layer.setNeedsLayout() }
-    }
-    layers["a"]?.setNeedsLayout()
-    layers["a"]?.layoutIfNeeded()
-    expectEqual(log.take(), ["a", "a", "a"])
-    layers["a1"]?.onLayout = { [weak a = layers["a"]] _ in a?.setNeedsLayout() }
-    layers["a"]?.onLayout = nil
-    layers["a1"]?.setNeedsLayout()
-    // The superlayers are retained only by the table.
-    withExtendedLifetime(layers) { layers["a1"]?.layoutIfNeeded() }
-    expectEqual(log.take(), ["a1", "a"])
-  }
-
-  @Test("A layer may be laid out a hundred times in one pass, alone or with its superlayer")
-  func hundredTimes() {
-    let layers = tree()
-    var count = 0
-    layers["a1"]?.onLayout = { layer in
-      count += 1
-      if count < 100 { layer.setNeedsLayout() }
-    }
-    layers["a1"]?.setNeedsLayout()
-    layers["a1"]?.layoutIfNeeded()
-    expectEqual(count, 100)
-    expectTrue(layers["a1"]?.needsLayout == false)
-    count = 0
-    layers["a1"]?.onLayout = { [weak a = layers["a"]] _ in
-      count += 1
-      if count < 100 { a?.setNeedsLayout() }
-    }
-    layers["a"]?.onLayout = { [weak a1 = layers["a1"]] _ in a1?.setNeedsLayout() }
-    layers["a"]?.setNeedsLayout()
-    withExtendedLifetime(layers) { layers["root"]?.layoutIfNeeded() }
-    expectEqual(count, 100)
-    expectTrue(layers.values.allSatisfy { !$0.needsLayout })
-    _ = log.take()
-  }
-
-  @Test("Layers that a layout adds are laid out; those it removes keep their marks")
-  func edits() {
-    let layers = tree()
-    let added = ProbeLayer("new", log)
-    added.setNeedsLayout()
-    layers["a"]?.onLayout = { layer in
-      layer.addSublayer(added)
-      layer.onLayout = nil
-    }
-    layers["a1"]?.onLayout = { [weak b = layers["b"]] _ in b?.removeFromSuperlayer() }
-    for id in ["a", "a1", "b", "b1"] { layers[id]?.setNeedsLayout() }
-    layers["root"]?.layoutIfNeeded()
-    expectEqual(log.take(), ["a", "a1", "new", "root"])
-    expectTrue(layers["b"]?.needsLayout == true)
-    expectTrue(layers["b1"]?.needsLayout == true)
-    if let b = layers["b"] { layers["root"]?.addSublayer(b) }
-    layers["root"]?.layoutIfNeeded()
-    expectEqual(log.take(), ["root", "b", "b1"])
-  }
-
-  @Test("Layout forced from within a layout stays below the running one")
-  func nested() {
-    let layers = tree()
-    layers["a"]?.onLayout = { layer in
-      layer.onLayout = nil
-      layer.superlayer?.setNeedsLayout()
-      layer.setNeedsLayout()
-      layers["a1"]?.setNeedsLayout()
-      layers["a1"]?.layoutIfNeeded()
-      layer.layoutIfNeeded()
-      layer.superlayer?.layoutIfNeeded()
-      layers["a1"]?.log?.add("end")
-    }
-    layers["a"]?.setNeedsLayout()
-    layers["a"]?.layoutIfNeeded()
-    expectEqual(log.take(), ["a", "a1", "root", "end", "a"])
-    expectTrue(layers.values.allSatisfy { !$0.needsLayout })
-  }
-
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   static let facts: [Fact] = [
+    Fact("A mask is laid out after the sublayers") {
+      let log = LayoutLog()
+      let layers = tree(log)
+      let mask = ProbeLayer("mask", log)
+      layers["a"]?.mask = mask
+      mask.setNeedsLayout()
+      layers["a2"]?.setNeedsLayout()
+      layers["root"]?.layoutIfNeeded()
+      expectEqual(log.take(), ["a2", "mask"])
+    },
+    Fact("Layers resized by a layout are laid out in the same pass, below it and above") {
+      let log = LayoutLog()
+      let layers = tree(log)
+      layers["root"]?.onLayout = { root in
+        for child in root.sublayers ?? [] { child.bounds.size = .square(50) }
+      }
+      // Only the first time: the mark of a layer above makes the pass run once more.
+      var isFirst = true
+      layers["b1"]?.onLayout = { layer in
+        if isFirst { layer.superlayer?.setNeedsLayout() }
+        isFirst = false
+      }
+      layers["root"]?.setNeedsLayout()
+      layers["b1"]?.setNeedsLayout()
+      layers["root"]?.layoutIfNeeded()
+      expectEqual(log.take(), ["root", "a", "b", "b1", "b"])
+    },
+    Fact(
+      "F140: a layer that calls setNeedsLayout in its layout is laid out again; so is its superlayer"
+    ) {
+      let log = LayoutLog()
+      let layers = tree(log)
+      var count = 0
+      layers["a"]?.onLayout = { layer in
+        count += 1
+        if count < 3 { layer.setNeedsLayout() }
+      }
+      layers["a"]?.setNeedsLayout()
+      layers["a"]?.layoutIfNeeded()
+      expectEqual(log.take(), ["a", "a", "a"])
+      layers["a1"]?.onLayout = { [weak a = layers["a"]] _ in a?.setNeedsLayout() }
+      layers["a"]?.onLayout = nil
+      layers["a1"]?.setNeedsLayout()
+      // The superlayers are retained only by the table.
+      withExtendedLifetime(layers) { layers["a1"]?.layoutIfNeeded() }
+      expectEqual(log.take(), ["a1", "a"])
+    },
+    Fact("A layer may be laid out a hundred times in one pass, alone or with its superlayer") {
+      let log = LayoutLog()
+      let layers = tree(log)
+      var count = 0
+      layers["a1"]?.onLayout = { layer in
+        count += 1
+        if count < 100 { layer.setNeedsLayout() }
+      }
+      layers["a1"]?.setNeedsLayout()
+      layers["a1"]?.layoutIfNeeded()
+      expectEqual(count, 100)
+      expectTrue(layers["a1"]?.needsLayout == false)
+      count = 0
+      layers["a1"]?.onLayout = { [weak a = layers["a"]] _ in
+        count += 1
+        if count < 100 { a?.setNeedsLayout() }
+      }
+      layers["a"]?.onLayout = { [weak a1 = layers["a1"]] _ in a1?.setNeedsLayout() }
+      layers["a"]?.setNeedsLayout()
+      withExtendedLifetime(layers) { layers["root"]?.layoutIfNeeded() }
+      expectEqual(count, 100)
+      expectTrue(layers.values.allSatisfy { !$0.needsLayout })
+      _ = log.take()
+    },
+    Fact("Layers that a layout adds are laid out; those it removes keep their marks") {
+      let log = LayoutLog()
+      let layers = tree(log)
+      let added = ProbeLayer("new", log)
+      added.setNeedsLayout()
+      layers["a"]?.onLayout = { layer in
+        layer.addSublayer(added)
+        layer.onLayout = nil
+      }
+      layers["a1"]?.onLayout = { [weak b = layers["b"]] _ in b?.removeFromSuperlayer() }
+      for id in ["a", "a1", "b", "b1"] { layers[id]?.setNeedsLayout() }
+      layers["root"]?.layoutIfNeeded()
+      expectEqual(log.take(), ["a", "a1", "new", "root"])
+      expectTrue(layers["b"]?.needsLayout == true)
+      expectTrue(layers["b1"]?.needsLayout == true)
+      if let b = layers["b"] { layers["root"]?.addSublayer(b) }
+      layers["root"]?.layoutIfNeeded()
+      expectEqual(log.take(), ["root", "b", "b1"])
+    },
+    Fact("Layout forced from within a layout stays below the running one") {
+      let log = LayoutLog()
+      let layers = tree(log)
+      layers["a"]?.onLayout = { layer in
+        layer.onLayout = nil
+        layer.superlayer?.setNeedsLayout()
+        layer.setNeedsLayout()
+        layers["a1"]?.setNeedsLayout()
+        layers["a1"]?.layoutIfNeeded()
+        layer.layoutIfNeeded()
+        layer.superlayer?.layoutIfNeeded()
+        layers["a1"]?.log?.add("end")
+      }
+      layers["a"]?.setNeedsLayout()
+      layers["a"]?.layoutIfNeeded()
+      expectEqual(log.take(), ["a", "a1", "root", "end", "a"])
+      expectTrue(layers.values.allSatisfy { !$0.needsLayout })
+    },
+    Fact("150 layers that each mark the one above are laid out from the last one up, once each") {
+      var layers = [ProbeLayer()]
+      for _ in 1..<150 {
+        let next = ProbeLayer()
+        layers[layers.count - 1].addSublayer(next)
+        layers.append(next)
+      }
+      let host = SettlingHost(root: layers[0])
+      host.commit()
+      var order: [Int] = []
+      for (index, layer) in layers.enumerated() {
+        layer.onLayout = {
+          order.append(index)
+          $0.superlayer?.setNeedsLayout()
+        }
+      }
+      layers[149].setNeedsLayout()
+      host.commit()
+      expectEqual(order, Array((0..<150).reversed()))
+      expectTrue(layers.allSatisfy { !$0.needsLayout })
+    },
     Fact("100 000 nested layers, each resizing the next, in one pass") {
       let top = ProbeLayer()
       var (bottom, count) = (top, 0)
@@ -195,68 +209,4 @@ struct LayoutPassTests {
       expectEqual(count, depth + 1)
     },
   ]
-
-  @Test("150 layers that each mark the one above are laid out from the last one up, once each")
-  func climbing() {
-    var layers = [ProbeLayer()]
-    for _ in 1..<150 {
-      let next = ProbeLayer()
-      layers[layers.count - 1].addSublayer(next)
-      layers.append(next)
-    }
-    layers[0].layoutIfNeeded()
-    var order: [Int] = []
-    for (index, layer) in layers.enumerated() {
-      layer.onLayout = {
-        order.append(index)
-        $0.superlayer?.setNeedsLayout()
-      }
-    }
-    layers[149].setNeedsLayout()
-    layers[149].layOutFromTop()
-    expectEqual(order, Array((0..<150).reversed()))
-    expectTrue(layers.allSatisfy { !$0.needsLayout })
-  }
-
-  @Test("Layouts that take a layer from each other for ever stop the program")
-  func takenAway() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let (left, right, child) = (ProbeLayer(id: "left"), ProbeLayer(id: "right"), Layer())
-      left.onLayout = { _ in right.addSublayer(child) }
-      right.onLayout = { _ in left.addSublayer(child) }
-      left.addSublayer(child)
-      // Each pass is complete, but the layer is below another one that needs layout.
-      child.layoutIfNeeded()
-      withExtendedLifetime((left, right)) {}
-    }
-    let text = standardError(of: result)
-    expectTrue(text.contains("The layout of Layer #left never settles"), "\(text)")
-  }
-
-  @Test("A layout that never settles stops the program and names the layer")
-  func endless() async {
-    let one = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let layer = ProbeLayer(id: "restless")
-      layer.onLayout = { $0.setNeedsLayout() }
-      layer.setNeedsLayout()
-      layer.layoutIfNeeded()
-    }
-    let text = standardError(of: one)
-    expectTrue(text.contains("The layout of Layer #restless never settles"), "\(text)")
-    let two = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let (parent, child) = (ProbeLayer(id: "parent"), ProbeLayer(id: "child"))
-      parent.addSublayer(child)
-      parent.onLayout = { _ in child.setNeedsLayout() }
-      child.onLayout = { _ in parent.setNeedsLayout() }
-      child.layoutIfNeeded()
-    }
-    let other = standardError(of: two)
-    expectTrue(other.contains("The layout of Layer #parent never settles"), "\(other)")
-  }
 }

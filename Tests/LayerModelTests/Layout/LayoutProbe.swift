@@ -74,8 +74,3 @@ final class SettlingHost: LayerHost {
   func didMarkLayout(_ layer: Layer) { queue.addLayout(layer) }
   func didMarkDisplay(_ layer: Layer) { queue.addDisplay(layer) }
 }
-
-extension Size {
-  /// A square.
-  static func square(_ side: Double) -> Size { Size(width: side, height: side) }
-}

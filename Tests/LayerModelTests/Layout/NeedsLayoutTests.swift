@@ -5,7 +5,7 @@ import Testing
 @Suite("What marks a layer as needing layout")
 struct NeedsLayoutTests {
   /// Whether an edit marks a layer that needed no layout before.
-  private func marks(_ layer: Layer, _ edit: () -> Void) -> Bool {
+  private static func marks(_ layer: Layer, _ edit: () -> Void) -> Bool {
     layer.layoutIfNeeded()
     expectFalse(layer.needsLayout)
     edit()
@@ -15,6 +15,92 @@ struct NeedsLayoutTests {
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   static let facts: [Fact] = [
+    Fact("F139, F140: a change of the bounds marks; an equal size and a position do not") {
+      let layer = Layer()
+      expectTrue(marks(layer) { layer.bounds = Rect(0, 0, 10, 20) })
+      expectTrue(marks(layer) { layer.frame = Rect(3, 4, 30, 20) })
+      expectTrue(marks(layer) { layer.bounds.origin = Point(5, 5) })
+      expectTrue(!marks(layer) { layer.bounds.size = Size(30, 20) })
+      expectTrue(!marks(layer) { layer.position = Point(9, 9) })
+      layer.layoutIfNeeded()
+      try layer.setValue(31, forKeyPath: "bounds.size.width")
+      expectTrue(layer.needsLayout)
+    },
+    Fact("A style that gives another size marks") {
+      let layer = Layer()
+      let bounds = PropertyValue.rect(Rect(0, 0, 7, 7))
+      expectTrue(marks(layer) { layer.style = ["bounds": bounds] })
+      expectTrue(!marks(layer) { layer.style = ["bounds": bounds, "opacity": 0.5] })
+      expectTrue(marks(layer) { layer.style = nil })
+    },
+    Fact("F139, F120f: addSublayer marks; so do inserting, removing, replacing and reordering") {
+      let (parent, a, b) = (Layer(), Layer(), Layer())
+      expectTrue(marks(parent) { parent.addSublayer(a) })
+      expectTrue(marks(parent) { parent.insertSublayer(b, at: 0) })
+      expectTrue(marks(parent) { parent.insertSublayer(b, below: a) })
+      expectTrue(marks(parent) { parent.insertSublayer(b, above: a) })
+      expectTrue(marks(parent) { parent.sublayers = [b, a] })
+      expectTrue(!marks(parent) { parent.sublayers = [b, a] })
+      expectTrue(marks(parent) { b.removeFromSuperlayer() })
+      expectTrue(marks(parent) { parent.replaceSublayer(a, with: b) })
+      expectTrue(marks(parent) { parent.sublayers = nil })
+      // The layers that are added or removed are never marked.
+      expectFalse(a.needsLayout)
+      expectFalse(b.needsLayout)
+      expectTrue(!marks(parent) { parent.mask = a })
+      expectTrue(!marks(parent) { parent.mask = nil })
+    },
+    Fact("F142: a manager marks when set or removed, and is invalidated once until the next layout")
+    {
+      let log = LayoutLog()
+      let layer = Layer(id: "a")
+      let manager = ProbeManager(log)
+      expectTrue(marks(layer) { layer.layoutManager = manager })
+      expectEqual(log.take(), ["manager forgets a"])
+      expectTrue(!marks(layer) { layer.layoutManager = manager })
+      expectEqual(log.take(), ["manager lays out a"])
+      // A manager that marks in its invalidation is not called again.
+      manager.onInvalidate = { $0.setNeedsLayout() }
+      layer.setNeedsLayout()
+      layer.setNeedsLayout()
+      expectEqual(log.take(), ["manager forgets a"])
+      expectTrue(marks(layer) { layer.layoutManager = nil })
+    },
+    Fact("An intrinsic size that changes marks the superlayer, and only that") {
+      let (root, parent, text) = (Layer(), Layer(), TextLayer())
+      root.addSublayer(parent)
+      parent.addSublayer(text)
+      expectNil(text.intrinsicSize)
+      root.layoutIfNeeded()
+      text.string = "no measure"
+      expectFalse(parent.needsLayout)
+      text.measure = { layer in
+        ((layer as? TextLayer)?.string).map { Size(Double($0.count), 1) }
+      }
+      expectTrue(parent.needsLayout)
+      expectFalse(root.needsLayout)
+      expectFalse(text.needsLayout)
+      expectEqual(text.intrinsicSize, Size(10, 1))
+      expectTrue(marks(parent) { text.string = "longer text" })
+      expectTrue(!marks(parent) { text.string = "equal width" })
+      expectTrue(!marks(parent) { text.fontSize = 12 })
+      expectTrue(marks(parent) { text.string = nil })
+      expectTrue(marks(parent) { text.invalidateIntrinsicSize() })
+      expectTrue(marks(parent) { text.measure = nil })
+    },
+    Fact("The preferred size is the manager's, else the intrinsic one, else the frame's") {
+      let layer = Layer()
+      layer.bounds.size = .square(10)
+      layer.transform = Transform3D(scaleX: 2, y: 3, z: 1)
+      expectEqual(layer.preferredFrameSize(), Size(20, 30))
+      layer.measure = { _ in .square(7) }
+      expectEqual(layer.preferredFrameSize(), .square(7))
+      let manager = ProbeManager(LayoutLog())
+      layer.layoutManager = manager
+      expectEqual(layer.preferredFrameSize(), .square(7))
+      manager.size = .square(5)
+      expectEqual(layer.preferredFrameSize(), .square(5))
+    },
     Fact("A new layer needs none; after a request it does until it is laid out") {
       let layer = Layer()
       expectFalse(layer.needsLayout)
@@ -40,98 +126,4 @@ struct NeedsLayoutTests {
       }
     },
   ]
-
-  @Test("F139, F140: a change of the bounds marks; an equal size and a position do not")
-  func bounds() throws {
-    let layer = Layer()
-    expectTrue(marks(layer) { layer.bounds = Rect(x: 0, y: 0, width: 10, height: 20) })
-    expectTrue(marks(layer) { layer.frame = Rect(x: 3, y: 4, width: 30, height: 20) })
-    expectTrue(marks(layer) { layer.bounds.origin = Point(x: 5, y: 5) })
-    expectTrue(!marks(layer) { layer.bounds.size = Size(width: 30, height: 20) })
-    expectTrue(!marks(layer) { layer.position = Point(x: 9, y: 9) })
-    layer.layoutIfNeeded()
-    try layer.setValue(31, forKeyPath: "bounds.size.width")
-    expectTrue(layer.needsLayout)
-  }
-
-  @Test("A style that gives another size marks")
-  func style() {
-    let layer = Layer()
-    let bounds = PropertyValue.rect(Rect(x: 0, y: 0, width: 7, height: 7))
-    expectTrue(marks(layer) { layer.style = ["bounds": bounds] })
-    expectTrue(!marks(layer) { layer.style = ["bounds": bounds, "opacity": 0.5] })
-    expectTrue(marks(layer) { layer.style = nil })
-  }
-
-  @Test("F120f: addSublayer marks; so do inserting, removing, replacing and reordering")
-  func sublayers() {
-    let (parent, a, b) = (Layer(), Layer(), Layer())
-    expectTrue(marks(parent) { parent.addSublayer(a) })
-    expectFalse(a.needsLayout)
-    expectTrue(marks(parent) { parent.insertSublayer(b, at: 0) })
-    expectTrue(marks(parent) { parent.insertSublayer(b, above: a) })
-    expectTrue(marks(parent) { parent.sublayers = [b, a] })
-    expectTrue(!marks(parent) { parent.sublayers = [b, a] })
-    expectTrue(marks(parent) { b.removeFromSuperlayer() })
-    expectTrue(marks(parent) { parent.replaceSublayer(a, with: b) })
-    expectTrue(marks(parent) { parent.sublayers = nil })
-    expectTrue(!marks(parent) { parent.mask = a })
-    expectTrue(!marks(parent) { parent.mask = nil })
-  }
-
-  @Test("F142: a manager marks when set or removed, and is invalidated once until the next layout")
-  func manager() {
-    let log = LayoutLog()
-    let layer = Layer(id: "a")
-    let manager = ProbeManager(log)
-    expectTrue(marks(layer) { layer.layoutManager = manager })
-    expectEqual(log.take(), ["manager forgets a"])
-    expectTrue(!marks(layer) { layer.layoutManager = manager })
-    expectEqual(log.take(), ["manager lays out a"])
-    // A manager that marks in its invalidation is not called again.
-    manager.onInvalidate = { $0.setNeedsLayout() }
-    layer.setNeedsLayout()
-    layer.setNeedsLayout()
-    expectEqual(log.take(), ["manager forgets a"])
-    expectTrue(marks(layer) { layer.layoutManager = nil })
-  }
-
-  @Test("An intrinsic size that changes marks the superlayer, and only that")
-  func intrinsicSize() {
-    let (root, parent, text) = (Layer(), Layer(), TextLayer())
-    root.addSublayer(parent)
-    parent.addSublayer(text)
-    expectNil(text.intrinsicSize)
-    root.layoutIfNeeded()
-    text.string = "no measure"
-    expectFalse(parent.needsLayout)
-    text.measure = { layer in
-      ((layer as? TextLayer)?.string).map { Size(width: Double($0.count), height: 1) }
-    }
-    expectTrue(parent.needsLayout)
-    expectFalse(root.needsLayout)
-    expectFalse(text.needsLayout)
-    expectEqual(text.intrinsicSize, Size(width: 10, height: 1))
-    expectTrue(marks(parent) { text.string = "longer text" })
-    expectTrue(!marks(parent) { text.string = "equal width" })
-    expectTrue(!marks(parent) { text.fontSize = 12 })
-    expectTrue(marks(parent) { text.string = nil })
-    expectTrue(marks(parent) { text.invalidateIntrinsicSize() })
-    expectTrue(marks(parent) { text.measure = nil })
-  }
-
-  @Test("The preferred size is the manager's, else the intrinsic one, else the frame's")
-  func preferredSize() {
-    let layer = Layer()
-    layer.bounds.size = .square(10)
-    layer.transform = Transform3D(scaleX: 2, y: 3, z: 1)
-    expectEqual(layer.preferredFrameSize(), Size(width: 20, height: 30))
-    layer.measure = { _ in .square(7) }
-    expectEqual(layer.preferredFrameSize(), .square(7))
-    let manager = ProbeManager(LayoutLog())
-    layer.layoutManager = manager
-    expectEqual(layer.preferredFrameSize(), .square(7))
-    manager.size = .square(5)
-    expectEqual(layer.preferredFrameSize(), .square(5))
-  }
 }

@@ -11,9 +11,9 @@ import Musl
 @Suite("Points of paths")
 struct PathGeometryTests {
   /// The distance of a handle from its end, for a quarter of a circle of radius 1.
-  private let k = 4 / 3 * (2.0.squareRoot() - 1)
+  private static let k = 4 / 3 * (2.0.squareRoot() - 1)
 
-  private func expect(_ path: Path, _ points: [[(Double, Double)]]) {
+  private static func expect(_ path: Path, _ points: [[(Double, Double)]]) {
     expectEqual(path.elements.count, points.count + 1)
     expectEqual(path.elements.last, .closeSubpath)
     // In each curve the end comes before its control points.
@@ -24,35 +24,31 @@ struct PathGeometryTests {
     }
   }
 
-  @Test("A rounded rectangle runs clockwise from the end of its first corner")
-  func roundedRectangle() {
-    let rect = Rect(x: 10, y: 20, width: 30, height: 40)
-    expect(
-      Path(roundedRect: rect, cornerWidth: 3, cornerHeight: 4),
-      [
-        [(13, 20)], [(37, 20)], [(40, 24), (37 + 3 * k, 20), (40, 24 - 4 * k)],
-        [(40, 56)], [(37, 60), (40, 56 + 4 * k), (37 + 3 * k, 60)],
-        [(13, 60)], [(10, 56), (13 - 3 * k, 60), (10, 56 + 4 * k)],
-        [(10, 24)], [(13, 20), (10, 24 - 4 * k), (13 - 3 * k, 20)],
-      ])
-  }
-
-  @Test("An ellipse runs clockwise from its right, in four curves")
-  func ellipse() {
-    let rect = Rect(x: 10, y: 20, width: 30, height: 40)
-    expect(
-      Path(ellipseIn: rect),
-      [
-        [(40, 40)], [(25, 60), (40, 40 + 20 * k), (25 + 15 * k, 60)],
-        [(10, 40), (25 - 15 * k, 60), (10, 40 + 20 * k)],
-        [(25, 20), (10, 40 - 20 * k), (25 - 15 * k, 20)],
-        [(40, 40), (25 + 15 * k, 20), (40, 40 - 20 * k)],
-      ])
-  }
-
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   static let facts: [Fact] = [
+    Fact("A rounded rectangle runs clockwise from the end of its first corner") {
+      let rect = Rect(10, 20, 30, 40)
+      expect(
+        Path(roundedRect: rect, cornerWidth: 3, cornerHeight: 4),
+        [
+          [(13, 20)], [(37, 20)], [(40, 24), (37 + 3 * k, 20), (40, 24 - 4 * k)],
+          [(40, 56)], [(37, 60), (40, 56 + 4 * k), (37 + 3 * k, 60)],
+          [(13, 60)], [(10, 56), (13 - 3 * k, 60), (10, 56 + 4 * k)],
+          [(10, 24)], [(13, 20), (10, 24 - 4 * k), (13 - 3 * k, 20)],
+        ])
+    },
+    Fact("An ellipse runs clockwise from its right, in four curves") {
+      let rect = Rect(10, 20, 30, 40)
+      expect(
+        Path(ellipseIn: rect),
+        [
+          [(40, 40)], [(25, 60), (40, 40 + 20 * k), (25 + 15 * k, 60)],
+          [(10, 40), (25 - 15 * k, 60), (10, 40 + 20 * k)],
+          [(25, 20), (10, 40 - 20 * k), (25 - 15 * k, 20)],
+          [(40, 40), (25 + 15 * k, 20), (40, 40 - 20 * k)],
+        ])
+    },
     Fact("The coordinates are those of each element in its order, the end first") {
       let path = try Path(svg: "M1,2 L3,4 Q5,6 7,8 C9,10 11,12 13,14 Z")
       expectEqual(path.coordinates, [1, 2, 3, 4, 7, 8, 5, 6, 13, 14, 9, 10, 11, 12])
@@ -71,14 +67,13 @@ struct PathGeometryTests {
       }
     },
     Fact("The bounding box contains control points, and not the origin") {
-      try expectEqual(Path(svg: "M5,5 Q9,2 6,6").boundingBox, Rect(x: 5, y: 2, width: 4, height: 4))
-      try expectEqual(
-        Path(svg: "M5,5 C4,9 12,7 6,6").boundingBox, Rect(x: 4, y: 5, width: 8, height: 4))
-      try expectEqual(Path(svg: "M5,5 L8,4 Z").boundingBox, Rect(x: 5, y: 4, width: 3, height: 1))
+      try expectEqual(Path(svg: "M5,5 Q9,2 6,6").boundingBox, Rect(5, 2, 4, 4))
+      try expectEqual(Path(svg: "M5,5 C4,9 12,7 6,6").boundingBox, Rect(4, 5, 8, 4))
+      try expectEqual(Path(svg: "M5,5 L8,4 Z").boundingBox, Rect(5, 4, 3, 1))
     },
     Fact("A move after a closed subpath is the current point") {
-      try expectEqual(Path(svg: "M1,2 L3,4 Z M5,6").currentPoint, Point(x: 5, y: 6))
-      try expectEqual(Path(svg: "M1,2 L3,4 Z M5,6 L7,8 Z").currentPoint, Point(x: 5, y: 6))
+      try expectEqual(Path(svg: "M1,2 L3,4 Z M5,6").currentPoint, Point(5, 6))
+      try expectEqual(Path(svg: "M1,2 L3,4 Z M5,6 L7,8 Z").currentPoint, Point(5, 6))
     },
   ]
 }
@@ -86,7 +81,7 @@ struct PathGeometryTests {
 /// Arcs against the equation of the ellipse they are cut from.
 @Suite("SVG arcs of a turned ellipse")
 struct SVGArcEllipseTests {
-  private let center = Point(x: 3, y: -2)
+  private let center = Point(3, -2)
   private let radiusX = 5.0
   private let radiusY = 2.0
 
@@ -94,7 +89,7 @@ struct SVGArcEllipseTests {
   private func point(_ angle: Double) -> Point {
     let (x, y) = (radiusX * cos(angle), radiusY * sin(angle))
     let (c, s) = (cos(Double.pi / 6), sin(Double.pi / 6))
-    return Point(x: center.x + c * x - s * y, y: center.y + s * x + c * y)
+    return Point(center.x + c * x - s * y, center.y + s * x + c * y)
   }
 
   private func isNear(_ one: Point, _ other: Point) -> Bool {
@@ -117,8 +112,8 @@ struct SVGArcEllipseTests {
           let step = turn / Double(count)
           let angle = start + Double(index) * step
           let middle = Point(
-            x: (before.x + 3 * c1.x + 3 * c2.x + end.x) / 8,
-            y: (before.y + 3 * c1.y + 3 * c2.y + end.y) / 8)
+            (before.x + 3 * c1.x + 3 * c2.x + end.x) / 8,
+            (before.y + 3 * c1.y + 3 * c2.y + end.y) / 8)
           // Both are exactly on the ellipse, for handles of this length.
           if !isNear(end, point(angle + step)) { Issue.record("\(text): end \(end)") }
           if !isNear(middle, point(angle + step / 2)) { Issue.record("\(text): \(middle)") }

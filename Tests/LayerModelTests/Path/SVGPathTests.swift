@@ -35,10 +35,9 @@ struct SVGPathTests {
 
   static let facts: [Fact] = [
     Fact("Paths come back from their text") {
-      var path = Path(ellipseIn: Rect(x: 0.1, y: -1e-300, width: 1 / 3.0, height: 1e300))
-      path.addPath(
-        Path(roundedRect: Rect(x: 1, y: 2, width: 3, height: 4), cornerWidth: 0.7, cornerHeight: 1))
-      path.addQuadCurve(to: Point(x: .pi, y: -0.0), control: Point(x: 1e16, y: 123456789.125))
+      var path = Path(ellipseIn: Rect(0.1, -1e-300, 1 / 3.0, 1e300))
+      path.addPath(Path(roundedRect: Rect(1, 2, 3, 4), cornerWidth: 0.7, cornerHeight: 1))
+      path.addQuadCurve(to: Point(.pi, -0.0), control: Point(1e16, 123456789.125))
       try expectEqual(Path(svg: path.svg), path)
       try expectEqual(Path(svg: path.svg).svg, path.svg)
     },
@@ -48,7 +47,7 @@ struct SVGPathTests {
     },
     Fact("Long texts are parsed in linear time") {
       let lines = String(repeating: "l1,1", count: 20_000)
-      try expectEqual(Path(svg: "M0,0" + lines).currentPoint, Point(x: 20_000, y: 20_000))
+      try expectEqual(Path(svg: "M0,0" + lines).currentPoint, Point(20_000, 20_000))
     },
   ]
 

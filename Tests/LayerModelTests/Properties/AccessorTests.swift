@@ -41,12 +41,12 @@ struct AccessorTests {
       ]
       for key in sizes {
         let layer = Layer()
-        layer[key] = Size(width: 2, height: 3)
-        expectEqual(layer[key], Size(width: 2, height: 3), "\(key.keyPath)")
+        layer[key] = Size(2, 3)
+        expectEqual(layer[key], Size(2, 3), "\(key.keyPath)")
       }
       let layer = Layer()
-      layer[.boundsOrigin] = Point(x: 2, y: 3)
-      expectEqual(layer.bounds.origin, Point(x: 2, y: 3))
+      layer[.boundsOrigin] = Point(2, 3)
+      expectEqual(layer.bounds.origin, Point(2, 3))
     },
     Fact("Any finite number set for a count can be read, rounded or at the end of the range") {
       let layer = ReplicatorLayer()
@@ -96,98 +96,29 @@ struct AccessorTests {
     expectEqual((error == nil), property.allowsNone)
     if property.allowsNone { expectEqual(property.read(layer), .null) }
   }
-
-  @Test("All timing fields at once are the eight properties")
-  func timing() {
-    var timing = MediaTiming()
-    timing.beginTime = 1
-    timing.duration = 2
-    timing.speed = 3
-    timing.timeOffset = 4
-    timing.repeatCount = 5
-    timing.repeatDuration = 6
-    timing.autoreverses = true
-    timing.fillMode = .both
-    let layer = Layer()
-    layer.timing = timing
-    expectEqual(layer.timing, timing)
-    expectEqual(layer.beginTime, 1)
-    expectEqual(layer.duration, 2)
-    expectEqual(layer.speed, 3)
-    expectEqual(layer.timeOffset, 4)
-    expectEqual(layer.repeatCount, 5)
-    expectEqual(layer.repeatDuration, 6)
-    expectTrue(layer.autoreverses)
-    expectEqual(layer.fillMode, .both)
-  }
 }
 
-@Suite("Defaults of the special layers")
+// The defaults of each class are in Tests/Conformance/Contents/defaults-of-classes.json.
+@Suite("F169, F170: the classes of layers")
 struct SpecialLayerDefaultsTests {
-  static let shape: [(String, PropertyValue)] = [
-    ("path", nil), ("fillColor", .color(.black)), ("fillRule", "non-zero"), ("strokeColor", nil),
-    ("strokeStart", 0), ("strokeEnd", 1), ("lineWidth", 1), ("miterLimit", 10),
-    ("lineCap", "butt"), ("lineJoin", "miter"), ("lineDashPhase", 0), ("lineDashPattern", nil),
-  ]
-  static let text: [(String, PropertyValue)] = [
-    ("string", nil), ("font", .opaque(OpaqueReference("Helvetica"))), ("fontSize", 36),
-    ("foregroundColor", .color(.white)),
-    ("wrapped", false), ("alignmentMode", "natural"), ("truncationMode", "none"),
-  ]
-  static let gradient: [(String, PropertyValue)] = [
-    ("colors", nil), ("locations", nil), ("startPoint", .point(Point(x: 0.5, y: 0))),
-    ("endPoint", .point(Point(x: 0.5, y: 1))), ("type", "axial"),
-  ]
-  static let replicator: [(String, PropertyValue)] = [
-    ("instanceCount", 1), ("instanceDelay", 0), ("instanceTransform", .transform(.identity)),
-    ("preservesDepth", false), ("instanceColor", .color(.white)), ("instanceRedOffset", 0),
-    ("instanceGreenOffset", 0), ("instanceBlueOffset", 0), ("instanceAlphaOffset", 0),
-  ]
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
-  /// F170.
-  static let emitter: [(String, PropertyValue)] = [
-    ("emitterCells", nil), ("birthRate", 1), ("lifetime", 1), ("emitterPosition", .point(.zero)),
-    ("emitterZPosition", 0), ("emitterSize", .size(.zero)), ("emitterDepth", 0),
-    ("emitterShape", "point"), ("emitterMode", "volume"), ("renderMode", "unordered"),
-    ("preservesDepth", false), ("velocity", 1), ("scale", 1), ("spin", 1), ("seed", 0),
+  static let facts: [Fact] = [
+    Fact("have the names by which descriptions call them") {
+      for (layer, name) in [
+        (Layer(), "Layer"), (ShapeLayer(), "ShapeLayer"), (TextLayer(), "TextLayer"),
+        (GradientLayer(), "GradientLayer"), (ReplicatorLayer(), "ReplicatorLayer"),
+        (ScrollLayer(), "ScrollLayer"), (EmitterLayer(), "EmitterLayer"),
+        (TiledLayer(), "TiledLayer"), (TransformLayer(), "TransformLayer"),
+      ] {
+        expectEqual(type(of: layer).className, name)
+        expectEqual(layer.shortDescription, name)
+      }
+    },
+    Fact("F169: tiles fade in; a transform layer has no property of its own") {
+      expectEqual(TiledLayer.fadeDuration, 0.25)
+      expectEqual(
+        TransformLayer.propertyTable.rows.map(\.name), Layer.propertyTable.rows.map(\.name))
+    },
   ]
-  /// F169.
-  static let tiled: [(String, PropertyValue)] = [
-    ("levelsOfDetail", 1), ("levelsOfDetailBias", 0),
-    ("tileSize", .size(Size(width: 256, height: 256))),
-  ]
-
-  private func check(_ layer: Layer, _ expected: [(String, PropertyValue)], _ name: String) throws {
-    expectTrue(type(of: layer).className == name)
-    expectEqual(layer.shortDescription, name)
-    let own = layer.propertyTable.rows.dropFirst(Layer.propertyTable.rows.count)
-    expectEqual(own.map(\.name), expected.map(\.0))
-    for (keyPath, value) in expected {
-      try expectEqual(layer.value(forKeyPath: keyPath), value, "\(keyPath)")
-    }
-  }
-
-  @Test("ShapeLayer") func shapeLayer() throws {
-    try check(ShapeLayer(), Self.shape, "ShapeLayer")
-  }
-  @Test("TextLayer") func textLayer() throws { try check(TextLayer(), Self.text, "TextLayer") }
-  @Test("GradientLayer") func gradientLayer() throws {
-    try check(GradientLayer(), Self.gradient, "GradientLayer")
-  }
-  @Test("ReplicatorLayer") func replicatorLayer() throws {
-    try check(ReplicatorLayer(), Self.replicator, "ReplicatorLayer")
-  }
-  @Test("ScrollLayer") func scrollLayer() throws {
-    try check(ScrollLayer(), [("scrollMode", "both")], "ScrollLayer")
-  }
-  @Test("EmitterLayer") func emitterLayer() throws {
-    try check(EmitterLayer(), Self.emitter, "EmitterLayer")
-  }
-  @Test("TiledLayer") func tiledLayer() throws {
-    try check(TiledLayer(), Self.tiled, "TiledLayer")
-    expectEqual(TiledLayer.fadeDuration, 0.25)
-  }
-  @Test("TransformLayer has no property of its own") func transformLayer() throws {
-    try check(TransformLayer(), [], "TransformLayer")
-  }
 }

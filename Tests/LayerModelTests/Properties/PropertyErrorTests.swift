@@ -14,107 +14,84 @@ struct PropertyErrorTests {
     init(_ value: PropertyValue, _ keyPath: String, _ text: String) {
       (self.value, self.keyPath, self.text) = (value, keyPath, text)
     }
+
+    static func unknown(_ keyPath: String, _ hint: String?) -> Refusal {
+      let end = hint.map { "; did you mean '\($0)'?" } ?? "."
+      return Refusal(1, keyPath, "Layer #box has no property '\(keyPath)'\(end)")
+    }
+    static func type(
+      _ value: PropertyValue, _ keyPath: String, _ expected: String, _ given: String
+    ) -> Refusal {
+      Refusal(value, keyPath, "'\(keyPath)' of Layer #box takes \(expected); \(given) was given.")
+    }
+    static func notFinite(_ value: PropertyValue, _ keyPath: String) -> Refusal {
+      Refusal(value, keyPath, "'\(keyPath)' of Layer #box must be finite.")
+    }
   }
 
   static let unknownPaths: [Refusal] = [
-    .init(1, "opacty", "Layer #box has no property 'opacty'; did you mean 'opacity'?"),
-    .init(1, "Opacity", "Layer #box has no property 'Opacity'; did you mean 'opacity'?"),
-    .init(1, "postion.x", "Layer #box has no property 'postion.x'; did you mean 'position.x'?"),
-    .init(1, "position.z", "Layer #box has no property 'position.z'; did you mean 'position.x'?"),
-    .init(
-      1, "transform.rotate.z",
-      "Layer #box has no property 'transform.rotate.z'; did you mean 'transform.rotation'?"),
-    .init(1, "lineWidth", "Layer #box has no property 'lineWidth'."),
-    .init(1, "sublayers", "Layer #box has no property 'sublayers'."),
-    .init(1, "", "Layer #box has no property ''."),
-    .init(1, "opacity.x", "Layer #box has no property 'opacity.x'; did you mean 'opacity'?"),
-    .init(1, ".", "Layer #box has no property '.'."),
+    .unknown("opacty", "opacity"),
+    .unknown("Opacity", "opacity"),
+    .unknown("postion.x", "position.x"),
+    .unknown("position.z", "position.x"),
+    .unknown("transform.rotate.z", "transform.rotation"),
+    .unknown("lineWidth", nil),
+    .unknown("sublayers", nil),
+    .unknown("", nil),
+    .unknown("opacity.x", "opacity"),
+    .unknown(".", nil),
   ]
 
   static let wrongTypes: [Refusal] = [
-    .init("0.5", "opacity", "'opacity' of Layer #box takes a number; a string was given."),
-    .init(nil, "opacity", "'opacity' of Layer #box takes a number; nothing was given."),
-    .init(true, "opacity", "'opacity' of Layer #box takes a number; true or false was given."),
-    .init(
-      [0.5], "opacity", "'opacity' of Layer #box takes a number; an array of 1 element was given."),
-    .init(1, "hidden", "'hidden' of Layer #box takes true or false; a number was given."),
-    .init(
-      1, "position", "'position' of Layer #box takes a point (two numbers); a number was given."),
-    .init(
-      [1, 2, 3], "position",
-      "'position' of Layer #box takes a point (two numbers); an array of 3 elements was given."),
-    .init(
-      .size(Size(width: 1, height: 2)), "position",
-      "'position' of Layer #box takes a point (two numbers); a size (two numbers) was given."),
-    .init(
-      [1, "2"], "position",
-      "'position' of Layer #box takes a point (two numbers); an array of 2 elements was given."),
-    .init(
-      [1], "shadowOffset",
-      "'shadowOffset' of Layer #box takes a size (two numbers); an array of 1 element was given."),
-    .init(
-      [1, 2], "bounds",
-      "'bounds' of Layer #box takes a rectangle (four numbers); an array of 2 elements was given."),
-    .init(
-      [1, 1, 1], "transform",
-      "'transform' of Layer #box takes a transform (sixteen numbers); an array of 3 elements was given."
-    ),
-    .init(
-      nil, "transform",
-      "'transform' of Layer #box takes a transform (sixteen numbers); nothing was given."),
-    .init(
-      [1, 0, 0], "backgroundColor",
-      "'backgroundColor' of Layer #box takes a colour; an array of 3 elements was given."),
-    .init("M0 0", "shadowPath", "'shadowPath' of Layer #box takes a path; a string was given."),
-    .init(1, "contents", "'contents' of Layer #box takes a reference; a number was given."),
-    .init(1, "filters", "'filters' of Layer #box takes an array; a number was given."),
+    .type("0.5", "opacity", "a number", "a string"),
+    .type(nil, "opacity", "a number", "nothing"),
+    .type(true, "opacity", "a number", "true or false"),
+    .type([0.5], "opacity", "a number", "an array of 1 element"),
+    .type(1, "hidden", "true or false", "a number"),
+    .type(1, "position", "a point (two numbers)", "a number"),
+    .type([1, 2, 3], "position", "a point (two numbers)", "an array of 3 elements"),
+    .type(.size(Size(1, 2)), "position", "a point (two numbers)", "a size (two numbers)"),
+    .type([1, "2"], "position", "a point (two numbers)", "an array of 2 elements"),
+    .type([1], "shadowOffset", "a size (two numbers)", "an array of 1 element"),
+    .type([1, 2], "bounds", "a rectangle (four numbers)", "an array of 2 elements"),
+    .type([1, 1, 1], "transform", "a transform (sixteen numbers)", "an array of 3 elements"),
+    .type(nil, "transform", "a transform (sixteen numbers)", "nothing"),
+    .type([1, 0, 0], "backgroundColor", "a colour", "an array of 3 elements"),
+    .type("M0 0", "shadowPath", "a path", "a string"),
+    .type(1, "contents", "a reference", "a number"),
+    .type(1, "filters", "an array", "a number"),
     .init(
       [.opaque(OpaqueReference("blur")), "sepia"], "filters",
       "'filters[1]' of Layer #box takes a reference; a string was given."),
-    .init(1, "style", "'style' of Layer #box takes a dictionary; a number was given."),
-    .init(1, "name", "'name' of Layer #box takes a string; a number was given."),
-    .init(nil, "position.x", "'position.x' of Layer #box takes a number; nothing was given."),
-    .init(
-      1, "bounds.size",
-      "'bounds.size' of Layer #box takes a size (two numbers); a number was given."),
-    .init(
-      "1", "frame", "'frame' of Layer #box takes a rectangle (four numbers); a string was given."),
-    .init(
-      true, "transform.rotation",
-      "'transform.rotation' of Layer #box takes a number; true or false was given."),
+    .type(1, "style", "a dictionary", "a number"),
+    .type(1, "name", "a string", "a number"),
+    .type(nil, "position.x", "a number", "nothing"),
+    .type(1, "bounds.size", "a size (two numbers)", "a number"),
+    .type("1", "frame", "a rectangle (four numbers)", "a string"),
+    .type(true, "transform.rotation", "a number", "true or false"),
   ]
 
   static let others: [Refusal] = [
-    .init(
-      "bogus", "fillMode",
-      "'fillMode' of Layer #box takes one of removed, forwards, backwards, both; 'bogus' was given."
-    ),
+    .type("bogus", "fillMode", "one of removed, forwards, backwards, both", "'bogus'"),
     .init(
       "forward", "fillMode",
-      "'fillMode' of Layer #box takes one of removed, forwards, backwards, both; 'forward' was given; "
-        + "did you mean 'forwards'?"),
+      "'fillMode' of Layer #box takes one of removed, forwards, backwards, both; 'forward' was given; did you mean 'forwards'?"
+    ),
     .init(
       "Forwards", "fillMode",
-      "'fillMode' of Layer #box takes one of removed, forwards, backwards, both; 'Forwards' was given; "
-        + "did you mean 'forwards'?"),
-    .init(.number(.nan), "opacity", "'opacity' of Layer #box must be finite."),
-    .init(.number(.infinity), "position.x", "'position.x' of Layer #box must be finite."),
-    .init([0, .number(-.infinity)], "position", "'position' of Layer #box must be finite."),
-    .init(.number(.nan), "duration", "'duration' of Layer #box must be finite."),
-    .init(.number(-.infinity), "repeatCount", "'repeatCount' of Layer #box must be finite."),
-    .init(.number(.infinity), "speed", "'speed' of Layer #box must be finite."),
-    .init(
-      .color(Color(red: .nan, green: 0, blue: 0)), "backgroundColor",
-      "'backgroundColor' of Layer #box must be finite."),
-    .init(
-      .path(Path(elements: [.move(to: Point(x: 0, y: .nan))])), "shadowPath",
-      "'shadowPath' of Layer #box must be finite."),
-    .init(
-      .dictionary(["opacity": .array([.number(.nan)])]), "style",
-      "'style' of Layer #box must be finite."),
-    .init([0, 0, .number(.nan), 1], "frame", "'frame' of Layer #box must be finite."),
-    .init(
-      1, "mask", "'mask' of Layer #box is a layer, not a value; use the layer's own property."),
+      "'fillMode' of Layer #box takes one of removed, forwards, backwards, both; 'Forwards' was given; did you mean 'forwards'?"
+    ),
+    .notFinite(.number(.nan), "opacity"),
+    .notFinite(.number(.infinity), "position.x"),
+    .notFinite([0, .number(-.infinity)], "position"),
+    .notFinite(.number(.nan), "duration"),
+    .notFinite(.number(-.infinity), "repeatCount"),
+    .notFinite(.number(.infinity), "speed"),
+    .notFinite(.color(Color(red: .nan, green: 0, blue: 0)), "backgroundColor"),
+    .notFinite(.path(Path(elements: [.move(to: Point(0, .nan))])), "shadowPath"),
+    .notFinite(.dictionary(["opacity": .array([.number(.nan)])]), "style"),
+    .notFinite([0, 0, .number(.nan), 1], "frame"),
+    .init(1, "mask", "'mask' of Layer #box is a layer, not a value; use the layer's own property."),
     .init(
       nil, "mask", "'mask' of Layer #box is a layer, not a value; use the layer's own property."),
   ]
@@ -125,7 +102,7 @@ struct PropertyErrorTests {
   func refuses(_ refusal: Refusal) throws {
     let layer = Layer(id: "box")
     let host = RecordingHost(root: layer)
-    layer.position = Point(x: 1, y: 2)
+    layer.position = Point(1, 2)
     _ = host.takeEvents()
     let error = layer.refusal(of: refusal.value, at: refusal.keyPath)
     expectEqual(error?.description, refusal.text)
@@ -133,9 +110,9 @@ struct PropertyErrorTests {
     for row in layer.propertyTable.rows where row.type != .layer {
       let expected: PropertyValue =
         switch row.name {
-        case "position": .point(Point(x: 1, y: 2))
+        case "position": .point(Point(1, 2))
         case "id": "box"
-        case "frame": .rect(Rect(x: 1, y: 2, width: 0, height: 0))
+        case "frame": .rect(Rect(1, 2, 0, 0))
         default: row.defaultValue
         }
       try expectEqual(layer.value(forKeyPath: row.name), expected)
@@ -154,6 +131,18 @@ struct PropertyErrorTests {
         expectEqual(
           error, PropertyError(layer: "Layer \"Box\" #box", keyPath: "mask", problem: .notAValue))
       }
+    },
+    Fact("Infinity is a value where something never ends") {
+      let layer = Layer()
+      for keyPath in ["duration", "repeatCount", "repeatDuration"] {
+        try layer.setValue(.number(.infinity), forKeyPath: keyPath)
+        try expectEqual(layer.number(keyPath), .infinity, keyPath)
+      }
+      let typed = Layer()
+      (typed.duration, typed.repeatCount, typed.repeatDuration) = (.infinity, .infinity, .infinity)
+      expectEqual(
+        [typed.duration, typed.repeatCount, typed.repeatDuration],
+        [.infinity, .infinity, .infinity])
     },
     Fact("The hint is separate from the message") {
       let error = try #require(Layer().refusal(of: 1, at: "opacty"))
@@ -186,15 +175,4 @@ struct PropertyErrorTests {
       expectEqual(layer.bounds, .zero)
     },
   ]
-
-  @Test(
-    "Infinity is a value where something never ends",
-    arguments: [
-      "duration", "repeatCount", "repeatDuration",
-    ])
-  func infinite(_ keyPath: String) throws {
-    let layer = Layer()
-    try layer.setValue(.number(.infinity), forKeyPath: keyPath)
-    try expectEqual(layer.number(keyPath), .infinity)
-  }
 }

@@ -74,6 +74,18 @@ struct PropertyTableTests {
           "bounds.size.width", "bounds.size.height", "position", "position.x", "position.y",
         ])
     },
+    Fact("F34: the component paths of each type") {
+      let paths: [PropertyType: String] = [
+        .point: "x y", .size: "width height",
+        .rect: "origin origin.x origin.y size size.width size.height",
+        .transform: "rotation rotation.x rotation.y rotation.z scale scale.x scale.y scale.z "
+          + "scale.xy translation translation.x translation.y translation.z",
+      ]
+      for type in PropertyType.allCases {
+        let found = PropertyComponent.paths(of: type).map(\.suffix).joined(separator: " ")
+        expectEqual(found, paths[type] ?? "", "\(type)")
+      }
+    },
     // F100: a property whose default action is an animation can be animated.
     Fact("F100: the measured animations address animatable properties") {
       let names = [
@@ -86,65 +98,6 @@ struct PropertyTableTests {
       for name in ["frame", "mask", "name", "id", "style", "speed", "contentsGravity"] {
         expectTrue(Layer.propertyTable.row(named: name)?.isAnimatable == false)
       }
-    },
-  ]
-
-  @Test(
-    "F34: the component paths of each type",
-    arguments: [
-      (PropertyType.point, "x y"), (.size, "width height"),
-      (.rect, "origin origin.x origin.y size size.width size.height"),
-      (
-        .transform,
-        "rotation rotation.x rotation.y rotation.z scale scale.x scale.y scale.z scale.xy "
-          + "translation translation.x translation.y translation.z"
-      ),
-      (.number, ""), (.color, ""), (.path, ""), (.array, ""), (.layer, ""),
-    ])
-  func componentPaths(_ type: PropertyType, _ suffixes: String) {
-    expectEqual(PropertyComponent.paths(of: type).map(\.suffix).joined(separator: " "), suffixes)
-  }
-}
-
-@Suite("Suggestions")
-struct NearestNameTests {
-  @Test(
-    "The nearest name is found within a third of the length",
-    arguments: [
-      ("opacty", "opacity"), ("opacitiy", "opacity"), ("poacity", "opacity"),
-      ("OPACITY", nil), ("Opacity", "opacity"), ("hiden", "hidden"), ("idn", "id"), ("xyz", nil),
-      ("qqqqqqqq", nil), ("nme", "name"), ("", nil), ("bounds.size.with", "bounds.size.width"),
-      ("bounds.width", nil), ("transform.rotation.w", "transform.rotation.x"),
-      ("backgroundcolor", "backgroundColor"), ("fillmode", "fillMode"), ("opacity", nil),
-    ] as [(String, String?)])
-  func nearest(_ name: String, _ expected: String?) {
-    let candidates = [
-      "opacity", "hidden", "id", "name", "bounds.size.width", "transform.rotation",
-      "transform.rotation.x", "backgroundColor", "fillMode",
-    ]
-    expectEqual(Suggestion.nearest(to: name, among: candidates), expected)
-  }
-
-  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
-
-  static let facts: [Fact] = [
-    Fact("Of two equally similar names the first wins; a changed case counts half") {
-      expectEqual(Suggestion.nearest(to: "bat", among: ["cat", "hat"]), "cat")
-      expectEqual(Suggestion.nearest(to: "bat", among: ["hat", "cat"]), "hat")
-      expectEqual(Suggestion.nearest(to: "bat", among: ["cat", "Bat"]), "Bat")
-      expectEqual(Suggestion.nearest(to: "abdc", among: ["abcd"]), "abcd")
-      expectNil(Suggestion.nearest(to: "anything", among: []))
-    },
-    Fact("One to three letters allow one edit, four to eight two, nine three") {
-      expectEqual(Suggestion.nearest(to: "abc", among: ["abd"]), "abd")
-      expectNil(Suggestion.nearest(to: "abc", among: ["aed"]))
-      expectEqual(Suggestion.nearest(to: "abcd", among: ["aefd"]), "aefd")
-      expectNil(Suggestion.nearest(to: "abcdefgh", among: ["abcxyzgh"]))
-      expectEqual(Suggestion.nearest(to: "abcdefghi", among: ["abcxyzghi"]), "abcxyzghi")
-    },
-    Fact("A very long unknown name is handled at once") {
-      let name = String(repeating: "position.", count: 100_000)
-      expectNil(Layer.propertyTable.suggestion(for: name))
     },
   ]
 }

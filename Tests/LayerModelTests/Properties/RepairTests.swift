@@ -41,17 +41,10 @@ struct RepairTests {
       expectEqual(CornerMask(corners), .all)
       expectEqual(EdgeMask(edges), .all)
     },
-    Fact("F155: kept as given: contentsHeadroom −3, contentsCenter, a text layer's alignment") {
+    Fact("F155: a text layer keeps an alignment that has no name") {
       let layer = TextLayer()
-      layer.contentsHeadroom = -3
-      layer.contentsCenter = Rect(x: -1, y: -1, width: 4, height: 4)
       try layer.setValue("sideways", forKeyPath: "alignmentMode")
-      expectEqual(layer.contentsHeadroom, -3)
-      expectEqual(layer.contentsCenter, Rect(x: -1, y: -1, width: 4, height: 4))
       expectEqual(layer.alignmentMode, TextAlignmentMode(rawValue: "sideways"))
-      // F145: every bit of the autoresizing mask.
-      layer[.autoresizingMask] = AutoresizingMask(rawValue: 255)
-      expectEqual(layer.autoresizingMask.rawValue, 255)
     },
     Fact("D18: other names are still errors, and another type in any case") {
       let layer = TextLayer()
@@ -70,102 +63,40 @@ struct RepairTests {
   ]
 }
 
-@Suite("F156 to F159: further defaults")
+@Suite("F157, F158: defaults that a class reports, and the expansion of corners")
 struct FurtherDefaultsTests {
-  static let defaults: [(String, PropertyValue)] = [
-    ("maskedCorners", 15), ("cornerCurve", "circular"), ("contentsFormat", "RGBA8"),
-    ("preferredDynamicRange", "standard"), ("toneMapMode", "automatic"), ("contentsHeadroom", 0),
-    ("wantsExtendedDynamicRangeContent", false), ("edgeAntialiasingMask", 15),
-    ("drawsAsynchronously", false), ("minificationFilterBias", 0), ("allowsGroupOpacity", true),
-    // F156: true on macOS, false on iOS; ours is iOS's.
-    ("allowsEdgeAntialiasing", false),
-    ("filters", nil), ("backgroundFilters", nil), ("compositingFilter", nil),
-  ]
-
-  @Test("F156: a new layer reads", arguments: defaults)
-  func newLayer(_ keyPath: String, _ value: PropertyValue) throws {
-    try expectEqual(Layer().value(forKeyPath: keyPath), value)
-    expectNil(Layer().mask)
-  }
-
-  @Test("F156: the other names")
-  func names() throws {
-    let layer = Layer()
-    for (keyPath, names) in [
-      ("contentsFormat", ["RGBA8", "RGBAh", "Gray8", "Automatic"]),
-      ("preferredDynamicRange", ["standard", "constrainedHigh", "high", "automatic"]),
-      ("toneMapMode", ["automatic", "never", "ifSupported"]),
-    ] {
-      for name in names {
-        try layer.setValue(.string(name), forKeyPath: keyPath)
-        try expectEqual(layer.value(forKeyPath: keyPath), .string(name))
-      }
-    }
-  }
-
-  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
-
-  static let facts: [Fact] = [
-    Fact("F155: the bits of corners and edges") {
-      let corners: [CornerMask] = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
-      expectEqual(corners.map(\.rawValue), [1, 2, 4, 8])
-      let edges: [EdgeMask] = [.left, .right, .bottom, .top]
-      expectEqual(edges.map(\.rawValue), [1, 2, 4, 8])
-    },
-    Fact("F156: a filters array is copied") {
-      var filters = [OpaqueReference("blur")]
-      let layer = Layer()
-      layer.filters = filters
-      filters.append(OpaqueReference("sepia"))
-      expectEqual(layer.filters, [OpaqueReference("blur")])
-    },
-    Fact("F157: a shape's strokeStart has none; maskedCorners 15, contentsHeadroom 0, speed 1") {
-      expectNil(ShapeLayer.defaultValue(forKey: "strokeStart"))
-      expectEqual(Layer.defaultValue(forKey: "maskedCorners"), 15)
-      expectEqual(Layer.defaultValue(forKey: "contentsHeadroom"), 0)
-      expectEqual(Layer.defaultValue(forKey: "speed"), 1)
-    },
-    Fact("a class that gives such a property another default reports it") {
-      expectEqual(RoundLayer.defaultValue(forKey: "cornerRadius"), 6)
-    },
-    Fact("F159: a text layer's font is Helvetica, and a name reads back as that name") {
-      let text = TextLayer()
-      expectEqual(text.font, OpaqueReference("Helvetica"))
-      expectEqual(text.fontSize, 36)
-      expectEqual(text.foregroundColor, .white)
-      expectFalse(text.isWrapped)
-      expectEqual(text.alignmentMode, .natural)
-      expectEqual(text.truncationMode, .none)
-      text.font = OpaqueReference("Courier")
-      expectEqual(text.font?.label, "Courier")
-      text.font = nil
-      expectNil(text.font)
-    },
-  ]
-
-  @Test(
-    "F157, F120g: defaultValue(forKey:) is nil although the property reads a value",
-    arguments: [
-      "frame", "cornerRadius", "shadowOpacity", "beginTime", "timeOffset", "mask", "filters",
-      "backgroundFilters", "compositingFilter", "minificationFilterBias", "autoresizingMask",
-      "bounds", "position", "transform", "backgroundColor", "zPosition",
-    ])
-  func noDefault(_ key: String) {
-    expectNil(Layer.defaultValue(forKey: key))
-    expectTrue(Layer.propertyTable.row(named: key) != nil)
-  }
-
   private final class RoundLayer: Layer {
     static let table = PropertyTable(
       extending: Layer.propertyTable, with: [], defaults: ["cornerRadius": 6])
     override class var propertyTable: PropertyTable { table }
   }
 
-  @Test(
-    "F158: cornerCurveExpansionFactor",
-    arguments: [("circular", 1), ("continuous", 1.528665), ("bogus", 1), (nil, 1)]
-      as [(String?, Double)])
-  func expansion(_ name: String?, _ factor: Double) {
-    expectEqual(Layer.cornerCurveExpansionFactor(name), factor, within: 1e-6)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  // What a new layer reads, F156 and F159, is in Tests/Conformance.
+  static let facts: [Fact] = [
+    Fact("F157, F120g: defaultValue(forKey:) is nil although the property reads a value") {
+      for key in [
+        "frame", "cornerRadius", "shadowOpacity", "beginTime", "timeOffset", "mask", "filters",
+        "backgroundFilters", "compositingFilter", "minificationFilterBias", "autoresizingMask",
+        "bounds", "position", "transform", "backgroundColor", "zPosition",
+      ] {
+        expectNil(Layer.defaultValue(forKey: key), key)
+        expectTrue(Layer.propertyTable.row(named: key) != nil, key)
+      }
+    },
+    Fact("F157: a shape's strokeStart has none; maskedCorners 15, contentsHeadroom 0, speed 1") {
+      expectNil(ShapeLayer.defaultValue(forKey: "strokeStart"))
+      expectEqual(Layer.defaultValue(forKey: "maskedCorners"), 15)
+      expectEqual(Layer.defaultValue(forKey: "contentsHeadroom"), 0)
+      expectEqual(Layer.defaultValue(forKey: "speed"), 1)
+      // A class that gives such a property another default reports it.
+      expectEqual(RoundLayer.defaultValue(forKey: "cornerRadius"), 6)
+    },
+    Fact("F158: cornerCurveExpansionFactor") {
+      for (name, factor) in [("circular", 1), ("continuous", 1.528665), ("bogus", 1), (nil, 1)]
+        as [(String?, Double)]
+      { expectEqual(Layer.cornerCurveExpansionFactor(name), factor, within: 1e-6) }
+    },
+  ]
 }
