@@ -70,15 +70,5 @@ struct LayerPlacementTests {
           [one.m11, one.m12, one.m13, one.m31], [other.m11, other.m12, other.m13, other.m31])
       }
     },
-    Fact("The anchor in the bounds, and the corners of a rectangle row by row") {
-      var placement = LayerPlacement()
-      placement.bounds = Rect(10, 20, 30, 40)
-      expectEqual(placement.anchorInBounds, Point(25, 40))
-      placement.anchorPoint = Point(0, 2)
-      expectEqual(placement.anchorInBounds, Point(10, 100))
-      expectEqual(
-        placement.bounds.corners,
-        [Point(10, 20), Point(40, 20), Point(10, 60), Point(40, 60)])
-    },
   ]
 }

@@ -31,47 +31,40 @@ struct PlaneFactorsTests {
     },
   ]
 
-  /// Two pairs of a scale and an angle, and what becomes of them.
-  struct Row: Sendable, CustomTestStringConvertible {
-    var from: (x: Double, y: Double, angle: Double)
-    var to: (x: Double, y: Double, angle: Double)
-    var aligned: (x: Double, y: Double, from: Double, to: Double)
-    var testDescription: String { "\(from) to \(to)" }
-  }
-
   private static let pi = Double.pi
-  static let rows: [Row] = [
+  /// Two pairs of a scale and an angle, and what becomes of the first scale and both angles.
+  static let rows: [([Double], [Double], [Double])] = [
     // The shorter way: a full turn less where it is more than half of one.
-    Row(from: (1, 1, 0.5), to: (1, 1, 1), aligned: (1, 1, 0.5, 1)),
-    Row(from: (1, 1, -3), to: (1, 1, 3), aligned: (1, 1, -3, 3 - 2 * pi)),
-    Row(from: (1, 1, 3), to: (1, 1, -3), aligned: (1, 1, 3 - 2 * pi, -3)),
+    ([1, 1, 0.5], [1, 1, 1], [1, 1, 0.5, 1]),
+    ([1, 1, -3], [1, 1, 3], [1, 1, -3, 3 - 2 * pi]),
+    ([1, 1, 3], [1, 1, -3], [1, 1, 3 - 2 * pi, -3]),
     // 0 counts as a full turn, so half a turn goes the negative way.
-    Row(from: (1, 1, 0), to: (1, 1, 0.5), aligned: (1, 1, 0, 0.5)),
-    Row(from: (1, 1, 0.5), to: (1, 1, 0), aligned: (1, 1, 0.5, 0)),
-    Row(from: (1, 1, 0), to: (1, 1, pi), aligned: (1, 1, 2 * pi, pi)),
-    Row(from: (1, 1, 0), to: (1, 1, 0), aligned: (1, 1, 2 * pi, 2 * pi)),
+    ([1, 1, 0], [1, 1, 0.5], [1, 1, 0, 0.5]),
+    ([1, 1, 0.5], [1, 1, 0], [1, 1, 0.5, 0]),
+    ([1, 1, 0], [1, 1, pi], [1, 1, 2 * pi, pi]),
+    ([1, 1, 0], [1, 1, 0], [1, 1, 2 * pi, 2 * pi]),
     // Different axes mirrored: the first one turns by half a turn, towards 0, and mirrors the other.
-    Row(from: (-1, 2, 0.5), to: (3, -4, 0.25), aligned: (1, -2, 0.5 - pi, 0.25)),
-    Row(from: (-1, 2, -0.5), to: (3, -4, 0.25), aligned: (1, -2, pi - 0.5, 0.25)),
-    Row(from: (1, -2, 0.5), to: (-3, 4, 0.25), aligned: (-1, 2, 0.5 - pi, 0.25)),
-    Row(from: (-1, 2, pi / 2), to: (3, -4, pi / 2), aligned: (1, -2, -pi / 2, pi / 2)),
-    Row(from: (-1, 2, -pi / 2), to: (3, -4, -pi / 2), aligned: (1, -2, pi / 2, -pi / 2)),
+    ([-1, 2, 0.5], [3, -4, 0.25], [1, -2, 0.5 - pi, 0.25]),
+    ([-1, 2, -0.5], [3, -4, 0.25], [1, -2, pi - 0.5, 0.25]),
+    ([1, -2, 0.5], [-3, 4, 0.25], [-1, 2, 0.5 - pi, 0.25]),
+    ([-1, 2, pi / 2], [3, -4, pi / 2], [1, -2, -pi / 2, pi / 2]),
+    ([-1, 2, -pi / 2], [3, -4, -pi / 2], [1, -2, pi / 2, -pi / 2]),
     // The same axis mirrored, or only one of the two: nothing to align.
-    Row(from: (-1, 2, 0.5), to: (-3, 4, 1), aligned: (-1, 2, 0.5, 1)),
-    Row(from: (1, -2, 0.5), to: (3, -4, 1), aligned: (1, -2, 0.5, 1)),
-    Row(from: (-1, 2, 0.5), to: (3, 4, 1), aligned: (-1, 2, 0.5, 1)),
-    Row(from: (1, 2, 0.5), to: (3, -4, 1), aligned: (1, 2, 0.5, 1)),
+    ([-1, 2, 0.5], [-3, 4, 1], [-1, 2, 0.5, 1]),
+    ([1, -2, 0.5], [3, -4, 1], [1, -2, 0.5, 1]),
+    ([-1, 2, 0.5], [3, 4, 1], [-1, 2, 0.5, 1]),
+    ([1, 2, 0.5], [3, -4, 1], [1, 2, 0.5, 1]),
   ]
 
   @Test("F32: two are mirrored alike and rotate the shorter way", arguments: rows)
-  func align(_ row: Row) {
+  func align(_ one: [Double], _ other: [Double], _ aligned: [Double]) {
     var (from, to) = (PlaneFactors(Transform2D.identity), PlaneFactors(Transform2D.identity))
-    (from.scale, from.angle) = (SIMD2(row.from.x, row.from.y), row.from.angle)
-    (to.scale, to.angle) = (SIMD2(row.to.x, row.to.y), row.to.angle)
+    (from.scale, from.angle) = (SIMD2(one[0], one[1]), one[2])
+    (to.scale, to.angle) = (SIMD2(other[0], other[1]), other[2])
     PlaneFactors.align(&from, &to)
-    expectEqual(from.scale, SIMD2(row.aligned.x, row.aligned.y))
-    expectEqual(to.scale, SIMD2(row.to.x, row.to.y))
-    expectEqual(from.angle, row.aligned.from, within: 1e-15)
-    expectEqual(to.angle, row.aligned.to, within: 1e-15)
+    expectEqual(from.scale, SIMD2(aligned[0], aligned[1]))
+    expectEqual(to.scale, SIMD2(other[0], other[1]))
+    expectEqual(from.angle, aligned[2], within: 1e-15)
+    expectEqual(to.angle, aligned[3], within: 1e-15)
   }
 }

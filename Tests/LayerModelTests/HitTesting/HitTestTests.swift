@@ -18,7 +18,7 @@ func hit(_ layer: Layer, _ x: Double, _ y: Double) -> String {
 }
 
 /// What a scene says of hits is in Tests/Conformance; here are calls of other layers than the root, filters,
-/// subclasses, the steps of a search, and big trees.
+/// subclasses and big trees.
 @Suite("F120d, F120e, F120h, D15: hit testing")
 struct HitTestTests {
   /// `b` (80…130) is below `a` (0…100), which is below a root of 200².
@@ -34,10 +34,6 @@ struct HitTestTests {
   /// What is hit if a filter lets every layer through.
   private static func filtered(_ layer: Layer, _ x: Double, _ y: Double) -> String {
     layer.hitTest(Point(x, y)) { _ in true }?.id ?? "-"
-  }
-
-  private static func steps(_ root: Layer, _ x: Double, _ y: Double) -> [String] {
-    root.hitTestSteps(Point(x, y)).map { "\($0.layerID ?? "?") \($0.verdict.rawValue)" }
   }
 
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
@@ -117,49 +113,6 @@ struct HitTestTests {
       disc.sublayers = nil
       a.mask = disc
       expectEqual([hit(root, 10, 10), hit(root, 50, 50)], ["root", "a"])
-    },
-    Fact("The steps are front to back, each layer after its sublayers, up to the hit") {
-      let root = box("root", 0, 0, 200, 200)
-      let (back, front) = (box("back", 0, 0, 100, 100), box("front", 50, 0, 100, 100))
-      front.addSublayer(box("inner", 0, 0, 10, 10))
-      root.sublayers = [back, front]
-      expectEqual(steps(root, 60, 50), ["inner outside", "front hit"])
-      expectEqual(steps(root, 55, 5), ["inner hit"])
-      expectEqual(steps(root, 20, 20), ["inner outside", "front outside", "back hit"])
-      expectEqual(
-        steps(root, 180, 180), ["inner outside", "front outside", "back outside", "root hit"])
-      // The point in the layer's own coordinates: 60 − 50 = 10.
-      let step = root.hitTestSteps(Point(60, 50)).last
-      expectEqual(step?.point, Point(10, 50))
-      expectEqual(step?.layer, "Layer #front")
-    },
-    Fact("F120e: a skipped layer has the reason, and nothing below it is searched") {
-      let rows: [(String, [String], (Layer) -> Void)] = [
-        ("hidden", ["box hidden"], { $0.isHidden = true }),
-        ("transparent", ["box hidden"], { $0.opacity = 0 }),
-        ("clipped", ["box clipped"], { $0.masksToBounds = true }),
-        ("masked", ["box masked", "mask outside"], { $0.mask = box("mask", 0, 0, 10, 10) }),
-        (
-          "turned", ["box facesAway"],
-          {
-            $0.isDoubleSided = false
-            $0.transform = .rotation(y: .pi)
-          }
-        ),
-        ("flat", ["box noArea"], { $0.transform = .scale(x: 0) }),
-        ("transform layer", ["box noPlane", "child outside"], { _ in }),
-      ]
-      for (kind, expected, change) in rows {
-        let root = box("root", 0, 0, 200, 200)
-        let layer = box(
-          "box", 0, 0, 50, 50, as: kind == "transform layer" ? TransformLayer() : Layer())
-        layer.addSublayer(box("child", 100, 100, 10, 10))
-        root.addSublayer(layer)
-        change(layer)
-        let found = steps(root, 120, 20)
-        expectEqual(found.dropLast().sorted(), expected, kind)
-        expectEqual(found.last, "root hit", kind)
-      }
     },
     Fact("100 000 nested layers: the last one is hit, or the first if no other is visible") {
       let root = small()

@@ -43,21 +43,6 @@ struct BigTreeTests {
       expectEqual(host.takeEvents(), ["+top", "root…", "-top", "root…"])
       withExtendedLifetime(root) {}
     },
-    Fact("A layer retained from outside in the middle of a deep tree keeps its half") {
-      var (top, middle): (Layer?, Layer) = {
-        let (top, bottom) = chain(20_000)
-        let (next, _) = chain(20_000)
-        bottom.addSublayer(next)
-        return (top, next)
-      }()
-      expectTrue(middle.root === top)
-      top = nil
-      expectNil(middle.superlayer)
-      var count = 0
-      middle.forEachInSubtree { _ in count += 1 }
-      expectEqual(count, 20_000)
-      middle = Layer()
-    },
     Fact("A chain built from the bottom upwards, as masks, is freed too") {
       var top = Layer()
       let depth = Rounds.scaled(100_000)

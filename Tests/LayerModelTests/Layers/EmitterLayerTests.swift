@@ -4,35 +4,20 @@ import Testing
 
 @Suite("F170: emitter layers and their cells")
 struct EmitterLayerTests {
-  private static func flame() -> EmitterCell {
-    var cell = EmitterCell(name: "flame")
-    cell.birthRate = 20
+  private static func flame() -> EmitterCell { cell("flame", 20) }
+
+  private static func cell(_ name: String?, _ rate: Double = 0, _ inner: [EmitterCell]? = nil)
+    -> EmitterCell
+  {
+    var cell = EmitterCell(name: name)
+    cell.birthRate = rate
+    cell.emitterCells = inner
     return cell
   }
 
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   static let facts: [Fact] = [
-    Fact("Every property of a cell that is set is read, by accessor and by name") {
-      var cell = flame()
-      cell.color = nil
-      cell.contents = OpaqueReference("flame.png")
-      cell.emissionRange = .pi
-      cell.alphaSpeed = -0.5
-      cell.emitterCells = [EmitterCell(name: "smoke")]
-      cell.fillMode = .both
-      cell.isEnabled = false
-      expectNil(cell.color)
-      expectEqual(cell.contents?.label, "flame.png")
-      expectFalse(cell.isEnabled)
-      try expectEqual(cell.value(forKey: "emissionRange"), .number(.pi))
-      try expectEqual(cell.value(forKey: "alphaSpeed"), -0.5)
-      expectEqual(cell.emitterCells?.map(\.name), ["smoke"])
-      expectEqual(cell.fillMode, .both)
-      expectEqual(EmitterCell(propertyValue: cell.propertyValue), cell)
-      try cell.setValue([0, 0, 0.5, 1], forKey: "contentsRect")
-      expectEqual(cell.contentsRect.width, 0.5)
-    },
     Fact("A cell refuses what no property takes, and stays as it was") {
       var cell = flame()
       let before = cell
@@ -138,9 +123,13 @@ struct EmitterLayerTests {
             + "a string was given."
         ),
         (
-          [.dictionary(["fillMode": "all"])],
-          "'emitterCells[0].fillMode' of EmitterLayer takes one of removed, forwards, backwards, "
-            + "both; 'all' was given."
+          [.dictionary([:]), .dictionary(["fillMode": "forward"])],
+          "'emitterCells[1].fillMode' of EmitterLayer takes one of removed, forwards, backwards, "
+            + "both; 'forward' was given; did you mean 'forwards'?"
+        ),
+        (
+          [.dictionary(["scale": nil])],
+          "'emitterCells[0].scale' of EmitterLayer takes a number; nothing was given."
         ),
         (
           [.dictionary(["speed": .number(.infinity)])],
@@ -150,6 +139,11 @@ struct EmitterLayerTests {
         expectEqual(layer.refusal(of: value, at: "emitterCells")?.description, message)
       }
       expectNil(layer.emitterCells)
+      try layer.setValue([.dictionary(["color": nil])], forKeyPath: "emitterCells")
+      expectEqual(layer.emitterCells?.map(\.color), [nil])
+      try layer.setValue(
+        [.dictionary(["contentsRect": [0, 0, 1, 0.5]])], forKeyPath: "emitterCells")
+      expectEqual(layer.emitterCells?.map(\.contentsRect), [Rect(0, 0, 1, 0.5)])
     },
     Fact("Cells that a table cannot hold are refused") {
       let layer = EmitterLayer()
@@ -157,24 +151,6 @@ struct EmitterLayerTests {
       expectEqual(
         layer.refusal(of: cells.propertyValue, at: "emitterCells")?.problem, .tooManyProperties)
     },
-  ]
-}
-
-/// F170: the properties of named cells, where cells come, go and have no name.
-@Suite("F170: key paths of cells that come and go")
-struct EmitterCellPathTests {
-  private static func cell(_ name: String?, _ rate: Double = 0, _ inner: [EmitterCell]? = nil)
-    -> EmitterCell
-  {
-    var cell = EmitterCell(name: name)
-    cell.birthRate = rate
-    cell.emitterCells = inner
-    return cell
-  }
-
-  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
-
-  static let facts: [Fact] = [
     Fact("A cell that is gone leaves its properties with their defaults") {
       let layer = EmitterLayer()
       layer.emitterCells = [cell("flame", 20)]
@@ -188,14 +164,6 @@ struct EmitterCellPathTests {
       layer.emitterCells = [cell("smoke", 5)]
       try layer.setValue(8, forKeyPath: "emitterCells.flame.birthRate")
       expectEqual(layer.emitterCells, [cell("smoke", 5)])
-    },
-    Fact("The cell of a name is found behind others, named and not") {
-      let layer = EmitterLayer()
-      layer.emitterCells = [cell(nil, 1), cell("fla", 2), cell("smoke", 3), cell("flame", 4)]
-      try layer.setValue(9, forKeyPath: "emitterCells.flame.birthRate")
-      expectEqual(layer.emitterCells?.map(\.birthRate), [1, 2, 3, 9])
-      try layer.setValue(8, forKeyPath: "emitterCells.smoke.birthRate")
-      expectEqual(layer.emitterCells?.map(\.birthRate), [1, 2, 8, 9])
     },
     Fact("A cell in a cell is found by both names, and left alone once it is gone") {
       let layer = EmitterLayer()
@@ -212,41 +180,6 @@ struct EmitterCellPathTests {
       try layer.setValue(9, forKeyPath: "emitterCells.a.emitterCells.y.birthRate")
       try layer.setValue(9, forKeyPath: "emitterCells.b.emitterCells.x.birthRate")
       expectEqual(layer.emitterCells, others)
-    },
-    Fact("Entries of cells are checked at any depth, and null where a property may be absent") {
-      let layer = EmitterLayer()
-      for (value, message) in [
-        (
-          [.dictionary(["emitterCells": [1]])],
-          "'emitterCells[0].emitterCells[0]' of EmitterLayer takes a dictionary; a number was given."
-        ),
-        (
-          [.dictionary([:]), .dictionary(["fillMode": "forward"])],
-          "'emitterCells[1].fillMode' of EmitterLayer takes one of removed, forwards, backwards, "
-            + "both; 'forward' was given; did you mean 'forwards'?"
-        ),
-        (
-          [.dictionary(["scale": nil])],
-          "'emitterCells[0].scale' of EmitterLayer takes a number; nothing was given."
-        ),
-      ] as [(PropertyValue, String)] {
-        expectEqual(layer.refusal(of: value, at: "emitterCells")?.description, message)
-      }
-      try layer.setValue([.dictionary(["color": nil])], forKeyPath: "emitterCells")
-      expectTrue(layer.emitterCells?.count == 1 && layer.emitterCells?[0].color == nil)
-      try layer.setValue(
-        [.dictionary(["contentsRect": [0, 0, 1, 0.5]])], forKeyPath: "emitterCells")
-      expectEqual(layer.emitterCells?[0].contentsRect, Rect(0, 0, 1, 0.5))
-    },
-    Fact("A plain layer that declares cells has no key paths of them, and room for any number") {
-      let row = try #require(EmitterLayer.propertyTable.row(named: "emitterCells"))
-      let layer = Layer()
-      layer.adopt(PropertyTable(extending: Layer.propertyTable, with: [row.declaration]))
-      let cells = [cell("flame", 20)].propertyValue
-      try layer.setValue(cells, forKeyPath: "emitterCells")
-      try expectEqual(layer.value(forKeyPath: "emitterCells"), cells)
-      expectNil(layer.propertyTable.address(of: "emitterCells.flame.birthRate"))
-      expectTrue(layer.refusal(of: [1], at: "emitterCells") != nil)
     },
   ]
 }

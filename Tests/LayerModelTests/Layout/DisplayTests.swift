@@ -2,6 +2,21 @@ import LayerModel
 import TestSupport
 import Testing
 
+/// A layer with a property whose change needs display.
+private final class GaugeLayer: Layer {
+  static let table = PropertyTable(
+    extending: Layer.propertyTable,
+    with: [
+      PropertyDeclaration("progress", .number, default: 0, animatable: true),
+      PropertyDeclaration("note", .string, default: .null),
+    ])
+  override class var propertyTable: PropertyTable { table }
+
+  override class func needsDisplay(forKey key: String) -> Bool {
+    key == "progress" || key == "cornerRadius" || super.needsDisplay(forKey: key)
+  }
+}
+
 @Suite("F143, F144: display marks")
 struct DisplayFactTests {
   private final class Painter: LayerDelegate {
@@ -15,6 +30,14 @@ struct DisplayFactTests {
     func display(_ layer: Layer) { calls.append("display") }
     func layerWillDraw(_ layer: Layer) { calls.append("will draw") }
     func draw(_ layer: Layer) { calls.append("draw") }
+  }
+
+  /// Whether an edit marks a layer that needed no display before.
+  private static func marks(_ layer: Layer, _ edit: () throws -> Void) rethrows -> Bool {
+    layer.displayIfNeeded()
+    expectFalse(layer.needsDisplay)
+    try edit()
+    return layer.needsDisplay
   }
 
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
@@ -35,15 +58,6 @@ struct DisplayFactTests {
           expectFalse(layer.needsDisplay)
         }
       }
-    },
-    Fact("F143: a bounds change marks only with needsDisplayOnBoundsChange") {
-      let layer = Layer()
-      layer.bounds.size = .square(3)
-      expectFalse(layer.needsDisplay)
-      layer.needsDisplayOnBoundsChange = true
-      expectFalse(layer.needsDisplay)
-      layer.bounds.size = .square(4)
-      expectTrue(layer.needsDisplay)
     },
     Fact("F143: display calls layerWillDraw, then draw; neither where display is implemented") {
       let layer = Layer()
@@ -92,43 +106,6 @@ struct DisplayFactTests {
       layer.style = ["opacity": 1]
       expectTrue(layer.needsDisplay)
     },
-  ]
-
-  private final class Fading: Layer {
-    override class func needsDisplay(forKey key: String) -> Bool {
-      key == "opacity" || super.needsDisplay(forKey: key)
-    }
-  }
-}
-
-/// A layer with a property whose change needs display.
-private final class GaugeLayer: Layer {
-  static let table = PropertyTable(
-    extending: Layer.propertyTable,
-    with: [
-      PropertyDeclaration("progress", .number, default: 0, animatable: true),
-      PropertyDeclaration("note", .string, default: .null),
-    ])
-  override class var propertyTable: PropertyTable { table }
-
-  override class func needsDisplay(forKey key: String) -> Bool {
-    key == "progress" || key == "cornerRadius" || super.needsDisplay(forKey: key)
-  }
-}
-
-@Suite("Display flags")
-struct DisplayTests {
-  /// Whether an edit marks a layer that needed no display before.
-  private static func marks(_ layer: Layer, _ edit: () throws -> Void) rethrows -> Bool {
-    layer.displayIfNeeded()
-    expectFalse(layer.needsDisplay)
-    try edit()
-    return layer.needsDisplay
-  }
-
-  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
-
-  static let facts: [Fact] = [
     Fact("A class is asked which keys need display, by the names of the table") {
       let layer = GaugeLayer()
       expectFalse(layer.needsDisplay)
@@ -142,8 +119,9 @@ struct DisplayTests {
       expectTrue(marks(other) { other.style = ["progress": 1] })
       expectTrue(marks(other) { other.style = nil })
     },
-    Fact("F120f: needsDisplayOnBoundsChange works, for the size and for the origin") {
+    Fact("F143, F120f: a bounds change marks only with needsDisplayOnBoundsChange") {
       let layer = Layer()
+      expectTrue(!marks(layer) { layer.bounds.size.width = 4 })
       expectTrue(!marks(layer) { layer.needsDisplayOnBoundsChange = true })
       expectTrue(marks(layer) { layer.bounds.size.width = 5 })
       expectTrue(marks(layer) { layer.bounds.origin.x = 5 })
@@ -160,4 +138,10 @@ struct DisplayTests {
       expectTrue(layer.needsDisplay)
     },
   ]
+
+  private final class Fading: Layer {
+    override class func needsDisplay(forKey key: String) -> Bool {
+      key == "opacity" || super.needsDisplay(forKey: key)
+    }
+  }
 }

@@ -36,28 +36,20 @@ struct LayoutWhoTests {
       let indifferent = IndifferentDelegate()
       layer.delegate = indifferent
       expectEqual(layOut(layer, log), ["manager lays out a"])
-      withExtendedLifetime((arranging, indifferent)) {}
-    },
-    Fact("A subclass replaces both") {
-      let log = LayoutLog()
-      let layer = ProbeLayer("a", log)
-      let delegate = ArrangingDelegate(log)
-      layer.delegate = delegate
-      layer.layoutManager = ProbeManager(log)
-      expectEqual(layOut(layer, log), ["a"])
-      withExtendedLifetime(delegate) {}
-    },
-    Fact("A delegate is not retained; after it is freed, the manager lays out") {
-      let log = LayoutLog()
-      let layer = Layer(id: "a")
-      layer.layoutManager = ProbeManager(log)
       do {
-        let delegate = ArrangingDelegate(log)
-        layer.delegate = delegate
-        expectTrue(layer.delegate === delegate)
+        let last = ArrangingDelegate(log)
+        layer.delegate = last
+        expectTrue(layer.delegate === last)
       }
+      // It is not retained.
       expectNil(layer.delegate)
       expectEqual(layOut(layer, log), ["manager lays out a"])
+      // A subclass replaces both.
+      let probe = ProbeLayer("probe", log)
+      probe.delegate = arranging
+      probe.layoutManager = layer.layoutManager
+      expectEqual(layOut(probe, log), ["probe"])
+      withExtendedLifetime((arranging, indifferent)) {}
     },
     Fact("A delegate displays") {
       let log = LayoutLog()

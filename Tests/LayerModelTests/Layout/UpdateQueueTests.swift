@@ -45,24 +45,6 @@ struct UpdateQueueTests {
       host.commit()
       expectEqual(log.take(), ["root", "b"])
     },
-    Fact("A queue that is emptied settles nothing, and the layers keep their marks") {
-      let log = LayoutLog()
-      let a = ProbeLayer("a", log)
-      let host = SettlingHost(root: a)
-      expectTrue(host.queue.isEmpty)
-      a.setNeedsDisplay()
-      expectFalse(host.queue.isEmpty)
-      host.commit()
-      a.setNeedsLayout()
-      expectFalse(host.queue.isEmpty)
-      a.setNeedsDisplay()
-      host.queue.removeAll()
-      expectTrue(host.queue.isEmpty)
-      expectTrue(a.needsLayout)
-      expectTrue(a.needsDisplay)
-      host.commit()
-      expectEqual(log.take(), ["display a"])
-    },
     Fact("Marks that a display or a layout makes elsewhere are handled in the same commit") {
       let log = LayoutLog()
       let (root, a, b) = (ProbeLayer("root", log), ProbeLayer("a", log), ProbeLayer("b", log))

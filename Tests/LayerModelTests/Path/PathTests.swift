@@ -40,26 +40,6 @@ struct PathTests {
     Fact("A rectangle runs clockwise from its upper left corner") {
       expectEqual(Path(rect: Rect(3, 4, -2, -2)).svg, "M1,2 L3,2 L3,4 L1,4 Z")
     },
-    Fact("An ellipse touches its box and stays within .03 % of a circle") {
-      let path = Path(ellipseIn: Rect(-1, -1, 2, 2))
-      expectEqual(path.boundingBox, Rect(-1, -1, 2, 2))
-      expectEqual(path.elements.count, 6)
-      var start = Point.zero
-      for element in path.elements {
-        if case .cubicCurve(let end, let c1, let c2) = element {
-          for step in 0...20 {
-            let t = Double(step) / 20
-            let u = 1 - t
-            let x =
-              u * u * u * start.x + 3 * u * u * t * c1.x + 3 * u * t * t * c2.x + t * t * t * end.x
-            let y =
-              u * u * u * start.y + 3 * u * u * t * c1.y + 3 * u * t * t * c2.y + t * t * t * end.y
-            expectEqual((x * x + y * y).squareRoot(), 1, within: 3e-4)
-          }
-        }
-        start = element.end ?? start
-      }
-    },
     Fact("Corners of a rounded rectangle are limited to half of it") {
       let rect = Rect(0, 0, 10, 20)
       let path = Path(roundedRect: rect, cornerWidth: 2, cornerHeight: 4)

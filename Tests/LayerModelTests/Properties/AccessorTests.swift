@@ -98,7 +98,7 @@ struct AccessorTests {
   }
 }
 
-// The defaults of each class are in Tests/Conformance/Contents/defaults-of-classes.json.
+// The defaults of each class are in Tests/Transcripts/model/defaults-of-classes.json.
 @Suite("F169, F170: the classes of layers")
 struct SpecialLayerDefaultsTests {
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
