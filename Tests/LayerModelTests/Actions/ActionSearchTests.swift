@@ -103,13 +103,6 @@ struct ActionSearchTests {
         watched("bounds"), ["delegate nil", "actions nil", "style nil", "classDefault answers"])
       expectEqual(watched("open").last, "classDefault nil")
     },
-    Fact("F97: keys are searched one by one; another key's action does not count") {
-      let layer = Layer(id: "a")
-      layer.actions = ["opacity": .action(NotedAction("own")), "bounds": .stop]
-      expectEqual(name(layer.action(forKey: "opacity")), "own")
-      expectNil(layer.action(forKey: "position"))
-      expectNil(layer.action(forKey: "anything at all"))
-    },
     Fact("A delegate is not retained") {
       let layer = Layer(id: "a")
       weak var gone: AnsweringDelegate?

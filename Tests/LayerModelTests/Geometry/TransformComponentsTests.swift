@@ -35,15 +35,6 @@ struct TransformComponentsTests {
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   static let facts: [Fact] = [
-    Fact("F33: a rotation set after a scale keeps the scale, and both read back") {
-      var parts = TransformComponents(components(scale: (2, 2, 2)).transform)
-      parts.rotationZ = 0.5
-      expectEqual(parts.transform.m11, 1.7551651237807455)
-      expectEqual(parts.transform.m12, 0.958851077208406)
-      let read = TransformComponents(parts.transform)
-      expectEqual(scales(read), [2, 2, 2])
-      expectEqual(angles(read), [0, 0, 0.5])
-    },
     Fact("F33: the identity reads as scale 1, rotation 0, translation 0, and is exact") {
       expectEqual(TransformComponents(.identity), TransformComponents())
       expectEqual(bits(TransformComponents().transform), bits(.identity))
@@ -176,14 +167,6 @@ struct TransformComponentsTests {
           }
         }
       }
-    },
-    Fact("Half a turn about y reads π, and returns to 0 without a remainder") {
-      let layer = Layer()
-      try layer.setValue(.number(.pi), forKeyPath: "transform.rotation.y")
-      try expectEqual(layer.number("transform.rotation.y"), .pi)
-      try expectEqual(layer.number("transform.rotation.x"), 0)
-      try layer.setValue(0, forKeyPath: "transform.rotation.y")
-      expectEqual(layer.transform, .identity)
     },
     // Of the two decompositions of a rotation, the one with the smaller angles is used.
     Fact("The sum of the sizes of three angles is never more than 1.5 π, and the rows are the same")

@@ -31,11 +31,6 @@ struct HitTestTests {
     return (root, a, b)
   }
 
-  /// What is hit if a filter lets every layer through.
-  private static func filtered(_ layer: Layer, _ x: Double, _ y: Double) -> String {
-    layer.hitTest(Point(x, y)) { _ in true }?.id ?? "-"
-  }
-
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   static let facts: [Fact] = [
@@ -73,26 +68,6 @@ struct HitTestTests {
       a.opacity = 0
       expectEqual(found(without: "none"), "root")
       expectEqual(asked, ["root"])
-    },
-    Fact("F120e: with a filter, too, clips, depths, masks and layers that face away count") {
-      let (root, a, _) = tree()
-      a.transform = .rotation(y: .pi)
-      expectEqual(filtered(root, 50, 50), "a")
-      a.isDoubleSided = false
-      expectEqual(filtered(root, 50, 50), "root")
-      a.transform = .identity
-      expectEqual(filtered(root, 120, 120), "b")
-      a.masksToBounds = true
-      expectEqual(filtered(root, 120, 120), "root")
-      expectEqual(filtered(root, 90, 90), "b")
-      let c = box("c", 0, 0, 100, 100)
-      root.insertSublayer(c, at: 0)
-      expectEqual(filtered(root, 10, 10), "a")
-      c.zPosition = 1
-      expectEqual(filtered(root, 10, 10), "c")
-      c.mask = box("mask", 50, 50, 10, 10)
-      expectEqual(filtered(root, 10, 10), "a")
-      expectEqual(filtered(root, 55, 55), "c")
     },
     Fact("A subclass of another shape is hit inside its shape, and lets other points through") {
       final class Disc: Layer {

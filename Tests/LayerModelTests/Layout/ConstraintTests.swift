@@ -197,29 +197,6 @@ struct ConstraintFactTests {
       expectEqual(stage.a.bounds, Rect(7, 9, 100, 50))
       expectEqual(stage.a.position, Point(55, 72.5))
     },
-    Fact("Twice as many constraints take twice as much work: readings of intrinsic sizes") {
-      final class Counting: Layer {
-        var reads = 0
-        override var intrinsicSize: Size? {
-          reads += 1
-          return nil
-        }
-      }
-      func work(_ count: Int) throws -> Int {
-        let (parent, manager) = (Layer(), ConstraintLayoutManager())
-        let layers = (0..<count).map { _ in Counting() }
-        parent.sublayers = layers
-        parent.layoutManager = manager
-        try manager.add(LayoutConstraint(layers[0], .minX, 0))
-        try manager.add(
-          zip(layers.dropFirst(), layers).map {
-            LayoutConstraint($0, .minX, to: .layer($1), .maxX)
-          })
-        parent.layoutIfNeeded()
-        return layers.map(\.reads).reduce(0, +)
-      }
-      try expectEqual(work(400), 2 * work(200))
-    },
   ]
 }
 

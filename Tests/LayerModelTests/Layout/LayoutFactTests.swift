@@ -29,6 +29,7 @@ struct LayoutFactTests {
       let edits: [() throws -> Void] = [
         { b.bounds = Rect(0, 0, 9, 9) },
         { b.bounds = Rect(5, 0, 0, 0) },
+        { b.frame = Rect(3, 4, 30, 20) },
         { b.transform = Transform3D(scaleX: 2, y: 2, z: 1) },
         { try b.setValue(3, forKeyPath: "bounds.origin.y") },
         { try b.setValue(3, forKeyPath: "transform.scale.x") },
@@ -71,21 +72,6 @@ struct LayoutFactTests {
       expectEqual(layer.bounds.size.width, 1)
       expectFalse(layer.needsLayout)
       expectFalse(below.needsLayout)
-    },
-    Fact("F140: an explicit setNeedsLayout in a layout is kept: 2 layouts, then settled") {
-      let log = LayoutLog()
-      let layer = ProbeLayer("a", log)
-      var isFirst = true
-      layer.onLayout = { layer in
-        if isFirst { layer.setNeedsLayout() }
-        isFirst = false
-        layer.bounds.size.width += 1
-      }
-      layer.setNeedsLayout()
-      layer.layoutIfNeeded()
-      expectEqual(log.take(), ["a", "a"])
-      layer.layoutIfNeeded()
-      expectEqual(log.take(), [])
     },
     Fact("F141: superlayer and sublayer marked, the sublayer laid out: each manager once") {
       let log = LayoutLog()

@@ -15,18 +15,7 @@ struct NeedsLayoutTests {
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   static let facts: [Fact] = [
-    Fact("F139, F140: a change of the bounds marks; an equal size and a position do not") {
-      let layer = Layer()
-      expectTrue(marks(layer) { layer.bounds = Rect(0, 0, 10, 20) })
-      expectTrue(marks(layer) { layer.frame = Rect(3, 4, 30, 20) })
-      expectTrue(marks(layer) { layer.bounds.origin = Point(5, 5) })
-      expectTrue(!marks(layer) { layer.bounds.size = Size(30, 20) })
-      expectTrue(!marks(layer) { layer.position = Point(9, 9) })
-      layer.layoutIfNeeded()
-      try layer.setValue(31, forKeyPath: "bounds.size.width")
-      expectTrue(layer.needsLayout)
-    },
-    Fact("A style that gives another size marks") {
+    Fact("F140: a style that gives another size marks") {
       let layer = Layer()
       let bounds = PropertyValue.rect(Rect(0, 0, 7, 7))
       expectTrue(marks(layer) { layer.style = ["bounds": bounds] })
@@ -100,15 +89,6 @@ struct NeedsLayoutTests {
       expectEqual(layer.preferredFrameSize(), .square(7))
       manager.size = .square(5)
       expectEqual(layer.preferredFrameSize(), .square(5))
-    },
-    Fact("A new layer needs none; after a request it does until it is laid out") {
-      let layer = Layer()
-      expectFalse(layer.needsLayout)
-      layer.setNeedsLayout()
-      layer.setNeedsLayout()
-      expectTrue(layer.needsLayout)
-      layer.layoutIfNeeded()
-      expectFalse(layer.needsLayout)
     },
     Fact("A layer that moves marks the old superlayer and the new one, hosted or not") {
       for isHosted in [false, true] {

@@ -80,30 +80,5 @@ struct UpdateQueueTests {
       expectEqual(count, depth - 1)
       expectFalse(layers.contains(where: \.needsLayout))
     },
-    Fact("A layer may be laid out, or displayed, a hundred times more in one commit") {
-      let (root, a, b) = (Layer(id: "root"), ProbeLayer(id: "a"), ProbeLayer(id: "b"))
-      let host = SettlingHost(root: root)
-      root.sublayers = [a, b]
-      host.commit()
-      var (layouts, displays) = (0, 0)
-      // The root owns both.
-      a.onLayout = { [unowned b] _ in
-        layouts += 1
-        if layouts <= 100 { b.setNeedsLayout() }
-      }
-      b.onLayout = { [unowned a] _ in a.setNeedsLayout() }
-      a.setNeedsLayout()
-      host.commit()
-      b.onDisplay = { layer in
-        displays += 1
-        if displays <= 100 { layer.setNeedsDisplay() }
-      }
-      b.setNeedsDisplay()
-      host.commit()
-      expectEqual(layouts, 101)
-      expectEqual(displays, 101)
-      expectTrue(host.queue.isEmpty)
-      withExtendedLifetime(root) {}
-    },
   ]
 }

@@ -26,13 +26,6 @@ struct PropertyTableTests {
         expectEqual(table.rows.prefix(base.rows.count).map(\.name), base.rows.map(\.name))
       }
     },
-    Fact("The properties with fields in every layer come first") {
-      let names = Layer.propertyTable.rows.prefix(4).map(\.name)
-      expectEqual(names, ["bounds", "position", "anchorPoint", "opacity"])
-      expectTrue(PropertyID.bounds < .position)
-      expectTrue(.position < .anchorPoint)
-      expectTrue(.anchorPoint < .opacity)
-    },
     Fact("No key path occurs twice in a table, and each is documented in a sentence") {
       for (name, table) in Self.tables {
         let paths = table.allKeyPaths
@@ -60,10 +53,6 @@ struct PropertyTableTests {
           }
         }
       }
-    },
-    Fact("An address with a component that its property lacks has the property's key path") {
-      let address = PropertyAddress(property: .opacity, component: .x, type: .number)
-      expectEqual(Layer.propertyTable.keyPath(of: address), "opacity")
     },
     Fact("A property comes before its components in the list of key paths") {
       let paths = Layer.propertyTable.allKeyPaths

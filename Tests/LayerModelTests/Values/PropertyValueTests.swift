@@ -216,13 +216,6 @@ struct PropertyValueTests {
       expectNil(EmitterCell(propertyValue: .dictionary(["birthRate": "1"])))
       expectEqual(EmitterCell(propertyValue: .dictionary(["birthRate": 2]))?.birthRate, 2)
     },
-    Fact("references without an object are one element of a set for each label") {
-      let set: Set = [OpaqueReference("a"), OpaqueReference("a"), OpaqueReference("b")]
-      expectEqual(set.count, 2)
-      expectTrue(set.contains(OpaqueReference("b")))
-      expectEqual(OpaqueReference("a").hashValue, OpaqueReference("a").hashValue)
-      expectTrue(OpaqueReference("a").hashValue != OpaqueReference("b").hashValue)
-    },
     Fact("a list is reflected as a collection, a dictionary by its sorted keys, others as nothing")
     {
       let list = Mirror(reflecting: PropertyValue.array([1, "b"]))
