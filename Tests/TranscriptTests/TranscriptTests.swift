@@ -53,11 +53,12 @@ struct TranscriptTests {
 extension Transcript.Command {
   /// The words after `layer-inspect`; nil for a command that needs a shell or writes a file.
   var words: [String]? {
-    let needsShell = line.contains { "|><;&$`*?~\\\"()\n".contains($0) }
+    var needsShell = line.contains("\n")
     var words: [String] = []
     for (index, piece) in line.split(separator: "'", omittingEmptySubsequences: false).enumerated()
     {
       if index.isMultiple(of: 2) {
+        needsShell = needsShell || piece.contains { "|><;&$`*?~\\\"()#".contains($0) }
         words += piece.split(separator: " ").map(String.init)
       } else {
         // Only a quoted word that stands alone is read here; the rest is the shell's.
