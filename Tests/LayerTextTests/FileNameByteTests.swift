@@ -1,7 +1,6 @@
+import LayerText
 import TestSupport
 import Testing
-
-@testable import LayerText
 
 /// The characters that stand for single bytes, and the system's form of a name.
 @Suite("The bytes of a file's name")

@@ -1,7 +1,6 @@
+import LayerText
 import TestSupport
 import Testing
-
-@testable import LayerText
 
 /// Commas, spaces and lines of the JSON writer in each layout.
 @Suite("The layout of JSON")

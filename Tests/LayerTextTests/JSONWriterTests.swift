@@ -1,7 +1,6 @@
+import LayerText
 import TestSupport
 import Testing
-
-@testable import LayerText
 
 @Suite("The JSON writer")
 struct JSONWriterTests {

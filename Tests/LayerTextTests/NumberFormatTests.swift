@@ -1,8 +1,7 @@
 import Foundation
+import LayerText
 import TestSupport
 import Testing
-
-@testable import LayerText
 
 /// A small seeded generator, so that random tests are the same on every run.
 struct SeededGenerator: RandomNumberGenerator {

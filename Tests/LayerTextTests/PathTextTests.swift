@@ -1,8 +1,7 @@
 import LayerModel
+import LayerText
 import TestSupport
 import Testing
-
-@testable import LayerText
 
 /// Paths and printable texts, appended to a buffer.
 @Suite("Texts in a buffer")

@@ -1,7 +1,6 @@
+import LayerText
 import TestSupport
 import Testing
-
-@testable import LayerText
 
 @Suite("Text that does not print")
 struct PrintableTextTests {

@@ -1,7 +1,6 @@
+import LayerText
 import TestSupport
 import Testing
-
-@testable import LayerText
 
 /// Columns of a terminal: wide characters, sequences of styles, and texts that are cut.
 @Suite("Columns of a terminal")

@@ -1,7 +1,6 @@
+import LayerText
 import TestSupport
 import Testing
-
-@testable import LayerText
 
 /// The parameters are those of ECMA-48: 1 is bold, 2 is faint, 32 to 36 are colours.
 @Suite("Text in styles")

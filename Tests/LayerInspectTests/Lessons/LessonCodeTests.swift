@@ -4,8 +4,6 @@ import LayerModel
 import TestSupport
 import Testing
 
-@testable import LayerInspect
-
 /// The Swift in the lessons, line by line, and what it does.
 @Suite("Swift in lessons")
 final class LessonCodeTests {

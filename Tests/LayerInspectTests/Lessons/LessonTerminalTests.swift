@@ -1,8 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import LayerInspect
-
 /// Lessons at a terminal, where a person is asked.
 @Suite("Lessons at a terminal", .terminalThread, .timeLimit(.minutes(5)))
 struct LessonTerminalTests {

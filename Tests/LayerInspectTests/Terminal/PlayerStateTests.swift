@@ -133,3 +133,26 @@ struct PlayerStateTests {
     expectFalse(state([.character("x")]).isDone)
   }
 }
+
+@Suite("The player of a scene that never ends")
+struct EndlessPlayerTests {
+  private func state(_ keys: [TerminalKey], from time: Double) -> PlayerState {
+    let span = PlayerState.Extent(end: 2, isEndless: true, events: [0.5])
+    var state = PlayerState(span: span, from: time, fps: 10)
+    for key in keys { state.press(key) }
+    return state
+  }
+
+  @Test("steps beyond the shown end, and plays from there")
+  func beyond() {
+    expectEqual(state([.right], from: 5).time, 5.1, within: 1e-12)
+    expectEqual(state([.shiftRight], from: 1.5).time, 2.5, within: 1e-12)
+    expectEqual(state([.left], from: 5).time, 4.9, within: 1e-12)
+    expectEqual(state([.left], from: 0.05).time, 0)
+    expectEqual(state([.shiftLeft], from: 0.5).time, 0)
+    let playing = state([.right, .character(" ")], from: 5)
+    expectTrue(playing.isPlaying)
+    expectEqual(playing.time, 5.1, within: 1e-12)
+    expectEqual(state([.end], from: 5).time, 2)
+  }
+}

@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import LayerInspect
-
 /// The command `play` at a real terminal.
 @Suite("The player at a terminal", .terminalThread)
 struct PlayerTerminalTests {

@@ -80,24 +80,6 @@ struct WatchTests {
     expectFalse(terminal.bytes.contains(0x1B))
   }
 
-  @Test("needs a file, and a right command line")
-  func usage() {
-    let messages = OutputSink.memory()
-    expectEqual(
-      LayerInspectCommand.run(["dump", "-", "--watch"], output: .memory(), messages: messages),
-      .usage)
-    expectEqual(
-      messages.text,
-      """
-      layer-inspect: error: '--watch' needs a file; standard input is read only once
-        hint: save the scene, and name the file
-
-      """)
-    // An error of the command line is not mended by a change of the file.
-    let words = ["dump", "/dev/null", "--select", "a//b", "--watch"]
-    expectEqual(LayerInspectCommand.run(words, output: .memory(), messages: .memory()), .usage)
-  }
-
   @Test("sees another file of the same size and time, and a time that differs")
   func states() throws {
     let scene = try TemporaryScene("a")
@@ -115,5 +97,61 @@ struct WatchTests {
     try setDate(date)
     expectTrue(first != FileState(path: scene.path))
     expectTrue(FileState(path: scene.path + ".none").isMissing)
+  }
+}
+
+/// A watched command whose output is no terminal ends after its first run.
+@Suite("A watched command that nobody reads")
+struct WatchLoopTests {
+  private let output = OutputSink.memory()
+  private let messages = OutputSink.memory()
+
+  private func loop(_ line: String) throws -> WatchLoop? {
+    let words = line.split(separator: " ").map(String.init)
+    guard case .run(let parsed) = try ArgumentParser(table: .layerInspect).parse(words) else {
+      return nil
+    }
+    return try WatchLoop(parsed, output: output, messages: messages)
+  }
+
+  @Test("is made only where it is wished, and only for a file")
+  func made() throws {
+    try expectNil(loop("dump a.json"))
+    try expectNil(loop("lesson 1"))
+    try expectTrue(loop("dump a.json --watch") != nil)
+  }
+
+  @Test("ends as its run does", arguments: [ExitCode.success, .differs, .trouble])
+  func ends(_ code: ExitCode) throws {
+    var runs = 0
+    let found = try loop("dump a.json --watch")?.run {
+      runs += 1
+      return code
+    }
+    expectEqual(found, code)
+    expectEqual(runs, 1)
+    expectTrue(output.text.isEmpty)
+    expectTrue(messages.text.isEmpty)
+  }
+
+  @Test("reports an error, after what was written before it")
+  func error() throws {
+    let found = try loop("dump a.json -o - --watch")?.run {
+      try output.write("some\n")
+      throw InspectError("it broke", hint: "mend it")
+    }
+    expectEqual(found, .trouble)
+    expectEqual(output.text, "some\n")
+    expectEqual(messages.text, "layer-inspect: error: it broke\n  hint: mend it\n")
+  }
+
+  @Test("ends with an error of the command line, and when its output is closed")
+  func fatal() throws {
+    let loop = try #require(try loop("dump a.json --watch"))
+    #expect(throws: InspectError.usage("no")) {
+      try loop.run { throw InspectError.usage("no") }
+    }
+    #expect(throws: OutputSink.Closed()) { try loop.run { throw OutputSink.Closed() } }
+    expectTrue(messages.text.isEmpty)
   }
 }

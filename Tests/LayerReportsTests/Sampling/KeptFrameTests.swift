@@ -1,10 +1,9 @@
 import Foundation
 import LayerAnimation
 import LayerModel
+import LayerReports
 import TestSupport
 import Testing
-
-@testable import LayerReports
 
 /// A dump keeps what is unchanged from frame to frame.
 ///

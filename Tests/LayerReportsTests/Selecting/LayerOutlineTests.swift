@@ -1,8 +1,7 @@
 import LayerModel
+import LayerReports
 import TestSupport
 import Testing
-
-@testable import LayerReports
 
 /// Whether an outline is still that of a tree.
 @Suite("The outline of a tree")
