@@ -5,323 +5,276 @@ import LayerReports
 import TestSupport
 import Testing
 
-/// The values under plots, and what cannot be drawn.
+/// The samples under plots; `Tests/Transcripts/plot` has their looks and what cannot be drawn.
 @Suite("Curves")
 struct CurvesTests {
-  private func chart(
-    _ report: Report, _ keyPaths: String..., layer: String = "#box", from: Double = 0,
-    to: Double? = nil, fps: Double? = 4, isVelocity: Bool = false
+  private static func chart(
+    _ report: Report, _ keyPaths: String..., from: Double = 0, to: Double? = nil, fps: Double? = 4,
+    isVelocity: Bool = false
   ) throws -> CurveChart {
     try report.curves(
       PlotOptions(
-        layer: layer, keyPaths: keyPaths, from: from, to: to, framesPerSecond: fps,
+        layer: "#box", keyPaths: keyPaths, from: from, to: to, framesPerSecond: fps,
         isVelocity: isVelocity))
   }
 
-  /// Returns the presented value at the last sample that is not after an instant.
-  private func value(_ curve: Curve, _ instant: Double) -> Double? {
-    curve.samples.last { $0.time <= instant }?.presentation
-  }
-
-  private func animated(_ keyPath: String, _ fields: String) throws -> Report {
+  private static func animated(
+    _ keyPath: String, _ fields: String, events: String = ""
+  ) throws -> Report {
     try report(
       box: """
         "animations": {"a": {"class": "BasicAnimation", "keyPath": "\(keyPath)", \(fields)}}
+        """, events: events)
+  }
+
+  private static let moving = "\"fromValue\": 0, \"toValue\": 100, \"duration\": 2"
+
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("An end still shows at its instant, and the model just after it (R3)") {
+      let report = try Self.animated(
+        "position.x", "\"fromValue\": 0, \"toValue\": 100, \"duration\": 1")
+      let curve = try Self.chart(report, "position.x", to: 2).curves[0]
+      expectEqual(curve.samples.last { $0.time <= 0.5 }?.presentation, 50)
+      expectEqual(curve.samples.last { $0.time <= 1 }?.presentation, 100)
+      let later = curve.samples.filter { $0.time > 1 }
+      let after = try #require(later.first)
+      expectTrue(after.time < 1.000001)
+      expectEqual(after.presentation, 20)
+      expectTrue(curve.samples.allSatisfy { $0.model == 20 })
+      expectTrue(curve.hasModel)
+    },
+    Fact("The samples are in order of time, from the first instant to the last") {
+      let report = try Self.animated(
+        "position.x", "\"byValue\": 10, \"duration\": 0.1, \"repeatCount\": 7")
+      let samples = try Self.chart(report, "position.x", from: 0.05, to: 0.65).curves[0].samples
+      expectEqual(samples.first?.time, 0.05)
+      expectEqual(samples.last?.time, 0.65)
+      expectTrue(zip(samples, samples.dropFirst()).allSatisfy { $0.time < $1.time })
+    },
+    Fact("The number of samples grows with the span, and not faster") {
+      let report = try Self.animated(
+        "position.x", "\"fromValue\": 0, \"toValue\": 100, \"duration\": 64")
+      let counts = try [16.0, 32].map {
+        try Self.chart(report, "position.x", to: $0, fps: 8).curves[0].samples.count
+      }
+      // 8 a second, both ends, and one beside each of them.
+      expectEqual(counts, [16 * 8 + 3, 32 * 8 + 3])
+    },
+    Fact("A cycle that starts again is a vertical step") {
+      let report = try Self.animated(
+        "position.x", "\"fromValue\": 0, \"toValue\": 100, \"duration\": 0.5, \"repeatCount\": 2")
+      let samples = try Self.chart(report, "position.x", to: 1).curves[0].samples
+      let index = try #require(samples.firstIndex { $0.time == 0.5 })
+      expectEqual(samples[index].presentation, 0)
+      expectTrue(samples[index - 1].time > 0.499999)
+      expectTrue(samples[index - 1].presentation ?? 0 > 99.999)
+    },
+    Fact("A turn is a sample, so that peaks are as high as they are (F5)") {
+      let report = try Self.animated(
+        "opacity",
+        """
+        "fromValue": 0, "toValue": 1, "duration": 0.0625, "autoreverses": true, "repeatCount": 8
         """)
+      let samples = try Self.chart(report, "opacity", to: 1, fps: 3).curves[0].samples
+      // Eight turns, 0.125 s apart.
+      expectEqual(samples.count { $0.presentation == 1 && $0.time < 0.99 }, 8)
+    },
+    Fact("A jump that is no event is found between two samples") {
+      let report = try report(
+        box: """
+          "animations": {"a": {"class": "KeyframeAnimation", "keyPath": "opacity",
+            "values": [0, 1], "calculationMode": "discrete", "keyTimes": [0, 0.3, 1],
+            "duration": 1}}
+          """)
+      let samples = try Self.chart(report, "opacity", to: 1).curves[0].samples
+      let last = samples.filter { $0.presentation == 0 && $0.time < 1 }.last
+      let first = samples.filter { $0.presentation == 1 }.first
+      let (before, after) = (try #require(last), try #require(first))
+      expectTrue(before.time < 0.3 + 1e-8)
+      expectTrue(before.time > 0.299_999)
+      expectTrue(after.time - before.time < 1e-6)
+    },
+    Fact("A derivative is exact on both sides of a jump, and has no spike there") {
+      let report = try Self.animated(
+        "position.x", "\"fromValue\": 0, \"toValue\": 100, \"duration\": 0.5, \"repeatCount\": 2")
+      let curve = try Self.chart(report, "position.x", to: 2, isVelocity: true).curves[0]
+      expectEqual(curve.unit, "per s")
+      for sample in curve.samples where sample.time != 1 {
+        // The quotient of rounded values over a moment of 1e-6 s has six digits.
+        expectEqual(
+          try #require(sample.presentation), sample.time < 1 ? 200 : 0, within: 1e-3,
+          "at \(sample.time)")
+        expectNil(sample.model)
+      }
+    },
+    Fact("A derivative of an angle is in degrees per second, also over half a turn") {
+      let report = try Self.animated(
+        "transform.rotation.z", "\"fromValue\": 0, \"toValue\": \"720deg\", \"duration\": 2")
+      let curve = try Self.chart(report, "transform.rotation.z", to: 2, isVelocity: true).curves[0]
+      expectEqual(curve.unit, "° per s")
+      for sample in curve.samples { expectEqual((sample.presentation ?? 0), 360, within: 1e-3) }
+    },
+    // It turns at 0.5, 1 and 1.5 s. Beside a turn, a derivative is that of its side.
+    Fact("A derivative has both values around a turn") {
+      let report = try Self.animated(
+        "position.x",
+        """
+        "fromValue": 0, "toValue": 100, "duration": 0.5, "autoreverses": true, "repeatCount": 2
+        """)
+      let speeds = try Self.chart(report, "position.x", to: 2, isVelocity: true).curves[0].samples
+      for turn in [0.5, 1, 1.5] {
+        let last = speeds.last { $0.time < turn }
+        let first = speeds.first { $0.time > turn }
+        let before = try #require(last?.presentation)
+        let after = try #require(first?.presentation)
+        let speed = turn == 1 ? -200.0 : 200
+        expectEqual(before, speed, within: 1e-3)
+        expectEqual(after, -speed, within: 1e-3)
+      }
+    },
+    // Between two events there are samples a nanosecond after the first and before the second.
+    Fact("Between events that are nearer than that there is no derivative, elsewhere there is") {
+      let quiet = "\"transaction\": {\"disableActions\": true}, \"set\": {\"#root\": {\"zPosition\""
+      let report = try Self.animated(
+        "position.x", Self.moving,
+        events: "{\"at\": 1, \(quiet): 1}}}, {\"at\": 1.0000000005, \(quiet): 2}}}")
+      let speeds = try Self.chart(report, "position.x", to: 2, isVelocity: true).curves[0].samples
+      expectEqual(speeds.filter { $0.presentation == nil }.map(\.time), [1])
+      // 100 points in two seconds.
+      expectTrue(speeds.allSatisfy { abs(($0.presentation ?? 50) - 50) < 1e-3 })
+      let values = try Self.chart(report, "position.x", to: 2).curves[0].samples
+      expectEqual(
+        values.filter { $0.time >= 1 && $0.time < 1.000000001 }.map(\.time), [1, 1.0000000005])
+      expectTrue(values.allSatisfy { abs(($0.presentation ?? -1) - 50 * $0.time) < 1e-9 })
+    },
+    Fact("A plot of one instant has one sample, and no derivative") {
+      let report = try Self.animated("position.x", Self.moving)
+      let values = try Self.chart(report, "position.x", from: 1, to: 1)
+      expectEqual(
+        values.curves[0].samples, [Curve.Sample(time: 1, model: 20, presentation: 50)])
+      let speeds = try Self.chart(report, "position.x", from: 1, to: 1, isVelocity: true)
+      expectEqual(
+        speeds.curves[0].samples, [Curve.Sample(time: 1, model: nil, presentation: nil)])
+    },
+    Fact("A layer that has left has no value and no derivative, just before one comes neither") {
+      let left = try report(box: "", events: "{\"at\": 1, \"remove\": {\"layer\": \"#box\"}}")
+      let speeds = try Self.chart(left, "opacity", to: 2, isVelocity: true).curves[0].samples
+      expectTrue(speeds.allSatisfy { $0.presentation == ($0.time < 1 ? 0 : nil) })
+      expectEqual(speeds.last?.time, 2)
+      let comes = try report(
+        """
+        {"version": 1, "root": {"id": "root"}, "events": [
+          {"at": 1, "add": {"to": "#root", "layer": {"id": "box", "opacity": 0.5}}}]}
+        """)
+      let samples = try Self.chart(comes, "opacity", to: 2).curves[0].samples
+      let before = samples.filter { $0.time < 1 }
+      expectNil(try #require(before.last).presentation)
+      expectEqual(samples.first { $0.time >= 1 }?.time, 1)
+      expectTrue(samples.contains { $0.time > 0.999_999 && $0.time < 1 })
+    },
+    Fact("A model differs by more than a part of 1e-9") {
+      for (model, presentation, differs) in [
+        (1, 1, false), (1, 1 + 5e-10, false), (1, 1 + 2e-9, true), (1 + 2e-9, 1, true),
+        (0, 0, false), (0, 1e-300, true), (-1, -1 - 2e-9, true), (1e12, 1e12 + 500, false),
+        (1e12, 1e12 + 2000, true),
+      ] as [(Double, Double, Bool)] {
+        let sample = Curve.Sample(time: 0, model: model, presentation: presentation)
+        expectEqual(Curve(name: "a", samples: [sample]).hasModel, differs)
+      }
+    },
+    Fact(
+      "Only the axes of a transform are one curve of an even scale: a point of that name has two"
+    ) {
+      let report = Report {
+        let box = Layer(id: "box")
+        try box.declare(
+          PropertyDeclaration(
+            "scale", .point, default: .point(Point(x: 1, y: 1)), animatable: true))
+        let grow = BasicAnimation(keyPath: "scale")
+        (grow.toValue, grow.duration) = (.point(Point(x: 2, y: 2)), 1)
+        try box.add(grow, forKey: nil)
+        return RenderLoop(root: box)
+      }
+      try expectEqual(Self.chart(report, "*").curves.map(\.name), ["scale.x", "scale.y"])
+    },
+    Fact("Every value is finite, also of huge numbers") {
+      let report = try Self.animated(
+        "zPosition", "\"fromValue\": -1.7e308, \"toValue\": 1.7e308, \"duration\": 1")
+      for isVelocity in [false, true] {
+        let curve = try Self.chart(report, "zPosition", to: 1, isVelocity: isVelocity).curves[0]
+        expectTrue(curve.samples.allSatisfy { $0.presentation?.isFinite ?? true })
+      }
+    },
+    Fact("A live loop has no curves") {
+      #expect(
+        throws: ReportError(
+          "a report of a live loop has no timeline, because its past is not known",
+          hint: "make the report from a closure that makes the loop")
+      ) { try Self.chart(Report(of: RenderLoop(root: Layer(id: "box"))), "opacity") }
+    },
+    Fact("A plot of no key path is refused") {
+      for isVelocity in [false, true] {
+        #expect(
+          throws: ReportError("a plot needs a key path", hint: "name one, such as position.x")
+        ) { try Self.chart(report(box: ""), isVelocity: isVelocity) }
+      }
+    },
+  ]
+
+  // A nanosecond; less in a short span, of which it is a hundred-thousandth; 64 steps of numbers
+  // where these are further apart: at 2²⁰ a step is 2⁻³².
+  @Test(
+    "The sample after a jump is as near as a picture and the numbers allow",
+    arguments: [
+      (1, 0, 2, 1e-9), (0.00002, 0, 0.00004, 4e-10), (1_048_576, 1_048_575, 1_048_577, 0x1p-26),
+    ] as [(Double, Double, Double, Double)])
+  func sides(_ end: Double, _ from: Double, _ to: Double, _ side: Double) throws {
+    let report = try Self.animated("opacity", "\"fromValue\": 0, \"duration\": \(end)")
+    let samples = try Self.chart(report, "opacity", from: from, to: to).curves[0].samples
+    let after = try #require(samples.first { $0.time > end }).time
+    expectEqual((after - end) / side, 1, within: 1e-6)
   }
 
-  @Test("An end still shows at its instant, and the model just after it (R3)")
-  func end() throws {
-    let report = try animated(
-      "position.x", "\"fromValue\": 0, \"toValue\": 100, \"duration\": 1")
-    let curve = try chart(report, "position.x", to: 2).curves[0]
-    expectEqual(value(curve, 0.5), 50)
-    expectEqual(value(curve, 1), 100)
-    let after = try #require(curve.samples.first { $0.time > 1 })
-    expectTrue(after.time < 1.000001)
-    expectEqual(after.presentation, 20)
-    expectTrue(curve.samples.allSatisfy { $0.model == 20 })
-    expectTrue(curve.hasModel)
-  }
-
-  @Test("The samples are in order of time, from the first instant to the last")
-  func order() throws {
-    let report = try animated(
-      "position.x", "\"byValue\": 10, \"duration\": 0.1, \"repeatCount\": 7")
-    let samples = try chart(report, "position.x", from: 0.05, to: 0.65).curves[0].samples
-    expectEqual(samples.first?.time, 0.05)
-    expectEqual(samples.last?.time, 0.65)
-    expectTrue(zip(samples, samples.dropFirst()).allSatisfy { $0.time < $1.time })
-  }
-
-  @Test("A cycle that starts again is a vertical step")
-  func cycles() throws {
-    let report = try animated(
-      "position.x", "\"fromValue\": 0, \"toValue\": 100, \"duration\": 0.5, \"repeatCount\": 2")
-    let samples = try chart(report, "position.x", to: 1).curves[0].samples
-    let index = try #require(samples.firstIndex { $0.time == 0.5 })
-    expectEqual(samples[index].presentation, 0)
-    expectTrue(samples[index - 1].time > 0.499999)
-    expectTrue(samples[index - 1].presentation ?? 0 > 99.999)
-  }
-
-  @Test("A turn is a sample, so that peaks are as high as they are (F5)")
-  func turns() throws {
-    let report = try animated(
-      "opacity",
-      """
-      "fromValue": 0, "toValue": 1, "duration": 0.0625, "autoreverses": true, "repeatCount": 8
-      """)
-    let samples = try chart(report, "opacity", to: 1, fps: 3).curves[0].samples
-    // Eight turns, 0.125 s apart.
-    expectEqual(samples.count { $0.presentation == 1 && $0.time < 0.99 }, 8)
-  }
-
-  @Test("A jump that is no event is found between two samples")
-  func discrete() throws {
+  // From 0 at 0.25 s to 100 at 0.5 s, between which the grid has no instants. In the middle, at
+  // 0.375 s, it has moved a little; then it stays, and jumps at 0.4375 s. A fiftieth is 2.
+  @Test(
+    "A jump after less than a fiftieth of the change is found between two samples",
+    arguments: [(1.5, 2), (2, 0)])
+  func smallMotions(_ middle: Double, _ count: Int) throws {
     let report = try report(
       box: """
-        "animations": {"a": {"class": "KeyframeAnimation", "keyPath": "opacity",
-          "values": [0, 1], "calculationMode": "discrete", "keyTimes": [0, 0.3, 1],
-          "duration": 1}}
+        "animations": {"a": {"class": "KeyframeAnimation", "keyPath": "zPosition", "duration": 1,
+          "values": [0, 0, \(middle), \(middle), 100, 100, 100],
+          "keyTimes": [0, 0.25, 0.375, 0.4375, 0.4375, 0.5, 1]}}
         """)
-    let samples = try chart(report, "opacity", to: 1).curves[0].samples
-    let before = try #require(samples.last { $0.presentation == 0 && $0.time < 1 })
-    let after = try #require(samples.first { $0.presentation == 1 })
-    expectTrue(before.time < 0.3 + 1e-8)
-    expectTrue(before.time > 0.299_999)
-    expectTrue(after.time - before.time < 1e-6)
-  }
-
-  @Test("A property of several numbers gives a curve for each")
-  func components() throws {
-    let report = try report(
-      box: "\"backgroundColor\": \"#ff8000\", \"hidden\": true")
-    try expectEqual(chart(report, "position").curves.map(\.name), ["position.x", "position.y"])
-    try expectEqual(
-      chart(report, "bounds").curves.map(\.name),
-      [
-        "bounds.origin.x", "bounds.origin.y", "bounds.size.width", "bounds.size.height",
-      ])
-    let color = try chart(report, "backgroundColor").curves
-    expectEqual(
-      color.map(\.name), ["red", "green", "blue", "alpha"].map { "backgroundColor.\($0)" })
-    expectEqual(color.map { $0.samples[0].presentation }, [1, 128.0 / 255, 0, 1])
-    try expectEqual(chart(report, "hidden").curves[0].samples[0].presentation, 1)
-    try expectEqual(
-      chart(report, "transform.translation").curves.map(\.name),
-      ["transform.translation.x", "transform.translation.y"])
-  }
-
-  @Test("An array of numbers gives a curve for each element")
-  func arrays() throws {
-    let report = try report(
-      """
-      {"version": 1, "root": {"id": "root", "sublayers": [
-        {"id": "box", "class": "GradientLayer", "colors": ["#ffffff", "#000000"],
-         "locations": [0.25, 0.75]}]}}
-      """)
-    let curves = try chart(report, "locations").curves
-    expectEqual(curves.map(\.name), ["locations[0]", "locations[1]"])
-    expectEqual(curves.map { $0.samples[0].presentation }, [0.25, 0.75])
-  }
-
-  @Test("Of a whole transform those parts are drawn that change; angles are in degrees")
-  func transforms() throws {
-    let report = try animated(
-      "transform.rotation.z", "\"fromValue\": 0, \"toValue\": \"450deg\", \"duration\": 1")
-    let turned = try chart(report, "transform", to: 1)
-    expectEqual(turned.curves.map(\.name), ["transform.rotation.z"])
-    expectEqual(turned.curves.map(\.unit), ["°"])
-    expectEqual(turned.notes, ["8 values that never change are not drawn"])
-    // More than one turn is not reduced.
-    expectEqual(value(turned.curves[0], 1), 450)
-    let scaled = try animated(
-      "transform.scale", "\"fromValue\": 1, \"toValue\": 2, \"duration\": 1")
-    try expectEqual(chart(scaled, "transform", to: 1).curves.map(\.name), ["transform.scale"])
-    let wide = try animated(
-      "transform.scale.xy", "\"fromValue\": 1, \"toValue\": 2, \"duration\": 1")
-    try expectEqual(chart(wide, "transform", to: 1).curves.map(\.name), ["transform.scale.xy"])
-  }
-
-  @Test("A pattern matches key paths; of many numbers those are drawn that change")
-  func patterns() throws {
-    let report = try animated(
-      "position.x", "\"fromValue\": 0, \"toValue\": 100, \"duration\": 1")
-    try expectEqual(chart(report, "position.*").curves.map(\.name), ["position.x", "position.y"])
-    try expectEqual(chart(report, "pos*").curves.map(\.name), ["position.x", "position.y"])
-    try expectTrue(chart(report, "*").curves.contains { $0.name == "position.x" })
-    try expectTrue(chart(report, "*").curves.allSatisfy { $0.name != "position.y" })
-    // The same number is drawn once.
-    try expectEqual(
-      chart(report, "position.x", "position.*", "position").curves.map(\.name),
-      ["position.x", "position.y"])
-  }
-
-  @Test("A derivative is exact on both sides of a jump, and has no spike there")
-  func velocity() throws {
-    let report = try animated(
-      "position.x", "\"fromValue\": 0, \"toValue\": 100, \"duration\": 0.5, \"repeatCount\": 2")
-    let curve = try chart(report, "position.x", to: 2, isVelocity: true).curves[0]
-    expectEqual(curve.unit, "per s")
-    for sample in curve.samples {
-      let speed = try #require(sample.presentation)
-      let expected = sample.time < 1 || sample.time == 1 ? 200.0 : 0
-      // The quotient of rounded values over a moment of 1e-6 s has six digits.
-      if sample.time != 1 { expectEqual(speed, expected, within: 1e-3, "at \(sample.time)") }
-      expectNil(sample.model)
+    let samples = try Self.chart(report, "zPosition", to: 1).curves[0].samples
+      .filter { $0.time >= 0.25 && $0.time <= 0.5 }
+    expectEqual(samples.first?.presentation, 0)
+    expectEqual(samples.last?.presentation, 100)
+    let inner = samples.dropFirst().dropLast()
+    expectEqual(inner.count, count)
+    for (sample, value) in zip(inner, [middle, 100]) {
+      expectEqual(sample.presentation ?? 0, value, within: 1e-9)
+      expectEqual(sample.time, 0.4375, within: 1e-8)
     }
   }
 
-  @Test("A derivative of an angle is in degrees per second, also over half a turn")
-  func angularVelocity() throws {
-    let report = try animated(
-      "transform.rotation.z", "\"fromValue\": 0, \"toValue\": \"720deg\", \"duration\": 2")
-    let curve = try chart(report, "transform.rotation.z", to: 2, isVelocity: true).curves[0]
-    expectEqual(curve.unit, "° per s")
-    for sample in curve.samples { expectEqual((sample.presentation ?? 0), 360, within: 1e-3) }
-  }
-
-  @Test("Marks are those of the animations that change what is drawn, and of all commits")
-  func marks() throws {
-    let report = try report(
-      box: """
-        "animations": {
-          "a": {"class": "BasicAnimation", "keyPath": "position.x", "fromValue": 0,
-            "duration": 0.5, "repeatCount": 2},
-          "b": {"class": "BasicAnimation", "keyPath": "opacity", "fromValue": 0, "duration": 0.25}}
-        """)
-    try expectEqual(
-      chart(report, "position.y", to: 1).marks,
-      [
-        CurveMark(.begin, at: 0, animation: "a"), CurveMark(.commit, at: 0),
-        CurveMark(.repeat, at: 0.5, animation: "a"), CurveMark(.end, at: 1, animation: "a"),
-      ])
-  }
-
-  @Test("A layer that comes and goes has values while it is in the tree")
-  func comes() throws {
-    let report = try report(
-      """
-      {"version": 1, "root": {"id": "root"}, "events": [
-        {"at": 1, "add": {"to": "#root", "layer": {"id": "box", "opacity": 0.5}}},
-        {"at": 2, "remove": {"layer": "#box"}}, {"at": 3, "set": {"#root": {"zPosition": 1}}}]}
-      """)
-    let samples = try chart(report, "opacity").curves[0].samples
-    expectNil(samples.first { $0.time == 0 }?.presentation)
-    expectEqual(samples.first { $0.time == 1 }?.presentation, 0.5)
-    expectTrue(samples.last { $0.presentation != nil }?.time ?? 0 > 1.999)
-    expectNil(samples.last?.presentation)
-    // It is found even if it was there only before the first instant.
-    try expectEqual(chart(report, "opacity", from: 2.5, to: 3).curves[0].name, "opacity")
-  }
-
-  @Test("Every value is finite, also of huge and tiny numbers")
-  func extremes() throws {
-    let report = try animated(
-      "zPosition", "\"fromValue\": -1.7e308, \"toValue\": 1.7e308, \"duration\": 1")
-    for isVelocity in [false, true] {
-      let curve = try chart(report, "zPosition", to: 1, isVelocity: isVelocity).curves[0]
-      expectTrue(curve.samples.allSatisfy { $0.presentation?.isFinite ?? true })
-    }
-    for style in CanvasStyle.allCases {
-      let text = try report.plot(
-        PlotOptions(layer: "#box", keyPaths: ["zPosition"], style: style, to: 1))
-      expectFalse(text.contains("nan"))
-      expectFalse(text.contains("inf"))
-    }
-    let tiny = try animated(
-      "zPosition", "\"fromValue\": 0, \"toValue\": 5e-324, \"duration\": 1")
-    let svg = try tiny.plot(PlotOptions(layer: "#box", keyPaths: ["zPosition"], format: .svg))
-    expectFalse(svg.contains("nan"))
-    expectFalse(svg.contains("inf"))
-  }
-
-  // MARK: Errors
-
-  private func error(_ body: () throws -> CurveChart) -> String {
-    do {
-      _ = try body()
-      return "no error"
-    } catch {
-      return "\(error)"
-    }
-  }
-
-  @Test("What cannot be drawn is refused with a hint")
-  func refused() throws {
-    let report = try animated(
-      "position.x", "\"fromValue\": 0, \"toValue\": 100, \"duration\": 1")
-    expectEqual(
-      error { try chart(report, "positon.x") },
-      """
-      Layer #box has no key path 'positon.x'
-        hint: did you mean 'position.x'?
-      """)
-    expectEqual(
-      error { try chart(report, "qqqqqqq") },
-      """
-      Layer #box has no key path 'qqqqqqq'
-        hint: animated are position.x
-      """)
-    expectEqual(
-      error { try chart(report, "contentsGravity") },
-      """
-      'contentsGravity' of Layer #box has no numbers to draw
-        hint: 'explain' and 'dump' show it
-      """)
-    expectEqual(
-      error { try chart(report, "positoin*") },
-      """
-      Layer #box has no key path 'positoin*'
-        hint: did you mean 'position'?
-      """)
-    expectEqual(
-      error { try chart(report, "opacity", layer: "#bix") },
-      """
-      no layer matches '#bix'
-        hint: did you mean '#box'?
-      """)
-    expectEqual(
-      error { try chart(report, "opacity", layer: "*") },
-      """
-      '*' matches 2 layers; a plot shows one of them
-        hint: for example #root, #box
-      """)
-    expectEqual(
-      error { try chart(report, "opacity", to: 1e6, fps: 60) },
-      """
-      the plot would have 60000001 samples; the limit is 200000
-        hint: use a smaller '--fps', or stop earlier with '--to'
-      """)
-    expectEqual(
-      error { try chart(report, "transform") },
-      """
-      none of 9 values of Layer #box changes from 0 s to 1.1 s
-        hint: name one without '*' to draw it, such as transform.rotation.x
-      """)
-    expectEqual(
-      error { try chart(report, "frame", isVelocity: true) },
-      """
-      'frame' is computed from other values, so it has no velocity of its own
-        hint: use position and bounds.size
-      """)
-    expectEqual(
-      error { try chart(Report(of: RenderLoop(root: Layer(id: "box"))), "opacity") },
-      """
-      a report of a live loop has no timeline, because its past is not known
-        hint: make the report from a closure that makes the loop
-      """)
-  }
-
-  @Test("The number of samples grows with the span, and not faster")
-  func counts() throws {
-    let report = try animated(
-      "position.x", "\"fromValue\": 0, \"toValue\": 100, \"duration\": 64")
-    let counts = try [16.0, 32].map {
-      try chart(report, "position.x", to: $0, fps: 8).curves[0].samples.count
-    }
-    // 8 a second, both ends, and one beside each of them.
-    expectEqual(counts, [16 * 8 + 3, 32 * 8 + 3])
+  // Besides the ends of the steps, there is a sample beside each end of the span.
+  @Test(
+    "A plot has four samples for each column of text, or one for each point of a figure",
+    arguments: [
+      (PlotOptions.Format.text, nil, 320), (.text, 30, 120), (.text, 9, 40), (.text, 1001, 4000),
+      (.svg, nil, 720), (.svg, 101, 101), (.svg, 99, 100), (.svg, 4001, 4000),
+    ] as [(PlotOptions.Format, Int?, Int)])
+  func samples(_ format: PlotOptions.Format, _ width: Int?, _ steps: Int) throws {
+    var options = PlotOptions(layer: "#box", keyPaths: ["opacity"], to: 1)
+    options.format = format
+    options.size = width.map { PictureSize(width: $0, height: 20) }
+    let samples = try report(box: "").curves(options).curves[0].samples
+    expectEqual(samples.count, steps + 1 + 2)
+    expectTrue(samples[steps / 2 + 1].time == 0.5 || steps % 2 == 1)
+    expectTrue(samples.allSatisfy { $0.presentation == 1 && $0.model == 1 })
   }
 }

@@ -1,23 +1,26 @@
 import LayerAnimation
 import LayerModel
+import LayerPictures
 import TestSupport
 import Testing
 
-@testable import LayerPictures
+/// Returns a layer with a frame.
+func box(
+  _ id: String, _ frame: Rect, _ configure: (Layer) -> Void = { _ in }
+) -> Layer {
+  let layer = Layer(id: id)
+  layer.frame = frame
+  configure(layer)
+  return layer
+}
 
-/// What a drawing shows of layers in space, and what it notes.
+/// What a drawing shows of layers in space; `Tests/Transcripts/render` has what is drawn of layers.
+@Suite("Drawings")
 struct DrawingBuilderTests {
-  private let frame = Rect(x: 0, y: 0, width: 100, height: 100)
-
-  /// A matrix that makes what is nearer larger: w = 1 − z/500.
-  private var perspective: Transform3D {
-    var matrix = Transform3D.identity
-    matrix.m34 = -1.0 / 500
-    return matrix
-  }
+  private static let frame = Rect(x: 0, y: 0, width: 100, height: 100)
 
   /// The corners of the background of a layer in a drawing.
-  private func corners(_ id: String, in drawing: Drawing) -> [Point]? {
+  private static func corners(_ id: String, of root: Layer) throws -> [Point] {
     func find(_ items: [DrawingItem]) -> DrawingOutline? {
       for item in items {
         switch item.content {
@@ -29,75 +32,64 @@ struct DrawingBuilderTests {
       }
       return nil
     }
-    return find(drawing.items)?.path.applying(find(drawing.items)?.matrix ?? .identity).elements
-      .compactMap(\.end)
+    let outline = try #require(find(DrawingBuilder().drawing(of: RenderLoop(root: root)).items))
+    return outline.path.applying(outline.matrix).elements.compactMap(\.end)
   }
 
-  @Test("A layer turned in perspective has its corners where the engine's matrix has them")
-  func perspectiveCorners() throws {
-    let card = box("card", Rect(x: 20, y: 30, width: 60, height: 40)) {
-      $0.backgroundColor = .black
-      $0.transform = Transform3D(rotationAngle: 1, x: 0.3, y: 1, z: 0.2)
-    }
-    let root = box("root", frame) {
-      $0.sublayerTransform = perspective
-      $0.addSublayer(card)
-    }
-    let loop = RenderLoop(root: root)
-    let found = try #require(corners("card", in: DrawingBuilder().drawing(of: loop)))
-    let matrix = card.placement.matrix.concatenating(root.placement.sublayerMatrix)
-      .concatenating(root.placement.matrix)
-    for (index, corner) in [(0.0, 0.0), (60, 0), (60, 40), (0, 40)].enumerated() {
-      let w = corner.0 * matrix.m14 + corner.1 * matrix.m24 + matrix.m44
-      let x = (corner.0 * matrix.m11 + corner.1 * matrix.m21 + matrix.m41) / w
-      let y = (corner.0 * matrix.m12 + corner.1 * matrix.m22 + matrix.m42) / w
-      expectEqual(found[index].x, x, within: 1e-9)
-      expectEqual(found[index].y, y, within: 1e-9)
-    }
-    // It is really seen in perspective: opposite sides are not parallel.
-    expectTrue(abs((found[1].x - found[0].x) - (found[2].x - found[3].x)) > 1)
+  /// Returns the notes of a drawing of a tree.
+  private static func notes(of root: Layer) -> [String] {
+    DrawingBuilder().drawing(of: RenderLoop(root: root)).notes.map(\.description)
   }
 
-  @Test("Below a transform layer nothing is flattened, elsewhere it is")
-  func flattening() throws {
-    func width(_ middle: Layer) throws -> Double {
-      let turned = Transform3D(rotationAngle: .pi / 3, x: 0, y: 1, z: 0)
-      let inner = box("inner", frame) {
-        $0.backgroundColor = .black
-        $0.transform = turned
-      }
-      middle.frame = frame
-      middle.transform = turned
-      middle.addSublayer(inner)
-      let root = box("root", frame) { $0.addSublayer(middle) }
-      let found = try #require(
-        corners("inner", in: DrawingBuilder().drawing(of: RenderLoop(root: root))))
-      return abs(found[1].x - found[0].x)
-    }
-    // Twice 60° are 120°, whose cosine is −0.5; flattened each turn halves the width.
-    expectEqual(try width(TransformLayer()), 50, within: 1e-9)
-    expectEqual(try width(Layer()), 25, within: 1e-9)
-  }
-
-  @Test("What is behind the viewer is cut off")
-  func behindViewer() throws {
-    let card = box("card", Rect(x: 0, y: 0, width: 100, height: 2000)) {
-      $0.backgroundColor = .black
-      $0.transform = Transform3D(rotationAngle: .pi / 2.2, x: 1, y: 0, z: 0)
-    }
-    let root = box("root", frame) {
-      $0.sublayerTransform = perspective
-      $0.addSublayer(card)
-    }
-    let found = try #require(
-      corners("card", in: DrawingBuilder().drawing(of: RenderLoop(root: root))))
-    expectEqual(found.count, 4)
-    expectTrue(found.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+  /// Returns the markup of what is drawn of a tree.
+  private static func markup(of root: Layer) -> String {
+    var writer = SVGWriter()
+    var text = ""
+    writer.element(of: DrawingBuilder().drawing(of: RenderLoop(root: root))).append(to: &text)
+    return text
   }
 
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   static let facts: [Fact] = [
+    Fact("A layer turned in perspective has its corners where the engine's matrix has them") {
+      let card = box("card", Rect(x: 20, y: 30, width: 60, height: 40)) {
+        $0.backgroundColor = .black
+        $0.transform = Transform3D(rotationAngle: 1, x: 0.3, y: 1, z: 0.2)
+      }
+      let root = box("root", Self.frame) {
+        // What is nearer is larger: w = 1 − z/500.
+        $0.sublayerTransform.m34 = -1.0 / 500
+        $0.addSublayer(card)
+      }
+      let found = try Self.corners("card", of: root)
+      let matrix = card.placement.matrix.concatenating(root.placement.sublayerMatrix)
+        .concatenating(root.placement.matrix)
+      for (index, corner) in [(0.0, 0.0), (60, 0), (60, 40), (0, 40)].enumerated() {
+        let w = corner.0 * matrix.m14 + corner.1 * matrix.m24 + matrix.m44
+        let x = (corner.0 * matrix.m11 + corner.1 * matrix.m21 + matrix.m41) / w
+        let y = (corner.0 * matrix.m12 + corner.1 * matrix.m22 + matrix.m42) / w
+        expectEqual(found[index].x, x, within: 1e-9)
+        expectEqual(found[index].y, y, within: 1e-9)
+      }
+      // It is really seen in perspective: opposite sides are not parallel.
+      expectTrue(abs((found[1].x - found[0].x) - (found[2].x - found[3].x)) > 1)
+    },
+    Fact("Nothing is drawn of a plane with a number that is not finite") {
+      let huge = Transform3D(scaleX: 1e200, y: 1e200, z: 1)
+      let inner = box("inner", Self.frame) {
+        $0.backgroundColor = .black
+        $0.transform = huge
+      }
+      let outer = box("outer", Self.frame) {
+        $0.transform = huge
+        $0.addSublayer(inner)
+      }
+      let root = box("root", Self.frame) { $0.addSublayer(outer) }
+      expectFalse(Self.markup(of: root).contains("rgb(0,0,0)"))
+      outer.transform = .identity
+      expectTrue(Self.markup(of: root).contains("rgb(0,0,0)"))
+    },
     Fact("A point that is hit is drawn: 300 points in each of many random trees") {
       var random = SeededGenerator(seed: 15)
       for _ in 0..<Rounds.scaled(200) {
@@ -133,64 +125,60 @@ struct DrawingBuilderTests {
         }
       }
     },
-    Fact("A root without a frame shows everything that is drawn") {
-      let root = box("root", .zero)
-      root.addSublayer(
-        box("a", Rect(x: -10, y: 5, width: 30, height: 10)) { $0.backgroundColor = .red })
-      let drawing = DrawingBuilder().drawing(of: RenderLoop(root: root))
-      expectEqual(drawing.frame, Rect(x: -10, y: 5, width: 30, height: 10))
-      expectEqual(drawing.notes.count, 1)
+    Fact("Layers that are too many or too deep are left out with one note") {
+      // A plain run in a debug build does not draw 20 000 copies.
+      if Rounds.areMany {
+        let many = ReplicatorLayer(id: "many")
+        (many.frame, many.instanceCount) = (Self.frame, 2_000_000_000)
+        many.addSublayer(box("dot", Self.frame))
+        let root = box("root", Self.frame) { $0.addSublayer(many) }
+        expectEqual(
+          Self.notes(of: root),
+          ["dot: not drawn, nor what follows: the limit is 20000 layers and copies"])
+      }
+      let deep = box("l0", Self.frame)
+      var deepest = deep
+      for index in 1...300 {
+        let next = box("l\(index)", Self.frame)
+        deepest.addSublayer(next)
+        deepest = next
+      }
+      expectEqual(Self.notes(of: deep), ["l256: layers below depth 256 are not drawn"])
+    },
+    Fact("The same element has the same key and identifier at every instant") {
+      let layers = ["a", "b"].map { id in
+        box(id, Self.frame) {
+          $0.masksToBounds = true
+          $0.addSublayer(Layer())
+        }
+      }
+      let root = box("root", Self.frame) { $0.sublayers = layers }
+      var writer = SVGWriter()
+      let builder = DrawingBuilder()
+      layers[0].isHidden = true
+      let alone = writer.elements(of: builder.drawing(of: RenderLoop(root: root)))
+      layers[0].isHidden = false
+      let both = writer.elements(of: builder.drawing(of: RenderLoop(root: root)))
+      expectEqual(alone[0].children[0], both[0].children[1])
+      expectEqual(Set(both[0].children.map(\.key)).count, 2)
+    },
+    Fact("Characters with a meaning become entities, and those that XML forbids a sign") {
+      expectEqual(SVGText.escaped("a&b<c>d\"e'f"), "a&amp;b&lt;c&gt;d&quot;e&#39;f")
+      expectEqual(
+        SVGText.escaped("\u{0}\u{8}\t\n\u{b}\r\u{1f} "), "\u{fffd}\u{fffd}\t\n\u{fffd}\r\u{fffd} ")
+      expectEqual(
+        SVGText.escaped("\u{fffe}\u{ffff}\u{7f}é漢\u{10000}"),
+        "\u{fffd}\u{fffd}\u{7f}é漢\u{10000}")
+    },
+    Fact("Numbers of markup are rounded to their decimals, and those that are not finite are 0") {
+      expectEqual(SVGValue.text(1.23456, decimals: 3), "1.235")
+      expectEqual(SVGValue.text(-1.5, decimals: 0), "-2")
+      expectEqual(SVGValue("a", [(.nan, "b"), (.infinity, "c"), (1.5, "d")]).text, "a0b0c1.5d")
+      expectEqual(
+        [-1, 0.25, 2, .nan, .infinity].map { SVGValue.opacity($0).text },
+        ["0", "0.25", "1", "0", "1"])
     },
   ]
-
-  @Test("Layers that are too many or too deep are left out with one note")
-  func limits() {
-    // A plain run in a debug build does not draw 20 000 copies.
-    if Rounds.areMany {
-      let root = box("root", frame)
-      let many = box(ReplicatorLayer(), "many", frame) {
-        $0.instanceCount = 2_000_000_000
-        $0.addSublayer(box("dot", frame))
-      }
-      root.addSublayer(many)
-      expectEqual(
-        notes(of: root),
-        [
-          "dot: not drawn, nor what follows: the limit is 20000 layers and copies"
-        ])
-    }
-    var deepest = box("l0", frame)
-    let deep = deepest
-    for index in 1...300 {
-      let next = box("l\(index)", frame)
-      deepest.addSublayer(next)
-      deepest = next
-    }
-    expectEqual(notes(of: deep), ["l256: layers below depth 256 are not drawn"])
-  }
-
-  @Test("What is not exact is noted once for each layer")
-  func noted() {
-    let layer = box(TextLayer(), "t", frame) {
-      $0.string = "text"
-      $0.isWrapped = true
-      $0.truncationMode = .end
-      $0.cornerRadius = 3
-      $0.cornerCurve = .continuous
-      $0.filters = [OpaqueReference("blur")]
-      $0.backgroundColor = Color(red: 1.2, green: 0, blue: 0)
-      $0.contents = OpaqueReference("a.png")
-    }
-    expectEqual(
-      notes(of: layer),
-      [
-        "t: a colour outside of sRGB is drawn in the nearest one inside",
-        "t: continuous corners are drawn as circles",
-        "t: the image 'a.png' is drawn as a placeholder",
-        "t: a wrapped text is drawn without line breaks", "t: a text that does not fit is not cut",
-        "t: its filters are not drawn",
-      ])
-  }
 }
 
 /// Finds the frontmost layer whose background covers a point of a drawing.

@@ -1,10 +1,9 @@
 import LayerAnimation
 import LayerModel
+import LayerPictures
 import LayerReports
 import TestSupport
 import Testing
-
-@testable import LayerPictures
 
 extension BrowserSuites {
   /// Animated SVG in a real browser, compared with the engine.
@@ -111,7 +110,8 @@ extension BrowserSuites {
     private func compare(
       _ makeLoop: @escaping () throws -> RenderLoop, tolerance: Double, through end: Double
     ) throws {
-      let text = try Report { try makeLoop() }.animatedSVG(fps: 60, tolerance: tolerance).text
+      let text = try Report { try makeLoop() }
+        .picture(PictureOptions(format: .animatedSVG, fps: 60, tolerance: tolerance)).text
       let loop = try makeLoop()
       let (box, dot) = (loop.root.sublayers![0], loop.root.sublayers![0].sublayers![0])
       var random = SeededGenerator(seed: 50)

@@ -27,7 +27,8 @@ extension BrowserSuites {
       "Clicks on the stage select the layers that are hit",
       arguments: PageScene.all.filter { [.many, .classes, .cubes].contains($0) })
     func clicks(_ scene: PageScene) throws {
-      guard let html = try scene.html(), let report = try scene.report() else { return }
+      let html = try #require(try scene.html())
+      let report = try #require(try scene.report())
       try Browser.open(html) { page in
         let box: [Double] = try page.evaluate(
           """

@@ -73,49 +73,107 @@ struct PageReportTests {
         data.text.contains(
           #""film":{"frame":[10,0,100,80],"background":"rgb(0,0,255)","alpha":1,"elements":"#))
     },
+    Fact("A page has at least one frame") {
+      let error = #expect(throws: ReportError.self) {
+        try report(box: "").page(at: Instants(at: []))
+      }
+      expectEqual(
+        error?.message, "the page would have 0 frames; it has at least 1 and at most 36000")
+    },
+    Fact("Without instants, a page has the frames from the start to the end of the scene") {
+      let player = try report(box: Self.twice)
+      let page = try player.page(PageOptions(fps: 4))
+      try expectEqual(page, player.page(at: Instants(at: [0, 0.25, 0.5, 0.75, 1])))
+      let data = try PageContent(page)
+      expectEqual((data.json["times"] as? [Int])?.first, 5)
+      expectTrue(data.json["bars"] != nil)
+      let live = RenderLoop(root: Layer(id: "root"))
+      live.root.bounds = Rect(x: 0, y: 0, width: 10, height: 10)
+      try expectNil(PageContent(Report(of: live).page()).json["bars"])
+    },
+    Fact("What the picture cannot show exactly is noted once, in characters that print") {
+      let player = try report(box: "\"contents\": \"a.png\"")
+      let options = PageOptions(images: { _ in .missing("there is no \u{1b}[31m file") })
+      let data = try PageContent(try player.page(options, at: Instants(at: [0, 1])))
+      let notes = try #require(data.json["notes"] as? [String])
+      expectEqual(notes.count, 1)
+      expectTrue(notes[0].contains("there is no "))
+      expectTrue(notes[0].unicodeScalars.allSatisfy { $0.value >= 0x20 })
+    },
+    Fact("The layer of an event is the first with its identifier, or with its class and name") {
+      let names:
+        [(first: (id: String?, name: String?), second: (id: String?, name: String?), Int)] =
+          [
+            ((id: "box", name: nil), (id: "box", name: nil), 1),
+            ((id: "a", name: "Dot"), (id: "b", name: "Dot"), 2),
+            ((id: nil, name: "Dot"), (id: nil, name: "Dot"), 1),
+            ((id: nil, name: "Dot"), (id: nil, name: "Box"), 2),
+          ]
+      for (first, second, expected) in names {
+        let report = Report {
+          let root = Layer(id: "root")
+          root.bounds = Rect(x: 0, y: 0, width: 9, height: 9)
+          let layers = [first, second].map { id, name in
+            let layer = id.map { Layer(id: $0) } ?? Layer()
+            layer.name = name
+            root.addSublayer(layer)
+            return layer
+          }
+          let move = BasicAnimation("position.x", to: 80, duration: 0.5)
+          move.repeatCount = 2
+          try layers[1].add(move, forKey: "move")
+          return RenderLoop(root: root)
+        }
+        let page = try report.page(at: Instants(at: [0, 0.25, 0.5]))
+        let events = try #require(try PageContent(page).json["events"] as? [[Any]])
+        let found = events.first { ($0[3] as? String)?.hasSuffix("move: repeated 1") == true }
+        let repetition = try #require(found)
+        expectEqual(repetition[1] as? Int, 2)
+        expectEqual(repetition[2] as? Int, expected, "\(first) \(second)")
+      }
+    },
+    Fact("A layer has the defaults of its class that are not a plain layer's") {
+      final class Round: Layer {
+        private static let table = PropertyTable(
+          extending: Layer.propertyTable, with: [], defaults: ["cornerRadius": 6.5])
+        override class var propertyTable: PropertyTable { table }
+      }
+      let report = Report {
+        let root = Layer(id: "root")
+        root.bounds = Rect(x: 0, y: 0, width: 9, height: 9)
+        root.addSublayer(Round(id: "round"))
+        return RenderLoop(root: root)
+      }
+      let content = try PageContent(try report.page(at: Instants(at: [0])))
+      let number = try #require(content.templates.firstIndex(of: ["number", "", ""]))
+      expectTrue(content.text.contains("\"defaults\":[[\"cornerRadius\",\(number),6.5]],"))
+    },
   ]
 
+  /// Moves a box twice from 20 to 80, so that an event of it is at 0.5 s.
+  private static let twice = """
+    "animations": {"move": {"class": "BasicAnimation", "keyPath": "position.x", "toValue": 80,
+      "duration": 0.5, "repeatCount": 2}}
+    """
+
   @Test(
-    "A page has at least one frame, and not too many",
+    "Up to the limit a page explains every frame, as explain does; above it the first and events",
     arguments: [
-      (Instants(at: []), "the page would have 0 frames; it has at least 1 and at most 36000"),
-      (
-        Instants(from: 0, to: 1000, fps: 60),
-        "the page would have 60001 frames; it has at least 1 and at most 36000"
-      ),
+      (4, [0, 1, 2, 3], true), (3, [0, 2], false), (2, [0, 2], false), (1, [0], false),
+      (0, [], false),
     ])
-  func limits(_ instants: Instants, _ message: String) throws {
-    let player = try report(box: "")
-    let error = #expect(throws: ReportError.self) { try player.page(at: instants) }
-    expectEqual(error?.message, message)
-    expectEqual(error?.hint, "show a shorter time, or fewer frames a second")
-  }
-
-  @Test("Without instants, a page has the frames from the start to the end of the scene")
-  func wholeScene() throws {
-    let player = try report(
-      box: """
-        "animations": {"move": {"class": "BasicAnimation", "keyPath": "position.x", "toValue": 80,
-          "duration": 1}}
-        """)
-    let page = try player.page(PageOptions(fps: 4))
-    try expectEqual(page, player.page(at: Instants(at: [0, 0.25, 0.5, 0.75, 1])))
-    let data = try PageContent(page)
-    expectEqual((data.json["times"] as? [Int])?.first, 5)
-    expectTrue(data.json["bars"] != nil)
-    let live = RenderLoop(root: Layer(id: "root"))
-    live.root.bounds = Rect(x: 0, y: 0, width: 10, height: 10)
-    try expectNil(PageContent(Report(of: live).page()).json["bars"])
-  }
-
-  @Test("What the picture cannot show exactly is noted once, in characters that print")
-  func notes() throws {
-    let player = try report(box: "\"contents\": \"a.png\"")
-    let options = PageOptions(images: { _ in .missing("there is no \u{1b}[31m file") })
-    let data = try PageContent(try player.page(options, at: Instants(at: [0, 1])))
-    let notes = try #require(data.json["notes"] as? [String])
-    expectEqual(notes.count, 1)
-    expectTrue(notes[0].contains("there is no "))
-    expectTrue(notes[0].unicodeScalars.allSatisfy { $0.value >= 0x20 })
+  func explanations(_ limit: Int, _ frames: [Int], _ isComplete: Bool) throws {
+    let report = try report(box: Self.twice)
+    let page = try report.page(
+      PageOptions(explanationLimit: limit), at: Instants(at: [0, 0.25, 0.5, 0.75]))
+    let content = try PageContent(page)
+    expectEqual(content.json["explainsAll"] as? Bool, isComplete)
+    expectEqual(content.layers[1]["explanations"] == nil, frames.isEmpty)
+    let texts = content.explanations(of: "position.x", in: 1)
+    expectEqual(texts.keys.sorted(), frames)
+    let options = ExplainOptions(layer: "#box", keyPaths: ["position.x"])
+    for (frame, text) in texts {
+      try expectEqual(text, report.explain(options, at: [Double(frame) / 4]))
+    }
   }
 }

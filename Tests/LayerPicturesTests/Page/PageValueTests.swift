@@ -44,7 +44,7 @@ extension BrowserSuites {
 
     @Test("At 20 instants, the values in the page are the engine's", arguments: PageScene.all)
     func values(_ scene: PageScene) throws {
-      guard let html = try scene.html() else { return }
+      let html = try #require(try scene.html())
       try Browser.open(html) { page in
         let count: Int = try page.evaluate("layersPage.model.count")
         let frames = Set((0..<20).map { $0 * (count - 1) / 19 }).sorted()

@@ -1,12 +1,11 @@
 import Foundation
 import LayerAnimation
 import LayerModel
+import LayerPictures
 import LayerReports
 import LayerScenes
 import TestSupport
 import Testing
-
-@testable import LayerPictures
 
 #if canImport(FoundationXML)
 import FoundationXML

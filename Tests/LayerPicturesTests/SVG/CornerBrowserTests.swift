@@ -1,9 +1,8 @@
 import LayerAnimation
 import LayerModel
+import LayerPictures
 import TestSupport
 import Testing
-
-@testable import LayerPictures
 
 extension BrowserSuites {
   /// Where a real browser draws layers, compared with the engine's matrices.
