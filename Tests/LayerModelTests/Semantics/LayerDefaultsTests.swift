@@ -2,31 +2,9 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F120g and F3: the defaults of a layer, one row each.
+/// F120g and F3: the defaults that a class tells; the cases have those that a layer reads.
 @Suite("F120g, F3: defaults of a layer")
 struct LayerDefaultsTests {
-  static let unit = PropertyValue.rect(Rect(x: 0, y: 0, width: 1, height: 1))
-  static let measured: [(String, PropertyValue)] = [
-    ("anchorPoint", .point(Point(x: 0.5, y: 0.5))),
-    ("shadowOffset", .size(Size(width: 0, height: -3))),
-    ("shadowRadius", 3), ("shadowOpacity", 0),
-    ("borderColor", .color(Color(red: 0, green: 0, blue: 0, alpha: 1))),
-    ("shadowColor", .color(Color(red: 0, green: 0, blue: 0, alpha: 1))),
-    ("contentsRect", unit), ("contentsCenter", unit), ("contentsGravity", "resize"),
-    ("doubleSided", true), ("opacity", 1), ("contentsScale", 1),
-    // F3: the timing of a layer.
-    ("duration", .number(.infinity)), ("speed", 1), ("beginTime", 0), ("timeOffset", 0),
-    ("repeatCount", 0), ("repeatDuration", 0), ("autoreverses", false), ("fillMode", "removed"),
-    // The values for which F120g measured no default value.
-    ("bounds", .rect(.zero)), ("position", .point(.zero)), ("zPosition", 0),
-    ("transform", .transform(.identity)), ("backgroundColor", .null),
-  ]
-
-  @Test("F120g, F3: a new layer reads these values", arguments: measured)
-  func newLayer(_ keyPath: String, _ value: PropertyValue) throws {
-    try expectEqual(Layer().value(forKeyPath: keyPath), value)
-  }
-
   @Test("F3: the timing of a layer is that of an animation except for the infinite duration")
   func timing() {
     expectEqual(Layer().timing, .layerDefault)
