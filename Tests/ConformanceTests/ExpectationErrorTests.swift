@@ -67,6 +67,12 @@ struct ExpectationErrorTests {
       ##"{"layer": "#box", "keyPath": "opacity", "at": -1, "shows": 1}"##,
       "2:47: error: 'at' of an expectation takes a finite number, 0 or more; -1 was given"),
     Row(
+      ##"{"layer": "#box", "keyPath": "opacity", "frame": 1.5, "shows": 1}"##,
+      "2:50: error: 'frame' of an expectation takes a whole number from 0 to 6000; 1.5 was given"),
+    Row(
+      ##"{"layer": "#box", "keyPath": "opacity", "at": 1, "frame": 1, "shows": 1}"##,
+      "2:59: error: an expectation has 'at' or 'frame', not both"),
+    Row(
       ##"{"layer": "#box", "keyPath": "opacity", "within": -1, "shows": 1}"##,
       "2:51: error: 'within' of an expectation takes a number of 0 or more; -1 was given"),
     Row(

@@ -156,7 +156,7 @@ package struct Expectation: Sendable {
     return instants
   }
 
-  private static let lastFrame = 100_000.0
+  private static let lastFrame = 6000.0
 
   /// Returns the instant at which a clock of sixty frames a second shows a frame.
   private static func instant(ofFrame frame: Int) -> Double {
