@@ -19,6 +19,26 @@ struct PictureTests {
       #expect(throws: ReportError.self) { try Report(of: loop).picture(at: Instants(at: [1])) }
       expectEqual(loop.now, 2)
     },
+    Fact("The options have the defaults that their documentation names") {
+      let plot = PlotOptions(layer: "a", keyPaths: ["b"])
+      var samePlot = plot
+      (samePlot.format, samePlot.style, samePlot.from) = (.text, .braille, 0)
+      (samePlot.isColored, samePlot.isVelocity) = (false, false)
+      (samePlot.size, samePlot.to, samePlot.framesPerSecond) = (nil, nil, nil)
+      expectEqual(plot, samePlot)
+      let timeline = TimelineOptions()
+      var sameTimeline = timeline
+      (sameTimeline.format, sameTimeline.isASCII, sameTimeline.isColored) = (.text, false, false)
+      (sameTimeline.size, sameTimeline.from, sameTimeline.to) = (nil, 0, nil)
+      expectEqual(timeline, sameTimeline)
+      let picture = PictureOptions()
+      expectEqual(picture.format, .svg)
+      expectEqual([picture.title, picture.scene], ["Layers", "SCENE"])
+      let page = PageOptions()
+      expectEqual([page.title, page.scene], ["Layers", "SCENE"])
+      expectEqual([picture.fps, page.fps], [60, 60])
+      expectEqual(page.explanationLimit, 20_000)
+    },
     Fact("A camera notes each thing once, however many pictures it takes") {
       let root = box("root", Rect(x: 0, y: 0, width: 9, height: 9)) {
         $0.filters = [OpaqueReference("blur")]

@@ -207,5 +207,102 @@ struct TerminalPartsTests {
           ])
       }
     },
+    // Half of a pixel covered by what is half opaque; either more hides, either less does not.
+    Fact(
+      "A character is hidden where half of a pixel of its cell is covered by what is half opaque"
+    ) {
+      let white = SIMD4<Float>(repeating: 1)
+      func coverage(_ width: Double, row: Int) -> PixelCoverage {
+        let (top, bottom) = (Double(row), Double(row) + 1)
+        return PixelCoverage(
+          [
+            [
+              Point(x: 0, y: top), Point(x: width, y: top), Point(x: width, y: bottom),
+              Point(x: 0, y: bottom),
+            ]
+          ], width: 2, height: 4)
+      }
+      for (width, alpha, isHidden) in [
+        (0.5, 0.5, true), (0.25, 0.5, false), (0.5, 0.25, false), (1, 1, true), (0.25, 1, false),
+        (1, 0.25, false),
+      ] as [(Double, Float, Bool)] {
+        for row in 0..<4 {
+          var buffer = PixelBuffer(width: 2, height: 4)
+          for cell in 0..<2 {
+            buffer.put(PixelBuffer.Glyph(character: "x", color: white), column: 0, row: cell)
+          }
+          buffer.paint(coverage(width, row: row)) { _, _ in white * alpha }
+          // The pixels of the other cell hide nothing.
+          let shown = [0, 2].map { buffer.glyphs[$0] != nil }
+          expectEqual(shown, [0, 1].map { $0 != row / 2 || !isHidden }, "row \(row), \(width)")
+        }
+      }
+      // Other pixels hide what they cover, and their characters come with them.
+      for (alpha, expected) in [(0.5, [nil, "y"]), (0.25, ["x", "y"])] as [(Float, [Character?])] {
+        var (buffer, other) = (PixelBuffer(width: 2, height: 4), PixelBuffer(width: 2, height: 4))
+        buffer.put(PixelBuffer.Glyph(character: "x", color: white), column: 0, row: 0)
+        other.put(PixelBuffer.Glyph(character: "y", color: white), column: 1, row: 1)
+        other.paint(coverage(1, row: 1)) { _, _ in white * alpha }
+        buffer.draw(other)
+        expectEqual([buffer.glyphs[0]?.character, buffer.glyphs[3]?.character], expected)
+      }
+      var outside = PixelBuffer(width: 2, height: 4)
+      for (column, row) in [(-1, 0), (2, 0), (0, -1), (0, 2)] {
+        outside.put(PixelBuffer.Glyph(character: "x", color: white), column: column, row: row)
+      }
+      expectTrue(outside.glyphs.isEmpty)
+    },
+    Fact("A character has the mean of the factors of its pixels, and vanishes below a quarter") {
+      for (top, bottom, expected) in [
+        (1, 1, 1), (0.5, 0, 0.25), (0, 0.5, 0.25), (0.4375, 0, nil), (0, 0.4375, nil),
+      ] as [(Float, Float, Float?)] {
+        for row in 0..<2 {
+          var buffer = PixelBuffer(width: 2, height: 4)
+          let glyph = PixelBuffer.Glyph(character: "x", color: SIMD4(repeating: 1))
+          buffer.put(glyph, column: 0, row: row)
+          buffer.multiply { column, line in
+            column == 0 ? (line == row * 2 ? top : line == row * 2 + 1 ? bottom : 9) : 9
+          }
+          expectEqual(buffer.glyphs[row * 2]?.color, expected.map { SIMD4(repeating: $0) })
+        }
+      }
+    },
+    Fact("A character of ASCII is like the dots of its cell; a dot takes the place of one") {
+      for (places, expected) in [
+        ([], ""), ([(0, 0)], "."), ([(1, 3)], "."), ([(0, 0), (1, 0)], "-"),
+        ([(0, 2), (1, 2)], "-"), ([(0, 3), (1, 3)], "_"), ([(0, 0), (0, 1)], "|"),
+        ([(1, 0), (1, 3)], "|"), ([(0, 0), (1, 1)], "+"), ([(0, 0), (1, 0), (0, 3)], "+"),
+      ] as [([(Double, Double)], String)] {
+        var dots = DotGrid(columns: 1, rows: 1)
+        for (x, y) in places { dots.draw(from: Point(x: x, y: y), to: Point(x: x, y: y)) }
+        expectEqual(dots.lines(isASCII: true), [expected])
+      }
+      // Four rows of dots are a cell, and the column of dots 2 is the left one of the cell 1.
+      for row in 0..<12 {
+        var dots = DotGrid(columns: 2, rows: 3)
+        for cell in 0..<6 { dots.put("x", column: cell % 2, row: cell / 2) }
+        dots.draw(from: Point(x: 2, y: Double(row)), to: Point(x: 2, y: Double(row)))
+        expectEqual(dots.lines(isASCII: true), (0..<3).map { $0 == row / 4 ? "x." : "xx" })
+      }
+    },
+    Fact("Dots are cleared where half of them is covered, and replaced where anything is") {
+      for share in [0.25, 0.5, 0.75] {
+        func grid(_ points: [Point]) -> DotGrid {
+          var dots = DotGrid(columns: 2, rows: 1)
+          for point in points { dots.draw(from: point, to: point) }
+          return dots
+        }
+        // The upper left dots of both cells; a part of the first one is covered.
+        let coverage = PixelCoverage(
+          [[.zero, Point(x: share, y: 0), Point(x: share, y: 1), Point(x: 0, y: 1)]], width: 4,
+          height: 4)
+        var dots = grid([.zero, Point(x: 2, y: 0)])
+        dots.clear(where: coverage)
+        expectEqual(dots.lines(isASCII: false), [share < 0.5 ? "⠁⠁" : " ⠁"])
+        dots = grid([.zero, Point(x: 2, y: 0)])
+        dots.replace(by: grid([]), where: coverage)
+        expectEqual(dots.lines(isASCII: false), [" ⠁"])
+      }
+    },
   ]
 }
