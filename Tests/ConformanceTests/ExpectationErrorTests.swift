@@ -36,7 +36,8 @@ struct ExpectationErrorTests {
   static let errors: [Row] = [
     Row(
       ##"{"layer": "#box"}"##, "2:1: error: an expectation expects nothing",
-      "  hint: it has one of shows, model, explains, keys, fields, hit, convert, events, error"),
+      "  hint: it has one of shows, model, explains, keys, fields, hit, convert, events, error, "
+        + "notices, kept, writes"),
     Row(
       ##"{"layer": "#box", "keyPath": "opacity", "show": 1}"##,
       "2:41: error: an expectation has no key 'show'", "  hint: did you mean 'shows'?"),
@@ -90,6 +91,17 @@ struct ExpectationErrorTests {
       "2:13: error: an element of 'events' must be a string; 1 was given",
       "  hint: write \"0 key began\""),
     Row(
+      #"{"notices": [1]}"#,
+      "2:14: error: an element of 'notices' must be a string; 1 was given",
+      "  hint: write \"2:17 message\""),
+    Row(#"{"writes": "json"}"#, "2:1: error: an expectation needs the key 'lost'"),
+    Row(
+      #"{"writes": "ca", "lost": []}"#,
+      "2:12: error: 'writes' of an expectation takes json or caml; the string \"ca\" was given"),
+    Row(
+      #"{"writes": "caml", "lost": [], "approximate": "x"}"#,
+      "2:47: error: 'approximate' of an expectation takes a number; the string \"x\" was given"),
+    Row(
       ##"{"convert": [0, 0], "from": "#box", "gives": [0, 0]}"##,
       "2:1: error: an expectation needs the key 'to'"),
     Row(
@@ -133,6 +145,13 @@ struct ExpectationErrorTests {
       "    > duration of 'fade' at 0: 1, expected 2"),
     Row(##"{"error": "no root"}"##, "  2:1", "    > message: no error, expected no root"),
     Row(
+      #"{"notices": ["3:1 odd"]}"#, "  2:1", "    > notice 0: none, expected 3:1 odd"),
+    Row(
+      #"{"kept": ["3:1 text"]}"#, "  2:1", "    > kept item 0: none, expected 3:1 text"),
+    Row(
+      #"{"writes": "caml", "lost": ["all"], "has": ["<CALayer", "<CABox"]}"#, "  2:1",
+      "    > loss 0: none, expected all", "    > text: nothing like it, expected <CABox"),
+    Row(
       ##"{"layer": "#box", "keyPath": "opacity", "explains": "opacity shows 1"}"##, "  2:1 #box",
       "    > explanation of opacity at 0: opacity shows 0: 'fade' is 0 % through 0 → 1, linear; "
         + "the model says 1, expected opacity shows 1"),
@@ -144,6 +163,30 @@ struct ExpectationErrorTests {
     expectEqual(lines.first, "fails  a.json")
     expectEqual(Array(lines.dropFirst().prefix(row.lines.count)), row.lines)
     expectEqual(lines.last, "1 scene: 0 as recorded, 1 fails")
+  }
+
+  @Test(
+    "a change of state that a case cannot have is an error with its location",
+    arguments: [
+      ("1", "'enters' of a case takes an array; 1 was given"),
+      ("[1]", "an element of 'enters' must be an object; 1 was given"),
+      ("[{}]", "an element of 'enters' needs the key 'state'"),
+      (#"[{"state": 1}]"#, "'state' of an element of 'enters' takes a string; 1 was given"),
+      (
+        #"[{"state": null, "at": -1}]"#,
+        "'at' of an element of 'enters' takes a finite number, 0 or more; -1 was given"
+      ),
+      (#"[{"state": "On"}]"#, "the scene has no state 'On'"),
+    ])
+  func enters(value: String, message: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{"version": 1, "cases": [{"root": {}, "enters": \#(value), "expect": [{"notices": []}]}]}"#,
+      to: "a.json")
+    let output = OutputSink.memory()
+    _ = LayerInspectCommand.run(
+      ["verify", "\(folder.path)/a.json"], output: output, messages: output)
+    expectTrue(output.text.contains("error: \(message)\n"), output.text)
   }
 
   @Test("numbers agree to nine digits, or within what is given")

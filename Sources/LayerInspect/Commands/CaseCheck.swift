@@ -34,8 +34,17 @@ struct CaseCheck {
       do throws(SceneError) { _ = try one.scene() } catch { refusal = error }
       return lines(expectation, [(nil, one.compare(refusal, with: expectation))])
     }
-    let report = try LoadedScene(try one.scene(), changes).report
-    return try one.expectations.flatMap { try differences(of: $0, in: report) }
+    let scene = try one.scene()
+    var changes = changes
+    for (state, time) in one.enters {
+      if let time { changes.later.append((state, time)) } else { changes.start = state }
+    }
+    let report = try LoadedScene(scene, changes).report
+    return try one.expectations.flatMap { expectation in
+      expectation.isAboutFile
+        ? lines(expectation, [(nil, try expectation.compare(scene))])
+        : try differences(of: expectation, in: report)
+    }
   }
 
   private func differences(of expectation: Expectation, in report: Report) throws -> [String] {

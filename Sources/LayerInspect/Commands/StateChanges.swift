@@ -5,8 +5,8 @@ import LayerText
 struct StateChanges {
   /// The state at time 0, without a transition; nil for none.
   var start: String?
-  /// The later states and their times, in the order of the command line.
-  var later: [(name: String, time: Double)] = []
+  /// The later states and their times, in order; nil leaves the one that the scene is in.
+  var later: [(name: String?, time: Double)] = []
 
   /// Makes no changes.
   init() {}

@@ -22,7 +22,7 @@ extension Expectation {
     case .fields: try fields(at: index, in: loop)
     case .hit: [try hit(at: index, in: loop)]
     case .convert: [try conversion(at: index, in: loop)]
-    case .events, .error: []
+    case .events, .error, .notices, .kept, .writes: []
     }
   }
 
@@ -233,17 +233,76 @@ extension Expectation {
 
   /// Returns the expected events beside those of a trace, as `0.5 KEY WHAT` each.
   package func compare(_ events: [TraceEvent]) throws(SceneError) -> [Comparison] {
-    let expected = try (json["events"] ?? json).elements.map { line throws(SceneError) -> String in
-      try line.checkKind(.string, "an element of 'events'", hint: "write \"0 key began\"")
-      return line.string ?? ""
-    }
+    let expected = try lines("events", hint: "write \"0 key began\"")
     let found = events.filter(lists).map { event in
       let time = NumberFormat.significant(9).string(event.instant)
       return "\(time) \(event.animation.map { "\($0) " } ?? "")\(event.kind)"
     }
-    return (0..<max(expected.count, found.count)).map { index in
+    return Self.compare(expected, found, "event")
+  }
+
+  // MARK: Files
+
+  /// Returns what an entry says about the file of a scene, beside what was found: notices and kept
+  /// items as `2:17 WHAT` each, or what the scene is in another format.
+  package func compare(_ scene: Scene) throws(SceneError) -> [Comparison] {
+    if kinds == [.writes] { return try written(scene) }
+    if kinds == [.kept] {
+      let expected = try lines("kept", hint: "write \"2:17 filter 'blur'\"")
+      let found = scene.kept.map { item in
+        let name = item.name.isEmpty ? "" : " \(Excerpt.quoted(item.name))"
+        return "\(item.place.lineAndColumn) \(item.kind.rawValue)\(name)"
+      }
+      return Self.compare(expected, found, "kept item")
+    }
+    let expected = try lines("notices", hint: "write \"2:17 message\"")
+    let found = scene.notices.map { notice in
+      (notice.place.map { "\($0.lineAndColumn) " } ?? "") + notice.message
+    }
+    return Self.compare(expected, found, "notice")
+  }
+
+  /// Writes the scene, compares the text and the losses, and writes again what that is read as.
+  private func written(_ scene: Scene) throws(SceneError) -> [Comparison] {
+    let name = json["writes"] ?? json
+    guard let format = SceneFormat(rawValue: name.string ?? ""), format != .bundle else {
+      throw name.error("'writes' of an expectation takes json or caml; \(name.found) was given")
+    }
+    let tolerance = try json["approximate"].map { value throws(SceneError) in
+      try NativeValue.number(value, ValueSubject("approximate", of: .other("an expectation")))
+    }
+    let (text, losses) = try scene.writtenWithLosses(as: format, approximate: tolerance)
+    let lost = try lines("lost", hint: "write \"Layer #a: what is lost\"")
+    var list = Self.compare(lost, losses.map(\.description), "loss")
+    if let gives = json["gives"] {
+      let expected = gives.string ?? gives.elements.map { $0.string ?? "" }.joined(separator: "\n")
+      list.append(Comparison("text", expected: expected, found: text))
+    }
+    let parts = json["has"] == nil ? [] : try lines("has", hint: "write a part of the text")
+    for part in parts where !text.contains(part) {
+      list.append(Comparison("text", expected: part, found: "nothing like it"))
+    }
+    let again = try Scene(text, file: json.place.file).writtenWithLosses(as: format).text
+    if again != text { list.append(Comparison("written again", expected: text, found: again)) }
+    return list
+  }
+
+  /// Returns the texts of a member.
+  private func lines(_ key: String, hint: String) throws(SceneError) -> [String] {
+    var lines: [String] = []
+    for line in (json[key] ?? json).elements {
+      try line.checkKind(.string, "an element of '\(key)'", hint: hint)
+      lines.append(line.string ?? "")
+    }
+    return lines
+  }
+
+  private static func compare(
+    _ expected: [String], _ found: [String], _ name: String
+  ) -> [Comparison] {
+    (0..<max(expected.count, found.count)).map { index in
       Comparison(
-        "event \(index)", expected: index < expected.count ? expected[index] : "none",
+        "\(name) \(index)", expected: index < expected.count ? expected[index] : "none",
         found: index < found.count ? found[index] : "none")
     }
   }

@@ -7,6 +7,10 @@ import LayerText
 package struct SceneCase: Sendable {
   /// What the case expects; not empty.
   package let expectations: [Expectation]
+  /// The states that the scene enters, and when.
+  ///
+  /// Without a time it starts in the state; no state leaves the one that it is in.
+  package let enters: [(state: String?, time: Double?)]
   private let json: JSONValue
   private let isPart: Bool
 
@@ -65,11 +69,39 @@ package struct SceneCase: Sendable {
       throw expectations[0].json.error(
         "a file that is refused has no other expectation", hint: "write another case")
     }
+    enters = try isPart ? Self.changes(json["enters"]) : []
     guard let text = json["text"] else { return }
-    try json.checkObject("a case with 'text'", keys: Self.parts + ["text", "expect"])
+    try json.checkObject("a case with 'text'", keys: Self.parts + ["text", "enters", "expect"])
     for line in text.kind == .array ? Array(text.elements) : [text] {
       try line.checkKind(.string, "'text' of a case")
     }
+  }
+
+  /// Reads the changes of state of a case.
+  private static func changes(
+    _ json: JSONValue?
+  ) throws(SceneError) -> [(state: String?, time: Double?)] {
+    guard let json else { return [] }
+    try json.checkKind(
+      .array, "'enters' of a case", hint: "write [{\"at\": 1, \"state\": \"On\"}]")
+    let name = "an element of 'enters'"
+    var changes: [(state: String?, time: Double?)] = []
+    for element in json.elements {
+      try element.checkObject(name, keys: ["at", "state"])
+      let state = try element.required("state", of: name)
+      if !state.isNull { try state.checkKind(.string, "'state' of \(name)") }
+      var time: Double?
+      if let json = element["at"] {
+        let subject = ValueSubject("at", of: .other(name))
+        let number = try NativeValue.number(json, subject)
+        if !(number >= 0 && number.isFinite) {
+          throw subject.mismatch(json, expected: "a finite number, 0 or more")
+        }
+        time = number
+      }
+      changes.append((state.string, time))
+    }
+    return changes
   }
 
   /// Reads the scene of the case.
@@ -101,7 +133,8 @@ package struct SceneCase: Sendable {
     if let near = json["near"]?.string {
       let lines = json.storage.source.file == error?.place?.file ? source : ""
       let rest = error?.place.map {
-        Self.rest(of: lines, from: $0, count: near.unicodeScalars.count)
+        // Nothing is near an error at the end of a line.
+        Self.rest(of: lines, from: $0, count: max(1, near.unicodeScalars.count))
       }
       list.append(Comparison("near", expected: near, found: rest ?? "nowhere"))
     }

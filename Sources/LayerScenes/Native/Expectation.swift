@@ -26,6 +26,10 @@ package struct Expectation: Sendable {
     case events
     /// The message with which the file is refused.
     case error
+    /// What reading the file notes, and what of it is only kept.
+    case notices, kept
+    /// The format in which the scene is written, and what is lost by that.
+    case writes
 
     /// The keys that may stand beside it, and those that must.
     var keys: (required: [String], optional: [String]) {
@@ -38,6 +42,8 @@ package struct Expectation: Sendable {
       case .convert: (["from", "to", "gives"], Self.instants + ["within"])
       case .events: ([], ["layer", "at"])
       case .error: ([], ["hint", "near"])
+      case .notices, .kept: ([], [])
+      case .writes: (["lost"], ["gives", "has", "approximate"])
       }
     }
 
@@ -50,7 +56,9 @@ package struct Expectation: Sendable {
     fileprivate static let values = ["shows", "model", "explains"]
     fileprivate var isValue: Bool { Self.values.contains(rawValue) }
     /// Whether an array of instants takes an array of what is expected.
-    fileprivate var takesInstants: Bool { self != .events && self != .error }
+    fileprivate var takesInstants: Bool {
+      ![.events, .error, .notices, .kept, .writes].contains(self)
+    }
   }
 
   /// The entry in the file.
@@ -71,6 +79,8 @@ package struct Expectation: Sendable {
   }
   /// Whether the file has to be refused.
   package var isError: Bool { kinds == [.error] }
+  /// Whether it is about the file, not about what the scene shows.
+  package var isAboutFile: Bool { [.notices, .kept, .writes].contains(kinds[0]) }
   /// Whether it lists what happened to animations.
   package var isEvents: Bool { kinds == [.events] }
 
@@ -114,7 +124,10 @@ package struct Expectation: Sendable {
     }
     switch kind {
     case .error: try Self.check(json, "error", .string)
-    case .events: try Self.check(json, "events", .array)
+    case .events, .notices, .kept: try Self.check(json, kind.rawValue, .array)
+    case .writes:
+      try Self.check(json, "writes", .string)
+      for key in ["lost", "has"] { try Self.check(json, key, .array) }
     case .fields: try Self.check(json, "fields", .object)
     case .shows, .model, .explains:
       if json["keyPath"] != nil { break }

@@ -32,7 +32,7 @@ struct NativeOutline {
       throw json.error(
         "a file of cases is not one scene", hint: "'layer-inspect verify' plays them")
     }
-    try json.checkObject(scene, keys: Self.keys)
+    try json.checkObject(scene, keys: isCase ? Self.keys + ["enters"] : Self.keys)
     if !isCase || json["version"] != nil { try Self.checkVersion(json) }
     try Self.checkExpectations(json)
     name = try json.optionalString("name", of: scene)

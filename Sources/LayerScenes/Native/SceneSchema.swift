@@ -279,7 +279,18 @@ package enum SceneSchema {
       [
         ("version", ["const": 1]), ("root", true),
         ("text", ["anyOf": [text, ["type": "array", "items": text]]]),
+        ("enters", ["type": "array", "items": entering]),
       ] + parts),
+    "additionalProperties": false,
+  ]
+
+  /// A change of state in a case.
+  private static let entering: SchemaValue = [
+    "type": "object",
+    "required": ["state"],
+    "properties": [
+      "at": ["type": "number", "minimum": 0], "state": ["anyOf": [text, ["type": "null"]]],
+    ],
     "additionalProperties": false,
   ]
 
@@ -312,6 +323,9 @@ package enum SceneSchema {
         "keyPath": text, "animation": text, "description": text, "error": text, "hint": text,
         "near": text,
         "events": ["type": "array", "items": text], "fields": ["type": "object"],
+        "notices": ["type": "array", "items": text], "kept": ["type": "array", "items": text],
+        "writes": ["enum": ["json", "caml"]], "approximate": ["type": "number"],
+        "lost": ["type": "array", "items": text], "has": ["type": "array", "items": text],
       ],
     ]
   }

@@ -1,10 +1,9 @@
 import Foundation
 import LayerAnimation
 import LayerModel
+import LayerScenes
 import TestSupport
 import Testing
-
-@testable import LayerScenes
 
 extension ExampleScenes {
   /// Makes the stage of one scene.
@@ -22,12 +21,15 @@ struct ExampleSceneTests {
       let names = try ExampleScenes.names()
       expectTrue(names.count >= 4)
       for name in names {
-        let source = try NativeSceneSource(ExampleScenes.bytes(name), file: name)
+        let bytes = try ExampleScenes.bytes(name)
+        let scene = try Scene(bytes: bytes, file: name)
         // The scene about key times that are missing is the only one with a notice: that they are.
         let hasNotice = name == "questions/11-keyframe-not-reached.json"
-        expectEqual(source.notices.count, (hasNotice ? 1 : 0), "\(name)")
-        expectTrue(source.outline.name != nil && source.outline.description != nil, "\(name)")
-        try source.makeStage().advance(to: 10)
+        expectEqual(scene.notices.count, (hasNotice ? 1 : 0), "\(name)")
+        let json = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+        expectTrue(json?["name"] is String, "\(name)")
+        expectTrue(json?["description"] is String, "\(name)")
+        try scene.makeStage().advance(to: 10)
       }
     },
     Fact("one of the four boxes snaps back, and three remedies work") {

@@ -1,41 +1,96 @@
+import LayerModel
+import LayerScenes
 import TestSupport
 import Testing
-
-@testable import LayerScenes
 
 @Suite("Reading a scene")
 struct SceneReadingTests {
   @Test(
     "chooses the reader by the first byte that is not white space",
     arguments: [
-      ("{}", "json"), ("", "json"), ("  \n", "json"), ("<caml/>", "caml"),
-      (" \t\r\n<?xml?>", "caml"), ("\u{FEFF}<caml/>", "caml"), ("x<", "json"),
+      ("{}", "a scene needs the key 'version'"), ("", "the file is empty"),
+      ("  \n", "nothing but white space in the file"), ("x<", "unexpected word 'x'"),
+      ("PK", "unexpected word 'PK'"), (" PK\u{3}\u{4}", "unexpected word 'PK'"),
+      ("<caml/>", "no layer inside <caml>"), (" \t\r\n<caml/>", "no layer inside <caml>"),
+      ("\u{FEFF}<caml/>", "no layer inside <caml>"),
+      ("PK\u{3}\u{4}more", "is an archive, not a scene"),
+      ("\u{FEFF}PK\u{3}\u{4}", "is an archive, not a scene"),
     ])
-  func sniffing(text: String, format: String) {
-    // The two readers of the broken text complain differently.
-    let bytes = Array(text.utf8)
-    let expected =
-      format == "json"
-      ? said { _ = try NativeSceneSource(bytes, file: "f") }
-      : said { _ = try CAMLSceneSource(bytes, file: "f") }
-    expectEqual(said { _ = try Scene(bytes: bytes, file: "f") }, expected)
-    expectTrue(expected != nil)
+  func sniffing(text: String, message: String) {
+    let error = #expect(throws: SceneError.self) { try Scene(text, file: "f") }
+    expectEqual(error?.message, message)
   }
 
-  @Test("finds the scene inside a bundle, and takes a hyphen for a name")
-  func bundle() {
-    expectEqual(
-      said { _ = try Scene(contentsOf: "no/such.ca/") }, "no/such.ca/main.caml: error: no such file"
-    )
-    expectEqual(said { _ = try Scene(contentsOf: "-") }, "./-: error: no such file")
+  @Test(
+    "knows a format by the ending of a name, without slashes after it",
+    arguments: [
+      ("a.json", .json), ("a.caml", .caml), ("a.ca", .bundle), ("a.ca///", .bundle),
+      ("b/a.caml", .caml), ("a.caml/", .caml), ("a.b.json", .json), ("a.JSON", nil),
+      ("a.xml", nil), ("json", nil), ("", nil), ("/", nil), ("a.ca/b", nil), ("a.cam", nil),
+      ("a.json ", nil),
+    ] as [(String, SceneFormat?)])
+  func endings(_ path: String, _ format: SceneFormat?) {
+    expectEqual(SceneFormat(path: path), format)
   }
 
-  private func said(_ body: () throws -> Void) -> String? {
-    do {
-      try body()
-      return nil
-    } catch {
-      return "\(error)"
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("finds the scene inside a bundle, and takes a hyphen for a name") {
+      for (path, message) in [
+        ("no/such.ca/", "no/such.ca/main.caml: error: no such file"),
+        ("-", "./-: error: no such file"),
+      ] {
+        let error = #expect(throws: SceneError.self) { try Scene(contentsOf: path) }
+        expectEqual(error?.description, message)
+      }
+    },
+    Fact("escapes text that does not print in every message, also in a location and a hint") {
+      let error = SceneError(
+        "no \u{1B}[31m\u{7}", at: SourcePlace(file: "a\u{202E}\n.json", line: 1, column: 2),
+        hint: "\u{9B}")
+      expectEqual(
+        error.description, "a\\u202e\\n.json:1:2: error: no \\u001b[31m\\u0007\n  hint: \\u009b")
+      let key = #"a\u001b[31m\u0007"#
+      let text =
+        #"{"version": 1, "root": {"id": "r\u202e", "animations": {"\#(key)": "#
+        + #"{"class": "BasicAnimation", "keyPath": "opac\u001bity", "toValue": 1}}}}"#
+      let said = try #require(#expect(throws: SceneError.self) { try Scene(text) }).description
+      expectTrue(said.contains(#"the animation 'a\u001b[31m\u0007' of Layer #r\u202e"#))
+      expectTrue(said.contains(#"opac\u001bity"#))
+      expectTrue(
+        !said.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0 == "\u{202E}" })
+    },
+    // A table for each layer would make a file that is made for it slow to read.
+    Fact("makes one table for all layers with the same unknown attributes or declarations") {
+      let attributes = (0..<500).map { "x\($0)='\($0)'" }.joined(separator: " ")
+      let markup = String(repeating: "<CALayer \(attributes)/>", count: 20)
+      let declared = #"{"declare": {"p": {"type": "number", "default": 2}}}"#
+      let native = Array(repeating: declared, count: 20).joined(separator: ",")
+      for text in [
+        "<caml><CALayer><sublayers>\(markup)</sublayers></CALayer></caml>",
+        #"{"version": 1, "root": {"sublayers": [\#(native), {}]}}"#,
+      ] {
+        let root = try Scene(text).makeStage().root
+        let tables = Set(root.children.map { ObjectIdentifier($0.propertyTable) })
+        expectEqual(tables.count, text.hasPrefix("<") ? 1 : 2)
+        expectTrue(root.propertyTable === Layer.propertyTable)
+      }
+      let other = declared.replacing("2", with: "3")
+      let root = try Scene(#"{"version": 1, "root": {"sublayers": [\#(declared), \#(other)]}}"#)
+        .makeStage().root
+      try expectEqual(root.children.map { try $0.value(forKeyPath: "p") }, [2, 3])
+    },
+  ]
+
+  @Test(
+    "rejects more unknown attributes than a table can hold",
+    .enabled(if: Rounds.areMany, "long; in a release build only"))
+  func manyAttributes() {
+    let attributes = (0..<65_536).map { "x\($0)=''" }.joined(separator: " ")
+    let error = #expect(throws: SceneError.self) {
+      try Scene("<caml><CALayer \(attributes)/></caml>")
     }
+    expectTrue(error?.message.contains("too: it has 65536 properties") == true)
   }
 }
