@@ -66,7 +66,8 @@ struct CurvesTests {
       let report = try Self.animated(
         "position.x", "\"fromValue\": 0, \"toValue\": 100, \"duration\": 0.5, \"repeatCount\": 2")
       let samples = try Self.chart(report, "position.x", to: 1).curves[0].samples
-      let index = try #require(samples.firstIndex { $0.time == 0.5 })
+      let start = samples.firstIndex { $0.time == 0.5 }
+      let index = try #require(start)
       expectEqual(samples[index].presentation, 0)
       expectTrue(samples[index - 1].time > 0.499999)
       expectTrue(samples[index - 1].presentation ?? 0 > 99.999)
