@@ -144,7 +144,7 @@ import Testing
       handle.remove()
       expectNil(handle.modelValueForRemoval(of: "position.x"))
     },
-    Fact("F120: a width that would be negative in the model becomes 0, and the origin stays") {
+    Fact("F120b: a width that would be negative in the model becomes 0, and the origin stays") {
       let stage = BlockStage()
       func width(_ width: Double) -> BlockAnimation {
         stage.loop.animate(withDuration: 1, options: .curveLinear) {
