@@ -5,7 +5,7 @@ import Testing
 /// Commas, spaces and lines of the JSON writer in each layout.
 @Suite("The layout of JSON")
 struct JSONLayoutTests {
-  private func text(
+  private static func text(
     _ layout: JSONWriter.Layout, _ write: (inout JSONWriter) -> Void
   ) -> String {
     var writer = JSONWriter(layout: layout)
@@ -13,82 +13,76 @@ struct JSONLayoutTests {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  @Test("separates values at the top only within a line")
-  func lines() {
-    for (layout, expected) in [
-      (JSONWriter.Layout.compact, "1,2\n3\n"), (.oneLine, "1, 2\n3\n"), (.indented, "1,2\n3\n"),
-    ] {
-      expectEqual(
-        text(layout) { json in
-          json.integer(1)
-          json.integer(2)
-          json.endLine()
-          json.integer(3)
-          json.endLine()
-        }, expected)
-    }
-  }
-
-  @Test("separates what follows an inner object or array")
-  func afterInner() {
-    func write(_ json: inout JSONWriter) {
-      json.beginArray()
-      json.beginObject()
-      json.key("a")
-      json.beginArray()
-      json.endArray()
-      json.key("b")
-      json.null()
-      json.endObject()
-      json.beginArray()
-      json.bool(true)
-      json.endArray()
-      json.string("c")
-      json.endArray()
-    }
-    expectEqual(text(.compact, write), #"[{"a":[],"b":null},[true],"c"]"#)
-    expectEqual(text(.oneLine, write), #"[{"a": [], "b": null}, [true], "c"]"#)
-    expectEqual(
-      text(.indented, write),
-      """
-      [
-        {
-          "a": [],
-          "b": null
-        },
-        [
-          true
-        ],
-        "c"
-      ]
-      """)
-  }
-
-  @Test("treats what others wrote as one value")
-  func raw() {
-    func write(_ json: inout JSONWriter) {
-      json.beginObject()
-      json.member("a", Array("[1]".utf8))
-      json.key("b")
-      json.raw { $0.append(contentsOf: "2".utf8) }
-      json.member("c", "d")
-      json.endObject()
-    }
-    expectEqual(text(.compact, write), #"{"a":[1],"b":2,"c":"d"}"#)
-    expectEqual(
-      text(.compact) { json in
-        json.beginArray()
-        json.raw(Array("1".utf8))
-        json.raw { $0.append(contentsOf: "2".utf8) }
-        json.numbers([3, 4])
-        json.numbers([])
-        json.endArray()
-      }, "[1,2,[3,4],[]]")
-  }
-
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   static let facts: [Fact] = [
+    Fact("separates values at the top only within a line") {
+      for (layout, expected) in [
+        (JSONWriter.Layout.compact, "1,2\n3\n"), (.oneLine, "1, 2\n3\n"), (.indented, "1,2\n3\n"),
+      ] {
+        expectEqual(
+          text(layout) { json in
+            json.integer(1)
+            json.integer(2)
+            json.endLine()
+            json.integer(3)
+            json.endLine()
+          }, expected)
+      }
+    },
+    Fact("separates what follows an inner object or array") {
+      func write(_ json: inout JSONWriter) {
+        json.beginArray()
+        json.beginObject()
+        json.key("a")
+        json.beginArray()
+        json.endArray()
+        json.key("b")
+        json.null()
+        json.endObject()
+        json.beginArray()
+        json.bool(true)
+        json.endArray()
+        json.string("c")
+        json.endArray()
+      }
+      expectEqual(text(.compact, write), #"[{"a":[],"b":null},[true],"c"]"#)
+      expectEqual(text(.oneLine, write), #"[{"a": [], "b": null}, [true], "c"]"#)
+      expectEqual(
+        text(.indented, write),
+        """
+        [
+          {
+            "a": [],
+            "b": null
+          },
+          [
+            true
+          ],
+          "c"
+        ]
+        """)
+    },
+    Fact("treats what others wrote as one value") {
+      func write(_ json: inout JSONWriter) {
+        json.beginObject()
+        json.member("a", Array("[1]".utf8))
+        json.key("b")
+        json.raw { $0.append(contentsOf: "2".utf8) }
+        json.member("c", "d")
+        json.endObject()
+      }
+      expectEqual(text(.compact, write), #"{"a":[1],"b":2,"c":"d"}"#)
+      expectEqual(
+        text(.compact) { json in
+          json.beginArray()
+          json.raw(Array("1".utf8))
+          json.raw { $0.append(contentsOf: "2".utf8) }
+          json.numbers([3, 4])
+          json.numbers([])
+          json.endArray()
+        }, "[1,2,[3,4],[]]")
+    },
     Fact("continues after the bytes so far were removed") {
       var json = JSONWriter(layout: .oneLine)
       json.beginArray()
@@ -141,7 +135,7 @@ struct JSONLayoutTests {
     ] as [(UInt32, String)])
   func escapes(_ code: UInt32, _ expected: String) throws {
     let scalar = try #require(Unicode.Scalar(code))
-    expectEqual(text(.compact) { $0.string(String(Character(scalar))) }, expected)
+    expectEqual(Self.text(.compact) { $0.string(String(Character(scalar))) }, expected)
   }
 
   // MARK: Schemas

@@ -7,6 +7,30 @@ struct JSONWriterTests {
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   static let facts: [Fact] = [
+    Fact("writes white space as the layout says") {
+      expectEqual(text(.compact), #"{"a":[1,{}],"b":"x","c":[2]}"#)
+      expectEqual(text(.oneLine), #"{"a": [1, {}], "b": "x", "c": [2]}"#)
+      expectEqual(
+        text(.indented),
+        """
+        {
+          "a": [
+            1,
+            {}
+          ],
+          "b": "x",
+          "c": [2]
+        }
+        """)
+    },
+    Fact("escapes what JSON requires") {
+      let text = "q\" b\\ s/ \u{0}\u{8}\t\n\u{B}\u{C}\r\u{1F}\u{7F} é😀\u{2028}"
+      var writer = JSONWriter()
+      writer.string(text)
+      expectEqual(
+        String(decoding: writer.bytes, as: UTF8.self),
+        #""q\" b\\ s/ \u0000\b\t\n\u000b\f\r\u001f"# + "\u{7F} é😀\u{2028}\"")
+    },
     Fact("writes compact JSON in the order of the calls") {
       var writer = JSONWriter()
       writer.beginObject()
@@ -48,7 +72,7 @@ struct JSONWriterTests {
   ]
 
   /// An object with a list that contains an empty object.
-  private func text(_ layout: JSONWriter.Layout) -> String {
+  private static func text(_ layout: JSONWriter.Layout) -> String {
     var writer = JSONWriter(layout: layout)
     writer.beginObject()
     writer.key("a")
@@ -63,31 +87,4 @@ struct JSONWriterTests {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  @Test("writes white space as the layout says")
-  func layouts() {
-    expectEqual(text(.compact), #"{"a":[1,{}],"b":"x","c":[2]}"#)
-    expectEqual(text(.oneLine), #"{"a": [1, {}], "b": "x", "c": [2]}"#)
-    expectEqual(
-      text(.indented),
-      """
-      {
-        "a": [
-          1,
-          {}
-        ],
-        "b": "x",
-        "c": [2]
-      }
-      """)
-  }
-
-  @Test("escapes what JSON requires")
-  func escapes() {
-    let text = "q\" b\\ s/ \u{0}\u{8}\t\n\u{B}\u{C}\r\u{1F}\u{7F} é😀\u{2028}"
-    var writer = JSONWriter()
-    writer.string(text)
-    expectEqual(
-      String(decoding: writer.bytes, as: UTF8.self),
-      #""q\" b\\ s/ \u0000\b\t\n\u000b\f\r\u001f"# + "\u{7F} é😀\u{2028}\"")
-  }
 }

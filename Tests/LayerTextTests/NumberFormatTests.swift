@@ -78,6 +78,28 @@ struct NumberFormatTests {
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   static let facts: [Fact] = [
+    Fact("random doubles have the digits of the standard library") {
+      var generator = SeededGenerator(state: 29)
+      for index in 0..<(Rounds.divisor == 1 ? 10_000_000 : Rounds.areMany ? 100_000 : 20_000) {
+        var value = Double(bitPattern: generator.next() & (1 << 63 - 1))
+        switch index % 4 {
+        case 1: value = Double.random(in: 0...2000, using: &generator)
+        case 2: value = Double(Int.random(in: 1...999_999, using: &generator)) / 1000
+        // Powers of two, whose neighbours are at different distances, and what is next to them.
+        case 3: value = Double(sign: .plus, exponent: index % 2098 - 1074, significand: 1).nextUp
+        default: break
+        }
+        if index % 8 == 7 { value = value.nextDown }
+        guard value.isFinite, value > 0 else { continue }
+        let ours = NumberFormat.exact.string(value)
+        let theirs = value.description
+        // Comparing texts is slow, so they are only taken apart if they differ.
+        if ours == theirs || ours.utf8.count + 2 == theirs.utf8.count && theirs == ours + ".0" {
+          continue
+        }
+        if digits(ours) != digits(theirs) { Issue.record("\(theirs) became \(ours)") }
+      }
+    },
     Fact("random doubles read back the same when written exactly") {
       var generator = SeededGenerator(state: 17)
       for index in 0..<Rounds.scaled(200_000) {
@@ -126,7 +148,7 @@ struct NumberFormatTests {
 
   /// Returns the digits of a number's text, without zeros at either end, and the power of ten of the
   /// last one.
-  private func digits(_ text: String) -> (digits: String, exponent: Int) {
+  private static func digits(_ text: String) -> (digits: String, exponent: Int) {
     let parts = text.split(separator: "e")
     var exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
     var digits = parts[0]
@@ -139,30 +161,6 @@ struct NumberFormatTests {
       exponent += 1
     }
     return (String(digits.drop { $0 == "0" }), exponent)
-  }
-
-  @Test("random doubles have the digits of the standard library")
-  func standardLibrary() {
-    var generator = SeededGenerator(state: 29)
-    for index in 0..<(Rounds.divisor == 1 ? 10_000_000 : Rounds.areMany ? 100_000 : 20_000) {
-      var value = Double(bitPattern: generator.next() & (1 << 63 - 1))
-      switch index % 4 {
-      case 1: value = Double.random(in: 0...2000, using: &generator)
-      case 2: value = Double(Int.random(in: 1...999_999, using: &generator)) / 1000
-      // Powers of two, whose neighbours are at different distances, and what is next to them.
-      case 3: value = Double(sign: .plus, exponent: index % 2098 - 1074, significand: 1).nextUp
-      default: break
-      }
-      if index % 8 == 7 { value = value.nextDown }
-      guard value.isFinite, value > 0 else { continue }
-      let ours = NumberFormat.exact.string(value)
-      let theirs = value.description
-      // Comparing texts is slow, so they are only taken apart if they differ.
-      if ours == theirs || ours.utf8.count + 2 == theirs.utf8.count && theirs == ours + ".0" {
-        continue
-      }
-      if digits(ours) != digits(theirs) { Issue.record("\(theirs) became \(ours)") }
-    }
   }
 
   @Test("random doubles are rounded as the C library rounds them", arguments: [1, 3, 6, 9, 15, 17])

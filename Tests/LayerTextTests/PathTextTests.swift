@@ -6,33 +6,11 @@ import Testing
 /// Paths and printable texts, appended to a buffer.
 @Suite("Texts in a buffer")
 struct PathTextTests {
-  private func text(_ append: (inout [UInt8]) -> Void) -> String {
+  private static func text(_ append: (inout [UInt8]) -> Void) -> String {
     var buffer = Array("<".utf8)
     append(&buffer)
     buffer.append(UInt8(ascii: ">"))
     return String(decoding: buffer, as: UTF8.self)
-  }
-
-  @Test("a path is its commands with their points, the controls first")
-  func path() {
-    var path = Path()
-    path.move(to: Point(x: 1, y: 2))
-    path.addLine(to: Point(x: 3, y: 4))
-    path.addQuadCurve(to: Point(x: 5, y: 6), control: Point(x: 7, y: 8))
-    path.addCurve(
-      to: Point(x: 9, y: 10), control1: Point(x: 11, y: 12), control2: Point(x: 13, y: 14))
-    path.closeSubpath()
-    expectEqual(
-      text { PathText(format: .exact).append(path, to: &$0) },
-      "<M1,2 L3,4 Q7,8 5,6 C11,12 13,14 9,10 Z>")
-    expectEqual(text { PathText(format: .exact).append(Path(), to: &$0) }, "<>")
-  }
-
-  @Test("the numbers of a path have its format")
-  func format() {
-    var path = Path()
-    path.move(to: Point(x: 1.0 / 3, y: -2.0 / 3))
-    expectEqual(text { PathText(format: .significant(3)).append(path, to: &$0) }, "<M0.333,-0.667>")
   }
 
   @Test(
@@ -46,8 +24,8 @@ struct PathTextTests {
       ("\"\u{200B}", #""\"\u200b""#, #""\"\u200b""#),
     ])
   func printable(_ input: String, _ plain: String, _ quoted: String) {
-    expectEqual(text { $0.addPrintable(input) }, "<\(plain)>")
-    expectEqual(text { $0.addPrintableQuoted(input) }, "<\(quoted)>")
+    expectEqual(Self.text { $0.addPrintable(input) }, "<\(plain)>")
+    expectEqual(Self.text { $0.addPrintableQuoted(input) }, "<\(quoted)>")
   }
 
   @Test(
@@ -57,17 +35,7 @@ struct PathTextTests {
       ("\u{1F}", #""\u001f""#), (" ", #"" ""#), ("\u{7F}é😀", "\"\u{7F}é😀\""), ("\t", #""\t""#),
     ])
   func quoted(_ input: String, _ expected: String) {
-    expectEqual(text { $0.addQuoted(input) }, "<\(expected)>")
-  }
-
-  @Test("known and other texts are appended as they are")
-  func plain() {
-    let word = "wo" + "rd é"
-    expectEqual(
-      text {
-        $0.add("known é ")
-        $0.add(word)
-      }, "<known é word é>")
+    expectEqual(Self.text { $0.addQuoted(input) }, "<\(expected)>")
   }
 
   // MARK: What prints
@@ -113,4 +81,36 @@ struct PathTextTests {
   func codes(_ code: UInt32, _ expected: String) throws {
     expectEqual(Excerpt.code(of: try #require(Unicode.Scalar(code))), expected)
   }
+
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("a path is its commands with their points, the controls first") {
+      var path = Path()
+      path.move(to: Point(x: 1, y: 2))
+      path.addLine(to: Point(x: 3, y: 4))
+      path.addQuadCurve(to: Point(x: 5, y: 6), control: Point(x: 7, y: 8))
+      path.addCurve(
+        to: Point(x: 9, y: 10), control1: Point(x: 11, y: 12), control2: Point(x: 13, y: 14))
+      path.closeSubpath()
+      expectEqual(
+        text { PathText(format: .exact).append(path, to: &$0) },
+        "<M1,2 L3,4 Q7,8 5,6 C11,12 13,14 9,10 Z>")
+      expectEqual(text { PathText(format: .exact).append(Path(), to: &$0) }, "<>")
+    },
+    Fact("the numbers of a path have its format") {
+      var path = Path()
+      path.move(to: Point(x: 1.0 / 3, y: -2.0 / 3))
+      expectEqual(
+        text { PathText(format: .significant(3)).append(path, to: &$0) }, "<M0.333,-0.667>")
+    },
+    Fact("known and other texts are appended as they are") {
+      let word = "wo" + "rd é"
+      expectEqual(
+        text {
+          $0.add("known é ")
+          $0.add(word)
+        }, "<known é word é>")
+    },
+  ]
 }

@@ -13,14 +13,14 @@ struct TerminalWidthTests {
     0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F000...0x1FAFF, 0x20000...0x3FFFD,
   ]
 
-  private func width(_ code: UInt32) -> Int? {
+  private static func width(_ code: UInt32) -> Int? {
     Unicode.Scalar(code).map { TerminalText.width(of: Character($0)) }
   }
 
   @Test("count two for a wide character, at both ends of its block", arguments: wide)
   func wideBlocks(_ block: ClosedRange<UInt32>) {
-    expectEqual(width(block.lowerBound), 2)
-    expectEqual(width(block.upperBound), 2)
+    expectEqual(Self.width(block.lowerBound), 2)
+    expectEqual(Self.width(block.upperBound), 2)
   }
 
   /// Beside a block, where no other block begins or ends.
@@ -32,15 +32,7 @@ struct TerminalWidthTests {
       0x1FFFF, 0x3FFFE,
     ] as [UInt32])
   func narrow(_ code: UInt32) {
-    expectEqual(width(code), 1)
-  }
-
-  @Test("count two for an emoji outside of the blocks, and for one of several characters")
-  func emoji() {
-    // U+2705 is presented as an emoji, U+2714 is not.
-    expectEqual(width(0x2705), 2)
-    expectEqual(width(0x2714), 1)
-    expectEqual(TerminalText.width(of: Character("👨‍👩‍👧")), 2)
+    expectEqual(Self.width(code), 1)
   }
 
   @Test(
@@ -70,4 +62,15 @@ struct TerminalWidthTests {
     let ascii = expected.replacing("…", with: "~")
     expectEqual(TerminalText.clipped(text, to: columns, isASCII: true), ascii)
   }
+
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("count two for an emoji outside of the blocks, and for one of several characters") {
+      // U+2705 is presented as an emoji, U+2714 is not.
+      expectEqual(width(0x2705), 2)
+      expectEqual(width(0x2714), 1)
+      expectEqual(TerminalText.width(of: Character("👨‍👩‍👧")), 2)
+    }
+  ]
 }

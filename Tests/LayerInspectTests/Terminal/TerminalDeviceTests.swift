@@ -5,8 +5,19 @@ import Testing
 
 @testable import LayerInspect
 
+/// Whether the tests can open both ends of a pseudo-terminal.
+private enum PseudoTerminals {
+  #if os(Linux)
+  static let exist = true
+  #else
+  static let exist = false
+  #endif
+}
+
 /// A terminal in this process: what a person would type and read is at its other end.
-@Suite("A terminal as a device")
+@Suite(
+  "A terminal as a device",
+  .enabled(if: PseudoTerminals.exist, "there are no pseudo-terminals"))
 struct TerminalDeviceTests {
   /// Both ends of a pseudo-terminal; nil where the system has none.
   private final class Ends {
@@ -81,12 +92,13 @@ struct TerminalDeviceTests {
       expectNil(TerminalDevice(of: ends[1]))
       expectNil(TerminalSize(of: ends[1]))
       expectNil(OutputSink.descriptor(ends[1], name: "pipe").terminalSize)
-      guard let terminal = Ends() else { return print("skipped: there are no pseudo-terminals") }
+      let terminal = try #require(Ends())
       expectTrue(TerminalDevice(of: terminal.program) != nil)
       withExtendedLifetime(terminal) {}
     },
     Fact("has its own size, or 80 columns and 24 rows if it has none") {
-      guard let terminal = Ends(), let device = TerminalDevice(of: terminal.program) else { return }
+      let terminal = try #require(Ends())
+      let device = try #require(TerminalDevice(of: terminal.program))
       let sink = OutputSink.descriptor(terminal.program, name: "terminal")
       for (columns, rows) in [(0, 0), (0, 30), (100, 0)] as [(UInt16, UInt16)] {
         terminal.setSize(columns, rows)
@@ -102,7 +114,8 @@ struct TerminalDeviceTests {
       withExtendedLifetime(terminal) {}
     },
     Fact("writes the whole text") {
-      guard let terminal = Ends(), let device = TerminalDevice(of: terminal.program) else { return }
+      let terminal = try #require(Ends())
+      let device = try #require(TerminalDevice(of: terminal.program))
       let isWritten = device.write("abc") { false }
       expectTrue(isWritten)
       expectEqual(terminal.shown, "abc")
@@ -111,7 +124,8 @@ struct TerminalDeviceTests {
       withExtendedLifetime(terminal) {}
     },
     Fact("gives up where nobody reads, once it is not wanted any more") {
-      guard let terminal = Ends(), let device = TerminalDevice(of: terminal.program) else { return }
+      let terminal = try #require(Ends())
+      let device = try #require(TerminalDevice(of: terminal.program))
       var questions = 0
       let text = String(repeating: "x", count: 1 << 20)
       let isWritten = device.write(text) {
@@ -125,8 +139,9 @@ struct TerminalDeviceTests {
   ]
 
   @Test("reads single keys without showing them, and has its modes back afterwards")
-  func keys() {
-    guard let terminal = Ends(), let device = TerminalDevice(of: terminal.program) else { return }
+  func keys() throws {
+    let terminal = try #require(Ends())
+    let device = try #require(TerminalDevice(of: terminal.program))
     let usual = terminal.flags
     expectEqual(usual, tcflag_t(ICANON | ECHO))
     device.restoreModes()
@@ -147,8 +162,9 @@ struct TerminalDeviceTests {
   }
 
   @Test("is closed when its other end is")
-  func closed() {
-    guard let terminal = Ends(), let device = TerminalDevice(of: terminal.program) else { return }
+  func closed() throws {
+    let terminal = try #require(Ends())
+    let device = try #require(TerminalDevice(of: terminal.program))
     terminal.closePerson()
     expectNil(bytes(device.read(milliseconds: 1000)))
     let isWritten = device.write("abc") { true }

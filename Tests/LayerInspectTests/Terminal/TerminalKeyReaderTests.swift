@@ -30,60 +30,31 @@ struct TerminalKeyReaderTests {
     expectFalse(reader.isWaiting)
   }
 
-  @Test("are Esc if nothing follows it, and nothing if a sequence has no end")
-  func escape() {
-    var reader = TerminalKeyReader()
-    expectEqual(reader.read([0x1B]), [])
-    expectTrue(reader.isWaiting)
-    expectEqual(reader.finish(), [.escape])
-    expectEqual(reader.finish(), [])
-    expectEqual(reader.read("\u{1b}[".utf8), [])
-    expectEqual(reader.finish(), [])
-    expectEqual(reader.read("[".utf8), [.character("[")])
-    // A sequence that is too long is dropped.
-    expectEqual(reader.read(("\u{1b}[" + String(repeating: "1", count: 31)).utf8), [])
-    expectFalse(reader.isWaiting)
-  }
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("are Esc if nothing follows it, and nothing if a sequence has no end") {
+      var reader = TerminalKeyReader()
+      expectEqual(reader.read([0x1B]), [])
+      expectTrue(reader.isWaiting)
+      expectEqual(reader.finish(), [.escape])
+      expectEqual(reader.finish(), [])
+      expectEqual(reader.read("\u{1b}[".utf8), [])
+      expectEqual(reader.finish(), [])
+      expectEqual(reader.read("[".utf8), [.character("[")])
+      // A sequence that is too long is dropped.
+      expectEqual(reader.read(("\u{1b}[" + String(repeating: "1", count: 31)).utf8), [])
+      expectFalse(reader.isWaiting)
+    }
+  ]
 }
 
 @Suite("Bytes that end keys")
 struct KeyByteTests {
-  private func keys(_ bytes: [UInt8]) -> (keys: [TerminalKey], isWaiting: Bool) {
+  private static func keys(_ bytes: [UInt8]) -> (keys: [TerminalKey], isWaiting: Bool) {
     var reader = TerminalKeyReader()
     let keys = reader.read(bytes)
     return (keys, reader.isWaiting)
-  }
-
-  @Test("Printing characters are keys, from the space to the tilde")
-  func printing() {
-    expectEqual(keys([0x1F]).keys, [])
-    expectEqual(keys([0x7F]).keys, [])
-    expectEqual(keys([0x80]).keys, [])
-    expectEqual(keys([0x20]).keys, [.character(" ")])
-    expectEqual(keys([0x7E]).keys, [.character("~")])
-    expectTrue(keys([0x1F]).isWaiting == false)
-    expectTrue(keys([0x1B]).isWaiting)
-  }
-
-  @Test("A sequence ends with a byte from 0x40 to 0x7E")
-  func ends() {
-    for (byte, isEnd) in [(0x3F, false), (0x40, true), (0x7E, true), (0x7F, false)]
-      as [(UInt8, Bool)]
-    {
-      let found = keys([0x1B, 0x5B, byte])
-      expectEqual(found.isWaiting, !isEnd, "\(byte)")
-    }
-    // Without a number, '~' is the first of its keys.
-    expectEqual(keys([0x1B, 0x5B, 0x7E]).keys, [.home])
-  }
-
-  @Test("A sequence of 32 bytes may still end, a longer one is dropped")
-  func limit() {
-    let start: [UInt8] = [0x1B, 0x5B] + Array(repeating: 0x31, count: 30)
-    expectTrue(keys(start).isWaiting)
-    expectFalse(keys(start + [0x31]).isWaiting)
-    expectEqual(keys(start.dropLast() + [0x41]).keys, [.up])
-    expectEqual(keys(start + [0x31, 0x41]).keys, [.character("A")])
   }
 
   @Test(
@@ -94,6 +65,37 @@ struct KeyByteTests {
       ("9~", []), ("1;2H", [.home]), ("Z", []),
     ] as [(String, [TerminalKey])])
   func modifiers(_ text: String, _ expected: [TerminalKey]) {
-    expectEqual(keys([0x1B, 0x5B] + Array(text.utf8)).keys, expected)
+    expectEqual(Self.keys([0x1B, 0x5B] + Array(text.utf8)).keys, expected)
   }
+
+  @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
+
+  static let facts: [Fact] = [
+    Fact("Printing characters are keys, from the space to the tilde") {
+      expectEqual(keys([0x1F]).keys, [])
+      expectEqual(keys([0x7F]).keys, [])
+      expectEqual(keys([0x80]).keys, [])
+      expectEqual(keys([0x20]).keys, [.character(" ")])
+      expectEqual(keys([0x7E]).keys, [.character("~")])
+      expectTrue(keys([0x1F]).isWaiting == false)
+      expectTrue(keys([0x1B]).isWaiting)
+    },
+    Fact("A sequence ends with a byte from 0x40 to 0x7E") {
+      for (byte, isEnd) in [(0x3F, false), (0x40, true), (0x7E, true), (0x7F, false)]
+        as [(UInt8, Bool)]
+      {
+        let found = keys([0x1B, 0x5B, byte])
+        expectEqual(found.isWaiting, !isEnd, "\(byte)")
+      }
+      // Without a number, '~' is the first of its keys.
+      expectEqual(keys([0x1B, 0x5B, 0x7E]).keys, [.home])
+    },
+    Fact("A sequence of 32 bytes may still end, a longer one is dropped") {
+      let start: [UInt8] = [0x1B, 0x5B] + Array(repeating: 0x31, count: 30)
+      expectTrue(keys(start).isWaiting)
+      expectFalse(keys(start + [0x31]).isWaiting)
+      expectEqual(keys(start.dropLast() + [0x41]).keys, [.up])
+      expectEqual(keys(start + [0x31, 0x41]).keys, [.character("A")])
+    },
+  ]
 }

@@ -243,6 +243,43 @@ struct ExplainedCodeTests {
           report.explanation(of: "#box", "position.x", at: 2).modelSource,
           .committed(animation: "move", value: 100, instant: 1))
       },
+      Fact("name what set a value, and how") {
+        let rows: [(String, @Sendable (Tree) -> Void)] = [
+          (
+            "70, set at 0 s with actions disabled",
+            { tree in tree.loop.withoutActions { tree.box.position.x = 70 } }
+          ),
+          (
+            "70, set at 1 s by timer with actions disabled",
+            { tree in
+              tree.loop.addTimer(at: 1) { _ in tree.loop.withoutActions { tree.box.position.x = 70 }
+              }
+            }
+          ),
+          (
+            "70, set at 1 s by completion block with actions disabled",
+            { tree in
+              tree.loop.transaction { transaction in
+                transaction.setCompletionBlock {
+                  tree.loop.withoutActions { tree.box.position.x = 70 }
+                }
+                _ = try? tree.box.add(BasicAnimation("opacity", to: 1, duration: 1))
+              }
+            }
+          ),
+        ]
+        for (line, build) in rows {
+          let tree = Tree()
+          build(tree)
+          tree.loop.advance(to: 2)
+          let explanation = try tree.loop.explanation(
+            of: tree.box, "position.x", recorder: tree.recorder)
+          let text = ExplanationText().text(explanation)
+          if !text.contains("\n  model         \(line)\n") {
+            Issue.record("no '\(line)' in\n\(text)")
+          }
+        }
+      },
       Fact("take unknown easings as an error") {
         #expect(throws: ReportError("there is no easing 'easIn'", hint: "did you mean 'easeIn'?")) {
           try EasingReport.text(["easIn"])
