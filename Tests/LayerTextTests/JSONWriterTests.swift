@@ -86,5 +86,4 @@ struct JSONWriterTests {
     writer.endObject()
     return String(decoding: writer.bytes, as: UTF8.self)
   }
-
 }

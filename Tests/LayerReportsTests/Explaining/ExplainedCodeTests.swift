@@ -243,6 +243,15 @@ struct ExplainedCodeTests {
           report.explanation(of: "#box", "position.x", at: 2).modelSource,
           .committed(animation: "move", value: 100, instant: 1))
       },
+      Fact("say that an animation starts with the next commit") {
+        let tree = Tree()
+        try tree.move()
+        var options = ExplainOptions(layer: "#box", keyPaths: ["position.x"])
+        options.showsNext = true
+        try expectTrue(
+          Report(of: tree.loop).explain(options)
+            .hasSuffix("\nnext: 'move' starts at the next commit\n"))
+      },
       Fact("name what set a value, and how") {
         let rows: [(String, @Sendable (Tree) -> Void)] = [
           (
