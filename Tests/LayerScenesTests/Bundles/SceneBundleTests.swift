@@ -1,8 +1,7 @@
 import LayerModel
+import LayerScenes
 import TestSupport
 import Testing
-
-@testable import LayerScenes
 
 /// A bundle is a folder with a main document, which its index names.
 @Suite struct SceneBundleTests {
@@ -35,12 +34,10 @@ import Testing
     },
     Fact("A bundle has the ending '.ca', whatever slashes follow") {
       for (path, name) in [
-        ("A.ca", "A.ca"), ("A.ca/", "A.ca"), ("x/A.ca//", "x/A.ca"), (".ca", ".ca"),
-        ("A.caml", nil),
-        ("A.ca/main.caml", nil), ("Aca", nil), ("", nil), ("/", nil), ("//", nil), ("a.ca.x/", nil),
-      ] as [(String, String?)] {
-        expectEqual(SceneBundle(path)?.path, name, "\(path)")
-      }
+        ("A.ca", "A.ca/main.caml"), ("A.ca/", "A.ca/main.caml"), ("x/A.ca//", "x/A.ca/main.caml"),
+        ("A.caml", "A.caml"), ("A.ca/main.caml", "A.ca/main.caml"), ("Aca", "Aca"), ("", ""),
+        ("/", "/"), ("a.ca.x/", "a.ca.x/"),
+      ] { expectEqual(InputFile.scenePath(path), name, "\(path)") }
     },
   ]
 

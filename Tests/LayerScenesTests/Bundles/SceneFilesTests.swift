@@ -1,9 +1,8 @@
 import Foundation
 import LayerModel
+import LayerScenes
 import TestSupport
 import Testing
-
-@testable import LayerScenes
 
 /// A scene is written to disk in the format that the ending of the name says.
 @Suite struct SceneFilesTests {

@@ -1,9 +1,8 @@
 import LayerAnimation
 import LayerModel
+import LayerScenes
 import TestSupport
 import Testing
-
-@testable import LayerScenes
 
 @Suite("What a check learns about layers and animations")
 struct MarksTests {

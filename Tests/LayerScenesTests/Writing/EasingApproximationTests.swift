@@ -1,10 +1,9 @@
 import Foundation
 import LayerAnimation
 import LayerModel
+import LayerScenes
 import TestSupport
 import Testing
-
-@testable import LayerScenes
 
 @Suite("Easings as keyframes")
 struct EasingApproximationTests {

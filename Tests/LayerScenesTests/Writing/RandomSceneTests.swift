@@ -1,9 +1,8 @@
 import LayerAnimation
 import LayerModel
+import LayerScenes
 import TestSupport
 import Testing
-
-@testable import LayerScenes
 
 @Suite("Random trees, written and read")
 struct RandomSceneTests {
