@@ -21,8 +21,6 @@ struct OperationDriver {
   private static let turnsOnActor = 8
   /// How often work outside the operation may run before time moves.
   private static let turnsOutside = 2
-  /// How often, every 10 ms, a test that is about to fail asks whether work outside has ended.
-  private static let looksOutside = 100
   /// The number of frames may be this many times that of the limit, for a tree that is slowed down.
   private static let slowest = 10.0
 
@@ -57,7 +55,7 @@ struct OperationDriver {
       await settle(isolation: isolation)
       if hasEnded() { return nil }
       if let obstacle = obstacle(after: frames) {
-        if looks == Self.looksOutside { return obstacle }
+        if looks >= WaitingPatience.looks { return obstacle }
         looks += 1
         await Self.pause()
       } else {
@@ -121,6 +119,12 @@ struct OperationDriver {
       }
     }
   }
+}
+
+/// How long a test that is about to fail waits for work outside of the loop.
+package enum WaitingPatience {
+  /// How often, every 10 ms, it asks whether the operation has ended.
+  @TaskLocal package static var looks = 100
 }
 
 extension AnimationHandle {

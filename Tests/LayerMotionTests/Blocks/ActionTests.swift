@@ -157,15 +157,6 @@ import Testing
       new.loop.advance(to: 1)
       told.expect([true], at: [1])
     },
-    Fact("F123: what a block adds to the new layer's position is additive as ever") {
-      let new = NewStage().add()
-      new.new.position = Point(x: 10, y: 0)
-      new.loop.animate(withDuration: 1, options: .curveLinear) { new.new.position.x = 30 }
-      expectTrue(new.new.animation(forKey: "position")?.isAdditive == true)
-      new.loop.advance(to: 0.25)
-      // 30 + (10 − 30) · 0.75
-      expectEqual(new.new.presented.position.x, 15)
-    },
     Fact("a layer added inside the block animates in it, with everything below it") {
       let new = NewStage()
       let child = Layer(id: "child")

@@ -162,31 +162,6 @@ import Testing
   // MARK: Handles
 
   static let handles: [Fact] = [
-    Fact("paused and resumed, everything stands still and goes on, and an ended one is still") {
-      let stage = BlockStage()
-      let told = Told()
-      let block = stage.loop.animate(
-        withDuration: 1, options: .curveLinear,
-        animations: {
-          stage.box.position.x = 100
-          stage.box.opacity = 0
-        }, completion: told.completion(on: stage.loop))
-      stage.at(0.25, x: 25)
-      block.pause()
-      stage.at(100, x: 25)
-      expectEqual(block.progress, 0.25)
-      block.resume()
-      stage.at(100.5, x: 75)
-      stage.opacities([(100.5, 0.25), (100.75, 0)])
-      told.expect([true], at: [100.75])
-      block.pause()
-      block.cancel()
-      block.seek(to: 0)
-      expectEqual(block.outcome, .finished)
-      expectEqual(block.progress, 1)
-      expectEqual(stage.x, 100)
-      expectTrue(stage.loop.isIdle)
-    },
     Fact("a repeating block is paused and sought within its cycle, on the way back") {
       let stage = BlockStage()
       let block = stage.slide([.curveLinear, .autoreverse, .repeat])
@@ -245,34 +220,6 @@ import Testing
   // MARK: Ends
 
   static let ends: [Fact] = [
-    Fact("cancelled, a block sets the values of a position and reports once") {
-      for (position, x, opacity) in [
-        (AnimatingPosition.end, 100.0, 0.0), (.current, 25, 0.75), (.start, 0, 1),
-      ] {
-        let stage = BlockStage()
-        let told = Told()
-        let block = stage.loop.animate(
-          withDuration: 1, options: .curveLinear,
-          animations: {
-            stage.box.position.x = 100
-            stage.box.opacity = 0
-          },
-          completion: { finished in
-            told.completion(on: stage.loop)(finished)
-            // There is nothing left to cancel.
-            stage.box.removeAllAnimations()
-          })
-        stage.loop.advance(to: 0.25)
-        block.cancel(at: position)
-        block.cancel()
-        stage.at(0.25, x: x)
-        stage.opacities([(0.25, opacity)])
-        stage.at(5, x: x)
-        told.expect([false], at: [0.25])
-        expectEqual(block.outcome, .cancelled(at: position))
-        expectEqual(block.progress, 0.25)
-      }
-    },
     Fact("cancelled before anything was committed, or with nothing to animate") {
       let stage = BlockStage()
       let told = Told()
@@ -362,26 +309,6 @@ import Testing
       loop.timeScale = 1
       stage.at(11, x: 100)
       told.expect([true], at: [10.25])
-    },
-    Fact("reduced motion jumps to the end and still runs completions, of keyframes too") {
-      let stage = BlockStage()
-      let (loop, box, told) = (stage.loop, stage.box, Told())
-      loop.reducesMotion = true
-      loop.animateKeyframes(
-        withDuration: 1,
-        animations: {
-          loop.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { box.position.y = 7 }
-        }, completion: told.completion(on: loop))
-      loop.animate(
-        eachBlockDuration: 1, eachBlockDelay: 1,
-        animationBlocks: [{ box.cornerRadius = 1 }, { box.cornerRadius = 2 }],
-        completion: told.completion(on: loop))
-      loop.flush()
-      told.expect([true, true], at: [0, 0])
-      expectEqual(box.presented.position.y, 7)
-      expectEqual(box.presented.cornerRadius, 2)
-      expectNil(box.animationKeys)
-      expectTrue(loop.isIdle)
     },
     Fact("F128: what a block animates takes no touches unless it is allowed to") {
       let stage = BlockStage()

@@ -243,24 +243,6 @@ import Testing
       run.start([(0, 100), (0.25, 75)])
       expectEqual(run.animator.fractionComplete, 0.75)
     },
-    Fact("a time scale holds for this run and for later ones, until the next is set") {
-      let run = Run()
-      let animator = run.animator
-      animator.timeScale = 2
-      expectEqual(animator.timeScale, 2)
-      run.start([(0.25, 50)])
-      expectEqual(animator.endTime ?? 0, 0.5, within: 1e-9)
-      animator.timeScale = 1
-      run.at(0.5, x: 75)
-      animator.pauseAnimation()
-      animator.timeScale = 0.5
-      run.loop.advance(to: 1)
-      animator.startAnimation()
-      // A quarter of a second of its own is left, which takes half a second.
-      run.at(1.25, x: 87.5)
-      expectEqual(animator.endTime ?? 0, 1.5, within: 1e-9)
-      expectEqual(animator.timeScale, 0.5)
-    },
     Fact("properties changed twice go back to the first old value") {
       let run = Run { box in
         box.position.x = 100
@@ -349,18 +331,6 @@ import Testing
         run.xs([(1 + seconds / 2, 62.5), (1 + seconds, 100)])
         run.expectEnd()
       }
-    },
-    Fact("F131: continued with another curve, the rest is rewound as it was played") {
-      let run = Run().start([(0.4, 40)])
-      run.animator.pauseAnimation()
-      run.at(2, x: 40)
-      run.animator.continueAnimation(with: .bezier(.easeIn), durationFactor: 2)
-      run.at(3, x: 40 + 60 * easeIn(0.5), within: 1e-4)
-      run.animator.isReversed = true
-      run.loop.advance(to: 4)
-      expectTrue(run.x < 40)
-      run.at(6, x: 0)
-      run.expectEnd()
     },
     Fact("at its start, another curve takes the whole way") {
       let run = Run()

@@ -9,117 +9,82 @@ import Testing
   private static let easing = StepEasing.math(.easeOutCubic)
   private static let size = Size(width: 3, height: 4)
 
-  /// A part as a value and as a call, with all its arguments and with its values only, and the steps that
-  /// it becomes from a base at (10, 20).
-  struct Row: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let timed: MotionPart
-    let timedCall: @Sendable (Motion) -> Motion
-    let plain: MotionPart
-    let plainCall: @Sendable (Motion) -> Motion
-    let steps: [(keyPath: String, content: TimelineStep.Content)]
+  /// Each part with all its arguments, then with its values only, as a value and as a call.
+  private static let timed: [MotionPart] = [
+    .offsetX(to: 3, duration: 2, wait: 0.25, easing: easing),
+    .offsetX(by: 3, duration: 2, wait: 0.25, easing: easing),
+    .offsetY(to: 3, duration: 2, wait: 0.25, easing: easing),
+    .offsetY(by: 3, duration: 2, wait: 0.25, easing: easing),
+    .moveX(to: 3, duration: 2, wait: 0.25, easing: easing),
+    .moveY(to: 3, duration: 2, wait: 0.25, easing: easing),
+    .offset(to: size, duration: 2, wait: 0.25, easing: easing),
+    .opacity(to: 0.5, duration: 2, wait: 0.25, easing: easing),
+    .scale(to: 3, duration: 2, wait: 0.25, easing: easing),
+    .rotation(to: 3, duration: 2, wait: 0.25, easing: easing),
+    .property("zPosition", to: 3, duration: 2, wait: 0.25, easing: easing),
+    .property("zPosition", by: 3, duration: 2, wait: 0.25, easing: easing),
+  ]
 
-    init(
-      _ name: String, _ steps: [(String, TimelineStep.Content)], _ timed: MotionPart,
-      _ timedCall: @escaping @Sendable (Motion) -> Motion, _ plain: MotionPart,
-      _ plainCall: @escaping @Sendable (Motion) -> Motion
-    ) {
-      testDescription = name
-      self.timed = timed
-      self.timedCall = timedCall
-      self.plain = plain
-      self.plainCall = plainCall
-      self.steps = steps
-    }
+  private static func appendTimed(to motion: Motion) -> Motion {
+    motion
+      .offsetX(to: 3, duration: 2, wait: 0.25, easing: easing)
+      .offsetX(by: 3, duration: 2, wait: 0.25, easing: easing)
+      .offsetY(to: 3, duration: 2, wait: 0.25, easing: easing)
+      .offsetY(by: 3, duration: 2, wait: 0.25, easing: easing)
+      .moveX(to: 3, duration: 2, wait: 0.25, easing: easing)
+      .moveY(to: 3, duration: 2, wait: 0.25, easing: easing)
+      .offset(to: size, duration: 2, wait: 0.25, easing: easing)
+      .opacity(to: 0.5, duration: 2, wait: 0.25, easing: easing)
+      .scale(to: 3, duration: 2, wait: 0.25, easing: easing)
+      .rotation(to: 3, duration: 2, wait: 0.25, easing: easing)
+      .property("zPosition", to: 3, duration: 2, wait: 0.25, easing: easing)
+      .property("zPosition", by: 3, duration: 2, wait: 0.25, easing: easing)
   }
 
-  static let rows: [Row] = [
-    Row(
-      "offsetX to", [("position.x", .ends(to: 13))],
-      .offsetX(to: 3, duration: 2, wait: 0.25, easing: easing),
-      { $0.offsetX(to: 3, duration: 2, wait: 0.25, easing: easing) },
-      .offsetX(to: 3), { $0.offsetX(to: 3) }),
-    Row(
-      "offsetX by", [("position.x", .ends(by: 3))],
-      .offsetX(by: 3, duration: 2, wait: 0.25, easing: easing),
-      { $0.offsetX(by: 3, duration: 2, wait: 0.25, easing: easing) },
-      .offsetX(by: 3), { $0.offsetX(by: 3) }),
-    Row(
-      "offsetY to", [("position.y", .ends(to: 23))],
-      .offsetY(to: 3, duration: 2, wait: 0.25, easing: easing),
-      { $0.offsetY(to: 3, duration: 2, wait: 0.25, easing: easing) },
-      .offsetY(to: 3), { $0.offsetY(to: 3) }),
-    Row(
-      "offsetY by", [("position.y", .ends(by: 3))],
-      .offsetY(by: 3, duration: 2, wait: 0.25, easing: easing),
-      { $0.offsetY(by: 3, duration: 2, wait: 0.25, easing: easing) },
-      .offsetY(by: 3), { $0.offsetY(by: 3) }),
-    Row(
-      "moveX", [("position.x", .ends(to: 13))],
-      .moveX(to: 3, duration: 2, wait: 0.25, easing: easing),
-      { $0.moveX(to: 3, duration: 2, wait: 0.25, easing: easing) },
-      .moveX(to: 3), { $0.moveX(to: 3) }),
-    Row(
-      "moveY", [("position.y", .ends(to: 23))],
-      .moveY(to: 3, duration: 2, wait: 0.25, easing: easing),
-      { $0.moveY(to: 3, duration: 2, wait: 0.25, easing: easing) },
-      .moveY(to: 3), { $0.moveY(to: 3) }),
-    Row(
-      "offset", [("position.x", .ends(to: 13)), ("position.y", .ends(to: 24))],
-      .offset(to: size, duration: 2, wait: 0.25, easing: easing),
-      { $0.offset(to: size, duration: 2, wait: 0.25, easing: easing) },
-      .offset(to: size), { $0.offset(to: size) }),
-    Row(
-      "opacity", [("opacity", .ends(to: 0.5))],
-      .opacity(to: 0.5, duration: 2, wait: 0.25, easing: easing),
-      { $0.opacity(to: 0.5, duration: 2, wait: 0.25, easing: easing) },
-      .opacity(to: 0.5), { $0.opacity(to: 0.5) }),
-    Row(
-      "scale", [("transform.scale", .ends(to: 3))],
-      .scale(to: 3, duration: 2, wait: 0.25, easing: easing),
-      { $0.scale(to: 3, duration: 2, wait: 0.25, easing: easing) },
-      .scale(to: 3), { $0.scale(to: 3) }),
-    Row(
-      "rotation", [("transform.rotation.z", .ends(to: 3))],
-      .rotation(to: 3, duration: 2, wait: 0.25, easing: easing),
-      { $0.rotation(to: 3, duration: 2, wait: 0.25, easing: easing) },
-      .rotation(to: 3), { $0.rotation(to: 3) }),
-    Row(
-      "property to", [("zPosition", .ends(to: 3))],
-      .property("zPosition", to: 3, duration: 2, wait: 0.25, easing: easing),
-      { $0.property("zPosition", to: 3, duration: 2, wait: 0.25, easing: easing) },
-      .property("zPosition", to: 3), { $0.property("zPosition", to: 3) }),
-    Row(
-      "property by", [("zPosition", .ends(by: 3))],
-      .property("zPosition", by: 3, duration: 2, wait: 0.25, easing: easing),
-      { $0.property("zPosition", by: 3, duration: 2, wait: 0.25, easing: easing) },
-      .property("zPosition", by: 3), { $0.property("zPosition", by: 3) }),
+  private static let plain: [MotionPart] = [
+    .offsetX(to: 3), .offsetX(by: 3), .offsetY(to: 3), .offsetY(by: 3), .moveX(to: 3),
+    .moveY(to: 3), .offset(to: size), .opacity(to: 0.5), .scale(to: 3), .rotation(to: 3),
+    .property("zPosition", to: 3), .property("zPosition", by: 3),
+  ]
+
+  private static func appendPlain(to motion: Motion) -> Motion {
+    motion.offsetX(to: 3).offsetX(by: 3).offsetY(to: 3).offsetY(by: 3).moveX(to: 3).moveY(to: 3)
+      .offset(to: size).opacity(to: 0.5).scale(to: 3).rotation(to: 3)
+      .property("zPosition", to: 3).property("zPosition", by: 3)
+  }
+
+  /// The steps of each part, from a base at (10, 20).
+  private static let steps: [[(String, TimelineStep.Content)]] = [
+    [("position.x", .ends(to: 13))], [("position.x", .ends(by: 3))],
+    [("position.y", .ends(to: 23))], [("position.y", .ends(by: 3))],
+    [("position.x", .ends(to: 13))], [("position.y", .ends(to: 23))],
+    [("position.x", .ends(to: 13)), ("position.y", .ends(to: 24))],
+    [("opacity", .ends(to: 0.5))], [("transform.scale", .ends(to: 3))],
+    [("transform.rotation.z", .ends(to: 3))], [("zPosition", .ends(to: 3))],
+    [("zPosition", .ends(by: 3))],
   ]
 
   private static func motion() -> Motion { Motion(Layer(id: "box"), base: Point(x: 10, y: 20)) }
 
-  @Test(
-    "A part becomes its steps and its wait follows; half a second, none and linear if nothing is said",
-    arguments: rows)
-  func parts(row: Row) throws {
-    for (part, call, duration, wait, easing) in [
-      (row.timed, row.timedCall, 2.0, 0.25, Self.easing),
-      (row.plain, row.plainCall, 0.5, 0, .linear),
+  @Test
+  func `A part becomes its steps and its wait follows; half a second, none and linear unsaid`()
+    throws
+  {
+    expectEqual(Self.appendTimed(to: Self.motion()).parts, Self.timed)
+    expectEqual(Self.appendPlain(to: Self.motion()).parts, Self.plain)
+    for (parts, duration, wait, easing) in [
+      (Self.timed, 2.0, 0.25, Self.easing), (Self.plain, 0.5, 0, .linear),
     ] {
-      let chained = call(Self.motion())
-      expectEqual(chained.parts, [part])
-      for motion in [chained, Self.motion().append(part)] {
-        let timeline = try motion.append(.opacity(to: 0, duration: 1)).timeline()
+      for (part, steps) in zip(parts, Self.steps) {
+        let timeline = try Self.motion().append(part).opacity(to: 0, duration: 1).timeline()
         var expected = Timeline()
-        for step in row.steps {
+        for (keyPath, content) in steps {
           try expected.add(
-            TimelineStep("", step.keyPath, step.content, duration: duration, easing: easing),
-            at: .time(0))
+            TimelineStep("", keyPath, content, duration: duration, easing: easing), at: .time(0))
         }
         try expected.add(
           TimelineStep("", "opacity", to: 0, duration: 1), at: .time(duration + wait))
         expectEqual(timeline, expected)
-        expectEqual(timeline.duration, duration + wait + 1)
       }
     }
   }

@@ -227,15 +227,6 @@ import Testing
         expectEqual(endless.properties[0].progress, progress, "at \(instant) s")
       }
     },
-    Fact("the properties of a tween end together") {
-      let stage = WrapperStage()
-      let tween = try stage.box.tween(.duration(2), .x(1), .opacity(0))
-      expectEqual(tween.properties.map(\.endTime), [2, 2])
-      stage.loop.advance(to: 1)
-      expectEqual(tween.properties.map(\.progress), [0.5, 0.5])
-      stage.loop.advance(to: 3)
-      expectTrue(tween.properties.isEmpty)
-    },
   ]
 
   /// Plays of 4 s, with 1 s between them in which the last values hold; or a delay of 1 s, then plays

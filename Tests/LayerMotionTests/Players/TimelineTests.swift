@@ -311,12 +311,6 @@ import Testing
       stage.opacities([(0.5, 0.25), (3, 1)])
       expectEqual(stage.box.opacity, 1)
     },
-    Fact("a path of one line is followed") {
-      let stage = WrapperStage()
-      let line = Path(elements: [.move(to: .zero), .line(to: Point(x: 10, y: 20))])
-      try stage.loop.play(Self.timeline(TimelineStep("box", "position", .path(line), duration: 1)))
-      stage.places([(0.5, 5, 10)], within: 1e-6)
-    },
     Fact("a reversed playback at exactly 0 is over at once, with the start values") {
       let stage = WrapperStage()
       let playback = try stage.loop.play(Self.timeline(slide(to: 50)))
@@ -401,19 +395,6 @@ import Testing
       expectTrue(ended.isEmpty)
       stage.loop.flush()
       expectEqual(ended, [.finished])
-    },
-    Fact("a slow root slows what plays, and the end is known in its time") {
-      let stage = WrapperStage()
-      stage.root.speed = 0.5
-      stage.loop.flush()
-      let playback = try stage.loop.play(Self.timeline(slide(to: 100)))
-      expectEqual(playback.endTime, 2)
-      stage.at(1, x: 50)
-      expectEqual(playback.progress, 0.5)
-      playback.pause()
-      stage.loop.advance(to: 2)
-      playback.resume()
-      stage.xs([(2.5, 75), (3, 100)])
     },
     Fact("a row of thousands of springy steps commits its end and lets go of its rows in no time") {
       let stage = WrapperStage()

@@ -223,25 +223,6 @@ import Darwin
       stage.places([(1, 10, 30), (3, 10, 50), (3.5, 15, 50), (4, 20, 50)], within: 1e-6)
       expectEqual(stage.box.transform, .identity)
     },
-    Fact("a whole tween at 60 frames a second follows delay, easing, loop and yoyo") {
-      let stage = WrapperStage(x: 10, y: 20)
-      var ended: [Double] = []
-      try stage.box.tween(
-        .duration(1), .delay(0.5), .repeatCount(2), .autoreverses(true), .ease(.sineOut), .x(30),
-        .y(50)
-      ) { _ in ended.append(stage.loop.now) }
-      for _ in 1...270 {
-        let now = stage.loop.frame()
-        // F5: forwards and back in 2 s, twice, after half a second; then the model, which is the
-        // start.
-        let elapsed = min(max(0, now - 0.5), 4)
-        let within = elapsed == 4 ? 2 : elapsed.truncatingRemainder(dividingBy: 2)
-        let eased = MediaTimingFunction.sineOut.value(at: within <= 1 ? within : 2 - within)
-        stage.places([(now, 10 + 20 * eased, 20 + 30 * eased)])
-      }
-      expectEqual(ended, [4.5])
-      expectNil(stage.box.animationKeys)
-    },
     Fact("a time of 0 sets the values when the delay is over") {
       let stage = WrapperStage()
       var ends: [Double] = []
@@ -378,20 +359,6 @@ import Darwin
         for later in [0.01, 0.1, 0.3, 0.6, 1] {
           stage.at(1 + later, x: 100 + 200 * expected.value(at: later))
         }
-      }
-    },
-    Fact("a spring takes over the velocity of a row of steps") {
-      let stage = WrapperStage()
-      var timeline = Timeline()
-      for x in [100.0, 300] { timeline.append(.init("box", "position.x", to: .number(x))) }
-      try stage.loop.play(timeline)
-      stage.loop.advance(to: 1.5)
-      // 200 points a second at 200, with 400 points to go: half of the way in a second.
-      try stage.box.tween(.spring(spring), .x(600))
-      var expected = spring
-      expected.initialVelocity = 0.5
-      for later in [0.01, 0.1, 0.3] {
-        stage.at(1.5 + later, x: 200 + 400 * expected.value(at: later), within: 1e-6)
       }
     },
     // 100 in a second, at the rate 10; forwards 1000 over the 200 that are left.
@@ -705,32 +672,17 @@ import Darwin
   // MARK: Controls
 
   static let controls: [Fact] = [
-    Fact("pause, seek, reverse, time scale and restart act from the present position on") {
+    Fact("restarted, a tween runs forwards from its start, at its pace") {
       let stage = WrapperStage()
-      var outcomes: [PlayerOutcome] = []
-      let tween = try stage.box.tween(.duration(2), .x(200)).onEnd { outcomes.append($0) }
-      func expect(_ x: Double, at instant: Double) {
-        stage.at(instant, x: x)
-        expectEqual(tween.position, x / 100, within: 1e-9)
-      }
-      expect(50, at: 0.5)
-      tween.pause()
-      tween.seek(to: 1.5)
-      expect(150, at: 4)
-      tween.resume()
+      let tween = try stage.box.tween(.duration(2), .delay(1), .x(200))
+      tween.timeScale = 2
+      stage.at(1, x: 100)
       tween.reverse()
-      expect(125, at: 4.25)
-      tween.timeScale = 3
-      expect(50, at: 4.5)
       tween.restart()
-      tween.timeScale = 1
-      expect(25, at: 4.75)
-      tween.progress = 0.5
-      expect(150, at: 5.25)
-      tween.reverse()
-      expectTrue(outcomes.isEmpty)
-      stage.at(7, x: 0)
-      expectEqual(outcomes, [.finished])
+      expectEqual(tween.position, 0)
+      expectFalse(tween.isReversed)
+      expectEqual(tween.endTime, 2)
+      stage.xs([(1, 0), (1.5, 100), (2, 200)])
     },
     Fact("reversed at its very end, a paused tween runs all the way back") {
       let stage = WrapperStage()
@@ -750,21 +702,6 @@ import Darwin
       tween.reverse()
       stage.at(0.5, x: 5)
       expectEqual(ends, [0.5])
-    },
-    Fact("an endless tween is sought within its play, and has an end on its way back") {
-      let stage = WrapperStage()
-      let tween = try stage.box.tween(.repeatForever, .duration(2), .x(100))
-      expectEqual(tween.totalDuration, .infinity)
-      stage.at(5, x: 50)
-      tween.progress = 0.25
-      stage.xs([(5, 25), (6, 75)])
-      expectEqual(tween.progress, 0.75)
-      tween.reverse()
-      stage.at(6.5, x: 50)
-      expectTrue(tween.endTime != nil)
-      tween.reverse()
-      tween.cancel(at: .end)
-      expectEqual(stage.x, 100)
     },
     Fact("tweens run one after the other and together, as timelines") {
       let stage = WrapperStage()
@@ -839,40 +776,6 @@ import Darwin
   ]
 
   // MARK: Additive transforms
-
-  private static let additive: [TweenItem] = [.overwrite(.additive)]
-  /// A repeat delay makes a group.
-  private static let grouped: [TweenItem] = [.repeatCount(2), .repeatDelay(1)]
-
-  /// The second tween turns the box; its animation applies before or after that of the first.
-  @Test(
-    "D6: an additive animation of a transform goes below older ones, whatever group they are in",
-    arguments: [
-      ("transform.scale.x", additive, false, additive, true),
-      ("transform.scale.x", additive + grouped, false, additive, true),
-      ("transform.scale.x", additive + grouped, true, additive, true),
-      ("transform.scale.x", additive, true, additive + grouped, true),
-      ("position.x", additive, false, additive, false),
-      ("position.x", additive + grouped, true, additive, false),
-      ("transform.scale.x", [], false, additive, false),
-      ("transform.scale.x", grouped, true, additive, false),
-      ("transform.scale.x", additive, false, [], false),
-      ("transform.scale.x", additive, false, grouped, false),
-    ] as [(String, [TweenItem], Bool, [TweenItem], Bool)])
-  func order(
-    keyPath: String, firstItems: [TweenItem], isReversed: Bool, secondItems: [TweenItem],
-    isBelow: Bool
-  ) throws {
-    let stage = WrapperStage()
-    let first = try stage.box.tween(firstItems + [.to(keyPath: keyPath, 3), .duration(2)])
-    stage.loop.advance(to: 0.5)
-    if isReversed { first.reverse() }
-    stage.loop.flush()
-    try stage.box.tween(secondItems + [.rotation(1), .duration(2)])
-    stage.loop.flush()
-    let keys = ["tween-1/\(keyPath)", "tween-2/transform.rotation.z"]
-    expectEqual(stage.box.animationKeys, isBelow ? keys.reversed() : keys)
-  }
 
   private static let parts = [
     "transform", "transform.rotation.z", "transform.scale.x", "transform.translation.x",

@@ -464,25 +464,6 @@ import Testing
       expectEqual(run.lines, [])
       expectTrue(run.loop.isIdle)
     },
-    Fact("it runs, and answers where it is") {
-      let run = Run {
-        $0.startDelay = 1
-        $0.repeatCount = 2
-        $0.timeScale = 5
-      }
-      let animator = try run.start().animator
-      expectEqual(
-        [animator.timeScale, animator.position, animator.progress, animator.totalDuration],
-        [1, -1, 0, 2])
-      expectEqual(animator.endTime, 3)
-      run.advance(to: 1.5)
-      expectEqual([animator.position, animator.progress, animator.value], [0.5, 0.25, 0.5])
-      animator.pause()
-      expectEqual([animator.isPaused, animator.isRunning], [true, true])
-      animator.cancel()
-      expectFalse(animator.isPaused)
-      expectEqual([animator.position, animator.progress], [0.5, 0.25])
-    },
     Fact("pause, resume, seek, reverse, time scale and restart act from the present value on") {
       let run = Run(60, to: 100) { $0.duration = 10 }
       let animator = try run.start().animator
@@ -581,16 +562,6 @@ import Testing
       early.animator.reverse()
       early.advance(to: 9)
       expectEqual(early.lines, ["0.5 start", "0.5 0.0", "0.5 end finished"])
-    },
-    Fact("paused in its delay, it waits for the rest of it") {
-      let run = try Run { $0.startDelay = 1 }.start()
-      run.advance(to: 0.25)
-      run.animator.pause()
-      run.advance(to: 2)
-      run.animator.resume()
-      expectEqual(run.animator.endTime, 3.75)
-      run.advance(to: 3)
-      expectEqual(run.lines, ["2.75 start", "2.75 0.0", "3.0 0.25"])
     },
     Fact("paused by one of its calls, it waits there, and goes on or ends when it is resumed") {
       for (count, values) in [(3, [0, 0.25, 0.5]), (5, [0, 0.25, 0.5, 0.75, 1])]

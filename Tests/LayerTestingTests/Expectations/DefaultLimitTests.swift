@@ -62,7 +62,7 @@ struct DefaultLimitTests {
     },
   ]
 
-  @Test("an operation ends within a minute")
+  @Test("an operation ends within a minute", .shortPatience)
   func awaiting() async {
     let scene = AwaitingScene(Conditions(frameRate: 1))
     await #expect(throws: LoopWaitError.self) {

@@ -159,18 +159,4 @@ struct ExpectNoJumpTests {
     }
     expectTrue(log.messages.first?.hasPrefix("#gradient colors jumps\n") == true)
   }
-
-  @Test("of the colours of a gradient")
-  func gradient() {
-    let gradient = GradientLayer(id: "gradient")
-    gradient.colors = [.black, .black]
-    let log = FailureLog()
-    let stage = Stage(root: gradient, reporter: log.reporter)
-    stage.expectNoJump(of: "#gradient") {
-      stage.loop.transaction(disableActions: true) { _ in
-        gradient.colors = [.black, Color(red: 0, green: 0.5, blue: 0)]
-      }
-    }
-    expectTrue(log.messages.first?.hasPrefix("#gradient colors jumps\n") == true)
-  }
 }

@@ -94,10 +94,31 @@ struct ExpectPresentedTests {
     },
   ]
 
+  @Test("and of a path differs the coordinate that differs most, of the same structure")
+  func paths() throws {
+    let shape = ShapeLayer()
+    shape.path = try Path(svg: "M0,0 L10,20 C1,2 3,4 5,6")
+    let log = FailureLog()
+    let stage = Stage(root: shape, reporter: log.reporter)
+    for (text, tolerance, off) in [
+      ("M0,1 L10,23 C1,2 3,5 5,6", 0, "a coordinate -3"),
+      ("M0,0 L10,20 C1,-2 3,5 5,6", 0.5, "a coordinate +4"),
+      ("M0,0 L10,20 C1,2 3,4 5,7", 1, nil), ("M0,0 L10,20 L1,2", 0, "another value"),
+      ("M0,0 L10,20", 0, "another value"),
+    ] as [(String, Double, String?)] {
+      let path = try Path(svg: text)
+      stage.expectModel(Finder(shape), "path", .path(path), within: tolerance)
+      let row = log.failures.last?.message.split(separator: "\n").first { $0.hasPrefix("✗") }
+      if let off { expectTrue(row?.hasSuffix(off) == true, "\(row ?? "")") }
+    }
+    expectEqual(log.failures.count, 4)
+  }
+
   /// A key path, the model's value, an expected one, and the row of the table.
   static let differences: [(String, PropertyValue, PropertyValue, String)] = [
     ("position", [10, 20], [10, 22], "✗ (10,22)   (10,20)  y -2"),
     ("bounds.size", [4, 5], [3, 5], "✗ 3x5       4x5    width +1"),
+    ("bounds.size", [4, 7], [1, 2], "✗ 1x2       4x7    width +3, height +5"),
     ("bounds", [0, 0, 4, 5], [0, 0, 3, 7], "✗ (0,0,3,7)  (0,0,4,5)  width +1, height -2"),
     ("backgroundColor", .color(.red), "#ff8000", "✗ #ff8000   #ff0000  green -0.501961"),
     ("backgroundColor", nil, "#ff0000", "✗ #ff0000   none   another value"),
@@ -171,14 +192,24 @@ struct ExpectPresentedTests {
     expectTrue(log.messages.first?.contains("another value\n") == true)
   }
 
+  static let transforms: [(Transform3D, String)] = [
+    (Transform3D.scale(x: 3, y: 3, z: 3), "  scale +2"),
+    (.scale(x: 2, y: 3, z: 2), "  scaleX +1, scaleY +2, scaleZ +1"),
+    (.scale(x: 2, y: 2, z: 3), "  scaleX +1, scaleY +1, scaleZ +2"),
+    (.scale(x: 3, y: 2, z: 2), "  scaleX +2, scaleY +1, scaleZ +1"),
+    (.scale(x: 4, y: 4, z: 1), "  scaleX +3, scaleY +3"),
+    (
+      .scale(x: 4, y: 4, z: 4).concatenating(.translation(x: 5)), "  scale +3, translateX +5"
+    ),
+    (.rotation(.pi / 2), "  rotate +90deg"), (.rotation(x: .pi / 4), "  rotateX +45deg"),
+    (.rotation(y: -.pi / 6), "  rotateY -30deg"),
+    (.translation(x: 1, y: 2, z: 3), "  translateX +1, translateY +2, translateZ +3"),
+    (.perspective(distance: 500), "  perspectiveZ -0.002"),
+  ]
+
   @Test(
-    "and a scale is one difference only if it is the same along all axes",
-    arguments: [
-      (Transform3D.scale(x: 3, y: 3, z: 3), "  scale +2"),
-      (.scale(x: 2, y: 3, z: 2), "  scaleX +1, scaleY +2, scaleZ +1"),
-      (.scale(x: 2, y: 2, z: 3), "  scaleX +1, scaleY +1, scaleZ +2"),
-      (.scale(x: 3, y: 2, z: 2), "  scaleX +2, scaleY +1, scaleZ +1"),
-    ])
+    "of a transform in components, angles in degrees; a scale along all axes is one",
+    arguments: transforms)
   func scales(transform: Transform3D, difference: String) {
     let (stage, log) = makeStage()
     stage.loop.transaction(disableActions: true) { _ in stage["card"].transform = transform }

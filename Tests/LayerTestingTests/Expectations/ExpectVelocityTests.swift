@@ -132,27 +132,6 @@ struct ExpectVelocityTests {
     expectEqual(log.messages, [])
   }
 
-  @Test("and a failure lists twenty values, and counts the others", arguments: [20, 21, 30])
-  func many(count: Int) throws {
-    let (stage, log) = makeStage()
-    let layers = (0..<count).map { Layer(id: "layer\($0)") }
-    for layer in layers {
-      stage.root.addSublayer(layer)
-      let fade = BasicAnimation(PropertyKey.opacity, from: 0, to: 1)
-      fade.duration = 1
-      try layer.add(fade, forKey: "fade")
-    }
-    stage.pump(0.5)
-    stage.expectNoJump(within: .infinity, velocity: 0.01) {
-      for layer in layers { layer.removeAllAnimations() }
-    }
-    let lines = (log.messages.first ?? "").split(separator: "\n")
-    expectEqual(lines.first, "\(count) values change their velocity, per second")
-    expectEqual(lines.count { $0.hasPrefix("✗") }, 20)
-    expectEqual(
-      lines.filter { $0.hasSuffix(" more") }, (count > 20 ? ["  and \(count - 20) more"] : []))
-  }
-
   // Both members move the card by 100 in two seconds, the second on top of the first.
   @Test("of a group with two animations of one property")
   func group() throws {

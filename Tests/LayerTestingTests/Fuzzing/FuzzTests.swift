@@ -175,22 +175,6 @@ struct FuzzTests {
       ])
   }
 
-  @Test("a check that fails without steps")
-  func always() {
-    let failures = failures { reporter in
-      fuzz(seeds: 3..<9, length: 4, reporter: reporter) {
-        $0.index(below: 2)
-      } check: { _, _ in
-        throw Overflow(sum: 1)
-      }
-    }
-    expectEqual(
-      failures.map(\.message),
-      [
-        "seed 3 fails with 0 of its 4 steps\n  script: [],\nit throws: the sum is 1"
-      ])
-  }
-
   @Test("leaves out again what the script only needed for a step that was left out later")
   func secondPass() {
     var numbers = [2, 1, 3]

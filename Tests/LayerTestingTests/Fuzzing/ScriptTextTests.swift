@@ -4,6 +4,10 @@ import Testing
 
 @testable import LayerTesting
 
+private struct HiddenStep {
+  let count: Int
+}
+
 @Suite("A step as code")
 struct ScriptTextTests {
   enum Step {
@@ -60,6 +64,13 @@ struct ScriptTextTests {
       expectEqual(ScriptText.code("a"), "\"a\"")
       expectEqual(ScriptText.code(Set([2, 1])), "[1, 2]")
       expectEqual(ScriptText.code(Int?.some(4) as Any), "4")
+    },
+    Fact("a private step has the name of its type without the file's") {
+      struct Local { let isOn: Bool }
+      expectEqual(ScriptText.code(HiddenStep(count: 3)), "HiddenStep(count: 3)")
+      expectEqual(ScriptText.code(Local(isOn: true)), "Local(isOn: true)")
+      expectEqual(
+        ScriptText.argument([HiddenStep(count: 1)]), "script: [\n  HiddenStep(count: 1),\n],")
     },
     Fact("an empty script") {
       expectEqual(ScriptText.argument([]), "script: [],")

@@ -8,25 +8,6 @@ import Testing
 
 @Suite("The drawings of a test")
 struct DrawingLogTests {
-  @Test("every second one is kept when there are 24, and the next ones are as far apart")
-  func thinning() {
-    let loop = RenderLoop(root: Layer(id: "root"))
-    let log = DrawingLog()
-    func draw(_ instants: Range<Int>) {
-      for instant in instants {
-        loop.advance(to: Double(instant))
-        log.add(loop)
-      }
-    }
-    draw(0..<23)
-    expectEqual(log.drawings.map(\.time), (0..<23).map(Double.init))
-    draw(23..<24)
-    let even = stride(from: 0.0, through: 22, by: 2)
-    expectEqual(log.drawings.map(\.time), Array(even))
-    draw(24..<29)
-    expectEqual(log.drawings.map(\.time), Array(even) + [24, 26, 28])
-  }
-
   @Test("the film strip shows the present once, whether or not it was a frame")
   func present() {
     for (seconds, count) in [(0.5, 2), (0.6, 3)] {

@@ -65,7 +65,7 @@ struct AwaitingTests {
     expectEqual(scene.loop.now, 1)
   }
 
-  @Test("counts its limit and its frames in the tree's time")
+  @Test("counts its limit and its frames in the tree's time", .shortPatience)
   func conditions() async throws {
     let scene = AwaitingScene(Conditions(frameRate: 4, timeScale: 0.1, startTime: 5))
     try await scene.stage.awaiting(within: 1) {
@@ -89,11 +89,12 @@ struct AwaitingTests {
       ])
   }
 
-  @Test("names what runs, what is due and what is paused")
+  @Test("names what runs, what is due and what is paused", .shortPatience)
   func report() async {
     let scene = AwaitingScene(Conditions(frameRate: 4))
     let (box, loop) = (scene.box, scene.loop)
     loop.addTimer(at: 9, named: "autosave") { _ in }
+    loop.addTimer(at: 9.5, named: "poll", isEndless: true) { _ in }
     for number in 1...9 {
       let spin = BasicAnimation(keyPath: "transform.rotation.z")
       (spin.fromValue, spin.toValue, spin.duration) = (0, 1, 1)
@@ -119,12 +120,15 @@ struct AwaitingTests {
           #box opacity (block 1, opacity): from 0 s to 5 s, at 40 %
         waits:
           timer 'autosave', due at 9 s
+          timer 'poll', due at 9.5 s, endless
           animation 'spin 1' of Layer #box is paused
         """
       ])
   }
 
-  @Test("fails if nothing in the loop can resume the operation, which then never continues")
+  @Test(
+    "fails if nothing in the loop can resume the operation, which then never continues",
+    .shortPatience)
   func outside() async throws {
     let scene = AwaitingScene()
     let held = HeldContinuation()
@@ -163,7 +167,7 @@ struct AwaitingTests {
     expectEqual(scene.failures, [])
   }
 
-  @Test("fails if the tree's time is stopped")
+  @Test("fails if the tree's time is stopped", .shortPatience)
   func stopped() async {
     let scene = AwaitingScene()
     await #expect(throws: LoopWaitError.self) {
@@ -179,7 +183,7 @@ struct AwaitingTests {
     )
   }
 
-  @Test("ends even if the operation slows the tree down again and again")
+  @Test("ends even if the operation slows the tree down again and again", .shortPatience)
   func slowed() async {
     let scene = AwaitingScene(Conditions(frameRate: 4))
     await #expect(throws: LoopWaitError.self) {

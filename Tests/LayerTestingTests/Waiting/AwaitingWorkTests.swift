@@ -4,7 +4,7 @@ import LayerTesting
 import TestSupport
 import Testing
 
-@Suite("awaiting shows frames until the end")
+@Suite("awaiting shows frames until the end", .shortPatience)
 struct AwaitingWorkTests {
   @Test("of everything that can be awaited", arguments: AwaitedWork.allCases)
   func ends(work: AwaitedWork) async throws {
