@@ -91,6 +91,31 @@ struct TransformComponentsTests {
         expectNear(angles(read), [0.25, 0, 0.5], "\(scale)")
       }
     },
+    Fact("F32: the factors of a mirrored transform have scales of one sign and a rotation") {
+      for (x, y, z) in [(-1.0, 1.0, 1.0), (1, -1, 1), (1, 1, -1), (-1, -1, 1), (-1, -1, -1)] {
+        var parts = components(scale: (2 * x, 3 * y, 4 * z), rotation: (0.3, 0.4, 0.5))
+        (parts.shearXY, parts.shearXZ, parts.shearYZ) = (0.1, 0.2, 0.3)
+        var factors = TransformFactors(parts.transform)
+        factors.makeRotation()
+        let (a, b, c) = (factors.rows.x, factors.rows.y, factors.rows.z)
+        let rotation = Transform3D(
+          m11: a.x, m12: a.y, m13: a.z, m21: b.x, m22: b.y, m23: b.z, m31: c.x, m32: c.y, m33: c.z)
+        expectEqual(rotation.determinant, 1, within: 1e-14, "\(x) \(y) \(z)")
+        for axis in 0..<3 { expectEqual(factors.scale[axis] > 0, x * y * z > 0, "\(x) \(y) \(z)") }
+        expectTrue(difference(factors.transform, parts.transform) < 1e-14)
+      }
+    },
+    Fact("F32: a transform is flat if a row depends on the others, or is zero") {
+      for flat in [
+        Transform3D.scale(x: 0), .scale(y: 0), .scale(z: 0), Transform3D(m11: 0, m22: 0),
+        Transform3D(m11: 1, m12: 1, m21: 2, m22: 2), Transform3D(m13: 1, m31: 1, m33: 1),
+        Transform3D(m11: 1, m12: 2, m13: 3, m21: 0, m22: 1, m31: 1, m32: 3, m33: 3),
+      ] { expectTrue(TransformFactors(flat).isFlat, "\(flat)") }
+      for solid in [
+        Transform3D.identity, .scale(1e-9), .rotation(x: 0.1, y: 0.2, z: 0.3),
+        Transform3D(m12: 1000, m21: 1), .perspective(distance: 1),
+      ] { expectFalse(TransformFactors(solid).isFlat, "\(solid)") }
+    },
     Fact("A quarter turn about y is also recomposed") {
       for sign in [1.0, -1] {
         for angle in [-2, -0.5, 0, 1e-9, 0.5, 3] {

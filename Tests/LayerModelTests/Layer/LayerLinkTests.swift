@@ -6,7 +6,47 @@ import Testing
 struct LayerLinkTests {
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
+  private final class Mine: Layer {}
+  private final class Idle: LayerDelegate {}
+
   static let facts: [Fact] = [
+    // The animation module asks at every step, to do nothing where nothing is to be done.
+    Fact("A layer has other timing, actions or side effects of a change only if something says so")
+    {
+      let delegate = Idle()
+      let speeds = PropertyTable(extending: Layer.propertyTable, with: [], defaults: ["speed": 2])
+      let timed: [(Layer) throws -> Void] = [
+        { $0.beginTime = 1 }, { $0.duration = 2 }, { $0.speed = 2 }, { $0.timeOffset = 3 },
+        { $0.repeatCount = 4 }, { $0.repeatDuration = 5 }, { $0.autoreverses = true },
+        { $0.fillMode = .both }, { $0.style = ["speed": 2] }, { $0.adopt(speeds) },
+      ]
+      let plain: [(Layer) throws -> Void] = [
+        { $0.opacity = 0.5 }, { $0.frame = Rect(1, 2, 3, 4) }, { $0.mask = Layer() },
+        { $0.autoresizingMask = .widthSizable }, { $0.addSublayer(Layer()) }, { $0.name = "b" },
+        { $0.measure = { _ in nil } },
+      ]
+      let acting: [(Layer) throws -> Void] = [
+        { $0.actions["opacity"] = .stop }, { $0.styleActions["opacity"] = .stop },
+        { $0.delegate = delegate },
+      ]
+      for (number, change) in (timed + plain + acting).enumerated() {
+        let layer = Layer(id: "a")
+        try change(layer)
+        expectEqual(layer.hasDefaultTiming, number >= timed.count, "change \(number)")
+        let acts = number >= timed.count + plain.count
+        expectEqual(layer.hasNoActions, !acts, "change \(number)")
+        let isPlain = !acts && number != timed.count + plain.count - 1
+        expectEqual(layer.changesPlainly(.opacity), isPlain, "change \(number)")
+        expectEqual(
+          layer.changesPlainly(.bounds), isPlain && layer.sublayers == nil, "change \(number)")
+      }
+      for layer in [ShapeLayer(), TextLayer(), GradientLayer(), ScrollLayer()] {
+        expectTrue(layer.hasNoActions, "\(layer)")
+      }
+      expectFalse(Mine().hasNoActions)
+      expectFalse(Mine().hasDefaultTiming)
+      withExtendedLifetime(delegate) {}
+    },
     Fact("The timing of a layer is its eight properties, read and written together") {
       var timing = MediaTiming()
       (timing.beginTime, timing.duration, timing.speed, timing.timeOffset) = (1, 2, 3, 4)

@@ -12,10 +12,13 @@ import Testing
         ("opacity", 0.5), ("position", [1, 2]), ("bounds", [0, 0, 3, 4]), ("anchorPoint", [0, 0]),
         ("cornerRadius", 5), ("style", .dictionary(["borderWidth": 3])), ("name", "Other"),
         // Set, although equal to the default.
-        ("zPosition", 0), ("mood", "wild"),
+        ("zPosition", 0), ("opacity", 1), ("mood", "wild"),
       ]
       for (keyPath, value) in changes {
         let layer = Layer(id: "box", name: "Box")
+        // The four that have fields of their own are set before, or not.
+        if keyPath != "opacity" { layer.frame = Rect(1, 1, 1, 1) }
+        if keyPath == "anchorPoint" { layer.anchorPoint = Point(1, 1) }
         layer.cornerRadius = 4
         let snapshot = LayerSnapshot(of: layer)
         if keyPath == "mood" {

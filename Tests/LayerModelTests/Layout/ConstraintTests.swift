@@ -211,7 +211,8 @@ struct ConstraintTests {
       ("a minX 100,a midX 130", 100, 60), ("a midX 100,a maxX 120", 80, 40),
       ("a minX 100,a width 7", 100, 7), ("a midX 100,a width 8", 96, 8),
       ("a maxX 100,a width 9", 91, 9), ("a minX 150,a maxX 100", 150, 0),
-      ("a midX 100,a maxX 90", 100, 0), ("a minX 100,a width -5", 100, 0),
+      ("a midX 100,a maxX 90", 100, 0), ("a minX 150,a midX 100", 150, 0),
+      ("a minX 100,a width -5", 100, 0),
     ] as [(String, Double, Double)])
   func spans(rules: String, x: Double, width: Double) throws {
     let turned = rules.split(separator: ",").reversed().joined(separator: ",")
@@ -284,6 +285,18 @@ struct ConstraintTests {
       try stage.layOut("a height 30,a maxY 50")
       expectEqual(stage.a.bounds.size, Size(60, 30))
       expectEqual(stage.a.position, Point(155, 50))
+    },
+    Fact("An axis without constraints keeps its position exactly, with the measured size") {
+      // Computed from the near edge and the size, each would be off in the last digit.
+      for (anchor, width) in [(0.5, 0.8), (1, 0.4)] {
+        let stage = ConstraintStage.other
+        stage.a.measure = { _ in Size(width, 12) }
+        stage.a.anchorPoint.x = anchor
+        stage.a.position.x = 0.1
+        try stage.layOut("a minY 5")
+        expectEqual(stage.a.position.x, 0.1)
+        expectEqual(stage.a.bounds.size, Size(width, 12))
+      }
     },
     Fact("F152: an axis keeps its position and size if its constraints have no effect") {
       // Without constraints on an axis, the middle stays where it is, at y 17 and x 21, and the measured

@@ -84,6 +84,30 @@ struct LayoutPassTests {
       withExtendedLifetime(layers) { layers["a1"]?.layoutIfNeeded() }
       expectEqual(log.take(), ["a1", "a"])
     },
+    Fact("A layer may be laid out a hundred times in one pass, alone or with its superlayer") {
+      let log = LayoutLog()
+      let layers = tree(log)
+      var count = 0
+      layers["a1"]?.onLayout = { layer in
+        count += 1
+        if count < 100 { layer.setNeedsLayout() }
+      }
+      layers["a1"]?.setNeedsLayout()
+      layers["a1"]?.layoutIfNeeded()
+      expectEqual(count, 100)
+      expectTrue(layers["a1"]?.needsLayout == false)
+      count = 0
+      layers["a1"]?.onLayout = { [weak a = layers["a"]] _ in
+        count += 1
+        if count < 100 { a?.setNeedsLayout() }
+      }
+      layers["a"]?.onLayout = { [weak a1 = layers["a1"]] _ in a1?.setNeedsLayout() }
+      layers["a"]?.setNeedsLayout()
+      withExtendedLifetime(layers) { layers["root"]?.layoutIfNeeded() }
+      expectEqual(count, 100)
+      expectTrue(layers.values.allSatisfy { !$0.needsLayout })
+      _ = log.take()
+    },
     Fact("Layers that a layout adds are laid out; those it removes keep their marks") {
       let log = LayoutLog()
       let layers = tree(log)

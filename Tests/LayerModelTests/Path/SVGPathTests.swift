@@ -26,6 +26,9 @@ struct SVGPathTests {
       try expectEqual(Path(svg: "M1 0A-1-1 0 0,1,.5.5"), plain)
       let more = try Path(svg: "M1 0A1 1 0 01.5.5 2 2 0 1 0 3 3")
       expectTrue(more.elements.count > plain.elements.count)
+      // A quarter of a circle is one curve, half of one two.
+      try expectEqual(Path(svg: "M1,0A1,1 0 0 1 0,1").elements.count, 2)
+      try expectEqual(Path(svg: "M1,0A1,1 0 0 1 -1,0").elements.count, 3)
       // A turn by a whole turn more is the same.
       let turned = try Path(svg: "M0,-2a2,1 90 0 1 0,4").elements.compactMap(\.end)
       let more90 = try Path(svg: "M0,-2a2,1 450 0 1 0,4").elements.compactMap(\.end)

@@ -75,6 +75,23 @@ struct PropertyTableTests {
         expectEqual(found, paths[type] ?? "", "\(type)")
       }
     },
+    Fact("F34: a part of another type changes nothing, and values without components read whole") {
+      let rect = PropertyValue.rect(Rect(1, 2, 3, 4))
+      let (point, size) = (PropertyValue.point(Point(7, 8)), PropertyValue.size(Size(7, 8)))
+      let rows: [(PropertyComponent, PropertyValue, PropertyValue)] = [
+        (.originX, point, rect), (.origin, size, rect), (.size, point, rect), (.size, 5, rect),
+        (.x, "a", point), (.width, .null, size), (.x, 5, .null), (.x, 5, 3), (.x, 5, "a"),
+        (.translation, 1, .transform(.scale(2))), (.scaleX, "a", .transform(.scale(2))),
+      ]
+      for (component, part, value) in rows {
+        expectEqual(component.write(part, into: value), value, "\(component)")
+      }
+      for value in [.null, 3, "a", .color(.red)] as [PropertyValue] {
+        expectEqual(PropertyComponent.x.read(from: value), value)
+      }
+      expectEqual(PropertyComponent.whole.read(from: rect), rect)
+      expectEqual(PropertyComponent.whole.write("a", into: rect), "a")
+    },
     // F100: a property whose default action is an animation can be animated.
     Fact("F100: the measured animations address animatable properties") {
       let names = [
