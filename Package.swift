@@ -160,6 +160,13 @@ let package = Package(
         + ["LayerMotion", "LayerAnimation", "LayerModel", "TestSupport"],
       swiftSettings: strict
     ),
+    // What a release build could change: lifetimes, agreement, and the sentences with which a program stops.
+    // It also runs there, by itself and without -enable-testing.
+    .testTarget(
+      name: "ReleaseTests",
+      dependencies: ["LayerMotion", "LayerAnimation", "LayerModel", "TestSupport"],
+      swiftSettings: strict
+    ),
     // What documents show; Utilities/snippets.sh makes its folder Snippets. It sees public names only.
     .testTarget(
       name: "DocumentationTests",
@@ -186,16 +193,31 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// LAYERS_TESTS=LayerModel,LayerMotion keeps the tests of these targets and no others, and no examples: what is
+// LAYERS_TESTS=LayerModel,LayerMotion keeps the tests of these targets, what they use and nothing else: what is
 // not there is not built.
 if let names = Context.environment["LAYERS_TESTS"] {
-  let kept = names.split(separator: ",").map { $0.hasSuffix("Tests") ? $0 : "\($0)Tests" }
+  let kept = names.split(separator: ",").map { $0.hasSuffix("Tests") ? "\($0)" : "\($0)Tests" }
   let tests = package.targets.filter { $0.type == .test }.map(\.name)
-  for name in kept where !tests.contains(where: { $0 == name }) {
+  for name in kept where !tests.contains(name) {
     fatalError("LAYERS_TESTS names \(name); there are \(tests.joined(separator: ", ")).")
   }
-  package.targets.removeAll { $0.type == .test && !kept.contains(Substring($0.name)) }
-  if !kept.contains("ExampleTests") { package.targets.removeAll { examples.contains($0.name) } }
+  var (used, next) = (Set<String>(), kept)
+  while let name = next.popLast() {
+    guard used.insert(name).inserted, let target = package.targets.first(where: { $0.name == name })
+    else { continue }
+    for dependency in target.dependencies {
+      switch dependency {
+      case .byNameItem(let other, _), .targetItem(let other, _): next.append(other)
+      default: break
+      }
+    }
+  }
+  package.targets.removeAll { !used.contains($0.name) }
+  package.products.removeAll { product in
+    let targets =
+      (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets
+    return !used.isSuperset(of: targets ?? [])
+  }
 }
 
 // FUZZ=1, for Utilities/fuzz.sh: the command as a library, the player of scripts, and the programs

@@ -78,6 +78,17 @@ extension RenderLoop {
   }
 }
 
+extension RenderLoop {
+  /// Advances to the end of all animations, none of which may be endless.
+  package func settleOrRecord() {
+    do {
+      try settle()
+    } catch {
+      Issue.record("\(error)")
+    }
+  }
+}
+
 /// Whether two numbers are equal except for rounding.
 package func isNear(_ first: Double, _ second: Double, within tolerance: Double = 1e-9) -> Bool {
   abs(first - second) <= tolerance

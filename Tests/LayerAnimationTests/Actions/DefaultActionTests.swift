@@ -48,40 +48,23 @@ import Testing
     }
   }
 
-  @Test(arguments: basic)
-  func `F100: a basic animation for`(_ key: String) throws {
-    let animation = try #require(box.action(forKey: key) as? BasicAnimation)
-    expectEqual(animation.keyPath, key)
-    expectEqual(animation.fromValue, (try box.value(forKeyPath: key)))
+  @Test func `F100: a key has the action of its list`() throws {
+    for key in Self.basic {
+      let animation = try #require(box.action(forKey: key) as? BasicAnimation, "\(key)")
+      expectEqual(animation.keyPath, key)
+      expectEqual(animation.fromValue, (try box.value(forKeyPath: key)))
+    }
+    for key in Self.transition + ["sublayers"] {
+      expectTrue(box.action(forKey: key) is Transition, key)
+    }
+    let others = ["onOrderIn", "onOrderOut", "onLayout", "custom", "", "opacity.x", "sublayers.x"]
+    for key in Self.none + others { expectNil(box.action(forKey: key), key) }
   }
 
   @Test func `F100: a basic animation for transform_scale, of all components`() throws {
     let animation = try #require(box.action(forKey: "transform.scale") as? BasicAnimation)
     expectEqual(animation.keyPath, "transform.scale")
     expectEqual(animation.fromValue, 1)
-  }
-
-  @Test(arguments: transition + ["sublayers"])
-  func `F100: a transition for`(_ key: String) {
-    expectTrue(box.action(forKey: key) is Transition)
-  }
-
-  @Test func `F100: the number of the masked corners changes with a transition, too`() {
-    box.maskedCorners = [.minXMaxY]
-    expectEqual(box.animationKeys, [Transition.key])
-  }
-
-  @Test(
-    arguments: none + [
-      "onOrderIn", "onOrderOut", "onLayout", "custom", "", "opacity.x", "sublayers.x",
-    ])
-  func `F100: nothing for`(_ key: String) {
-    expectNil(box.action(forKey: key))
-  }
-
-  @Test func `F100: nothing for a declared property`() throws {
-    try box.declare(PropertyDeclaration("mood", .number, default: 0, animatable: true))
-    expectNil(box.action(forKey: "mood"))
   }
 
   /// As measured on macOS; iOS animates them (MA).
@@ -104,18 +87,6 @@ import Testing
     expectEqual(box.animation(forKey: "backgroundColor")?.keyPath, "backgroundColor")
   }
 
-  @Test func `F100: a shape's numbers and colours animate`() {
-    let shape = ShapeLayer()
-    stage.root.addSublayer(shape)
-    stage.loop.flush()
-    for key in ["strokeStart", "strokeEnd", "lineWidth", "fillColor", "miterLimit"] {
-      expectTrue(shape.action(forKey: key) is BasicAnimation, "\(key)")
-    }
-    for key in ["path", "fillRule", "lineCap", "lineJoin"] {
-      expectNil(shape.action(forKey: key), "\(key)")
-    }
-  }
-
   @Test func `F99: a layer in no tree, or not committed, has no actions; after the flush it has`() {
     let layer = Layer(id: "new")
     func hasNone() -> Bool {
@@ -135,17 +106,6 @@ import Testing
     expectEqual(layer.animationKeys, ["opacity"])
     layer.removeFromSuperlayer()
     expectTrue(hasNone())
-  }
-
-  @Test func `F99: a layer added and changed in the same transaction does not animate`() {
-    let layer = Layer(id: "new")
-    stage.loop.transaction { _ in
-      stage.root.addSublayer(layer)
-      layer.opacity = 0.25
-      layer.frame = Rect(x: 0, y: 0, width: 10, height: 10)
-    }
-    expectNil(layer.animationKeys)
-    expectEqual(layer.presented.opacity, 0.25)
   }
 
   @Test func `F97: disableActions does not change the answer, only whether it is requested`() {

@@ -75,17 +75,6 @@ import Testing
     expectEqual(ran, [3])
   }
 
-  @Test func `an animation that the layer rejects stops the program`() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let stage = Stage()
-      stage.box.actions["opacity"] = .action(BasicAnimation("opacitee", to: 1))
-      stage.box.opacity = 0
-    }
-    expectTrue(standardError(of: result).contains("opacitee"))
-  }
-
   @Test func `a delegate is asked, but not retained`() {
     weak var gone: AskedDelegate?
     do {

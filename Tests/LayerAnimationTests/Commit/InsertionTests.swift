@@ -153,12 +153,4 @@ import Testing
     loop.advance(to: 0.5)
     expectEqual(box.presented.opacity, 0.5)
   }
-
-  @Test func `Another layer's animation stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      let stage = Stage()
-      let handle = try stage.root.add(BasicAnimation("opacity", from: 0, to: 1))
-      try stage.box.insert(BasicAnimation("opacity", from: 0, to: 1), below: handle)
-    }
-  }
 }

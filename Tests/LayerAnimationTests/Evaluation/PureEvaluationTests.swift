@@ -81,7 +81,7 @@ import Testing
     },
     Fact("evaluating a draft that was never started has no side effects") {
       let stage = Stage()
-      let group = GroupFactTests.published()
+      let group = GroupTests.published()
       let log = EventLog()
       log.watch(group, "g")
       let values = try group.values(at: 1.4)
@@ -137,7 +137,7 @@ import Testing
     _ value: PropertyValue, _ layer: Layer, _ path: String, _ comment: String
   ) throws {
     let shown = try layer.presented.value(forKeyPath: path)
-    if TablesAgreeTests.bits(shown) == TablesAgreeTests.bits(value) { return }
+    if shown.bits == value.bits { return }
     // A uniform scale reads as the average of three, which rounds (F34).
     if path == "transform.scale", let one = shown.numbers?.first, let two = value.numbers?.first,
       abs(one - two) <= 2 * two.ulp

@@ -144,54 +144,6 @@ import Testing
     try expectEqual(explained().map(\.effect), [.noSegment])
     try expectEqual(loop.explanation(of: box, "opacity").presentedValue, 0.5)
   }
-
-  @Test(arguments: [
-    ("bounds.origin", "bounds.origin.x"), ("bounds.origin", "bounds.origin.y"),
-    ("bounds.size", "bounds.size.width"), ("bounds.size", "bounds.size.height"),
-    ("bounds", "bounds.origin"), ("transform.scale", "transform.scale.x"),
-    ("transform.scale", "transform.scale.y"), ("transform.scale", "transform.scale.z"),
-    ("transform.scale", "transform.scale.xy"), ("transform.scale.xy", "transform.scale.x"),
-    ("transform.scale.xy", "transform.scale.y"), ("transform.rotation", "transform.rotation.z"),
-    ("transform.rotation.z", "transform.rotation"),
-    ("transform.translation", "transform.translation.x"),
-    ("transform.translation", "transform.translation.y"),
-  ])
-  func `F25: an animation of more than the part covers an earlier one of the part`(
-    whole: String, part: String
-  ) throws {
-    try box.add(moving(part), forKey: "first")
-    try box.add(moving(whole), forKey: "second")
-    loop.advance(to: 0.5)
-    let effects = try loop.explanation(of: box, part).animations.map(\.effect)
-    expectEqual(effects, [.overridden(by: "second"), .replaces])
-  }
-
-  @Test(arguments: [
-    ("bounds.origin", "bounds.size.width"), ("bounds.size", "bounds.origin.x"),
-    ("transform.scale.xy", "transform.scale.z"), ("transform.rotation", "transform.rotation.x"),
-    ("transform.rotation.z", "transform.rotation.y"),
-    ("transform.translation", "transform.translation.z"),
-    ("transform.translation.x", "transform.translation.y"),
-  ])
-  func `an animation of another part covers nothing`(other: String, part: String) throws {
-    try box.add(moving(part), forKey: "first")
-    try box.add(moving(other), forKey: "second")
-    loop.advance(to: 0.5)
-    let effects = try loop.explanation(of: box, part).animations.map(\.effect)
-    expectEqual(effects, [.replaces, .otherPart])
-  }
-
-  private func moving(_ keyPath: String) -> BasicAnimation {
-    switch keyPath {
-    case "bounds":
-      BasicAnimation(keyPath, from: .rect(.zero), to: .rect(Rect(x: 1, y: 2, width: 3, height: 4)))
-    case "bounds.origin":
-      BasicAnimation(keyPath, from: .point(.zero), to: .point(Point(x: 1, y: 2)))
-    case "bounds.size", "transform.translation":
-      BasicAnimation(keyPath, from: .size(.zero), to: .size(Size(width: 1, height: 2)))
-    default: BasicAnimation(keyPath, from: 1, to: 2)
-    }
-  }
 }
 
 /// What an explanation says about the layer and the model.

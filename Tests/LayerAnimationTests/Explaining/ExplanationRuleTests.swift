@@ -12,23 +12,6 @@ import Testing
     try #require(stage.loop.explanation(of: stage.box, keyPath).animations.first)
   }
 
-  @Test(arguments: [
-    ("M0,0 L100,0", CalculationMode.linear, false), ("M0,0 Q50,0 50,50", .linear, true),
-    ("M0,0 Q50,0 50,50", .paced, false), ("M0,0 Q50,0 50,50", .discrete, false),
-  ])
-  func `F49: only a curve in the linear mode is followed by its parameter`(
-    path: String, mode: CalculationMode, isCited: Bool
-  ) throws {
-    let fly = KeyframeAnimation(keyPath: "position")
-    fly.path = try Path(svg: path)
-    fly.calculationMode = mode
-    fly.duration = 1
-    try stage.box.add(fly, forKey: "fly")
-    stage.loop.advance(to: 0.5)
-    let rules = try explained("position").steps.flatMap(\.rules)
-    expectEqual(rules.contains(.pathByParameter), isCited)
-  }
-
   @Test(arguments: [(false, ExplanationRule.endFromUnder), (true, .endIsZero)])
   func `F20, D6: the rule for missing ends is cited once, even if both are missing`(
     isAdditive: Bool, rule: ExplanationRule
@@ -55,31 +38,6 @@ import Testing
       if case .match = $0 { true } else { false }
     }
     expectEqual(matches.map(\.rules), [[hasSource ? .matchMove : .matchesNothing]])
-  }
-
-  @Test func `F7: before and after its interval an animation is shown by its fill mode`() throws {
-    let move = BasicAnimation("position.x", from: 0, to: 100)
-    move.beginTime = 1
-    move.fillMode = .both
-    move.isRemovedOnCompletion = false
-    try stage.box.add(move, forKey: "move")
-    stage.loop.advance(to: 0.5)
-    try expectEqual(explained("position.x").timing?.rules, [.beginInLayerTime, .fillsBackwards])
-    stage.loop.advance(to: 3)
-    try expectEqual(explained("position.x").timing?.rules, [.beginInLayerTime, .fillsForwards])
-  }
-
-  @Test func `F82: before and after its interval a member needs a fill mode of its own`() throws {
-    let member = BasicAnimation("position.x", from: 0, to: 100)
-    member.beginTime = 1
-    member.fillMode = .both
-    let group = AnimationGroup(animations: [member])
-    group.duration = 4
-    try stage.box.add(group, forKey: "group")
-    for time in [0.5, 3] {
-      stage.loop.advance(to: time)
-      try expectEqual(explained("position.x").timings.last?.rules, [.beginInGroup, .memberFill])
-    }
   }
 
   @Test(arguments: [

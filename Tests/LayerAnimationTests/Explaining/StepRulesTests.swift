@@ -1,17 +1,31 @@
+import LayerAnimation
 import LayerModel
 import TestSupport
 import Testing
 
-@testable import LayerAnimation
-
 /// The rules that each step of an explanation cites, on both sides of each condition.
 @Suite struct StepRulesTests {
-  // MARK: Timing
+  /// Returns the steps of the only animation that explains a key path of the box.
+  private static func steps(
+    _ animation: Animation, _ keyPath: String, at time: Double, duration: Double? = nil,
+    function: MediaTimingFunction? = nil, _ prepare: (Layer) throws -> Void = { _ in }
+  ) throws -> [EvaluationStep] {
+    let stage = Stage()
+    try RandomAnimations.declare(on: stage.box)
+    try stage.loop.withoutActions { try prepare(stage.box) }
+    try stage.loop.transaction(duration: duration, timingFunction: function) { _ in
+      try stage.box.add(animation, forKey: "a")
+    }
+    stage.loop.advance(to: time)
+    let animations = try stage.loop.explanation(of: stage.box, keyPath).animations
+    return try #require(animations.first).steps
+  }
 
   struct Moment: Sendable {
     var time = 0.5
-    var level = 0
-    var hasTransactionDuration = false
+    /// Whether it is a member of a group of 8 s.
+    var isMember = false
+    var transaction: Double?
     let change: @Sendable (inout MediaTiming) -> Void
     let rules: [ExplanationRule]
   }
@@ -19,16 +33,16 @@ import Testing
   static let moments: [Moment] = [
     Moment(change: { _ in }, rules: [.beginAtCommit]),
     Moment(time: 3.5, change: { $0.beginTime = 3 }, rules: [.beginInLayerTime]),
-    Moment(level: 1, change: { _ in }, rules: []),
-    Moment(time: 3.5, level: 1, change: { $0.beginTime = 3 }, rules: [.beginInGroup]),
+    Moment(isMember: true, change: { _ in }, rules: []),
+    Moment(time: 3.5, isMember: true, change: { $0.beginTime = 3 }, rules: [.beginInGroup]),
     Moment(time: 0.1, change: { $0.duration = 0 }, rules: [.beginAtCommit, .defaultDuration]),
     Moment(time: 0.1, change: { $0.duration = -1 }, rules: [.beginAtCommit, .defaultDuration]),
     Moment(
-      time: 0.1, hasTransactionDuration: true, change: { $0.duration = 0 },
+      time: 0.1, transaction: 2, change: { $0.duration = 0 },
       rules: [.beginAtCommit, .durationOfTransaction]),
-    Moment(hasTransactionDuration: true, change: { _ in }, rules: [.beginAtCommit]),
+    Moment(transaction: 2, change: { _ in }, rules: [.beginAtCommit]),
     Moment(
-      time: 0.1, level: 1, hasTransactionDuration: true, change: { $0.duration = 0 },
+      time: 0.1, isMember: true, transaction: 2, change: { $0.duration = 0 },
       rules: [.durationOfGroup]),
     Moment(change: { $0.duration = .infinity }, rules: [.beginAtCommit, .infiniteDuration]),
     Moment(change: { $0.repeatCount = 2 }, rules: [.beginAtCommit]),
@@ -41,13 +55,12 @@ import Testing
     Moment(change: { $0.timeOffset = 0.5 }, rules: [.beginAtCommit, .offsetWraps]),
     Moment(
       change: { ($0.speed, $0.timeOffset) = (0, 0.5) }, rules: [.beginAtCommit, .speedZero]),
-    Moment(time: -1, change: { _ in }, rules: [.beginAtCommit, .fillsBackwards]),
+    Moment(change: { $0.beginTime = 1 }, rules: [.beginInLayerTime, .fillsBackwards]),
     Moment(time: 3, change: { _ in }, rules: [.beginAtCommit, .fillsForwards]),
-    Moment(time: -1, level: 2, change: { _ in }, rules: [.memberFill]),
-    Moment(time: 3, level: 1, change: { _ in }, rules: [.memberFill]),
+    Moment(isMember: true, change: { $0.beginTime = 1 }, rules: [.beginInGroup, .memberFill]),
+    Moment(time: 3, isMember: true, change: { _ in }, rules: [.memberFill]),
     Moment(time: 0, change: { _ in }, rules: [.beginAtCommit]),
     Moment(time: 2, change: { _ in }, rules: [.beginAtCommit, .endBelongs]),
-    Moment(time: 2.0.nextDown, change: { _ in }, rules: [.beginAtCommit, .endBelongs]),
     Moment(time: 1.999, change: { _ in }, rules: [.beginAtCommit]),
     Moment(time: 2, change: { $0.repeatCount = 2 }, rules: [.beginAtCommit, .innerEdge]),
     Moment(time: 2.5, change: { $0.repeatCount = 2 }, rules: [.beginAtCommit]),
@@ -63,74 +76,67 @@ import Testing
   ]
 
   @Test(arguments: moments.indices)
-  func `a position cites what decided it`(index: Int) {
+  func `a position cites what decided it`(index: Int) throws {
     let item = Self.moments[index]
-    var timing = MediaTiming()
-    timing.duration = 2
-    item.change(&timing)
-    let facts = NodeFacts(
-      className: "BasicAnimation", keyPath: "opacity", timing: timing, hasFunction: false,
-      hasTransactionDuration: item.hasTransactionDuration)
-    let mapping = TimeMapping(timing, beginTime: timing.beginTime)
-    let position = mapping.position(at: item.time)
-    let step = TimingStep(
-      facts, level: item.level, parent: .layer, at: item.time, by: mapping, endsNow: true, position)
+    let fade = BasicAnimation("zPosition", from: 0, to: 1, duration: 2)
+    item.change(&fade.timing)
+    fade.isRemovedOnCompletion = false
+    let group = AnimationGroup(animations: [fade])
+    group.duration = 8
+    let steps = try Self.steps(
+      item.isMember ? group : fade, "zPosition", at: item.time, duration: item.transaction)
+    let timings = steps.compactMap { if case .timing(let step) = $0 { step } else { nil } }
+    let step = try #require(timings.last)
     expectEqual(step.rules, item.rules)
-    expectEqual(step.elapsed, (item.time - timing.beginTime) * abs(timing.speed))
-    expectTrue(step.endsNow)
-    expectEqual(step.rate, mapping.rate(at: item.time))
-    expectEqual(step.position, position)
-    expectEqual(step.parentTime, item.time)
-    expectEqual(step.level, item.level)
-    expectEqual(step.mapping, mapping)
+    expectEqual(step.level, item.isMember ? 1 : 0)
+    expectEqual(step.elapsed, (item.time - step.mapping.beginTime) * abs(step.timing.speed))
+    expectEqual(step.rate, step.mapping.rate(at: step.parentTime))
   }
 
-  // MARK: Easing
-
-  @Test func `F61, F63, F79, F30: an easing cites how it came about`() {
-    func rules(
-      _ easing: Easing, hasFunction: Bool = false, hasTransactionFunction: Bool = false
-    ) -> [ExplanationRule] {
-      let facts = NodeFacts(
-        className: "", keyPath: nil, timing: MediaTiming(), hasFunction: hasFunction,
-        hasTransactionFunction: hasTransactionFunction)
-      let step = EasingStep(facts, level: 1, easing, progress: 0.25, eased: 0.5)
-      expectEqual(step.level, 1)
-      expectEqual(step.progress, 0.25)
-      expectEqual(step.eased, 0.5)
-      return step.rules
+  static var easings: [(Animation, MediaTimingFunction?, [ExplanationRule])] {
+    func basic(_ easing: Easing?) -> Animation {
+      let fade = BasicAnimation("zPosition", from: 0, to: 1)
+      fade.easing = easing
+      return fade
     }
-    expectEqual(rules(.linear), [.linearByDefault])
-    expectEqual(rules(.linear, hasFunction: true), [])
-    expectEqual(rules(.bezier(.easeIn)), [])
-    expectEqual(rules(.steps(StepsEasing(count: 2))), [])
-    expectEqual(rules(.bezier(.easeIn), hasTransactionFunction: true), [.functionOfTransaction])
-    func spring(_ damping: Double, _ allowsOverdamping: Bool = false) -> Easing {
-      .spring(
-        SpringFunction(damping: damping, allowsOverdamping: allowsOverdamping), duration: 1,
-        after: nil)
+    func spring(_ damping: Double, allowsOverdamping: Bool = false) -> Animation {
+      let spring = SpringAnimation(keyPath: "zPosition")
+      (spring.damping, spring.allowsOverdamping) = (damping, allowsOverdamping)
+      (spring.toValue, spring.duration) = (1, 1)
+      return spring
     }
-    // Critical damping is 20.
-    expectEqual(rules(spring(10)), [.springInSeconds])
-    expectEqual(rules(spring(20)), [.springInSeconds])
-    expectEqual(rules(spring(30)), [.springInSeconds, .clampedDamping])
-    expectEqual(rules(spring(30, true)), [.springInSeconds])
-    expectEqual(
-      rules(spring(30), hasTransactionFunction: true),
-      [.springInSeconds, .clampedDamping, .functionOfTransaction])
+    return [
+      (basic(nil), nil, [.linearByDefault]), (basic(.bezier(.linear)), nil, []),
+      (basic(.bezier(.easeIn)), nil, []), (basic(.steps(StepsEasing(count: 2))), nil, []),
+      (basic(nil), .easeIn, [.functionOfTransaction]),
+      // Critical damping is 20.
+      (spring(10), nil, [.springInSeconds]), (spring(20), nil, [.springInSeconds]),
+      (spring(30), nil, [.springInSeconds, .clampedDamping]),
+      (spring(30, allowsOverdamping: true), nil, [.springInSeconds]),
+      (spring(30), .easeIn, [.springInSeconds, .clampedDamping, .functionOfTransaction]),
+    ]
   }
 
-  // MARK: Ends
+  @Test func `F61, F63, F79, F30: an easing cites how it came about`() throws {
+    for (number, (animation, function, rules)) in Self.easings.enumerated() {
+      let steps = try Self.steps(animation, "zPosition", at: 0.5, function: function)
+      let found = steps.compactMap { if case .easing(let step) = $0 { step.rules } else { nil } }
+      expectEqual(found, [rules], "\(number)")
+    }
+  }
 
-  struct Ends {
-    let effect: PropertyEffect
-    var fromRule: ExplanationRule?
-    var toRule: ExplanationRule?
+  struct Ends: Sendable {
+    var keyPath = "zPosition"
+    var from: PropertyValue?
+    var to: PropertyValue?
+    var by: PropertyValue?
+    var isAdditive = false
+    var function: ValueFunction?
     var method = EndsStep.Method.numbers
     var rules: [ExplanationRule] = []
   }
 
-  static var ends: [Ends] {
+  static let ends: [Ends] = {
     let (red, wide) = (
       PropertyValue.color(.red),
       PropertyValue.color(Color(red: 0, green: 0, blue: 1, space: .displayP3))
@@ -139,104 +145,87 @@ import Testing
       PropertyValue.transform(.identity), PropertyValue.path(Path(rect: .zero))
     )
     return [
-      Ends(effect: .basic(1, 2)), Ends(effect: .basic(1, 2, by: 3), rules: [.byIgnored]),
-      Ends(effect: .basic(1, by: 3), toRule: .endByAdding, rules: [.endByAdding]),
+      Ends(from: 1, to: 2), Ends(from: 1, to: 2, by: 3, rules: [.byIgnored]),
+      Ends(from: 1, by: 3, rules: [.endByAdding]),
+      Ends(to: 2, by: 3, rules: [.startBySubtracting]), Ends(from: 1, rules: [.endFromUnder]),
+      Ends(to: 2, rules: [.endFromUnder]), Ends(by: 3, rules: [.endFromUnder, .endByAdding]),
+      Ends(rules: [.endFromUnder]), Ends(from: 1, isAdditive: true, rules: [.endIsZero]),
+      Ends(to: 2, isAdditive: true, rules: [.endIsZero]),
       Ends(
-        effect: .basic(nil, 2, by: 3), fromRule: .startBySubtracting, rules: [.startBySubtracting]),
-      Ends(effect: .basic(1), toRule: .endFromUnder, rules: [.endFromUnder]),
-      Ends(effect: .basic(nil, 2), fromRule: .endFromUnder, rules: [.endFromUnder]),
+        keyPath: "stops", from: [1], isAdditive: true, method: .switching,
+        rules: [.endFromUnder, .switching]),
+      Ends(keyPath: "transform", from: 1, function: .rotateZ, rules: [.valueFunction]),
+      Ends(keyPath: "mood", from: "a", to: "b", method: .switching, rules: [.switching]),
       Ends(
-        effect: .basic(by: 3), fromRule: .endFromUnder, toRule: .endByAdding,
-        rules: [.endFromUnder, .endByAdding]),
+        keyPath: "backgroundColor", to: red, method: .nothing,
+        rules: [.endFromUnder, .missingColor]),
       Ends(
-        effect: .basic(), fromRule: .endFromUnder, toRule: .endFromUnder, rules: [.endFromUnder]),
-      Ends(effect: .basic(1, isAdditive: true), toRule: .endIsZero, rules: [.endIsZero]),
-      Ends(effect: .basic(nil, 2, isAdditive: true), fromRule: .endIsZero, rules: [.endIsZero]),
+        keyPath: "transform", from: identity, to: identity, method: .transform,
+        rules: [.decomposition]),
+      Ends(keyPath: "hidden", from: true, to: false, rules: [.boolean]),
+      Ends(keyPath: "backgroundColor", from: red, to: red),
+      Ends(keyPath: "backgroundColor", from: red, to: wide, rules: [.colorSpaces]),
+      Ends(keyPath: "stops", from: [1], to: [2], method: .array),
+      Ends(keyPath: "shadowPath", from: path, to: path, method: .path),
       Ends(
-        effect: .basic([1], nil, .whole, .array, isAdditive: true), toRule: .endFromUnder,
-        method: .switching, rules: [.endFromUnder, .switching]),
-      Ends(effect: .basic(1, function: .rotateZ), toRule: .valueFunction, rules: [.valueFunction]),
-      Ends(effect: .basic("a", "b"), method: .switching, rules: [.switching]),
-      Ends(effect: .basic(.null, red), method: .nothing, rules: [.missingColor]),
-      Ends(effect: .basic(identity, identity), method: .transform, rules: [.decomposition]),
-      Ends(effect: .basic(true, false), rules: [.boolean]), Ends(effect: .basic(red, red)),
-      Ends(effect: .basic(red, wide), rules: [.colorSpaces]),
-      Ends(effect: .basic([1], [2]), method: .array),
-      Ends(effect: .basic(path, path), method: .path),
-      Ends(effect: .basic(path, .path(Path())), method: .switching, rules: [.switching]),
+        keyPath: "shadowPath", from: path, to: .path(Path()), method: .switching,
+        rules: [.switching]),
     ]
-  }
+  }()
 
   @Test(arguments: ends.indices)
-  func `F20, F22, F26: ends cite where they come from and how they are interpolated`(index: Int) {
+  func `F20, F22, F26: ends cite where they come from and how they are interpolated`(
+    index: Int
+  ) throws {
     let item = Self.ends[index]
-    let observer = EvaluationObserver()
-    let position = EasedPosition(isInEffect: true, cycle: 0, eased: 0.25)
-    _ = item.effect.value(at: position, over: 100, observer)
-    guard case .ends(let step)? = observer.takeSteps().first else {
-      Issue.record("no step")
-      return
-    }
-    expectEqual(step.fromRule, item.fromRule)
-    expectEqual(step.toRule, item.toRule)
+    let draft = BasicAnimation(item.keyPath, from: item.from, to: item.to, by: item.by)
+    draft.isAdditive = item.isAdditive
+    draft.valueFunction = item.function
+    let steps = try Self.steps(draft, item.keyPath, at: 0.25)
+    let found = steps.compactMap { if case .ends(let step) = $0 { step } else { nil } }
+    let step = try #require(found.first)
+    expectEqual(found.count, 1)
     expectEqual(step.method, item.method)
     expectEqual(step.rules, item.rules)
     expectEqual(step.eased, 0.25)
-    expectTrue(observer.takeSteps().isEmpty)
   }
 
-  // MARK: Keyframes
-
-  struct Keys {
-    let effect: PropertyEffect
-    let mode: CalculationMode
+  struct Keys: Sendable {
+    var mode = CalculationMode.linear
     var times: Int?
+    var functions: [MediaTimingFunction?] = []
     let rules: [ExplanationRule]
   }
 
-  static var keys: [Keys] {
-    let values: [PropertyValue] = [0, 10, 30]
-    let eased: [MediaTimingFunction?] = [.easeIn, nil]
-    return [
-      Keys(effect: .keys(values), mode: .linear, rules: [.evenTimes]),
-      Keys(effect: .keys(values), mode: .linear, times: 3, rules: []),
-      Keys(effect: .keys(values), mode: .linear, times: 4, rules: [.commonPrefix]),
-      Keys(effect: .keys(values), mode: .linear, times: 2, rules: [.commonPrefix]),
-      Keys(effect: .keys(values, .discrete), mode: .discrete, rules: [.discreteSlots]),
-      Keys(effect: .keys(values, .discrete), mode: .discrete, times: 3, rules: []),
-      Keys(effect: .keys(values, .discrete), mode: .discrete, times: 4, rules: []),
-      Keys(effect: .keys(values, .discrete), mode: .discrete, times: 5, rules: [.commonPrefix]),
-      Keys(effect: .keys(values, .paced), mode: .paced, times: 9, rules: [.pacedTimes]),
-      Keys(effect: .keys(values, .cubic), mode: .cubic, rules: [.evenTimes, .cubicCurve]),
-      Keys(
-        effect: .keys(values, .cubicPaced), mode: .cubicPaced, rules: [.pacedTimes, .cubicCurve]),
-      Keys(
-        effect: .keys(values, functions: eased), mode: .linear,
-        rules: [.evenTimes, .segmentFunction]),
-      Keys(
-        effect: .keys(values, functions: eased.reversed()), mode: .linear, rules: [.evenTimes]),
-    ]
-  }
+  static let keys: [Keys] = [
+    Keys(rules: [.evenTimes]), Keys(times: 3, rules: []), Keys(times: 4, rules: [.commonPrefix]),
+    Keys(times: 2, rules: [.commonPrefix]), Keys(mode: .discrete, rules: [.discreteSlots]),
+    Keys(mode: .discrete, times: 3, rules: []), Keys(mode: .discrete, times: 4, rules: []),
+    Keys(mode: .discrete, times: 5, rules: [.commonPrefix]),
+    Keys(mode: .paced, times: 9, rules: [.pacedTimes]),
+    Keys(mode: .cubic, rules: [.evenTimes, .cubicCurve]),
+    Keys(mode: .cubicPaced, rules: [.pacedTimes, .cubicCurve]),
+    Keys(functions: [.easeIn, nil], rules: [.evenTimes, .segmentFunction]),
+    Keys(functions: [nil, .easeIn], rules: [.evenTimes]),
+  ]
 
   @Test(arguments: keys.indices)
-  func `F40 to F48, D9: keyframes cite where their times come from`(index: Int) {
+  func `F40 to F48, D9: keyframes cite where their times come from`(index: Int) throws {
     let item = Self.keys[index]
-    let observer = EvaluationObserver()
-    observer.keyframes = KeyframeFacts(
-      mode: item.mode, valueCount: 3, timeCount: item.times, hasValues: true)
-    let position = EasedPosition(isInEffect: true, cycle: 0, eased: 0.125)
-    _ = item.effect.value(at: position, over: 100, observer)
-    guard case .keyframes(let step)? = observer.takeSteps().first else {
-      Issue.record("no step")
-      return
-    }
+    let draft = KeyframeAnimation(keyPath: "zPosition")
+    (draft.values, draft.calculationMode, draft.duration) = ([0, 10, 30], item.mode, 1)
+    draft.keyTimes = item.times.map { count in (0..<count).map { Double($0) / Double(count - 1) } }
+    draft.timingFunctions = item.functions
+    let steps = try Self.steps(draft, "zPosition", at: 0.125)
+    let found = steps.compactMap { if case .keyframes(let step) = $0 { step } else { nil } }
+    let step = try #require(found.first)
     expectEqual(step.rules, item.rules)
     expectEqual(step.mode, item.mode)
     expectEqual(step.timeCount, item.times)
     expectEqual(step.segment, 0)
     expectEqual(step.from, 0)
     expectEqual(step.startTime, 0)
-    expectEqual(step.to, (item.mode == .discrete ? 0 : 10))
+    expectEqual(step.to, item.mode == .discrete ? 0 : 10)
   }
 
   @Test(arguments: [
@@ -248,36 +237,35 @@ import Testing
   func `F49, F50, D10: a path cites how it is followed, and the angle its tangent`(
     path: String, mode: CalculationMode, hasValues: Bool, rules: [ExplanationRule]
   ) throws {
-    let motion = PathMotion(
-      try Path(svg: "M10,20" + path), times: nil, functions: [], mode: mode,
-      rotationMode: .rotateAuto)
-    for (content, added) in [
-      (PropertyEffect.Content.keyframes(Keyframes(motion)), []), (.turn(motion), [.tangent]),
-    ] as [(PropertyEffect.Content, [ExplanationRule])] {
-      let observer = EvaluationObserver()
-      let effect = PropertyEffect(
-        address: PropertyAddress(property: .position, component: .whole, type: .point),
-        isAdditive: false, isCumulative: false, content: content, valueFunction: nil)
-      let position = EasedPosition(isInEffect: true, cycle: 0, eased: 0.25)
-      _ = effect.value(at: position, over: .point(.zero), observer)
-      observer.keyframes = KeyframeFacts(
-        mode: mode, valueCount: 2, timeCount: nil, hasValues: hasValues)
-      _ = effect.value(at: position, over: .point(.zero), observer)
-      let steps = observer.takeSteps()
-      // Without facts only the angle has a rule.
-      expectEqual(steps.map(\.rules), [added, rules + added])
-      guard case .path(let step)? = steps.last else {
-        Issue.record("no step")
-        return
-      }
-      expectEqual(step.start, Point(x: 10, y: 20))
-      expectEqual(step.end, Point(x: 50, y: 50))
-      expectEqual(step.startTime, 0)
-      expectEqual(step.endTime, 1)
+    let fly = KeyframeAnimation(.position, path: try Path(svg: "M10,20" + path))
+    (fly.calculationMode, fly.rotationMode, fly.duration) = (mode, .rotateAuto, 1)
+    if hasValues { fly.values = [.point(.zero), .point(Point(x: 7, y: 7))] }
+    for (keyPath, added) in [("position", []), ("transform", [ExplanationRule.tangent])] {
+      let steps = try Self.steps(fly, keyPath, at: 0.25)
+      let found = steps.compactMap { if case .path(let step) = $0 { step } else { nil } }
+      let step = try #require(found.first)
+      expectEqual(step.rules, rules + added)
+      expectEqual([step.start, step.end], [Point(x: 10, y: 20), Point(x: 50, y: 50)])
+      expectEqual([step.startTime, step.endTime, step.eased], [0, 1, 0.25])
       expectEqual(step.count, 1)
-      expectEqual(step.eased, 0.25)
-      expectEqual((step.angle == nil), added.isEmpty)
-      expectEqual((step.rotationMode == nil), added.isEmpty)
+      expectEqual(step.angle == nil, added.isEmpty)
     }
+  }
+
+  @Test(arguments: ExplanationRule.allCases)
+  func `each rule has the number of a fact, a decision or a rule, and one clause`(
+    rule: ExplanationRule
+  ) {
+    expectTrue(rule.reference.first.map { "FDR".contains($0) } == true)
+    expectTrue(rule.reference.dropFirst().first?.isNumber == true)
+    expectTrue(!rule.sentence.isEmpty && rule.sentence.last != ".")
+    expectEqual(ExplanationRule.allCases.filter { $0.sentence == rule.sentence }, [rule])
+  }
+
+  @Test func `stages are ordered as the pipeline runs`() {
+    let order: [PipelineStage] = [
+      .clock, .timeMapping, .easing, .interpolation, .composition, .commit,
+    ]
+    expectEqual(order.reversed().sorted(), order)
   }
 }

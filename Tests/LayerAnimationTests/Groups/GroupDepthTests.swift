@@ -1,8 +1,7 @@
+import LayerAnimation
 import LayerModel
 import TestSupport
 import Testing
-
-@testable import LayerAnimation
 
 /// Nested groups: the limit of their depth, and that no depth crashes the program.
 @Suite struct GroupDepthTests {

@@ -13,16 +13,6 @@ struct PathInterpolationTests {
     to = try Path(svg: "M10,0 L30,4 Q20,20 10,30 C8,8 4,4 2,2 Z")
   }
 
-  @Test("F29: paths of the same structure interpolate point by point")
-  func pointByPoint() throws {
-    let way = PathInterpolation(from: from, to: to)
-    expectTrue(way.isContinuous)
-    let half = try Path(svg: "M5,0 L20,2 Q15,15 5,20 C4,8 2,4 1,2 Z")
-    expectEqual(way.value(at: 0.5), half)
-    let double = try Path(svg: "M20,0 L50,8 Q30,30 20,50 C16,8 8,4 4,2 Z")
-    expectEqual(way.value(at: 2), double)
-  }
-
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   static let facts: [Fact] = [

@@ -15,6 +15,10 @@ import Testing
       .rect(Rect(x: 2, y: 3, width: 4, height: 5))
     ),
     (.array([1, 2]), .array([3, 4]), .array([4, 6])),
+    (
+      .rect(Rect(x: 1, y: 2, width: 3, height: 4)), [1, 1, 1, 1],
+      .rect(Rect(x: 2, y: 3, width: 4, height: 5))
+    ),
   ]
 
   @Test(arguments: sums)
@@ -48,7 +52,8 @@ import Testing
     Fact("Types without a sum, and values of two types, have none") {
       let none: [(PropertyValue, PropertyValue)] = [
         (.bool(true), .bool(true)), (.string("a"), .string("b")), (1, .point(.zero)),
-        (.null, 1), (.array([1]), .array([1, 2])), (.point(.zero), 1),
+        (.null, 1), (.array([1]), .array([1, 2])), (.point(.zero), 1), (.rect(.zero), [1, 1]),
+        (["a"], ["b"]), (.path(Path()), .path(Path())), (.null, .null),
       ]
       for (value, amount) in none {
         expectNil(value.adding(amount), "\(value) and \(amount)")
@@ -62,7 +67,12 @@ import Testing
     Fact("A value is scaled number by number") {
       expectEqual(PropertyValue.point(Point(x: 1, y: 2)).scaled(by: 3), .point(Point(x: 3, y: 6)))
       expectEqual(PropertyValue.number(4).scaled(by: -0.5), -2)
-      expectNil(PropertyValue.string("a").scaled(by: 2))
+      expectEqual(PropertyValue.array([1, 2]).scaled(by: 3), [3, 6])
+      let transform = PropertyValue.transform(Transform3D(m11: 2, m42: 5)).scaled(by: 3)
+      expectEqual(transform, .transform(Transform3D(m11: 6, m22: 3, m33: 3, m42: 15, m44: 3)))
+      for value in ["a", true, .null, ["a"], .path(Path())] as [PropertyValue] {
+        expectNil(value.scaled(by: 2))
+      }
     },
     Fact("F11: a begin time of 0 would mean the commit, so it is changed; others are not") {
       expectEqual(Animation.beginTime(at: 3), 3)

@@ -1,19 +1,12 @@
+import LayerAnimation
 import LayerModel
 import TestSupport
 import Testing
-
-@testable import LayerAnimation
 
 @Suite("Cubic keyframes of every type")
 struct CubicValueTests {
   static let progresses = [-0.1, 0, 0.05, 0.2, 0.3, 1.0 / 3, 0.4, 0.5, 0.7, 0.8, 0.9, 1, 1.1]
   static let numbers = [0, 1, 0.5, 0.7]
-
-  static func keys(
-    _ mode: CalculationMode, _ values: [PropertyValue], times: [Double]? = nil
-  ) -> Keyframes {
-    Keyframes(values: values, times: times, functions: [], mode: mode)
-  }
 
   /// Values of one type made from the number of each key.
   static let makers: [@Sendable (Double) -> PropertyValue] = [
@@ -27,20 +20,31 @@ struct CubicValueTests {
     { .transform(Transform3D(rotationAngle: 3 * $0, x: 0, y: 0, z: 1)) },
   ]
 
+  static func expectSame(_ found: PropertyValue, _ expected: PropertyValue, _ note: String) {
+    expectRow(KeyframeProbe.numbers(found), KeyframeProbe.numbers(expected), within: 1e-12, note)
+  }
+
   @Test(
     "F43: each of its numbers, or factors, is interpolated like a number", arguments: makers.indices
   )
-  func everyNumber(_ place: Int) {
+  func everyNumber(_ place: Int) throws {
     let make = Self.makers[place]
-    let numbers = Self.keys(.cubic, Self.numbers.map { .number($0) })
-    let values = Self.keys(.cubic, Self.numbers.map(make))
     for progress in Self.progresses {
-      guard case .number(let number) = numbers.value(at: progress) else {
-        Issue.record("not a number")
-        continue
+      guard
+        case .number(let number) = try KeyframeProbe.value(
+          .cubic, Self.numbers.map { .number($0) }, at: progress)
+      else {
+        Issue.record("no number")
+        return
       }
-      let distance = ValueDistance.between(values.value(at: progress), make(number))
-      expectTrue(distance <= 1e-12, "at \(progress)")
+      let found = try KeyframeProbe.value(.cubic, Self.numbers.map(make), at: progress)
+      Self.expectSame(found, make(number), "at \(progress)")
+    }
+    let times = [0, 0.25, 0.5, 1]
+    for (number, progress) in zip(Self.numbers, times) {
+      let found = try KeyframeProbe.value(
+        .cubic, Self.numbers.map(make), times: times, at: progress)
+      expectEqual(found, make(number), "exact to the bit at a key time")
     }
   }
 
@@ -49,50 +53,58 @@ struct CubicValueTests {
   static let facts: [Fact] = [
     Fact("F167: beyond both ends the curve goes on along its tangents there") {
       // The tangent at an end is its only step: 1 per third of the time at first, 5 at last.
-      let cubic = Self.keys(.cubic, [0, 1, 4, 9])
       for (progress, expected) in [(-0.1, -0.3), (1.1, 10.5)] {
-        let distance = ValueDistance.between(cubic.value(at: progress), .number(expected))
-        expectTrue(distance <= 1e-12, "at \(progress)")
+        let found = try KeyframeProbe.value(.cubic, [0, 1, 4, 9], at: progress)
+        Self.expectSame(found, .number(expected), "at \(progress)")
       }
     },
-    Fact("the values at key times are exact to the bit") {
-      for make in Self.makers {
-        let values = Self.numbers.map(make)
-        let cubic = Self.keys(.cubic, values, times: [0, 0.25, 0.5, 1])
-        for (place, progress) in [0, 0.25, 0.5, 1].enumerated() {
-          expectEqual(cubic.value(at: progress), values[place])
+
+    Fact("F45: arrays shorter than the values mean 0 for the rest") {
+      for progress in [0.1, 0.4, 0.5, 0.9] {
+        func value(_ tension: [Double]) throws -> PropertyValue {
+          try KeyframeProbe.value(.cubic, [0.1, 0.3, 0.9, 0.5], at: progress) {
+            $0.tensionValues = tension
+          }
         }
+        try expectEqual(value([0.7, 0.3]), value([0.7, 0.3, 0, 0]))
       }
     },
+
     Fact("rotations continue by the shorter way past half a turn, and mirrors stay mirrored") {
       let angles = [0.0, 2, 4, 6, 8]
       let mirror = Transform3D(scaleX: -1, y: 1, z: 1)
+      func turned(_ first: Transform3D, _ angle: Double) -> PropertyValue {
+        .transform(first.concatenating(Transform3D(rotationAngle: angle, x: 0, y: 0, z: 1)))
+      }
       for first in [Transform3D.identity, mirror] {
-        let cubic = Self.keys(
-          .cubic,
-          angles.map {
-            .transform(first.concatenating(Transform3D(rotationAngle: $0, x: 0, y: 0, z: 1)))
-          })
         for progress in [0.1, 0.3, 0.6, 0.95] {
-          let turn = Transform3D(rotationAngle: 8 * progress, x: 0, y: 0, z: 1)
-          let expected = PropertyValue.transform(first.concatenating(turn))
-          expectTrue(ValueDistance.between(cubic.value(at: progress), expected) <= 1e-12)
+          let found = try KeyframeProbe.value(
+            .cubic, angles.map { turned(first, $0) }, at: progress)
+          Self.expectSame(found, turned(first, 8 * progress), "at \(progress)")
+        }
+      }
+      // F32: half a turn has no shorter way; like the linear mode it passes through negative angles. Steps of
+      // one angle, −π, at even times: the curve is straight.
+      for first in [Transform3D.identity, mirror] {
+        let half = first.concatenating(Transform3D(scaleX: -1, y: -1, z: 1))
+        for progress in [0.05, 0.125, 0.3, 0.45, 0.6, 0.875, 0.95] {
+          let found = try KeyframeProbe.value(
+            .cubic, [first, half, first].map { .transform($0) }, at: progress)
+          Self.expectSame(found, turned(first, -2 * .pi * progress), "at \(progress)")
         }
       }
     },
-    // Half a turn has no shorter way; the linear mode passes through negative angles, too (F32).
-    Fact("F32: half turns pass through negative angles, one after the other") {
-      let half = Transform3D(scaleX: -1, y: -1, z: 1)
-      for first in [Transform3D.identity, Transform3D(scaleX: -1, y: 1, z: 1)] {
-        let cubic = Self.keys(
-          .cubic, [first, first.concatenating(half), first].map { .transform($0) })
-        // Steps of one angle, −π, at even times: the curve is straight.
-        for progress in [0.05, 0.125, 0.3, 0.45, 0.6, 0.875, 0.95] {
-          let turn = Transform3D(rotationAngle: -2 * .pi * progress, x: 0, y: 0, z: 1)
-          let expected = PropertyValue.transform(first.concatenating(turn))
-          expectTrue(
-            ValueDistance.between(cubic.value(at: progress), expected) <= 1e-12, "at \(progress)")
+
+    Fact("F40, F48: of sixty keys each is shown at its time, and eased in its segment") {
+      let values = (0..<60).map { PropertyValue.number(Double($0 * $0)) }
+      for key in 0..<59 {
+        let (here, step) = (Double(key * key), Double(2 * key + 1))
+        for (local, share) in [(0, 0.0), (0.5, 0.5)] {
+          let found = try KeyframeProbe.value(.linear, values, at: (Double(key) + local) / 59)
+          expectRow(found.numbers ?? [], [here + share * step], within: 1e-9, "key \(key)")
         }
+        let slot = try KeyframeProbe.value(.discrete, values, at: (Double(key) + 0.5) / 60)
+        expectEqual(slot, values[key])
       }
     },
   ]
@@ -108,11 +120,11 @@ struct CubicValueTests {
   ]
 
   @Test("values without a curve are interpolated as in the linear mode", arguments: straight)
-  func fallback(_ values: [PropertyValue]) {
-    let linear = Self.keys(.linear, values)
-    let cubic = Self.keys(.cubic, values)
+  func fallback(_ values: [PropertyValue]) throws {
     for progress in Self.progresses {
-      expectEqual(cubic.value(at: progress), linear.value(at: progress))
+      try expectEqual(
+        KeyframeProbe.value(.cubic, values, at: progress),
+        KeyframeProbe.value(.linear, values, at: progress))
     }
   }
 }

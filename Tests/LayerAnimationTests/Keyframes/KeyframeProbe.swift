@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 
 /// A layer under one animation of one second, which holds its end, read at instants in order.
 struct KeyframeProbe {
@@ -8,6 +9,7 @@ struct KeyframeProbe {
   let loop: RenderLoop
 
   init(_ animation: Animation) throws {
+    try RandomAnimations.declare(on: layer)
     root.addSublayer(layer)
     loop = RenderLoop(root: root)
     animation.duration = 1
@@ -25,18 +27,39 @@ struct KeyframeProbe {
     }
   }
 
-  /// The opacity of a layer under the values 0, 1, .5, .7 that section 3 of the facts uses.
-  static func opacity(
-    _ mode: CalculationMode, keyTimes: [Double]? = nil, at instants: [Double],
-    values: [PropertyValue] = [0, 1, 0.5, 0.7],
-    _ change: (KeyframeAnimation) -> Void = { _ in }
-  ) throws -> [Double] {
-    let animation = KeyframeAnimation(keyPath: "opacity")
-    animation.values = values
-    animation.keyTimes = keyTimes
-    animation.calculationMode = mode
-    change(animation)
-    return try KeyframeProbe(animation).values(.opacity, at: instants)
+  /// Makes an animation be at a progress half a second after its start, which may be beyond its ends.
+  init(_ animation: Animation, progress: Double) throws {
+    animation.easing = .custom { _ in progress }
+    try self.init(animation)
+    loop.advance(to: 0.5)
+  }
+
+  /// A property of each type.
+  static let keyPaths: [PropertyType: String] = [
+    .number: "zPosition", .bool: "hidden", .point: "position", .size: "shadowOffset",
+    .rect: "contentsRect", .color: "backgroundColor", .transform: "transform",
+    .path: "shadowPath", .string: "mood", .array: "stops",
+  ]
+
+  /// Returns the value of keyframes at a progress, which may be beyond their ends.
+  static func value(
+    _ mode: CalculationMode, _ values: [PropertyValue], times: [Double]? = nil,
+    at progress: Double, _ change: (KeyframeAnimation) -> Void = { _ in }
+  ) throws -> PropertyValue {
+    let type = values.first { $0 != .null }?.type ?? .number
+    let keys = KeyframeAnimation(keyPath: keyPaths[type] ?? "")
+    (keys.values, keys.keyTimes, keys.calculationMode) = (values, times, mode)
+    change(keys)
+    let probe = try KeyframeProbe(keys, progress: progress)
+    return try probe.layer.presented.value(forKeyPath: keyPaths[type] ?? "")
+  }
+
+  /// Returns all numbers of a value, those of its elements and points too.
+  static func numbers(_ value: PropertyValue) -> [Double] {
+    switch value {
+    case .array(let elements): elements.flatMap(numbers)
+    default: value.numbers ?? []
+    }
   }
 }
 

@@ -40,29 +40,12 @@ import Testing
 
   private func shown(_ layer: Layer) -> Point { layer.presented.position }
 
-  @Test func `D21: it shows the source's position, converted to the superlayer`() throws {
-    try follow(cursor, by: label)
-    expectEqual(shown(label), Point(x: 110, y: 70))
-    expectEqual(label.position, Point(x: 1, y: 2))
-  }
-
   @Test func `D21: within one superlayer it is exactly the source's position`() throws {
     let other = Layer(id: "other")
     other.position = Point(x: 0.1, y: 1.0 / 3)
     root.addSublayer(other)
     try follow(other, by: label)
     expectEqual(shown(label), other.position)
-  }
-
-  @Test func `D21: it follows the presentation of the source and of the layers above it`() throws {
-    try follow(cursor, by: label)
-    try cursor.add(BasicAnimation("position.x", from: 10, to: 50), forKey: "x")
-    try panel.add(BasicAnimation("position.y", from: 50, to: 90), forKey: "y")
-    loop.advance(to: 0.25)
-    // 100 + 20, 60 + 20.
-    expectEqual(shown(label), Point(x: 120, y: 80))
-    loop.advance(to: 0.5)
-    expectEqual(shown(label), Point(x: 130, y: 90))
   }
 
   @Test func `D21: a change of the model is followed at once, without time`() throws {
@@ -84,17 +67,6 @@ import Testing
     expectEqual(place, Point(x: 115, y: 70))
   }
 
-  @Test func `D21: points of the source count by their mean, in its bounds`() throws {
-    // The bounds are 8 × 4 about (10, 20), so their corner is at (6, 18) in the panel.
-    try follow(cursor, by: label) { $0.sourcePoints = [.zero, Point(x: 8, y: 0)] }
-    expectEqual(shown(label), Point(x: 110, y: 68))
-    try follow(cursor, by: label) {
-      $0.sourcePoints = [Point(x: 1, y: 0.5)]
-      $0.usesNormalizedCoordinates = true
-    }
-    expectEqual(shown(label), Point(x: 114, y: 70))
-  }
-
   @Test func `D21: points are in the source's bounds, whose origin counts`() throws {
     // The centre of these bounds, (6, 5), is at the position (10, 20) in the panel.
     loop.withoutActions { cursor.bounds = Rect(x: 2, y: 3, width: 8, height: 4) }
@@ -106,15 +78,6 @@ import Testing
       $0.usesNormalizedCoordinates = true
     }
     expectEqual(shown(label), Point(x: 108, y: 70))
-  }
-
-  @Test func `D21: one coordinate alone, by flag or by key path`() throws {
-    try follow(cursor, by: label) { $0.appliesX = false }
-    expectEqual(shown(label), Point(x: 1, y: 70))
-    try follow(cursor, by: label) { $0.appliesY = false }
-    expectEqual(shown(label), Point(x: 110, y: 2))
-    try follow(cursor, by: label) { $0.keyPath = "position.y" }
-    expectEqual(shown(label), Point(x: 1, y: 70))
   }
 
   @Test(arguments: [(true, true), (false, true), (true, false)])
@@ -163,16 +126,6 @@ import Testing
     try label.add(draft, forKey: "follow")
     loop.advance(to: 1.5)
     expectEqual(label.position, Point(x: 120, y: 70))
-  }
-
-  @Test func `D21: without its source it changes nothing, and goes on when it returns`() throws {
-    try follow(cursor, by: label)
-    cursor.removeFromSuperlayer()
-    loop.flush()
-    expectEqual(shown(label), label.position)
-    root.addSublayer(cursor)
-    loop.flush()
-    expectEqual(shown(label), Point(x: 10, y: 20))
   }
 
   @Test func `D21: a source in another loop's tree is no source`() throws {
@@ -307,5 +260,18 @@ import Testing
     let frozen = try #require(label.animation(forKey: "follow"))
     expectEqual(frozen.definition, .matchMove(settings))
     expectEqual(frozen.warnings.count, 1)
+  }
+
+  @Test(arguments: [
+    ("position", PropertyValue.point(.zero)), ("position.x", .number(0)),
+    ("position.y", .number(0)),
+  ])
+  func `evaluated without a layer it follows nothing, from the zero of its key path`(
+    keyPath: String, zero: PropertyValue
+  ) throws {
+    let draft = MatchMoveAnimation(source: Layer(), keyPath: keyPath)
+    try expectEqual(draft.value(at: 0.1), zero)
+    let under: PropertyValue = keyPath == "position" ? .point(Point(x: 7, y: 8)) : 7
+    try expectEqual(draft.value(at: 0.1, over: under), under)
   }
 }

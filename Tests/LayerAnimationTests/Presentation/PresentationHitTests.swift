@@ -108,21 +108,6 @@ import Testing
     expectEqual(modelHit(10, 10), "other")
   }
 
-  @Test func `F120d: the flip counts as committed: (90,90) hits only a, (90,15) hits b`() {
-    let (a, b) = (Layer(id: "a"), Layer(id: "b"))
-    a.frame = Rect(x: 0, y: 0, width: 100, height: 100)
-    b.frame = Rect(x: 80, y: 80, width: 50, height: 50)
-    root.addSublayer(a)
-    a.addSublayer(b)
-    loop.flush()
-    a.isGeometryFlipped = true
-    expectEqual(hit(90, 90), "b")
-    expectEqual(hit(90, 15), "a")
-    loop.flush()
-    expectEqual(hit(90, 90), "a")
-    expectEqual(hit(90, 15), "b")
-  }
-
   @Test func `a subclass's shape is asked with the presented bounds`() throws {
     final class Disc: Layer {
       override func contains(_ point: Point, in bounds: Rect) -> Bool {
@@ -147,79 +132,6 @@ import Testing
     loop.advance(to: 0.5)
     expectEqual(hit(200, 29), "root")
     expectEqual(hit(200, 31), "disc")
-  }
-
-  @Test func `points and rectangles convert through superlayers that move`() throws {
-    let child = Layer(id: "child")
-    child.frame = Rect(x: 10, y: 10, width: 20, height: 20)
-    box.addSublayer(child)
-    try box.add(BasicAnimation("position.x", from: 25, to: 125), forKey: "move")
-    loop.advance(to: 0.5)
-    let (shownRoot, shown) = (root.presented, child.presented)
-    expectEqual(shown.convert(Point.zero, to: outside), Point(x: 60, y: 10))
-    expectEqual(child.convert(Point.zero, to: nil), Point(x: 10, y: 10))
-    expectEqual(shown.convert(Point.zero, to: shownRoot), Point(x: 60, y: 10))
-    expectEqual(shown.convert(Point(x: 60, y: 10), from: outside), .zero)
-    expectEqual(shownRoot.convert(Point(x: 60, y: 10), to: shown), .zero)
-    let rect = Rect(x: 0, y: 0, width: 20, height: 20)
-    expectEqual(shown.convert(rect, to: outside), Rect(x: 60, y: 10, width: 20, height: 20))
-    expectEqual(shown.convert(Rect(x: 60, y: 10, width: 20, height: 20), from: shownRoot), rect)
-    // Moved in the model, the layer converts through its old superlayer until the commit.
-    root.addSublayer(child)
-    expectEqual(shown.convert(Point.zero, to: outside), Point(x: 60, y: 10))
-    loop.flush()
-    expectEqual(shown.convert(Point.zero, to: outside), Point(x: 10, y: 10))
-    // F133: different trees convert through the space above their roots.
-    let other = Stage()
-    other.loop.currentTransaction.disableActions = true
-    other.box.position = Point(x: 5, y: 5)
-    other.loop.flush()
-    expectEqual(shown.convert(Point.zero, to: other.box.presented), Point(x: 5, y: 5))
-    expectEqual(shown.convert(Point(x: 5, y: 5), from: other.box.presented), .zero)
-  }
-
-  @Test func `F4: times convert by the last commit's speeds and offsets`() {
-    box.speed = 2
-    box.beginTime = 1
-    let child = Layer(id: "child")
-    child.timeOffset = 0.5
-    box.addSublayer(child)
-    expectEqual(box.presented.convertTime(3, from: outside), 3)
-    loop.flush()
-    // (3 − 1) · 2 = 4, then + 0.5.
-    expectEqual(child.presented.convertTime(3, from: outside), 4.5)
-    expectEqual(child.presented.convertTime(4.5, to: outside), 3)
-    expectEqual(child.presented.convertTime(4.5, to: box.presented), 4)
-    expectEqual(child.presented.convertTime(4, from: box.presented), 4.5)
-    box.speed = 1
-    expectEqual(box.convertTime(3, from: root), 2)
-    expectEqual(box.presented.convertTime(3, from: outside), 4)
-  }
-
-  @Test func `declared and subclass properties read through a presentation`() throws {
-    final class Dial: Layer {
-      static let table = PropertyTable(
-        extending: Layer.propertyTable,
-        with: [
-          .init(
-            "angle", .number, default: 0, animatable: true, documentation: "Where it points.")
-        ])
-      override class var propertyTable: PropertyTable { table }
-    }
-    let dial = Dial(id: "dial")
-    try dial.declare(
-      .init("glow", .point, default: .point(.zero), animatable: true, documentation: "A glow."))
-    root.addSublayer(dial)
-    try dial.add(BasicAnimation("angle", from: 0, to: 8), forKey: "turn")
-    try dial.add(BasicAnimation("glow.x", from: 0, to: 4), forKey: "glow")
-    try expectEqual(dial.number("angle"), 0)
-    loop.advance(to: 0.5)
-    let shown = try #require(root.presentation?.sublayers?.last)
-    expectTrue(shown.model === dial)
-    expectEqual(shown[PropertyKey<Double>("angle")], 4)
-    try expectEqual(shown.value(forKeyPath: "glow.x"), 2)
-    try dial.setValue(3, forKeyPath: "glow.y")
-    try expectEqual(shown.value(forKeyPath: "glow.y"), 0)
   }
 
   @Test func `presented falls back to the model, including the tree and hits`() {

@@ -80,16 +80,6 @@ struct PresentationObservationTests {
     expectEqual(seen, [1, 2, 3])
   }
 
-  @Test("an observer cannot advance the loop: rule R5")
-  func advancing() async {
-    await #expect(processExitsWith: .failure) {
-      let stage = Stage()
-      stage.loop.observe(.zPosition, of: stage.box) { _ in stage.loop.advance(by: 1) }
-      stage.loop.withoutActions { stage.box.zPosition = 1 }
-      stage.loop.flush()
-    }
-  }
-
   @Test("a stream yields every change, and ends when the loop is freed")
   func stream() async throws {
     var changes: AsyncStream<PropertyChange<Double>>?

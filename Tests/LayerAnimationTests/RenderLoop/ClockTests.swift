@@ -68,4 +68,27 @@ import Testing
       expectEqual(instants, [0.2])
     },
   ]
+
+  @Test(arguments: [
+    (0.0, 0.125), (0.0625, 0.125), (0.125, 0.25), (0.125 - 0x1p-40, 0.125), (0.9375, 1),
+    (1, 1.125), (-0.0625, 0), (-0.125, 0), (-0.1875, -0.125),
+  ])
+  func `a frame is the first multiple of the step after now`(now: Double, next: Double) {
+    var clock = FixedStepClock(framesPerSecond: 8)
+    expectEqual(clock.nextInstant(after: now), next)
+    var manual = ManualClock()
+    expectEqual(manual.nextInstant(after: now), now)
+  }
+
+  @Test(arguments: [24.0, 60, 90, 120, 144])
+  func `no frame is left out or shown twice, however its instant is rounded`(rate: Double) {
+    var clock = FixedStepClock(framesPerSecond: rate)
+    for frame in 1..<2000 {
+      let instant = Double(frame) / rate
+      let next = Double(frame + 1) / rate
+      if clock.nextInstant(after: instant) != next { Issue.record("after frame \(frame)") }
+      if clock.nextInstant(after: instant.nextDown) != instant { Issue.record("before \(frame)") }
+      if clock.nextInstant(after: instant.nextUp) != next { Issue.record("beside \(frame)") }
+    }
+  }
 }

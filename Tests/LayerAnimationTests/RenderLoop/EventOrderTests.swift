@@ -80,6 +80,15 @@ import Testing
       }
       stage.loop.advance(to: 1)
       expectEqual(log.lines, ["1a", "1b", "2a", "2b", "3a", "3b", "4a", "4b"])
+      // The order is that of the tree as it is then.
+      stage.loop.withoutActions { stage.root.insertSublayer(front, at: 0) }
+      for (layer, name) in [(back, "1"), (front, "4")] {
+        let animation = BasicAnimation("opacity", to: 1)
+        animation.completion = { _ in log.add(name + "c") }
+        try layer.add(animation, forKey: "c")
+      }
+      stage.loop.advance(to: 2)
+      expectEqual(log.lines.suffix(2), ["4c", "1c"])
     },
     Fact("rule R4: all values are committed before the first callback") {
       let stage = Stage(opacity: 0)

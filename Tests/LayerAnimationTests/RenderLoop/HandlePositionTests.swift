@@ -1,8 +1,7 @@
+import LayerAnimation
 import LayerModel
 import TestSupport
 import Testing
-
-@testable import LayerAnimation
 
 /// Where an animation is, as its handle says it.
 @Suite struct HandlePositionTests {
@@ -145,98 +144,5 @@ import Testing
     expectFalse(other.isSame(as: handle))
     expectEqual(stage.box.animationHandles.map(\.id), [handle.id, other.id])
     expectNil(stage.box.animationHandle(forKey: "c"))
-  }
-}
-
-/// The list of a loop's animations that is read again and again.
-@Suite struct AnimationListTests {
-  private let stage = Stage()
-  private var loop: RenderLoop { stage.loop }
-
-  @Test func `it is current until an animation comes or goes, and for its own loop only`() throws {
-    let first = try stage.box.add(
-      BasicAnimation("opacity", from: 0, to: 1, duration: 4), forKey: "a")
-    loop.flush()
-    let list = loop.animationList
-    expectTrue(list.isCurrent(for: loop))
-    expectEqual(list.handles.map(\.key), ["a"])
-    expectFalse(list.isCurrent(for: Stage().loop))
-    loop.advance(to: 1)
-    expectTrue(list.isCurrent(for: loop))
-    try stage.box.add(BasicAnimation("zPosition", from: 0, to: 1), forKey: "b")
-    expectFalse(loop.isCommitted)
-    loop.flush()
-    expectFalse(list.isCurrent(for: loop))
-    expectTrue(loop.isCommitted)
-    let both = loop.animationList
-    expectTrue(both.isCurrent(for: loop))
-    expectEqual(both.handles.map(\.key), ["a", "b"])
-    first.remove()
-    loop.flush()
-    expectFalse(both.isCurrent(for: loop))
-  }
-
-  @Test func `it reads where each animation is, and which instants it starts and ends at`() throws {
-    loop.advance(to: 1)
-    try stage.root.add(BasicAnimation("opacity", from: 0, to: 1, duration: 4), forKey: "a")
-    let late = BasicAnimation("opacity", from: 0, to: 1, duration: 2)
-    late.beginTime = 4
-    late.repeatCount = .infinity
-    try stage.box.add(late, forKey: "b")
-    loop.flush()
-    let list = loop.animationList
-    loop.advance(to: 2)
-    // What the list contained goes.
-    var moments: [AnimationList.Moment?] = [nil, nil, nil]
-    list.read(into: &moments)
-    expectEqual(moments.count, 2)
-    expectEqual(moments.map { $0?.position.progress }, [0.25, 0])
-    expectEqual(moments.map { $0?.position.phase }, [.active, .before])
-    expectEqual(moments.map { $0?.beginTime }, [1, 4])
-    expectEqual(moments.map { $0?.endTime }, [5, .infinity])
-    stage.box.removeAllAnimations()
-    loop.flush()
-    list.read(into: &moments)
-    expectEqual(moments.map { $0 == nil }, [false, true])
-  }
-
-  @Test func `it finds the values that are animated, and reads them`() throws {
-    try stage.box.add(BasicAnimation("position.x", from: 0, to: 8), forKey: "a")
-    loop.advance(to: 0.5)
-    let list = loop.animationList
-    func slot(_ keyPath: String, _ layer: Layer) throws -> AnimationList.Slot? {
-      list.slot(of: try layer.address(of: keyPath), on: layer)
-    }
-    let whole = try #require(try slot("position", stage.box))
-    let part = try #require(try slot("position.x", stage.box))
-    expectEqual(list.value(of: whole), .point(Point(x: 4, y: 0)))
-    expectEqual(list.value(of: part), 4)
-    // A frame follows from others; the rest is not animated, or not presented.
-    try expectNil(slot("frame", stage.box))
-    try expectNil(slot("opacity", stage.box))
-    try expectNil(slot("position", stage.root))
-    try expectNil(slot("position", Layer()))
-    stage.box.removeFromSuperlayer()
-    try expectTrue(slot("position", stage.box) != nil)
-    loop.flush()
-    try expectNil(slot("position", stage.box))
-  }
-
-  @Test func `two plain animations have the same easing if they have the same curve`() throws {
-    func add(_ curve: MediaTimingFunction?, isPlain: Bool = true) throws -> AnimationHandle {
-      // Without a start it is not plain.
-      let draft = BasicAnimation("opacity", from: isPlain ? 0 : nil, to: 1)
-      draft.timingFunction = curve
-      return try stage.box.add(draft)
-    }
-    let linear = try add(nil)
-    expectTrue(linear.hasSameEasing(as: try add(nil)))
-    expectFalse(linear.hasSameEasing(as: try add(.easeIn)))
-    try expectTrue(add(.easeIn).hasSameEasing(as: try add(.easeIn)))
-    expectFalse(linear.hasSameEasing(as: try add(nil, isPlain: false)))
-    try expectFalse(add(nil, isPlain: false).hasSameEasing(as: linear))
-    let half = TimePosition(phase: .active, isInEffect: true, cycle: 0, progress: 0.5)
-    expectEqual(linear.easedProgress(at: half), 0.5)
-    try expectTrue(add(.easeIn).easedProgress(at: half) < 0.4)
   }
 }

@@ -1,8 +1,7 @@
+import LayerAnimation
 import LayerModel
 import TestSupport
 import Testing
-
-@testable import LayerAnimation
 
 /// What a loop says about itself and keeps for others.
 @Suite struct LoopDescriptionTests {

@@ -1,8 +1,7 @@
+import LayerAnimation
 import LayerModel
 import TestSupport
 import Testing
-
-@testable import LayerAnimation
 
 /// Record 0021: what an event of a scene needs and a timer does not give.
 @Suite("Scripted changes")

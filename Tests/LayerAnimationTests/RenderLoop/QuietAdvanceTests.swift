@@ -1,8 +1,7 @@
+import LayerAnimation
 import LayerModel
 import TestSupport
 import Testing
-
-@testable import LayerAnimation
 
 /// An advance in which nothing is due only moves the present, until something changes.
 @Suite struct QuietAdvanceTests {
@@ -48,10 +47,8 @@ import Testing
 
   @Test(arguments: Change.allCases)
   func `what a program does between two advances is seen by the second`(_ change: Change) throws {
-    expectEqual(loop.core.quietUntil, .infinity)
     expectTrue(loop.isIdle)
     try make(change)
-    expectEqual(loop.core.quietUntil, -.infinity)
     loop.advance(to: 2)
     switch change {
     case .property: expectEqual(stage.box.presented.zPosition, 3)
@@ -65,70 +62,5 @@ import Testing
     case .sublayer: expectTrue(stage.box.sublayers?.first?.presentation != nil)
     }
     expectEqual(loop.now, 2)
-  }
-
-  @Test func `nothing is due before the next end, timer or script, less the tolerance`() throws {
-    func expectQuiet(until instant: Double, at location: SourceLocation = #_sourceLocation) {
-      // An instant within 4 units of the last place is the same one; twice that is a safe distance.
-      expectEqual(loop.core.quietUntil, instant - 8 * instant.ulp, at: location)
-    }
-    try stage.box.add(BasicAnimation("opacity", from: 0, to: 1, duration: 8), forKey: "a")
-    loop.advance(to: 1.5)
-    expectQuiet(until: 9)
-    loop.addTimer(at: 5) { _ in }
-    loop.advance(to: 1.75)
-    expectQuiet(until: 5)
-    loop.addScript([(3, {})])
-    loop.advance(to: 2)
-    expectQuiet(until: 3)
-    loop.advance(to: 2.5)
-    expectQuiet(until: 3)
-    expectEqual(loop.now, 2.5)
-    loop.advance(to: 3)
-    expectQuiet(until: 5)
-    loop.advance(to: 6)
-    expectQuiet(until: 9)
-    // At the end the animation is still presented, so that the next advance has to release it.
-    loop.advance(to: 9)
-    expectEqual(loop.core.quietUntil, -.infinity)
-    expectEqual(loop.animations.count, 1)
-    loop.advance(to: 9.5)
-    expectEqual(loop.core.quietUntil, .infinity)
-    expectTrue(loop.animations.isEmpty)
-  }
-
-  @Test func `an observer is asked in each advance, a cancelled one in none`() {
-    let observation = loop.observe(.zPosition, of: stage.box) { _ in }
-    loop.advance(to: 2)
-    expectEqual(loop.core.quietUntil, -.infinity)
-    observation.cancel()
-    loop.advance(to: 3)
-    loop.advance(to: 4)
-    expectEqual(loop.core.quietUntil, .infinity)
-    expectTrue(loop.core.observers.isEmpty)
-  }
-
-  @Test func `a property that redraws its layer is read in each advance while it is animated`()
-    throws
-  {
-    final class Dial: Layer {
-      override class func needsDisplay(forKey key: String) -> Bool { key == "zPosition" }
-    }
-    let dial = Dial(id: "dial")
-    loop.withoutActions { stage.root.addSublayer(dial) }
-    loop.advance(to: 2)
-    expectEqual(loop.core.quietUntil, .infinity)
-    try dial.add(BasicAnimation("zPosition", from: 0, to: 1, duration: 4), forKey: "turn")
-    loop.advance(to: 3)
-    expectEqual(loop.core.quietUntil, -.infinity)
-    loop.advance(to: 7)
-    loop.advance(to: 8)
-    expectEqual(loop.core.quietUntil, .infinity)
-  }
-
-  @Test func `a settled loop looks again at its next advance`() throws {
-    try loop.settle()
-    expectEqual(loop.core.quietUntil, -.infinity)
-    expectEqual(loop.now, 1)
   }
 }

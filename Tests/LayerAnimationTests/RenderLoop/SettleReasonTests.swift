@@ -1,8 +1,7 @@
+import LayerAnimation
 import LayerModel
 import TestSupport
 import Testing
-
-@testable import LayerAnimation
 
 /// Rule R6: why a loop with timers does not settle, and when it is found.
 @Suite struct SettleReasonTests {
@@ -132,28 +131,6 @@ import Testing
       expectTrue(
         lines.last?.hasSuffix(count == 11 ? "1 more do not end either." : "it is paused.") == true)
     }
-  }
-
-  @Test func `each advance, settling and script counts chains of callbacks anew`() throws {
-    /// Adds one that ends at once and adds another; the count before is at its limit.
-    func prepare(_ loop: RenderLoop, _ box: Layer) throws {
-      for _ in 0..<10_100 { _ = loop.core.pass.chain.isEndless(at: loop.now, among: 0) }
-      let brief = BasicAnimation("opacity", from: 0, to: 1, duration: 0x1p-12)
-      brief.completion = { [weak box] _ in
-        _ = try? box?.add(BasicAnimation("opacity", from: 0, to: 1, duration: 0x1p-12))
-      }
-      try box.add(brief)
-    }
-    try prepare(loop, stage.box)
-    loop.advance(to: 0.5)
-    try prepare(loop, stage.box)
-    try loop.settle()
-    expectEqual(loop.now, 0.5 + 0x1p-11)
-    let (own, box) = (loop, stage.box)
-    loop.addScript([(1, { try? prepare(own, box) })])
-    loop.advance(to: 2)
-    expectTrue(loop.isIdle)
-    expectEqual(loop.now, 2)
   }
 
   @Test func `rule R6: a change of time while animations run is refused where it is found`()

@@ -1,8 +1,7 @@
+import LayerAnimation
 import LayerModel
 import TestSupport
 import Testing
-
-@testable import LayerAnimation
 
 /// What a loop waits for: timers, waits and what is paused.
 @Suite struct WaitingItemTests {
@@ -31,11 +30,11 @@ import Testing
     change(wait)
     let handle = try stage.box.add(wait, forKey: "w")
     for _ in 0..<2 {
-      let item = WaitingItem(kind: .wait, name: "w", instant: instant, isEndless: false)
-      expectEqual(loop.timers, [item])
-      expectEqual(loop.waiting, [item])
+      expectEqual(loop.timers.map(\.description), ["wait 'w', due at \(instant) s"])
+      expectEqual(loop.timers.map(\.kind), [.wait])
+      expectEqual(loop.timers.map(\.instant), [instant])
+      expectEqual(loop.waiting, loop.timers)
       expectTrue(loop.paused.isEmpty)
-      expectEqual(item.description, "wait 'w', due at \(instant) s")
       loop.flush()
     }
     handle.remove()
@@ -46,12 +45,11 @@ import Testing
     let still = Wait(seconds: 2)
     still.speed = 0
     try stage.box.add(still, forKey: "still")
-    let paused = WaitingItem(
-      kind: .paused, name: "animation 'still' of Layer #box", instant: nil, isEndless: false)
     for _ in 0..<2 {
-      expectEqual(loop.waiting, [paused])
+      let names = loop.waiting.map(\.description)
+      expectEqual(names, ["animation 'still' of Layer #box is paused"])
+      expectEqual(loop.waiting.map(\.instant), [nil])
       expectTrue(loop.timers.isEmpty)
-      expectEqual(paused.description, "animation 'still' of Layer #box is paused")
       loop.flush()
     }
     stage.box.removeAllAnimations()

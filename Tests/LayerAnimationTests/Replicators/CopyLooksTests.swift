@@ -90,13 +90,6 @@ import Testing
     expectEqual(plain.presented.copyTransform(0), .identity)
     expectEqual(plain.presented.copyColor(0), .white)
   }
-
-  @Test func `a copy beyond the count has no transform and no colour`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = ReplicatorLayer().presented.copyTransform(1)
-    }
-    await #expect(processExitsWith: .failure) { _ = ReplicatorLayer().presented.copyColor(-1) }
-  }
 }
 
 extension RenderLoop {

@@ -210,34 +210,4 @@ import Testing
       expectRow(tree.shown(), expected, "delay \(delay) at \(time)")
     }
   }
-
-  @Test func `a copy that does not exist stops the program with a sentence`() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let tree = Tree()
-      withExtendedLifetime(tree) { _ = tree.dot.presented.copy(4) }
-    }
-    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    expectTrue(text.contains("shows 4 copies, counted from 0; there is no copy 4."))
-    await #expect(processExitsWith: .failure) {
-      let tree = Tree()
-      withExtendedLifetime(tree) { _ = tree.dot.presented.copy(-1) }
-    }
-  }
-
-  @Test func `a copy needs one index for each replicator around the layer`() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let tree = Tree()
-      withExtendedLifetime(tree) { _ = tree.dot.presented.copy() }
-    }
-    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    expectTrue(text.contains("takes one index for each replicator around it, 1 in all, not 0."))
-    await #expect(processExitsWith: .failure) {
-      let tree = Tree()
-      withExtendedLifetime(tree) { _ = tree.replicator.presented.copy(0) }
-    }
-  }
 }

@@ -82,26 +82,4 @@ import Testing
       expectEqual(tree.outer.presented.copyCount, 2)
     },
   ]
-
-  @Test func `an index beyond the outer or the inner count stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      let tree = Tree()
-      withExtendedLifetime(tree) { _ = tree.dot.presented.copy(1, 3) }
-    }
-    await #expect(processExitsWith: .failure) {
-      let tree = Tree()
-      withExtendedLifetime(tree) { _ = tree.dot.presented.copy(2, 0) }
-    }
-  }
-
-  @Test func `a stored copy of a layer that left its replicator stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      let tree = Tree()
-      tree.loop.flush()
-      let copy = tree.dot.presented.copy(1, 1)
-      tree.outer.addSublayer(tree.dot)
-      tree.loop.flush()
-      withExtendedLifetime(tree) { _ = copy.zPosition }
-    }
-  }
 }

@@ -90,7 +90,7 @@ import Testing
         return handle
       }
       try expectEqual(timing(stage).duration, expected)
-      try expectEqual(handle.endTime, expected)
+      expectEqual(handle.endTime, expected)
       expectEqual(draft.duration, set)
       expectEqual(draft.beginTime, 0)
     }

@@ -5,32 +5,9 @@ import Testing
 
 /// Facts F66, F67, F69 to F71 and F132: springs made from durations, ratios and bounces.
 @Suite struct SpringDurationTests {
-  /// Duration and bounce, and the stiffness, damping and settling duration that Apple prints.
-  static let published: [(p: Double, b: Double, k: Double?, c: Double, t: Double?)] = [
-    (0.5, 0, 157.91367041742973, 25.132741228718345, 0.7999999999999999),
-    (1, 0, 39.47841760435743, 12.566370614359172, 1.5000000000000002),
-    (0.25, 0, 631.6546816697189, 50.26548245743669, 0.4),
-    (0.5, 0.3, 157.91367041742973, 17.59291886010284, 0.8629552831744205),
-    (0.5, 0.7, 157.91367041742973, 7.539822368615504, 1.904872615017113),
-    (0.35, 0.15, 322.27279677026473, 30.51832863487228, 0.5156554893625898),
-    (0.5, -0.3, nil, 35.90391604102621, nil),
-  ]
-
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   static let facts: [Fact] = [
-    Fact("F66: duration and bounce make Apple's springs to 1e-12") {
-      for (p, b, k, c, t) in Self.published {
-        let spring = SpringFunction(perceptualDuration: p, bounce: b)
-        expectEqual(spring.mass, 1)
-        expectTrue(spring.allowsOverdamping)
-        expectEqual(spring.initialVelocity, 0)
-        if let k { expectEqual(spring.stiffness, k, within: 1e-12 * k) }
-        expectEqual(spring.damping, c, within: 1e-12 * c)
-        if let t { expectEqual(spring.settlingDuration, t, within: 1e-12) }
-        expectEqual(spring, SpringFunction(duration: p, bounce: b))
-      }
-    },
     Fact("F66: with a bounce of 0 the damping is critical to the bit") {
       var random = EasingRandom(seed: 22)
       for _ in 0..<2000 {
@@ -50,25 +27,11 @@ import Testing
         }
       }
     },
-    Fact("F67: the formula of the slides is not used") {
-      let spring = SpringFunction(perceptualDuration: 0.5, bounce: -0.3)
-      let slide = 4 * Double.pi / (0.5 + 4 * Double.pi * -0.3)
-      expectTrue(slide < 0)
-      expectEqual(spring.damping, 35.90391604102621, within: 1e-10)
-    },
     Fact("F69: the spring of views has a damping ratio of 4.56 and moves as a critical one") {
       let spring = SpringFunction.viewDefault
       expectEqual(spring.dampingRatio, 4.5644, within: 5e-5)
       expectEqual(spring.effectiveDampingRatio, 1)
       expectNil(spring.problem)
-    },
-    Fact("F70: SwiftUI's documented springs come out as printed") {
-      let made = SpringFunction(duration: 0.5, bounce: 0.3)
-      expectEqual(made.mass, 1)
-      expectEqual(made.stiffness, 157.9, within: 0.05)
-      expectEqual(made.damping, 17.6, within: 0.05)
-      expectEqual(SpringFunction().perceptualDuration, 0.63, within: 0.005)
-      expectEqual(SpringFunction(duration: 0.5).bounce, 0)
     },
     Fact("F132: the defaults of views, 0.5 and 0, make the measured spring") {
       let spring = SpringFunction(duration: 0.5, bounce: 0)

@@ -1,8 +1,7 @@
+import LayerAnimation
 import LayerModel
 import TestSupport
 import Testing
-
-@testable import LayerAnimation
 
 /// Chains of layers that all have a time of their own.
 @Suite struct DeepTimeTests {
@@ -51,44 +50,6 @@ import Testing
       expectTrue(chain.layers.allSatisfy { $0.presented.zPosition == 0 })
       loop.advance(to: 2.5)
       expectTrue(chain.handles.allSatisfy { $0.outcome == .finished })
-    },
-    Fact("the steps of a commit, a read and a change grow with the depth, not its square") {
-      let steps = try [100, 200, 400].map { count in
-        let chain = try Chain(count)
-        let loop = chain.stage.loop
-        loop.advance(to: 1.5)
-        for layer in chain.layers { _ = layer.presented.zPosition }
-        chain.stage.box.beginTime = 0.5
-        loop.flush()
-        for layer in chain.layers { _ = layer.presented.zPosition }
-        return loop.core.scheduler.steps
-      }
-      expectTrue(steps[0] > 100)
-      expectTrue(steps[0] < 100 * 10)
-      expectTrue(steps[1] < 2 * steps[0] + 10)
-      expectTrue(steps[2] < 4 * steps[0] + 10)
-    },
-    Fact("layers that join one by one leave the times of the others as they are") {
-      let steps = try [50, 100, 200].map { count in
-        let stage = Stage()
-        stage.box.speed = 2
-        var layers: [Layer] = []
-        for _ in 0..<count {
-          let layer = Layer()
-          layer.speed = 0.5
-          layer.timeOffset = 1
-          stage.box.addSublayer(layer)
-          try layer.add(BasicAnimation("zPosition", from: 0, to: 100, duration: 10))
-          stage.loop.flush()
-          layers.append(layer)
-        }
-        // Their local time is (t · 2) · 0.5 + 1, and they started at instant 0.
-        stage.loop.advance(to: 2.5)
-        expectTrue(layers.allSatisfy { $0.presented.zPosition == 25 })
-        return stage.loop.core.scheduler.steps
-      }
-      expectTrue(steps[1] < 2 * steps[0] + 10)
-      expectTrue(steps[2] < 4 * steps[0] + 10)
     },
     Fact("F4: a running layer that moves below a new layer runs in that one's time") {
       let stage = Stage()

@@ -25,25 +25,6 @@ import Testing
         expectTrue(TimeMapping(timing, beginTime: 1) != TimeMapping(timing, beginTime: 2))
       }
     },
-    Fact("F5: both ends belong to the active interval") {
-      let mapping = Self.mapping(begin: 2) { $0.speed = 2 }
-      expectEqual(mapping.endTime, 2.5)
-      expectEqual(mapping.position(at: 1.999).phase, .before)
-      expectEqual(mapping.position(at: 2).phase, .active)
-      expectEqual(mapping.position(at: 2).progress, 0)
-      expectEqual(mapping.position(at: 2.5).phase, .active)
-      expectEqual(mapping.position(at: 2.5).progress, 1)
-      expectEqual(mapping.position(at: 2.501).phase, .after)
-    },
-    Fact("F17, D3: inner boundaries show the next cycle's start, the last one the end") {
-      let mapping = Self.mapping { $0.repeatCount = 3 }
-      for cycle in [1.0, 2] {
-        expectEqual(mapping.position(at: cycle).progress, 0)
-        expectEqual(mapping.position(at: cycle).cycle, cycle)
-      }
-      expectEqual(mapping.position(at: 3).progress, 1)
-      expectEqual(mapping.position(at: 3).cycle, 2)
-    },
     Fact("F5: an end that rounding moves off the instant is still the end") {
       for duration in [3.1, 0.19, 0.1, 0.7, 1.0 / 3] {
         for count in [3.0, 7, 10, 49] {
@@ -94,32 +75,6 @@ import Testing
         }
         expectEqual(mapping.endTime, .infinity)
       }
-    },
-    Fact("F10: the greatest number of either type means forever, like infinity") {
-      for forever in [
-        Double.infinity, .greatestFiniteMagnitude, Double(Float.greatestFiniteMagnitude),
-      ] {
-        for duration in [0.25, 1, 100] {
-          let counted = Self.mapping {
-            $0.repeatCount = forever
-            $0.duration = duration
-          }
-          expectEqual(counted.endTime, .infinity, "\(forever) × \(duration)")
-          expectEqual(counted.position(at: 100.5 * duration).progress, 0.5)
-        }
-        let lasting = Self.mapping { $0.repeatDuration = forever }
-        expectEqual(lasting.endTime, .infinity)
-        expectEqual(lasting.position(at: 100.5).progress, 0.5)
-      }
-    },
-    Fact("F24: cycles are counted from 0; forwards and back are one") {
-      let mapping = Self.mapping {
-        $0.repeatCount = 2
-        $0.autoreverses = true
-      }
-      expectEqual([0.5, 1.5, 2.5, 3.5].map { mapping.position(at: $0).cycle }, [0, 0, 1, 1])
-      expectEqual(
-        [0.5, 1.75, 2.5, 4].map { mapping.position(at: $0).progress }, [0.5, 0.25, 0.5, 0])
     },
   ]
 

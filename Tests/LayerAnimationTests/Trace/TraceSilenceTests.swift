@@ -1,8 +1,7 @@
+import LayerAnimation
 import LayerModel
 import TestSupport
 import Testing
-
-@testable import LayerAnimation
 
 /// Tracers change nothing, and without tracers no events are made.
 @Suite struct TraceSilenceTests {
@@ -50,54 +49,6 @@ import Testing
       var recorder: LoopRecorder?
       let recorded = try Self.story { recorder = LoopRecorder($0) }
       expectEqual(alone, recorded)
-      withExtendedLifetime(recorder) {}
-    },
-    Fact("without a tracer no event, no cause and no step is made") {
-      let stage = Stage()
-      let core = stage.loop.core
-      var made = 0
-      func kind() -> TraceEvent.Kind {
-        made += 1
-        return .commit
-      }
-      func cause() -> TraceEvent.Cause {
-        made += 1
-        return .layout
-      }
-      core.trace(kind())
-      var ran = 0
-      core.traced(as: cause()) { ran += 1 }
-      core.traced(.block(CompletionBlock {})) { ran += 1 }
-      _ = core.searchAction(forKey: "opacity", of: stage.box)
-      expectEqual(made, 0)
-      expectEqual(ran, 2)
-      expectFalse(core.searches.isTraced)
-      expectNil(core.tracers.cause)
-      // An action without a tracer is passed on as it is.
-      expectTrue(core.searchAction(forKey: "opacity", of: stage.box) is BasicAnimation)
-      let number = stage.loop.addTracer { _ in }
-      core.trace(kind())
-      core.traced(as: cause()) { ran += 1 }
-      expectEqual(made, 2)
-      expectEqual(ran, 3)
-      stage.loop.removeTracer(number)
-      core.trace(kind())
-      expectEqual(made, 2)
-      expectNil(core.tracers.cause)
-    },
-    Fact("what an ended animation shows is read for a recorder only") {
-      let stage = Stage()
-      var ends: [TraceEvent.End?] = []
-      stage.loop.addTracer { event in
-        if case .ended = event.kind { ends.append(event.end) }
-      }
-      try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
-      stage.loop.advance(to: 2)
-      expectEqual(ends, [nil])
-      let recorder = LoopRecorder(stage.loop)
-      try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
-      stage.loop.advance(to: 4)
-      expectTrue(ends.count == 2 && ends.last??.values == ["opacity": .number(1)])
       withExtendedLifetime(recorder) {}
     },
     Fact("cycles are no events of a loop without a tracer") {

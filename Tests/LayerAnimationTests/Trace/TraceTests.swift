@@ -188,43 +188,6 @@ import Testing
     expectEqual(box.position.x, 8)
   }
 
-  @Test func `rule R8: a committed value that a later animation masks causes a warning`() throws {
-    let animation = BasicAnimation("opacity", from: 0, to: 1)
-    animation.commitsOnStop = true
-    try box.add(animation, forKey: "a")
-    try box.add(BasicAnimation("opacity", from: 1, to: 0, duration: 2), forKey: "mask")
-    loop.advance(to: 1)
-    expectEqual(
-      trace.events.suffix(3).map(\.kind),
-      [
-        .committed(keyPath: "opacity", value: 1),
-        .warning("its value is masked by 'mask'"), .ended(.finished),
-      ])
-  }
-
-  @Test func `rule R8: an additive end committed over a running animation causes a warning`()
-    throws
-  {
-    try box.add(BasicAnimation("opacity", from: 0, to: 1, duration: 2), forKey: "under")
-    let animation = BasicAnimation("opacity", from: 0, to: 0.25)
-    animation.isAdditive = true
-    animation.commitsOnStop = true
-    try box.add(animation, forKey: "a")
-    loop.advance(to: 1)
-    expectEqual(
-      trace.events.suffix(3).map(\.kind),
-      [
-        .committed(keyPath: "opacity", value: 0.75),
-        .warning("'under' still runs under it"), .ended(.finished),
-      ])
-    // An additive animation above does not mask, and one that has ended does not run.
-    _ = trace.take()
-    loop.advance(to: 5)
-    try box.add(animation, forKey: "b")
-    loop.advance(to: 9)
-    expectTrue(!trace.events.contains { if case .warning = $0.kind { true } else { false } })
-  }
-
   @Test func `D5, D9: there is a warning for ignored fields when an animation is added`() throws {
     try box.add(BasicAnimation("opacity", from: 0, to: 1, by: 2), forKey: "a")
     let keyframes = KeyframeAnimation(keyPath: "opacity")

@@ -37,39 +37,6 @@ import Testing
     expectEqual(log.lines, ["committing", "committed", "block"])
   }
 
-  @Test func `F94: one animation: start, then block, then stop`() throws {
-    loop.beginTransaction().setCompletionBlock { [log, loop] in log.add("block \(loop.now)") }
-    try add("a")
-    commit()
-    expectEqual(log.lines, ["committing", "committed"])
-    loop.flush()
-    expectEqual(log.lines.last, "a start")
-    loop.advance(to: 0.999)
-    expectEqual(log.lines.count, 3)
-    loop.advance(to: 4)
-    expectEqual(
-      log.lines,
-      [
-        "committing", "committed", "a start", "block 1.0", "a stop true", "a: finished",
-      ])
-  }
-
-  @Test func `F94: removed early: start, block, stop false`() throws {
-    loop.beginTransaction().setCompletionBlock { log.add("block") }
-    try add("a")
-    commit()
-    loop.advance(to: 0.5)
-    stage.box.removeAnimation(forKey: "a")
-    expectEqual(log.lines, ["committing", "committed", "a start"])
-    loop.flush()
-    loop.advance(to: 3)
-    expectEqual(
-      log.lines,
-      [
-        "committing", "committed", "a start", "block", "a stop false", "a: cancelled",
-      ])
-  }
-
   @Test func `F94: removed before its start, the start is reported first`() throws {
     loop.beginTransaction().setCompletionBlock { log.add("block") }
     try add("a")
@@ -80,40 +47,6 @@ import Testing
       log.lines,
       [
         "committing", "committed", "a start", "block", "a stop false", "a: cancelled",
-      ])
-  }
-
-  @Test func `F94: a block set after the add does not wait for it`() throws {
-    loop.beginTransaction()
-    try add("a")
-    loop.currentTransaction.setCompletionBlock { log.add("block") }
-    commit()
-    loop.advance(to: 2)
-    // Both are due in the pass of the flush: starts precede blocks.
-    expectEqual(
-      log.lines, ["committing", "committed", "a start", "block", "a stop true", "a: finished"])
-    expectTrue(loop.isIdle)
-  }
-
-  @Test func `F94: a block set after the add runs in the first pass, long before the end`() throws {
-    loop.beginTransaction()
-    try add("a")
-    loop.currentTransaction.setCompletionBlock { [log, loop] in log.add("block \(loop.now)") }
-    loop.commitTransaction()
-    loop.advance(to: 0.5)
-    expectEqual(log.lines, ["a start", "block 0.0"])
-  }
-
-  @Test func `F94: a replaced block still runs when its own animations end`() throws {
-    loop.beginTransaction().setCompletionBlock { log.add("first") }
-    try add("a")
-    loop.currentTransaction.setCompletionBlock { log.add("second") }
-    commit()
-    loop.advance(to: 2)
-    expectEqual(
-      log.lines,
-      [
-        "committing", "committed", "a start", "second", "first", "a stop true", "a: finished",
       ])
   }
 
@@ -195,16 +128,6 @@ import Testing
         "a start", "a start", "first block", "a stop false", "a: replaced", "second block",
         "a stop true", "a: finished",
       ])
-  }
-
-  @Test func `F95: a layer that leaves its tree: block, then stop false`() throws {
-    loop.beginTransaction().setCompletionBlock { log.add("block") }
-    try add("a")
-    loop.commitTransaction()
-    loop.advance(to: 0.5)
-    loop.withoutActions { stage.box.removeFromSuperlayer() }
-    loop.advance(to: 4)
-    expectEqual(log.lines, ["a start", "block", "a stop false", "a: removedWithLayer"])
   }
 
   @Test func `F95: a layer above that leaves stops what is below, and its block runs`() throws {

@@ -76,42 +76,6 @@ import Testing
     expectEqual(box.presented.opacity, 0.8)
   }
 
-  @Test func `F110: there is no presentation before the first commit`() {
-    let layer = Layer(id: "new")
-    expectNil(layer.presentation)
-    loop.transaction { _ in
-      stage.root.addSublayer(layer)
-      layer.opacity = 0.25
-      expectNil(layer.presentation)
-    }
-    expectEqual(layer.presentation?.opacity, 0.25)
-    expectTrue(layer.presentation?.model === layer)
-    layer.removeFromSuperlayer()
-    loop.flush()
-    expectNil(layer.presentation)
-  }
-
-  @Test func `rule R2: advancing inside an open explicit transaction stops the program`() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let stage = Stage()
-      stage.loop.transaction { _ in stage.loop.advance(by: 1) }
-    }
-    expectTrue(
-      standardError(of: result).contains(
-        "A loop cannot be advanced inside an open transaction; commit it first."))
-    await #expect(processExitsWith: .failure) {
-      let stage = Stage()
-      stage.loop.transaction { _ in _ = stage.loop.frame() }
-    }
-    await #expect(processExitsWith: .failure) {
-      let stage = Stage()
-      try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
-      try stage.loop.transaction { _ in try stage.loop.settle() }
-    }
-  }
-
   @Test func `a transaction inside a callback commits at the callback's instant`() throws {
     let animation = BasicAnimation("opacity", from: 0, to: 1)
     var next: AnimationHandle?

@@ -60,44 +60,6 @@ import Testing
     expectEqual(made, "made")
   }
 
-  @Test func `a discarded loop runs no block that waits for animations`() throws {
-    do {
-      let stage = Stage()
-      try stage.loop.transaction { _ in
-        try stage.box.add(fade("a"), forKey: "a")
-      } completion: {
-        log.add("block")
-      }
-      stage.loop.advance(to: 0.5)
-    }
-    expectEqual(log.lines, ["a start"])
-  }
-
-  @Test func `a discarded loop runs no block of a transaction never committed`() throws {
-    do {
-      let stage = Stage()
-      stage.loop.currentTransaction.setCompletionBlock { log.add("implicit") }
-      try stage.box.add(fade("a"), forKey: "a")
-      stage.loop.beginTransaction().setCompletionBlock { log.add("open") }
-      stage.loop.beginTransaction().setCompletionBlock { log.add("inner") }
-      try stage.box.add(fade("b"), forKey: "b")
-    }
-    expectEqual(log.lines, [])
-  }
-
-  @Test func `a loop discarded right after the commit runs no block without animations`() {
-    do {
-      let stage = Stage()
-      stage.loop.transaction { _ in
-        stage.box.name = "x"
-      } completion: {
-        log.add("block")
-      }
-      expectEqual(log.lines, [])
-    }
-    expectEqual(log.lines, [])
-  }
-
   @Test func `a block may release the loop`() throws {
     var loop: RenderLoop? = RenderLoop(root: Layer(id: "root"))
     let root = try #require(loop?.root)
@@ -115,23 +77,5 @@ import Testing
       [
         "a start", "b start", "block", "a stop true", "a: finished",
       ])
-  }
-
-  @Test func `a callback that leaves a transaction open stops the program at the next event`()
-    async
-  {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let stage = Stage()
-      let first = BasicAnimation("opacity", to: 1)
-      first.completion = { [loop = stage.loop] _ in loop.beginTransaction() }
-      try stage.box.add(first, forKey: "first")
-      try stage.box.add(BasicAnimation("zPosition", to: 1, duration: 2), forKey: "second")
-      stage.loop.advance(to: 3)
-    }
-    expectTrue(
-      standardError(of: result).contains("A callback at 1.0 s left a transaction open; commit it"))
-    expectTrue(standardError(of: result).contains("LayerAnimationTests/TransactionEndTests.swift:"))
   }
 }

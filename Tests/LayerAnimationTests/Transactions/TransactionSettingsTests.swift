@@ -146,58 +146,6 @@ import Testing
     }
   }
 
-  @Test func `an invalid curve stops the program under the key of the timing function`() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      Stage().loop.currentTransaction["animationTimingFunction"] = "easeInOut"
-    }
-    expectTrue(
-      standardError(of: result).contains("'animationTimingFunction' of a transaction was set to"))
-    await #expect(processExitsWith: .failure) {
-      // An x outside 0…1.
-      Stage().loop.currentTransaction["animationTimingFunction"] = [2, 0, 1, 1]
-    }
-    await #expect(processExitsWith: .failure) {
-      Stage().loop.currentTransaction["animationTimingFunction"] = [0, 0, 1]
-    }
-    let five = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      Stage().loop.currentTransaction["animationTimingFunction"] = [0, 0, 1, 1, "1"]
-    }
-    expectTrue(
-      standardError(of: five).contains("'animationTimingFunction' of a transaction was set to"))
-  }
-
-  @Test func `an implicit animation with invalid settings stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      let stage = Stage()
-      stage.loop.transaction(duration: .nan) { _ in stage.box.opacity = 1 }
-    }
-    await #expect(processExitsWith: .failure) {
-      let stage = Stage()
-      let curve = MediaTimingFunction(controlPoints: 0, .nan, 1, 1)
-      stage.loop.transaction(timingFunction: curve) { _ in stage.box.opacity = 1 }
-    }
-  }
-
-  @Test func `a setting of another type under its key stops the program`() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      Stage().loop.currentTransaction["animationDuration"] = "long"
-    }
-    expectTrue(
-      standardError(of: result).contains("'animationDuration' of a transaction was set to"))
-    await #expect(processExitsWith: .failure) {
-      Stage().loop.currentTransaction["disableActions"] = 1
-    }
-    let nothing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      Stage().loop.currentTransaction["disableActions"] = nil
-    }
-    expectTrue(
-      standardError(of: nothing).contains("'disableActions' of a transaction was set to nothing."))
-  }
-
   /// Apple's header says that it raises; measured, it does nothing.
   @Test func `F91: a commit with none open does nothing, and the duration stays 0_25`() throws {
     loop.commitTransaction()
