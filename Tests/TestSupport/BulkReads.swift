@@ -45,13 +45,18 @@ package struct BulkReads {
     if seed % 3 == 0 { compareTransforms(loop, seed) }
     defer { if seed % 3 != 0 { compareTransforms(loop, seed) } }
     let reads = seed % 4 < 2 ? [Self.streamed, Self.column] : [Self.column, Self.streamed]
+    // A property of several numbers is explained once.
+    var explained: [ObjectIdentifier: [PropertyID: PropertyValue]] = [:]
     for numbers in reads.map({ $0(loop) }) {
       for (place, number) in numbers.enumerated() {
         guard let owner = loop.animatedNumberOwner(at: place) else { continue }
-        let slow = Self.explained(owner.property, of: owner.layer, loop)
+        let id = ObjectIdentifier(owner.layer)
+        let slow =
+          explained[id]?[owner.property] ?? Self.explained(owner.property, of: owner.layer, loop)
+        explained[id, default: [:]][owner.property] = slow
         count += 1
         note(
-          slow.numbersOrFlag[owner.lane].bitPattern == number.bitPattern,
+          slow.numbers?[owner.lane].bitPattern == number.bitPattern,
           "seed \(seed), number \(place) at \(loop.now), of \(slow): \(number)")
       }
     }
@@ -100,11 +105,5 @@ extension PropertyValue {
       [UInt64(color.space.rawValue)] + (numbers ?? []).map(\.bitPattern)
     default: numbers?.map(\.bitPattern) ?? [0]
     }
-  }
-
-  /// The numbers of a value; of a flag 0 or 1.
-  fileprivate var numbersOrFlag: [Double] {
-    if case .bool(let flag) = self { return [flag ? 1 : 0] }
-    return numbers ?? [.nan, .nan, .nan, .nan]
   }
 }
