@@ -61,6 +61,11 @@ struct SceneReadingTests {
       expectTrue(
         !said.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0 == "\u{202E}" })
     },
+    Fact("describes what is kept with its location, its kind and its name") {
+      let scene = try Scene("<caml><CALayer odd='1'>text</CALayer></caml>", file: "a.caml")
+      expectEqual(
+        scene.kept.map(\.description), ["a.caml:1:7: text", "a.caml:1:16: property 'odd'"])
+    },
     // A table for each layer would make a file that is made for it slow to read.
     Fact("makes one table for all layers with the same unknown attributes or declarations") {
       let attributes = (0..<500).map { "x\($0)='\($0)'" }.joined(separator: " ")
