@@ -166,7 +166,7 @@ extension BrowserSuites {
 
     @Test(
       "200 layers with two animations each, for 10 s at 60 frames a second, take less than 5 MB",
-      .enabled(if: PageScene.isWhole, "the page has all frames in release builds only"))
+      .enabled(if: PageScene.isWhole, "long; in the check only"))
     func size() throws {
       let html = try #require(try PageScene.many.html())
       expectTrue(html.utf8.count < 5_000_000)

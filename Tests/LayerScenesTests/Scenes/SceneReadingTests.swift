@@ -90,7 +90,7 @@ struct SceneReadingTests {
 
   @Test(
     "rejects more unknown attributes than a table can hold",
-    .enabled(if: Rounds.areMany, "long; in a release build only"))
+    .enabled(if: Rounds.areMany, "long; in the check only"))
   func manyAttributes() {
     let attributes = (0..<65_536).map { "x\($0)=''" }.joined(separator: " ")
     let error = #expect(throws: SceneError.self) {
