@@ -8,7 +8,7 @@ import LayerModel
 ///
 /// So adding makes no object for the settings, and frozen settings never change. The subclass
 /// `AnimationRecord` adds what a layer and its loop need to know; every draft's fields are one.
-class DraftFields: EffectSource {
+class DraftFields {
   @exclusivity(unchecked) final var beginTime = 0.0
   @exclusivity(unchecked) final var duration = 0.0
   @exclusivity(unchecked) final var autoreverses = false
@@ -26,7 +26,7 @@ class DraftFields: EffectSource {
   /// Fields that few drafts set; changed in place only while one draft alone uses them.
   @exclusivity(unchecked) final var rare: RareFields?
 
-  override init() {}
+  init() {}
 
   /// Makes the fields of a basic animation; setting them afterwards would take four times as long.
   init(_ keyPath: String, from: PropertyValue?, to: PropertyValue?) {

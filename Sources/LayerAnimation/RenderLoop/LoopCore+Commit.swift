@@ -39,7 +39,7 @@ extension LoopCore {
       findSpaces(of: added)
     }
     added.visitEach { if $0.state == .pending { start($0) } }
-    tables.endCommit()
+    tables.timings.endSharing()
     // The memory of the lists serves the next commit.
     if changes.added.isEmpty { swap(&added, &changes.added) }
     changes.clear()
@@ -74,6 +74,8 @@ extension LoopCore {
   /// Animations added after it left wait for the next tree (rule R1).
   func stopAll(of layer: Layer) {
     guard let store = AnimationStore.of(layer) else { return }
+    // The commit of another loop, whose tree has the layer now.
+    if isVisited { refuseCommit(file: #file, line: #line) }
     for record in store.records where record.loop === self {
       // Ended animations that are still presented are released too: no other loop may find this
       // one's entries.

@@ -54,6 +54,9 @@ final class LoopCore: AnimationHost, LayerHost {
   /// Every change resets it to −∞ until the next advance recomputes it.
   @exclusivity(unchecked) var quietUntil = -Double.infinity
 
+  /// Whether all animated values are being read: nothing may be committed.
+  @exclusivity(unchecked) var isVisited = false
+
   /// The animated properties whose changes redisplay their layer (F144).
   @exclusivity(unchecked) var redraws = Redraws()
 

@@ -93,7 +93,7 @@ extension LoopCore {
     if !isPresented { return explanation }
     explanation.hiddenBy = layer.selfAndAncestors.first(where: isUnseen)?.shortDescription
 
-    let builder = ExplanationBuilder(address.component)
+    let builder = ExplanationBuilder(address, of: layer)
     let time = time(of: layer, in: subject.copyIndices, builder.observer)
     explanation.layerTimes = builder.observer.layerTimes
     if address.property == LayerProperty.frame.id {
