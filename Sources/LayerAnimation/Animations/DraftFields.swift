@@ -67,6 +67,8 @@ final class RareFields {
     private var ownedDelegate: (any AnimationDelegate)?
     /// In a box, because a weak reference makes every copy slow, and nearly none is weak.
     private var weakDelegate: WeakDelegate?
+    /// The delegate, if it is a player that is kept alive.
+    private(set) var player: (any AnimationPlayer)?
     var origin: AnimationOrigin?
   }
 
@@ -120,7 +122,14 @@ extension RareFields.Values {
     set {
       ownedDelegate = newValue
       weakDelegate = nil
+      player = nil
     }
+  }
+
+  /// Makes a player the delegate.
+  mutating func setPlayer(_ player: any AnimationPlayer) {
+    delegate = player
+    self.player = player
   }
 
   /// Whether the delegate is kept alive.
@@ -130,6 +139,7 @@ extension RareFields.Values {
   mutating func disownDelegate() {
     weakDelegate = WeakDelegate(ownedDelegate)
     ownedDelegate = nil
+    player = nil
   }
 }
 

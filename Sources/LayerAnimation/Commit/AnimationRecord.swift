@@ -169,6 +169,9 @@ final class AnimationRecord: DraftFields {
   /// The delegate, which the animation keeps alive.
   var delegate: (any AnimationDelegate)? { rare?.values.delegate }
 
+  /// The delegate, if it is a player.
+  var player: (any AnimationPlayer)? { rare?.values.player }
+
   /// The name in messages: the key, or the key path if it has no key.
   var name: String { key ?? fields.keyPath ?? content.className }
 

@@ -50,16 +50,16 @@ struct Deliveries {
     for record in starts {
       guard let delegate = record.delegate else { continue }
       call(.start(record)) {
-        if delegate.isCalled && !delegate.handlesStart(of: ObjectIdentifier(record)) {
-          delegate.animationDidStart(record.animation)
-        }
+        if record.player == nil { delegate.animationDidStart(record.animation) }
       }
     }
     for block in blocks { call(.block(block)) { block.run() } }
     for record in stops {
       guard let delegate = record.delegate, let outcome = record.outcome else { continue }
       call(.stop(record, outcome)) {
-        if delegate.isCalled && !delegate.handlesEnd(of: ObjectIdentifier(record)) {
+        if let player = record.player {
+          if player.isCalled { player.animationDidEnd(ObjectIdentifier(record)) }
+        } else {
           delegate.animationDidStop(record.animation, finished: outcome.isFinished)
         }
       }

@@ -8,8 +8,9 @@ extension LoopCore {
   func commitChanges() {
     if changes.isEmpty { return }
     trace(.commit)
-    var changes = self.changes
-    self.changes = PendingChanges()
+    // Exchanged, because a copy would retain every list.
+    var changes = PendingChanges()
+    swap(&changes, &self.changes)
 
     for layer in changes.left where layer.host !== self { stopAnimations(of: layer) }
     changes.tree.takeOut(changes.leftSubtrees, from: self)
@@ -43,7 +44,7 @@ extension LoopCore {
     // The memory of the lists serves the next commit.
     if changes.added.isEmpty { swap(&added, &changes.added) }
     changes.clear()
-    if self.changes.isUnused { self.changes = changes }
+    if self.changes.isUnused { swap(&changes, &self.changes) }
   }
 
   /// Updates a slot's base value from the model.

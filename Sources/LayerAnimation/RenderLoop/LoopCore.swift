@@ -88,6 +88,9 @@ final class LoopCore: AnimationHost, LayerHost {
     return ownedRoot
   }
 
+  /// Whether no layer of the tree has a time of its own.
+  var hasOneTime: Bool { !scheduler.hasLayerTimes && changes.entered.isEmpty }
+
   var isAlive: Bool { loop != nil }
 
   // MARK: Calls from layers
@@ -124,6 +127,12 @@ final class LoopCore: AnimationHost, LayerHost {
       layer.changesPlainly(property)
     {
       return ownResponse(to: property, of: layer, from: old, in: transaction)
+    }
+    if let animator = transaction.changeAnimator, !tracers.isListening,
+      layer.changesPlainly(property)
+    {
+      return animator.animates(layer.propertyTable[property], of: layer)
+        ? .animates(from: old) : .none
     }
     return ChangeResponse(
       searchAction(forKey: layer.propertyTable[property].name, of: layer)

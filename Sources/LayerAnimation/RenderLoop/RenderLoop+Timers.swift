@@ -64,7 +64,7 @@ extension RenderLoop {
   ///     it. The loop keeps it until then.
   /// - Returns: The timer, to pass to ``removeTimer(_:)``.
   @discardableResult
-  public func addPausedTimer(
+  package func addPausedTimer(
     named name: String, _ action: @escaping (LoopTimer.Call) -> Void
   ) -> LoopTimer {
     core.scheduler.mayBeEndless = true

@@ -39,7 +39,10 @@ extension Layer {
   /// - Parameter instant: Seconds of the loop's time.
   /// - Returns: Seconds of the layer's own time.
   public final func localTime(at instant: Double) -> Double {
-    LayerTime.convert(instant, from: nil, to: self, isCutOff: false)
+    if let core = animationHost.map({ unsafeDowncast($0, to: LoopCore.self) }), core.hasOneTime {
+      return instant + 0
+    }
+    return LayerTime.convert(instant, from: nil, to: self, isCutOff: false)
   }
 }
 

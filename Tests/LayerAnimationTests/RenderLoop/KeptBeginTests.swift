@@ -26,7 +26,7 @@ import Testing
     change: Change, isParent: Bool
   ) throws {
     let stage = Stage()
-    let move = try stage.box.add(BasicAnimation(.positionX, from: 0, to: 100, duration: 1))
+    let move = try stage.box.add(BasicAnimation("position.x", from: 0, to: 100, duration: 1))
     stage.loop.advance(to: 0.125)
     for step in change.steps {
       stage.loop.advance(to: step.at)
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `an animation that is before its start again starts at that instant`() throws {
     let stage = Stage()
-    let move = try stage.box.add(BasicAnimation(.positionX, from: 0, to: 100, duration: 1))
+    let move = try stage.box.add(BasicAnimation("position.x", from: 0, to: 100, duration: 1))
     stage.loop.advance(to: 0.5)
     stage.box.beginTime = 2
     stage.loop.advance(to: 1)
