@@ -71,7 +71,9 @@ final class EvaluationTables {
 
   /// Returns the value at the end of the only animation of a slot; nil if there are several.
   func endValue(of id: SlotID, _ component: PropertyComponent) -> PropertyValue? {
-    slots[id].list.isNone ? value(of: id, component, at: .end) : nil
+    // Not nil, which as a literal would be the value null.
+    if !slots[id].list.isNone { return .none }
+    return value(of: id, component, at: .end)
   }
 
   /// Returns the value of a slot: its base under all tracks in effect, only up to a track if one is
