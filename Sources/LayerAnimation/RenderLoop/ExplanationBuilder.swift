@@ -1,6 +1,6 @@
 import LayerModel
 
-/// Collects the animations of one explanation while the reference evaluator runs.
+/// Collects the animations of one explanation while the evaluator runs.
 final class ExplanationBuilder {
   let observer = EvaluationObserver()
   private(set) var animations: [ExplainedAnimation] = []

@@ -160,10 +160,12 @@ extension LoopCore {
       let pending = deliveries
       deliveries = Deliveries()
       if let delivery = pending.deliver(through: { traced($0, $1) }) { last = .delivery(delivery) }
+      // Read once: it is a weak reference.
+      let loop = due.isEmpty ? nil : self.loop
       for entry in due {
         guard let timer = timers.take(entry) else { continue }
         last = .timer(timer.name)
-        traced(as: .timer) { timer.action(.due) }
+        traced(as: .timer) { timer.action(.due, loop) }
       }
       pass.isCalling = false
       if transactions.hasExplicit {
