@@ -24,7 +24,7 @@ evaluate.begins 273
 evaluate.curves27 273
 evaluate.keyframes5 420
 evaluate.additive2 424
-evaluate.springs 700 0 2.2
+evaluate.springs 972 0 4.4
 evaluate.grouped 492
 evaluate.components3 2270 1.1 6.6
 evaluate.transforms 1365 1.1 2.2
@@ -34,14 +34,14 @@ edit.set-property 1165 0.1 11.1
 edit.set-key-path 2660 0.1 17.7
 read.hot-property 200 0 2.2
 read.hot-key-path 430 0 2.2
-life.explicit 12530 3.4 109
-life.implicit 11000 1.2 100.5
-life.block 24170 4.5 260
-life.block-each 43970 17.7 518
-life.tween 28240 4.5 352
-life.motion 51420 22.1 624
-life.value-animator 54130 9 473
-life.spring 35640 14.4 230"
+life.explicit 12690 3.4 109
+life.implicit 10970 1.2 98
+life.block 15750 1.2 163
+life.block-each 36370 16.6 380
+life.tween 20740 4.5 233
+life.motion 47150 22.1 588
+life.value-animator 54860 9 495
+life.spring 26620 5.6 184"
 
 status=0
 while read -r name limit most counts; do

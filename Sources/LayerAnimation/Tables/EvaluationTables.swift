@@ -167,8 +167,14 @@ final class EvaluationTables {
     lists[list].insert(track, at: index)
     let base = slots[id].base
     lists[list][index].settle(over: base, isFirst: index == 0)
+    if index > 0 {
+      // Without a look at the others, of which a group may have thousands.
+      let haveNumbers = slots[id].form != .general && lists[list][index].hasNumbers
+      slots[id].form = haveNumbers ? .lanes : .general
+      return
+    }
     // The track that was first may end at the base.
-    if index == 0 { lists[list][1].settle(over: base, isFirst: false) }
+    lists[list][1].settle(over: base, isFirst: false)
     noteTracks(of: id)
   }
 
