@@ -57,8 +57,8 @@ final class EvaluationObserver {
   /// What the nodes of the current animation were made from.
   var nodes: [NodeFacts] = []
   var easings: [Easing] = []
-  /// The timings of the nodes in the tables.
-  var timings: [TimingID] = []
+  /// The numbers of the nodes' timings in the tables.
+  var timings: [Int32] = []
   /// What the keyframes of the current effect were made from.
   var keyframes: KeyframeFacts?
 
@@ -83,7 +83,7 @@ final class EvaluationObserver {
 
   /// Records the position and the easing of a timing of the current animation.
   func note(
-    _ timing: TimingID, level: Int, in group: (mapping: TimeMapping, eased: Double)?,
+    _ timing: Int32, level: Int, in group: (mapping: TimeMapping, eased: Double)?,
     at parentTime: Double, _ mapping: TimeMapping, endsNow: Bool, _ position: TimePosition,
     eased: Double
   ) {

@@ -1,7 +1,7 @@
 import LayerModel
 
 /// Collects the animations of one explanation while the evaluator runs.
-final class ExplanationBuilder {
+final class ExplanationBuilder: TrackObserver {
   let observer = EvaluationObserver()
   private(set) var animations: [ExplainedAnimation] = []
   /// The explained part of the property.
@@ -20,7 +20,7 @@ final class ExplanationBuilder {
   }
 
   /// Returns the observer, prepared for an effect of an animation.
-  func observer(for track: Track) -> EvaluationObserver {
+  override func observer(for track: Track) -> EvaluationObserver {
     let record = track.record.takeUnretainedValue()
     while let next = waiting.popFirst(), next !== record { addPending(next) }
     let content = record.content
@@ -28,7 +28,7 @@ final class ExplanationBuilder {
     observer.nodes[0].keyPath = record.fields.keyPath
     observer.nodes[0].timing = record.fields.timing
     observer.easings = content.plan.nodes.map(\.easing)
-    observer.timings = record.timings
+    observer.timings = record.timings.map(\.raw)
     observer.keyframes = content.keyframeFacts(
       ofNode: content.plan.effects[Int(track.number)].node)
     // The record may have more tracks.
@@ -40,7 +40,7 @@ final class ExplanationBuilder {
   func addRest() { while let next = waiting.popFirst() { addPending(next) } }
 
   /// Adds an effect of a committed animation, with the steps that the observer collected.
-  func add(_ track: Track, isInEffect: Bool) {
+  override func add(_ track: Track, isInEffect: Bool) {
     let record = track.record.takeUnretainedValue()
     let planned = record.content.plan.effects[Int(track.number)]
     let steps = observer.takeSteps()

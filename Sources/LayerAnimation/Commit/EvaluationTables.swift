@@ -82,7 +82,7 @@ final class EvaluationTables {
   /// A builder receives every step.
   func compose(
     _ id: SlotID, upTo end: Track? = nil, at time: EvaluationTime,
-    _ builder: ExplanationBuilder? = nil
+    _ builder: TrackObserver? = nil
   ) -> Accumulator {
     let slot = slots.rows + id.index
     var accumulator =
@@ -115,7 +115,7 @@ final class EvaluationTables {
   @inline(__always)
   private func apply(
     _ track: Track, at time: EvaluationTime, to accumulator: inout Accumulator,
-    _ builder: ExplanationBuilder?
+    _ builder: TrackObserver?
   ) {
     let observer = builder?.observer(for: track)
     let position = timings.position(of: track.timing, at: time, observer)
@@ -272,4 +272,13 @@ extension Slot {
   fileprivate static func unused(_ track: Track) -> Slot {
     Slot(track: track, property: .opacity, base: .null, layer: nil)
   }
+}
+
+/// Receives the steps of the tracks of a slot, for an explanation.
+class TrackObserver {
+  /// Returns the observer of a track that is about to apply.
+  func observer(for track: Track) -> EvaluationObserver { EvaluationObserver() }
+
+  /// Adds a track, with the steps that its observer received.
+  func add(_ track: Track, isInEffect: Bool) {}
 }
