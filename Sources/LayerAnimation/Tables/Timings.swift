@@ -145,7 +145,8 @@ final class Timings {
         isInEffect: mapped.isInEffect, cycle: mapped.cycle,
         eased: mapped.isInEffect ? easings.value(row.pointee.easing, at: mapped.progress) : 0)
       observer?.note(
-        id.raw, level: level, in: group.map { (rows[$0.id].mapping, $0.position.eased) }, at: ownTime,
+        id.raw, level: level, in: group.map { (rows[$0.id].mapping, $0.position.eased) },
+        at: ownTime,
         row.pointee.mapping, endsNow: endsNow, mapped, eased: position.eased)
     }
     if case .present(let instant) = time {
