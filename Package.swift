@@ -44,11 +44,9 @@ let package = Package(
   targets: [
     .target(name: "LayerModel", swiftSettings: strict),
     .target(name: "LayerAnimation", dependencies: ["LayerModel"], swiftSettings: strict),
-    // The wrappers use what a user of the package can use: the engine's public names.
     .target(
       name: "LayerMotion",
       dependencies: ["LayerAnimation", "LayerModel"],
-      packageAccess: false,
       swiftSettings: strict
     ),
     // Text that reports and scenes both need; no product.

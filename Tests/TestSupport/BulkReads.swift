@@ -2,88 +2,47 @@ import LayerAnimation
 import LayerModel
 import Testing
 
-/// All animated numbers of a loop, read in bulk and compared with explanations, bit by bit.
+/// All animated values of a loop, read at once and compared with explanations, bit by bit.
 ///
-/// An explanation is what the reference evaluation reports.
+/// An explanation takes none of the short ways of a read.
 package struct BulkReads {
   /// How many numbers were compared.
   package private(set) var count = 0
   /// How many transforms were compared.
   package private(set) var transformCount = 0
-  /// How many numbers and transforms differed.
+  /// How many values differed.
   package private(set) var different = 0
 
   package init() {}
 
-  /// The numbers in the order of their positions.
-  package static func streamed(_ loop: RenderLoop) -> [Double] {
+  /// The numbers of all values that are no transforms.
+  package static func column(_ loop: RenderLoop) -> [Double] {
     var numbers: [Double] = []
-    loop.forEachAnimatedNumbers { first, block in
-      if first != numbers.count { Issue.record("a block begins at \(first)") }
-      for index in block.indices { numbers.append(block[index]) }
+    loop.forEachAnimatedValue { _, _, value in
+      if case .transform = value { return }
+      numbers += value.numbers ?? []
     }
     return numbers
   }
 
-  /// All numbers in one array.
-  package static func column(_ loop: RenderLoop) -> [Double] {
-    loop.withAnimatedNumbers { numbers in numbers.indices.map { numbers[$0] } }
-  }
-
-  /// The transforms in the order of their positions.
-  package static func transforms(_ loop: RenderLoop) -> [Transform3D] {
-    var transforms: [Transform3D] = []
-    loop.forEachAnimatedTransforms { first, block in
-      if first != transforms.count { Issue.record("a block begins at \(first)") }
-      for index in block.indices { transforms.append(block[index]) }
-    }
-    return transforms
-  }
-
-  /// Reads numbers in both ways and transforms, in an order chosen by a number, and compares.
+  /// Reads all values and compares.
   package mutating func compare(_ loop: RenderLoop, _ seed: UInt64) {
-    if seed % 3 == 0 { compareTransforms(loop, seed) }
-    defer { if seed % 3 != 0 { compareTransforms(loop, seed) } }
-    let reads = seed % 4 < 2 ? [Self.streamed, Self.column] : [Self.column, Self.streamed]
-    // A property of several numbers is explained once.
-    var explained: [ObjectIdentifier: [PropertyID: PropertyValue]] = [:]
-    for numbers in reads.map({ $0(loop) }) {
-      for (place, number) in numbers.enumerated() {
-        guard let owner = loop.animatedNumberOwner(at: place) else { continue }
-        let id = ObjectIdentifier(owner.layer)
-        let slow =
-          explained[id]?[owner.property] ?? Self.explained(owner.property, of: owner.layer, loop)
-        explained[id, default: [:]][owner.property] = slow
-        count += 1
-        note(
-          slow.numbers?[owner.lane].bitPattern == number.bitPattern,
-          "seed \(seed), number \(place) at \(loop.now), of \(slow): \(number)")
+    var reads = self
+    loop.forEachAnimatedValue { layer, property, value in
+      let name = layer.propertyTable[property].name
+      let slow = (try? loop.explanation(of: layer, name).presentedValue) ?? .null
+      if case .transform = value {
+        reads.transformCount += 1
+      } else {
+        reads.count += value.numbers?.count ?? 0
+      }
+      if slow.bits == value.bits { return }
+      reads.different += 1
+      if reads.different < 10 {
+        Issue.record("seed \(seed), \(name) at \(loop.now), of \(slow): \(value)")
       }
     }
-  }
-
-  private mutating func compareTransforms(_ loop: RenderLoop, _ seed: UInt64) {
-    for (place, transform) in Self.transforms(loop).enumerated() {
-      guard let owner = loop.animatedTransformOwner(at: place) else { continue }
-      let slow = Self.explained(owner.property, of: owner.layer, loop)
-      transformCount += 1
-      note(
-        slow.bits == PropertyValue.transform(transform).bits,
-        "seed \(seed), transform \(place) at \(loop.now), of \(slow): \(transform)")
-    }
-  }
-
-  private mutating func note(_ isSame: Bool, _ text: @autoclosure () -> String) {
-    if isSame { return }
-    different += 1
-    if different < 10 { Issue.record("\(text())") }
-  }
-
-  private static func explained(
-    _ property: PropertyID, of layer: Layer, _ loop: RenderLoop
-  ) -> PropertyValue {
-    let name = layer.propertyTable[property].name
-    return (try? loop.explanation(of: layer, name).presentedValue) ?? .null
+    self = reads
   }
 }
 

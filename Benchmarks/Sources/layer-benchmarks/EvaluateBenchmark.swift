@@ -1,7 +1,7 @@
 import Floors
 import LayerAnimation
 
-/// Evaluation through the public names: advance, then the bulk read, summed.
+/// Evaluation through the public names: advance, then `forEachAnimatedValue`, summed.
 struct EvaluateBenchmark {
   let work: Work
 

@@ -75,6 +75,11 @@ public class Animation {
     }
   }
 
+  /// Makes a player the delegate.
+  package final func setPlayer(_ player: any AnimationPlayer) {
+    changeRareFields { $0.setPlayer(player) }
+  }
+
   /// The maker of the animation, for the event log; nil by default.
   public final var origin: AnimationOrigin? {
     get { fields.rare?.values.origin }

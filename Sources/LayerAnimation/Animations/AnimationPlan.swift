@@ -60,52 +60,6 @@ struct AnimationPlan {
 
   /// Adds an effect of an animation of the plan.
   mutating func add(_ effect: PlannedEffect) { effects.append(effect) }
-
-  /// Returns the position of a node for a position of the animation itself.
-  ///
-  /// - Parameters:
-  ///   - node: The node's number.
-  ///   - root: The position of the animation itself.
-  ///   - time: The parent time of that position; infinite for the end.
-  ///   - mapping: The time mapping of the animation itself, with its start resolved.
-  ///   - observer: Receives the steps below the root's position.
-  /// - Returns: The position of the node, after its easing.
-  func position(
-    of node: Int, root: TimePosition, at time: Double, by mapping: TimeMapping,
-    _ observer: EvaluationObserver? = nil
-  ) -> EasedPosition {
-    var position = eased(root, of: 0, level: 0, observer)
-    if node == 0 { return position }
-    var chain = [node]
-    while let parent = chain.last.map({ nodes[$0].parent }), parent > 0 { chain.append(parent) }
-    var (group, time) = (mapping, time)
-    for (level, node) in chain.reversed().enumerated() {
-      guard position.isInEffect else { return .notInEffect }
-      time = group.memberTime(position.eased, at: time)
-      let member = nodes[node].mapping
-      let located = member.position(at: time)
-      observer?.noteTiming(
-        of: node, level: level + 1,
-        parent: group.duration < .infinity
-          ? .group(eased: position.eased, duration: group.duration) : .endlessGroup,
-        at: time, by: member, located)
-      group = member
-      position = eased(located, of: node, level: level + 1, observer)
-    }
-    return position
-  }
-
-  private func eased(
-    _ position: TimePosition, of node: Int, level: Int, _ observer: EvaluationObserver?
-  ) -> EasedPosition {
-    let result = EasedPosition(position, nodes[node].easing)
-    if position.isInEffect {
-      observer?.noteEasing(
-        of: node, level: level, nodes[node].easing, progress: position.progress,
-        eased: result.eased)
-    }
-    return result
-  }
 }
 
 /// The settings that an animation gets from its transaction when it is added.
@@ -126,14 +80,6 @@ struct PlannedEffect {
   let keyPath: String
 }
 
-/// An object that returns the effects of tracks; the loop's tables keep it as long as the tracks.
-class EffectSource {
-  /// Returns the effect with a number, in the order of the plan.
-  func effect(_ number: Int) -> PropertyEffect {
-    fatalError("This source of effects has none.")
-  }
-}
-
 /// A position after easing, which is all that an effect needs to know of time.
 struct EasedPosition: Hashable, Sendable, BitwiseCopyable {
   /// Whether the animation, and every group around it, is in effect.
@@ -152,9 +98,10 @@ struct EasedPosition: Hashable, Sendable, BitwiseCopyable {
     self.eased = eased
   }
 
+  /// Eases a position.
   init(_ position: TimePosition, _ easing: Easing) {
     isInEffect = position.isInEffect
     cycle = position.cycle
-    eased = easing.value(at: position.progress)
+    eased = isInEffect ? easing.value(at: position.progress) : 0
   }
 }

@@ -47,6 +47,15 @@ extension Animation {
 }
 
 extension DraftFields {
+  /// Whether a basic animation with these settings passes every check at an address, without the
+  /// settings of a transaction.
+  final func fitsPlainly(_ address: PropertyAddress, in table: PropertyTable) -> Bool {
+    guard !isCumulative, hasUsableTiming, timingFunction?.isUsable ?? true, let from = fromValue
+    else { return false }
+    return from.isFinite(address.type) && toValue?.isFinite(address.type) ?? true
+      && table.isAnimatable(address.property)
+  }
+
   /// Whether every timing field is within its range, as in ``AnimationCheck/timing(_:)``.
   fileprivate var hasUsableTiming: Bool {
     if !beginTime.isFinite || duration.isNaN { return false }

@@ -73,7 +73,7 @@ public class BasicAnimation: PropertyAnimation {
   }
 
   override var valueType: PropertyType? {
-    [fromValue, toValue, byValue].lazy.compactMap { $0?.type }.first
+    fromValue?.type ?? toValue?.type ?? byValue?.type
   }
 
   override func effects(

@@ -8,7 +8,7 @@ import LayerModel
 ///
 /// So adding makes no object for the settings, and frozen settings never change. The subclass
 /// `AnimationRecord` adds what a layer and its loop need to know; every draft's fields are one.
-class DraftFields: EffectSource {
+class DraftFields {
   @exclusivity(unchecked) final var beginTime = 0.0
   @exclusivity(unchecked) final var duration = 0.0
   @exclusivity(unchecked) final var autoreverses = false
@@ -26,7 +26,7 @@ class DraftFields: EffectSource {
   /// Fields that few drafts set; changed in place only while one draft alone uses them.
   @exclusivity(unchecked) final var rare: RareFields?
 
-  override init() {}
+  init() {}
 
   /// Makes the fields of a basic animation; setting them afterwards would take four times as long.
   init(_ keyPath: String, from: PropertyValue?, to: PropertyValue?) {
@@ -67,6 +67,8 @@ final class RareFields {
     private var ownedDelegate: (any AnimationDelegate)?
     /// In a box, because a weak reference makes every copy slow, and nearly none is weak.
     private var weakDelegate: WeakDelegate?
+    /// The delegate, if it is a player that is kept alive.
+    private(set) var player: (any AnimationPlayer)?
     var origin: AnimationOrigin?
   }
 
@@ -120,7 +122,14 @@ extension RareFields.Values {
     set {
       ownedDelegate = newValue
       weakDelegate = nil
+      player = nil
     }
+  }
+
+  /// Makes a player the delegate.
+  mutating func setPlayer(_ player: any AnimationPlayer) {
+    delegate = player
+    self.player = player
   }
 
   /// Whether the delegate is kept alive.
@@ -130,6 +139,7 @@ extension RareFields.Values {
   mutating func disownDelegate() {
     weakDelegate = WeakDelegate(ownedDelegate)
     ownedDelegate = nil
+    player = nil
   }
 }
 

@@ -1,15 +1,13 @@
 import LayerModel
 
 /// The content of a frozen copy besides its draft's fields: the compiled plan and the definition.
-final class FrozenContent: EffectSource {
+final class FrozenContent {
   let className: String
   /// The easing of each cycle: the draft's, or the transaction's (F30).
   let timingFunction: MediaTimingFunction?
   let definition: AnimationDefinition
   let plan: AnimationPlan
   let warnings: [String]
-
-  override func effect(_ number: Int) -> PropertyEffect { plan.effects[number].effect }
 
   /// Checks a draft against a layer and compiles it.
   init(

@@ -50,7 +50,6 @@ public class PropertyAnimation: Animation {
     let node = plan.addNode(self, in: parent)
     let cycleEnd = plan.nodes[node].easing.value(at: autoreverses ? 0 : 1)
     for (effect, path) in effects {
-      var effect = effect
       effect.cycleEnd = cycleEnd
       plan.add(PlannedEffect(effect: effect, node: node, keyPath: path))
     }

@@ -1,13 +1,13 @@
 import LayerModel
 
 /// The effect of an animation on a property, checked and ready for evaluation.
-struct PropertyEffect {
-  /// The kinds of effects; boxed, so that effects are cheap to copy.
-  indirect enum Content {
+final class PropertyEffect {
+  /// The kinds of effects, each one reference, so that effects are cheap to copy.
+  enum Content {
     case basic(BasicEnds)
     case keyframes(Keyframes)
     /// The turning of a layer that follows a path.
-    case turn(PathMotion)
+    indirect case turn(PathMotion)
     /// The position of another layer.
     case match(MatchMove)
   }
@@ -17,10 +17,22 @@ struct PropertyEffect {
   let isCumulative: Bool
   /// The eased progress at the end of a cycle, for cumulation: that of the start if cycles
   /// autoreverse (F24).
-  var cycleEnd = 1.0
+  @exclusivity(unchecked) var cycleEnd: Double
   let content: Content
   /// The function that turns the numbers of the content into the property's value, if needed (F37).
   let valueFunction: ValueFunction?
+
+  init(
+    address: PropertyAddress, isAdditive: Bool, isCumulative: Bool, cycleEnd: Double = 1,
+    content: Content, valueFunction: ValueFunction?
+  ) {
+    self.address = address
+    self.isAdditive = isAdditive
+    self.isCumulative = isCumulative
+    self.cycleEnd = cycleEnd
+    self.content = content
+    self.valueFunction = valueFunction
+  }
 
   /// Whether it changes anything (F47).
   var isEffective: Bool {
@@ -74,9 +86,10 @@ struct PropertyEffect {
   ) -> PropertyValue {
     switch content {
     case .basic(let ends):
+      let value = ends.value(at: eased, over: under)
+      guard let observer else { return value }
       let interpolation = ends.interpolation(over: under)
-      let value = interpolation.value(at: eased)
-      observer?.note(
+      observer.note(
         .ends(
           EndsStep(
             ends, interpolation, eased: eased, value, over: under, isAdditive: isAdditive,

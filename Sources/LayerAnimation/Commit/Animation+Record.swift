@@ -40,6 +40,6 @@ extension DraftFields {
   /// Whether the settings keep a delegate alive that is called.
   fileprivate var keepsDelegate: Bool {
     guard let values = rare?.values, values.ownsDelegate else { return false }
-    return values.delegate?.isCalled ?? false
+    return values.player?.isCalled ?? true
   }
 }

@@ -64,8 +64,8 @@ final class AnimationRecord: DraftFields {
   @exclusivity(unchecked) var queuePosition = EventQueue.Position.none
   /// Its timing in the loop's tables, for a group that of the group itself.
   @exclusivity(unchecked) var timingID = TimingID.none
-  /// The track of its first effect in the loop's tables.
-  @exclusivity(unchecked) var track = TrackID.none
+  /// The slot of its first effect in the loop's tables.
+  @exclusivity(unchecked) var slot = SlotID.none
   /// Fields that only some animations need.
   @exclusivity(unchecked) var rest: RecordRest?
 
@@ -116,7 +116,7 @@ final class AnimationRecord: DraftFields {
     activeIndex = -1
     queuePosition = .none
     timingID = .none
-    track = .none
+    slot = .none
     rest = nil
     beginInstant = .infinity
     endInstant = .infinity
@@ -166,10 +166,11 @@ final class AnimationRecord: DraftFields {
     rest?.animation?.resolve(beginTime: beginTime)
   }
 
-  override func effect(_ number: Int) -> PropertyEffect { content.effect(number) }
-
   /// The delegate, which the animation keeps alive.
   var delegate: (any AnimationDelegate)? { rare?.values.delegate }
+
+  /// The delegate, if it is a player.
+  var player: (any AnimationPlayer)? { rare?.values.player }
 
   /// The name in messages: the key, or the key path if it has no key.
   var name: String { key ?? fields.keyPath ?? content.className }
@@ -204,8 +205,8 @@ extension AnimationRecord {
 final class RecordRest {
   /// The timings in the loop's tables after the first: those of a group's members.
   @exclusivity(unchecked) var timings: [TimingID] = []
-  /// The tracks in the loop's tables after the first.
-  @exclusivity(unchecked) var tracks: [TrackID] = []
+  /// The slots in the loop's tables after the first.
+  @exclusivity(unchecked) var slots: [SlotID] = []
   /// The frozen copy, once it has been read.
   @exclusivity(unchecked) var animation: FrozenAnimation?
   /// The number of reported cycles, while a tracer listens.
@@ -229,13 +230,11 @@ extension AnimationRecord {
     return made
   }
 
-  /// Returns the track of an effect of the plan.
-  func track(_ number: Int) -> TrackID {
-    number == 0 ? track : rest?.tracks[number - 1] ?? .none
-  }
+  /// All slots that it changes in the loop's tables.
+  var slots: [SlotID] { slot.isNone ? [] : [slot] + (rest?.slots ?? []) }
 
-  /// All tracks in the loop's tables: one for each effect of the plan.
-  var tracks: [TrackID] { track.isNone ? [] : [track] + (rest?.tracks ?? []) }
+  /// All timings in the loop's tables: one for each node of the plan.
+  var timings: [TimingID] { timingID.isNone ? [] : [timingID] + (rest?.timings ?? []) }
 }
 
 extension AnimationRecord {
@@ -247,16 +246,6 @@ extension AnimationRecord {
 }
 
 extension AnimationRecord {
-  /// Returns the value of a plain animation at a progress before easing, without its plan.
-  func plainValue(at progress: Double) -> PropertyValue? {
-    guard let from = fields.fromValue, let to = fields.toValue else { return nil }
-    // Every easing curve ends at 1, and every interpolation at its exact end value.
-    if progress == 1 && late.spring == nil { return to }
-    let duration = fields.duration > 0 ? fields.duration : TimeMapping.defaultDuration
-    return ValueInterpolation(from: from, to: to)
-      .value(at: plainEasing(over: duration).value(at: progress))
-  }
-
   /// The easing of a plain animation; the duration of a cycle matters only to a spring.
   func plainEasing(over duration: Double) -> Easing {
     let curve = fields.timingFunction

@@ -44,11 +44,17 @@ final class AnimationStore: LayerReference {
     return record
   }
 
-  /// Adds the settings of a plain animation without callbacks as the last one.
-  func add(_ record: AnimationRecord, _ content: LateContent, key: String) {
-    record.put(on: self, forKey: key, content, completion: nil)
+  /// Adds the settings of a plain animation as the last one.
+  func add(
+    _ record: AnimationRecord, _ content: LateContent, key: String,
+    completion: ((AnimationOutcome) -> Void)? = nil
+  ) {
+    record.put(on: self, forKey: key, content, completion: completion)
     list.append(record)
   }
+
+  /// Whether the layer has more than a number of animations.
+  func hasRecords(besides count: Int) -> Bool { list.count > count }
 
   /// Whether the layer has no animations at all.
   var isEmpty: Bool { list.isEmpty }

@@ -72,21 +72,22 @@ final class Committer {
     record.state = .gone
     record.loop = nil
     deactivate(record)
+    if record.timingID.isNone {
+      record.store?.remove(record)
+      return
+    }
     let store = record.store
     store?.remove(record)
-    if let rest = record.rest, !rest.tracks.isEmpty {
-      removeTracks(record.tracks, from: store)
-      rest.tracks = []
-    } else if !record.track.isNone {
-      removeTrack(record.track, from: store)
-    }
-    if !record.timingID.isNone { tables.timings.remove(record.timingID) }
+    removeTracks(of: record, from: record.slot, store)
+    tables.timings.remove(record.timingID)
     if let rest = record.rest {
+      for slot in rest.slots { removeTracks(of: record, from: slot, store) }
       for timing in rest.timings { tables.timings.remove(timing) }
+      rest.slots = []
       rest.timings = []
     }
     record.timingID = .none
-    record.track = .none
+    record.slot = .none
   }
 
   private func deactivate(_ record: AnimationRecord) {
@@ -106,32 +107,10 @@ final class Committer {
     _ record: AnimationRecord, _ address: PropertyAddress, _ mapping: TimeMapping,
     on layer: Layer, _ store: AnimationStore
   ) {
-    guard let from = record.fields.fromValue else { return }
-    let fixedEnd = record.fields.toValue
     record.timingID = tables.timings.add(
       mapping, record.plainEasing(over: mapping.duration), parent: .none, space: store.space,
       mayShare: true)
-    let isAdditive = record.fields.isAdditive
-    if !isAdditive, store.slot(of: address.property) == nil {
-      let base = layer.storedValue(address.property)
-      if let placed = tables.addPlainSlot(
-        base: base, at: address, of: store, record, (from, fixedEnd ?? base),
-        endsAtBase: fixedEnd == nil, timing: record.timingID)
-      {
-        store.addSlot(placed.slot, of: address.property)
-        record.track = placed.track
-        return
-      }
-    }
-    let slot = slot(of: address.property, of: layer, store)
-    let plain = fixedEnd.flatMap {
-      LaneTrack(
-        from: from, to: $0, address.component, shape: tables.slots[slot].shape,
-        isAdditive: isAdditive)
-    }
-    record.track = tables.addTrack(
-      record, 0, plain: plain, timing: record.timingID, slot: slot,
-      below: track(above: record, slot))
+    record.slot = add(Track(record, 0, record.timingID), to: address.property, of: layer, store)
   }
 
   /// Adds the entries of an animation's plan.
@@ -139,66 +118,36 @@ final class Committer {
     _ record: AnimationRecord, _ mapping: TimeMapping, on layer: Layer, _ store: AnimationStore
   ) {
     let plan = record.content.plan
-    var timings: [TimingID] = []
-    for node in plan.nodes {
-      let isRoot = node.parent < 0
-      timings.append(
-        tables.timings.add(
-          isRoot ? mapping : node.mapping, node.easing,
-          parent: isRoot ? .none : timings[node.parent], space: store.space,
-          mayShare: plan.nodes.count == 1))
-    }
-    var tracks: [TrackID] = []
+    let timings = tables.timings.add(plan, mapping, space: store.space)
+    var slots: [SlotID] = []
     for (number, planned) in plan.effects.enumerated() {
-      let slot = slot(of: planned.effect.address.property, of: layer, store)
-      tracks.append(
-        tables.addTrack(
-          record, number, timing: timings[planned.node], slot: slot,
-          below: track(above: record, slot)))
+      let track = Track(record, number, timings[planned.node])
+      let slot = add(track, to: planned.effect.address.property, of: layer, store)
+      if !slots.contains(slot) { slots.append(slot) }
     }
-    record.timingID = timings.first ?? .none
-    record.track = tracks.first ?? .none
+    record.timingID = timings[0]
+    record.slot = slots.first ?? .none
     if timings.count > 1 { record.madeRest.timings = Array(timings.dropFirst()) }
-    if tracks.count > 1 { record.madeRest.tracks = Array(tracks.dropFirst()) }
+    if slots.count > 1 { record.madeRest.slots = Array(slots.dropFirst()) }
   }
 
-  /// Returns the first track of a slot whose animation applies after a given one, if there is one.
-  ///
-  /// Only an animation inserted below others has such a track.
-  private func track(above record: AnimationRecord, _ slot: SlotID) -> TrackID {
-    var above = TrackID.none
-    var track = tables.slots[slot].lastTrack
-    // All tracks of a loop's tables belong to its animations.
-    while !track.isNone, let source = tables.slots[track].source,
-      unsafeDowncast(source, to: AnimationRecord.self).order > record.order
-    {
-      above = track
-      track = tables.slots[track].previous
+  /// Adds a track to the slot of a property, and returns the slot.
+  private func add(
+    _ track: Track, to property: PropertyID, of layer: Layer, _ store: AnimationStore
+  ) -> SlotID {
+    if let slot = store.slot(of: property) {
+      tables.addTrack(track, to: slot)
+      return slot
     }
-    return above
-  }
-
-  /// Returns the slot of a property; adds one if the property is not animated yet.
-  private func slot(of property: PropertyID, of layer: Layer, _ store: AnimationStore) -> SlotID {
-    if let slot = store.slot(of: property) { return slot }
-    let slot = tables.addSlot(
-      base: layer.storedValue(property), property: property, of: store)
+    let slot = tables.addSlot(property, of: store, base: layer.storedValue(property), track)
     store.addSlot(slot, of: property)
     return slot
   }
 
-  /// Removes many tracks, slot by slot: a slot finds its new tier only after its last removal.
-  private func removeTracks(_ tracks: [TrackID], from store: AnimationStore?) {
-    let slots = tracks.map { tables.slots[$0].slot }
-    let order = tracks.indices.sorted { (slots[$0].raw, $0) < (slots[$1].raw, $1) }
-    for (number, index) in order.enumerated() {
-      let isLast = number + 1 == order.count || slots[order[number + 1]] != slots[index]
-      removeTrack(tracks[index], settles: isLast, from: store)
-    }
-  }
-
-  private func removeTrack(_ track: TrackID, settles: Bool = true, from store: AnimationStore?) {
-    if let slot = tables.removeTrack(track, settles: settles) { store?.removeSlot(slot) }
+  private func removeTracks(
+    of record: AnimationRecord, from slot: SlotID, _ store: AnimationStore?
+  ) {
+    if !slot.isNone, tables.removeTracks(of: record, from: slot) { store?.removeSlot(slot) }
   }
 
   // MARK: Changes
@@ -219,7 +168,7 @@ final class Committer {
   /// Moves an animation in the tables to another space.
   func move(_ record: AnimationRecord, to space: SpaceID) {
     if record.timingID.isNone { return }
-    record.timingID = tables.move(record.timingID, of: record.tracks, to: space)
+    record.timingID = tables.move(record.timingID, of: record, to: space)
   }
 
   /// Records the instant at which an animation ends, when its end value is presented; NaN for none.
@@ -229,12 +178,9 @@ final class Committer {
     forget(record)
   }
 
-  /// Invalidates the values computed for an animation.
+  /// Invalidates the positions kept for an animation.
   func forget(_ record: AnimationRecord) {
     if !record.timingID.isNone { tables.timings.forget(record.timingID) }
-    if !record.track.isNone { tables.forget(record.track) }
-    guard let rest = record.rest else { return }
-    for timing in rest.timings { tables.timings.forget(timing) }
-    for track in rest.tracks { tables.forget(track) }
+    for timing in record.rest?.timings ?? [] { tables.timings.forget(timing) }
   }
 }

@@ -50,23 +50,25 @@ struct Deliveries {
     for record in starts {
       guard let delegate = record.delegate else { continue }
       call(.start(record)) {
-        if delegate.isCalled && !delegate.handlesStart(of: ObjectIdentifier(record)) {
-          delegate.animationDidStart(record.animation)
-        }
+        if record.player == nil { delegate.animationDidStart(record.animation) }
       }
     }
     for block in blocks { call(.block(block)) { block.run() } }
-    for record in stops {
-      guard let delegate = record.delegate, let outcome = record.outcome else { continue }
+    stops.visitEach { record in
+      guard let delegate = record.delegate, let outcome = record.outcome else { return }
       call(.stop(record, outcome)) {
-        if delegate.isCalled && !delegate.handlesEnd(of: ObjectIdentifier(record)) {
+        if let player = record.player {
+          if player.isCalled { player.animationDidEnd(ObjectIdentifier(record)) }
+        } else {
           delegate.animationDidStop(record.animation, finished: outcome.isFinished)
         }
       }
     }
-    for record in stops {
-      guard let completion = record.completion, let outcome = record.outcome else { continue }
-      record.completion = nil
+    stops.visitEach { record in
+      // Exchanged, not copied: it is called once.
+      var completion: ((AnimationOutcome) -> Void)?
+      swap(&completion, &record.completion)
+      guard let completion, let outcome = record.outcome else { return }
       call(.completion(record, outcome)) { completion(outcome) }
     }
     if let last = stops.last { return .completion(last, last.outcome ?? .finished) }

@@ -30,6 +30,14 @@ struct RecordList {
     }
   }
 
+  var count: Int {
+    switch storage {
+    case .one: 1
+    case .few(let records): records.count
+    case .many(let many): many.all.count
+    }
+  }
+
   /// All records; a new array if there are many.
   var all: [AnimationRecord] {
     switch storage {

@@ -48,18 +48,22 @@ final class Scheduler {
   ) {
     let rate = timings.rate(of: space)
     let (begin, end) = (mapping.beginTime, mapping.endTime)
+    let beginInstant: Double
     if rate > 0 {
-      record.beginInstant = timings.instant(of: begin, in: space)
+      beginInstant = timings.instant(of: begin, in: space)
       record.endInstant = end == .infinity ? .infinity : timings.instant(of: end, in: space)
     } else {
       let local = timings.time(in: space, at: now)
       let phase = mapping.position(at: local).phase
       let hasBegun = phase == .active || (rate == 0 && phase == .after)
-      record.beginInstant =
+      beginInstant =
         hasBegun
         ? now : rate < 0 && phase == .after ? timings.instant(of: end, in: space) : .infinity
       record.endInstant = rate == 0 && local >= end ? now : .infinity
     }
+    // What has started keeps its instant when its layer is paused or moved in time, unless it is
+    // before its start again.
+    if !record.hasStarted || beginInstant > now { record.beginInstant = beginInstant }
     if record.endInstant == .infinity { mayBeEndless = true }
     if record.hasStarted { return }
     let first = min(record.beginInstant, record.endInstant)

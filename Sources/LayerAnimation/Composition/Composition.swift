@@ -9,36 +9,27 @@ import LayerModel
 /// replaces that value, or is added to it if additive (F23, F25):
 ///
 ///     model 0.5 ──▶ [ replace: 0.2 → 0.8 ] ──▶ 0.5 ──▶ [ additive: 0 → 0.1 ] ──▶ 0.55
-///
-/// This is the reference implementation: short and readable. The tables evaluate the same values in
-/// bulk, with exactly the same bits.
 enum Composition {
-  /// The contribution of an animation to a property: its effect, and its position in time.
-  struct Contribution {
-    let effect: PropertyEffect
-    let position: EasedPosition
+  /// Replaces the value under an animation by the animation's own, or by their sum if it is
+  /// additive.
+  @inline(__always)
+  static func combine<Value>(
+    _ value: Value, onto under: inout Value, _ isAdditive: Bool, _ sum: (Value, Value) -> Value
+  ) {
+    under = isAdditive ? sum(value, under) : value
   }
 
-  /// Returns the value of a property under all contributions, in the order of adding.
-  static func compose(
-    _ base: PropertyValue, _ contributions: some Sequence<Contribution>
-  ) -> Accumulator {
-    var accumulator = Accumulator(base)
-    for contribution in contributions { apply(contribution, to: &accumulator) }
-    return accumulator
-  }
-
-  /// Applies one contribution; one that is not in effect changes nothing.
+  /// Applies an animation that is in effect.
   static func apply(
-    _ contribution: Contribution, to accumulator: inout Accumulator,
+    _ effect: PropertyEffect, at position: EasedPosition, to accumulator: inout Accumulator,
     _ observer: EvaluationObserver? = nil
   ) {
-    let effect = contribution.effect
-    guard contribution.position.isInEffect, effect.isEffective else { return }
+    if !effect.isEffective { return }
     let component = effect.address.component
-    let under = accumulator.read(component)
-    accumulator.write(
-      output(of: effect, at: contribution.position, over: under, observer), component)
+    // Nearly all replace it, whatever it is.
+    let isRead = effect.isAdditive || observer != nil || effect.readsUnder
+    let under = isRead ? accumulator.read(component) : .null
+    accumulator.write(output(of: effect, at: position, over: under, observer), component)
   }
 
   /// Returns the output of an animation for the value under it.
@@ -47,7 +38,8 @@ enum Composition {
     _ observer: EvaluationObserver? = nil
   ) -> PropertyValue {
     let value = effect.value(at: position, over: under, observer)
-    let result = effect.isAdditive ? ValueSum.sum(value, onto: under) : value
+    var result = under
+    combine(value, onto: &result, effect.isAdditive, ValueSum.sum)
     observer?.note(
       .composition(
         CompositionStep(

@@ -45,7 +45,7 @@ public enum EvaluationStep: Hashable, Sendable {
   }
 }
 
-/// Collects the steps of the reference evaluation while it runs.
+/// Collects the steps of an evaluation while it runs.
 ///
 /// The evaluation passes its observer down and reports each step with the numbers that it used. It
 /// reports nothing to nil, and the tables have no observer.
@@ -56,6 +56,9 @@ final class EvaluationObserver {
   private(set) var steps: [EvaluationStep] = []
   /// What the nodes of the current animation were made from.
   var nodes: [NodeFacts] = []
+  var easings: [Easing] = []
+  /// The numbers of the nodes' timings in the tables.
+  var timings: [Int32] = []
   /// What the keyframes of the current effect were made from.
   var keyframes: KeyframeFacts?
 
@@ -78,22 +81,27 @@ final class EvaluationObserver {
     return steps
   }
 
-  /// Records the position of a node of the current animation.
-  func noteTiming(
-    of node: Int, level: Int, parent: TimingStep.Parent, at parentTime: Double,
-    by mapping: TimeMapping, endsNow: Bool = false, _ position: TimePosition
+  /// Records the position and the easing of a timing of the current animation.
+  func note(
+    _ timing: Int32, level: Int, in group: (mapping: TimeMapping, eased: Double)?,
+    at parentTime: Double, _ mapping: TimeMapping, endsNow: Bool, _ position: TimePosition,
+    eased: Double
   ) {
+    guard let node = timings.firstIndex(of: timing) else { return }
+    let parent = group.map { group -> TimingStep.Parent in
+      group.mapping.duration < .infinity
+        ? .group(eased: group.eased, duration: group.mapping.duration) : .endlessGroup
+    }
     note(
       .timing(
         TimingStep(
-          nodes[node], level: level, parent: parent, at: parentTime, by: mapping,
+          nodes[node], level: level, parent: parent ?? .layer, at: parentTime, by: mapping,
           endsNow: endsNow, position)))
-  }
-
-  /// Records the easing of a node of the current animation.
-  func noteEasing(of node: Int, level: Int, _ easing: Easing, progress: Double, eased: Double) {
+    if !position.isInEffect { return }
     note(
-      .easing(EasingStep(nodes[node], level: level, easing, progress: progress, eased: eased)))
+      .easing(
+        EasingStep(
+          nodes[node], level: level, easings[node], progress: position.progress, eased: eased)))
   }
 }
 

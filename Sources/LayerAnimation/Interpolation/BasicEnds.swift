@@ -15,7 +15,7 @@ import LayerModel
 /// The value under the animation is the model's with the animations added before, at the same
 /// instant (F20, F21, D4). For an additive animation a missing end is zero instead (D6). If all
 /// three are set, by is ignored (F22, D5).
-struct BasicEnds: Sendable {
+final class BasicEnds: Sendable {
   let from: PropertyValue?
   let to: PropertyValue?
   let by: PropertyValue?
@@ -30,16 +30,23 @@ struct BasicEnds: Sendable {
     from: PropertyValue?, to: PropertyValue?, by: PropertyValue?, type: PropertyType,
     isAdditive: Bool
   ) {
+    ignoresBy = from != nil && to != nil && by != nil
     self.from = from
     self.to = to
-    self.by = from != nil && to != nil ? nil : by
-    ignoresBy = from != nil && to != nil && by != nil
+    let by = from != nil && to != nil ? nil : by
+    self.by = by
     let under = isAdditive ? ValueSum.zero(of: type, like: from ?? to ?? by) : nil
     if (from == nil || (to == nil && by == nil)) && !(to != nil && by != nil), under == nil {
       fixed = nil
     } else {
-      fixed = BasicEnds.way(from: from, to: to, by: self.by, under: under ?? .null)
+      fixed = BasicEnds.way(from: from, to: to, by: by, under: under ?? .null)
     }
+  }
+
+  /// Returns the value at an eased progress, given the value under the animation.
+  func value(at eased: Double, over under: PropertyValue) -> PropertyValue {
+    if let fixed { return fixed.value(at: eased) }
+    return interpolation(over: under).value(at: eased)
   }
 
   /// Returns the interpolation between the ends, given the value under the animation.

@@ -16,7 +16,7 @@ import LayerModel
 ///
 /// Or a path instead of values (F50). Everything that depends only on the values is computed here,
 /// once, when the animation is frozen.
-struct Keyframes: Sendable {
+final class Keyframes: Sendable {
   /// The interpolation between the keys.
   enum Kind: Sendable {
     case discrete
@@ -29,6 +29,8 @@ struct Keyframes: Sendable {
   let values: [PropertyValue]
   let keyTimes: KeyTimes
   let kind: Kind
+  /// Whether ``lanes(at:)`` has its values: straight lines between numbers.
+  let hasLanes: Bool
 
   /// Creates keyframes from checked values, times and functions.
   ///
@@ -50,19 +52,23 @@ struct Keyframes: Sendable {
     }
     self.values = values
     keyTimes = KeyTimes(due, functions: mode.isPaced ? [] : functions)
+    var hasLanes = false
     if mode == .discrete {
       kind = .discrete
     } else if mode.isCubic, let curves = ValueCurve.row(values, shape.tangents(at: due)) {
       kind = .curved(curves)
     } else {
-      kind = .straight(
-        zip(values, values.dropFirst()).map { ValueInterpolation(from: $0, to: $1) })
+      let segments = zip(values, values.dropFirst()).map { ValueInterpolation(from: $0, to: $1) }
+      kind = .straight(segments)
+      hasLanes = !segments.isEmpty && segments.allSatisfy(\.isNumbers)
     }
+    self.hasLanes = hasLanes
   }
 
   /// Creates keyframes from a motion along a path instead of values.
   init(_ motion: PathMotion) {
     values = []
+    hasLanes = false
     keyTimes = motion.keyTimes
     kind = .along(motion)
   }
@@ -91,6 +97,15 @@ struct Keyframes: Sendable {
 
   /// Returns the value at an eased progress.
   func value(at progress: Double) -> PropertyValue { value(at: segmentPosition(at: progress)) }
+
+  /// Returns the numbers at an eased progress.
+  func lanes(at progress: Double) -> SIMD4<Double> {
+    let position = keyTimes.segmentPosition(at: progress)
+    guard case .straight(let segments) = kind,
+      case .lanes(let from, let to, _) = segments[position.segment]
+    else { return .zero }
+    return Interpolate.lanes(from, to, position.eased)
+  }
 
   /// Returns the segment at an eased progress, or the value if discrete.
   @inline(__always)

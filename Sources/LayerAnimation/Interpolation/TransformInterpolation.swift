@@ -46,6 +46,11 @@ public struct TransformInterpolation: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
+  /// The factors of two transforms of the plane; nil for others.
+  var plane: (PlaneFactors, PlaneFactors)? {
+    if case .plane(let first, let second) = kind { (first, second) } else { nil }
+  }
+
   /// Returns the transform at a progress: exactly `from` at 0 and `to` at 1, extrapolated outside
   /// 0…1.
   public func value(at progress: Double) -> Transform3D {
@@ -63,12 +68,6 @@ public struct TransformInterpolation: Hashable, Sendable, BitwiseCopyable {
       factors.rows = firstTurn.slerped(to: secondTurn, at: progress).rows
       return factors.transform
     }
-  }
-
-  /// The plane interpolation and its ends; nil for any other method.
-  var plane: (way: PlaneWay, ends: PlaneEnds)? {
-    guard case .plane(let first, let second) = kind else { return nil }
-    return (PlaneWay(first, second), PlaneEnds(from: from, to: to))
   }
 
   /// Returns the factors of a transform with m44 scaled to 1 and rows that are not mirrored.

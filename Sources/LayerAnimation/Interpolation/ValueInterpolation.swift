@@ -20,10 +20,11 @@ import LayerModel
 /// | anything else | switches at half of the progress (D7) |
 ///
 /// Colours of two spaces are converted to sRGB, including the ends: all values are in one space.
-enum ValueInterpolation: Sendable {
+///
+/// It is one reference, because a read would copy a larger one.
+indirect enum ValueInterpolation: Sendable {
   case lanes(SIMD4<Double>, SIMD4<Double>, LaneShape)
-  /// Boxed: the decompositions of two transforms take 769 bytes.
-  indirect case transform(TransformInterpolation)
+  case transform(TransformWay)
   case path(PathInterpolation)
   case array([ValueInterpolation])
   case switching(PropertyValue, PropertyValue)
@@ -35,7 +36,7 @@ enum ValueInterpolation: Sendable {
     case (.null, let other) where !other.isDiscrete, (let other, .null) where !other.isDiscrete:
       self = .nothing
     case (.transform(let first), .transform(let second)):
-      self = .transform(TransformInterpolation(from: first, to: second))
+      self = .transform(TransformWay(from: first, to: second))
     case (.path(let first), .path(let second)):
       self = .path(PathInterpolation(from: first, to: second))
     case (.array(let first), .array(let second)) where first.count == second.count:
@@ -64,7 +65,39 @@ enum ValueInterpolation: Sendable {
   }
 }
 
+/// The interpolation between two transforms in an object, to which tracks refer.
+final class TransformWay: Sendable {
+  // First, because a frame reads nothing else of most transforms.
+  private let plane: (PlaneFactors, PlaneFactors)?
+  private let interpolation: TransformInterpolation
+
+  init(from: Transform3D, to: Transform3D) {
+    interpolation = TransformInterpolation(from: from, to: to)
+    plane = interpolation.plane
+  }
+
+  var from: Transform3D { interpolation.from }
+  var to: Transform3D { interpolation.to }
+
+  /// Returns the transform at an eased progress.
+  func value(at progress: Double) -> Transform3D {
+    guard let plane, progress != 0 && progress != 1 else {
+      return interpolation.value(at: progress)
+    }
+    return Transform3D(plane.0.lerped(to: plane.1, at: progress).transform)
+  }
+}
+
 extension ValueInterpolation {
+  /// Whether it is between numbers, of which the result has no other form.
+  var isNumbers: Bool {
+    guard case .lanes(_, _, let shape) = self else { return false }
+    switch shape {
+    case .number, .point, .size, .rect: return true
+    case .bool, .color: return false
+    }
+  }
+
   /// The two ends; null if one of them is missing.
   var ends: (from: PropertyValue, to: PropertyValue) {
     switch self {

@@ -45,24 +45,58 @@ extension LoopCore {
     at address: PropertyAddress, of layer: Layer, without record: AnimationRecord
   ) -> PropertyValue? {
     let time = time(of: layer, in: [])
-    let own = contributions(of: record, to: address.property, at: time)
-    var below: [Composition.Contribution] = []
+    let moment = evaluationTime(time)
+    var own: [Track] = []
+    var below: [Track] = []
+    var added: [TimingID] = []
+    defer { for timing in added { tables.timings.remove(timing) } }
     // What a discarded loop left on the layer goes with the next commit.
     for other in AnimationStore.of(layer)?.records ?? [] where other.shows && other.loop === self {
+      let plan = other.content.plan
+      var timings = other.timings
+      if timings.isEmpty {
+        // A pending animation starts now, unless it has a begin time of its own (F11).
+        let begin = other.fields.beginTime
+        timings = tables.timings.add(
+          plan, other.mapping(beginningAt: begin == 0 ? time.seconds : begin), space: .root)
+        added += timings
+      }
+      for (number, planned) in plan.effects.enumerated()
+      where planned.effect.address.property == address.property {
+        let track = Track(other, number, timings[planned.node])
+        if other === record {
+          own.append(track)
+        } else if planned.effect.isEffective,
+          tables.timings.position(of: track.timing, at: moment).isInEffect
+        {
+          below.append(track)
+        }
+      }
       if other === record { break }
-      below += contributions(of: other, to: address.property, at: time)
-        .filter { $0.position.isInEffect && $0.effect.isEffective }
     }
     let model = layer.storedValue(address.property)
+    func composed(_ tracks: [Track], over model: PropertyValue) -> Accumulator {
+      tables.compose(model, tracks, at: moment)
+    }
     let part = address.component
-    if !below.isEmpty && below.allSatisfy({ $0.effect.isAdditive }) {
-      let under = Composition.compose(model, below).read(part)
-      let shown = Composition.compose(model, below + own).read(part)
-      if let value = Self.without(below, under, shown, over: part.read(from: model)) {
-        return Self.kept(value, at: address)
+    if !below.isEmpty && below.allSatisfy({ $0.withEffect { $0.isAdditive } }) {
+      let under = composed(below, over: model).read(part)
+      let shown = composed(below + own, over: model).read(part)
+      if case .transform(let shown) = shown {
+        // A component is not added by concatenation; what is added must have an inverse.
+        if below.allSatisfy({ $0.withEffect { $0.address.component == .whole } }),
+          case .transform(let sum) = composed(below, over: .transform(.identity)).read(.whole),
+          sum.isInvertible
+        {
+          return .transform(sum.inverted().concatenating(shown))
+        }
+      } else if let (shown, shape) = shown.lanes, let (under, _) = under.lanes,
+        let (model, _) = part.read(from: model).lanes
+      {
+        return Self.kept(shape.value(shown - under + model), at: address)
       }
     }
-    return Self.kept(Composition.compose(model, own).read(part), at: address)
+    return Self.kept(composed(own, over: model).read(part), at: address)
   }
 
   /// Returns a value that the setter stores unchanged: bounds have no negative size (F120b).
@@ -78,25 +112,6 @@ extension LoopCore {
       return .number(max(0, number))
     default: return value
     }
-  }
-
-  /// Subtracts what additive animations add; nil if that has no inverse.
-  private static func without(
-    _ below: [Composition.Contribution], _ under: PropertyValue, _ shown: PropertyValue,
-    over model: PropertyValue
-  ) -> PropertyValue? {
-    if case .transform(let shown) = shown {
-      // A component is not added by concatenation.
-      guard below.allSatisfy({ $0.effect.address.component == .whole }),
-        case .transform(let sum) = Composition.compose(.transform(.identity), below).read(.whole),
-        sum.isInvertible
-      else { return nil }
-      return .transform(sum.inverted().concatenating(shown))
-    }
-    guard let (shown, shape) = shown.lanes, let (under, _) = under.lanes,
-      let (model, _) = model.lanes
-    else { return nil }
-    return shape.value(shown - under + model)
   }
 }
 

@@ -71,7 +71,7 @@ package struct AnimationList {
 
   /// Returns the value of a slot at the present.
   package func value(of slot: Slot) -> PropertyValue {
-    core.tables.value(of: slot.slot, slot.component, at: core.now)
+    core.tables.value(of: slot.slot, slot.component, at: .present(core.now))
   }
 }
 

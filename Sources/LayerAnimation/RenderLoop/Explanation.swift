@@ -8,7 +8,7 @@ import LayerModel
 ///     explanation.animations[0].steps         // timing, easing, ends, composition
 ///     explanation.animations[0].steps[0].rules.map(\.reference)  // ["F11"]
 ///
-/// It is what the reference evaluator reports while it computes the value, so it cannot differ from
+/// It is what the evaluator reports while it computes the value, so it cannot differ from
 /// it: ``presentedValue`` has the bits of ``Presentation/value(forKeyPath:)``. It is a value: it
 /// keeps neither the layer nor the loop.
 public struct Explanation: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import LayerModel
 
-/// Collects the animations of one explanation while the reference evaluator runs.
-final class ExplanationBuilder {
+/// Collects the animations of one explanation while the evaluator runs.
+final class ExplanationBuilder: TrackObserver {
   let observer = EvaluationObserver()
   private(set) var animations: [ExplainedAnimation] = []
   /// The explained part of the property.
@@ -9,19 +9,40 @@ final class ExplanationBuilder {
   /// What decides about overriding: the part that each animation writes, and whether it reads below.
   private var writes: [(component: PropertyComponent, readsUnder: Bool)] = []
 
-  init(_ component: PropertyComponent) { self.component = component }
+  private let property: PropertyID
+  /// The animations of the layer that were not passed yet.
+  private var waiting: ArraySlice<AnimationRecord>
+
+  init(_ address: PropertyAddress, of layer: Layer) {
+    component = address.component
+    property = address.property
+    waiting = AnimationStore.of(layer)?.records[...] ?? []
+  }
 
   /// Returns the observer, prepared for an effect of an animation.
-  func observer(for planned: PlannedEffect, of record: AnimationRecord) -> EvaluationObserver {
-    observer.nodes = record.content.nodeFacts
+  override func observer(for track: Track) -> EvaluationObserver {
+    let record = track.record.takeUnretainedValue()
+    while let next = waiting.popFirst(), next !== record { addPending(next) }
+    let content = record.content
+    observer.nodes = content.nodeFacts
     observer.nodes[0].keyPath = record.fields.keyPath
     observer.nodes[0].timing = record.fields.timing
-    observer.keyframes = record.content.keyframeFacts(ofNode: planned.node)
+    observer.easings = content.plan.nodes.map(\.easing)
+    observer.timings = record.timings.map(\.raw)
+    observer.keyframes = content.keyframeFacts(
+      ofNode: content.plan.effects[Int(track.number)].node)
+    // The record may have more tracks.
+    waiting.insert(record, at: waiting.startIndex)
     return observer
   }
 
+  /// Adds the animations that are not in the tables yet and were added last.
+  func addRest() { while let next = waiting.popFirst() { addPending(next) } }
+
   /// Adds an effect of a committed animation, with the steps that the observer collected.
-  func add(_ planned: PlannedEffect, of record: AnimationRecord, isInEffect: Bool) {
+  override func add(_ track: Track, isInEffect: Bool) {
+    let record = track.record.takeUnretainedValue()
+    let planned = record.content.plan.effects[Int(track.number)]
     let steps = observer.takeSteps()
     let match = Self.match(steps)
     let effect: ExplainedAnimation.Effect
@@ -44,7 +65,7 @@ final class ExplanationBuilder {
   }
 
   /// Adds the effects of an animation that waits for its commit.
-  func addPending(_ record: AnimationRecord, to property: PropertyID) {
+  private func addPending(_ record: AnimationRecord) {
     guard record.state == .pending else { return }
     for planned in record.content.plan.effects
     where planned.effect.address.property == property {

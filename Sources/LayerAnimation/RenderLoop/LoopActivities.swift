@@ -1,5 +1,5 @@
 /// The kinds of work, in the order in which ``RenderLoop/cancelAll(file:line:)`` cancels them.
-public enum LoopActivityKind: Int, CaseIterable, Sendable {
+package enum LoopActivityKind: Int, CaseIterable, Sendable {
   /// A tween, a timeline or a motion.
   case playback
   /// A view-style block.
@@ -13,11 +13,11 @@ public enum LoopActivityKind: Int, CaseIterable, Sendable {
 }
 
 /// The last instant of a loop that was discarded.
-public struct LastInstant: Hashable, Sendable {
+package struct LastInstant: Hashable, Sendable {
   /// The loop's time, in seconds.
-  public let now: Double
+  package let now: Double
   /// The time of the loop's root, in seconds.
-  public let rootTime: Double
+  package let rootTime: Double
 }
 
 /// The end of a player, as ``LoopActivities/addEndListener(_:)`` reports it.
@@ -42,7 +42,7 @@ public struct PlayerEnd: Hashable, Sendable, CustomStringConvertible {
 ///
 /// A player of your own adds itself when it starts and removes itself when it ends. In between,
 /// ``RenderLoop/cancelAll(file:line:)`` cancels it, and discarding the loop freezes it.
-public final class LoopActivities {
+package final class LoopActivities {
   struct Entry {
     let kind: LoopActivityKind
     let cancel: () -> Void
@@ -66,7 +66,7 @@ public final class LoopActivities {
   ///   - freeze: Keeps the state of the loop's last instant and releases all callbacks. Called when
   ///     the loop is discarded.
   /// - Returns: The number to pass to ``remove(_:)``.
-  public func add(
+  package func add(
     _ kind: LoopActivityKind, cancel: @escaping () -> Void,
     freeze: @escaping (LastInstant) -> Void
   ) -> Int {
@@ -77,7 +77,7 @@ public final class LoopActivities {
   }
 
   /// Removes a player that ended; an unknown number has no effect.
-  public func remove(_ number: Int) {
+  package func remove(_ number: Int) {
     guard let index = index(of: number), entries[index] != nil else { return }
     entries[index] = nil
     removedCount += 1
@@ -102,23 +102,23 @@ public final class LoopActivities {
   }
 
   /// Whether a listener waits for the ends of players.
-  public var hasEndListeners: Bool { !endListeners.isEmpty }
+  package var hasEndListeners: Bool { !endListeners.isEmpty }
 
   /// Adds a closure that is called with the end of each player, before the player's completions.
   ///
   /// - Returns: The number to pass to ``removeEndListener(_:)``.
   @discardableResult
-  public func addEndListener(_ listener: @escaping (PlayerEnd) -> Void) -> Int {
+  package func addEndListener(_ listener: @escaping (PlayerEnd) -> Void) -> Int {
     last += 1
     endListeners.append((last, listener))
     return last
   }
 
   /// Removes an end listener; an unknown number has no effect.
-  public func removeEndListener(_ number: Int) { endListeners.removeAll { $0.number == number } }
+  package func removeEndListener(_ number: Int) { endListeners.removeAll { $0.number == number } }
 
   /// Calls the end listeners; a player of your own calls it once, when it ends.
-  public func reportEnd(_ end: PlayerEnd) {
+  package func reportEnd(_ end: PlayerEnd) {
     for entry in endListeners { entry.listener(end) }
   }
 

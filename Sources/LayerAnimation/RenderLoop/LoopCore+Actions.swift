@@ -102,6 +102,9 @@ extension LoopCore {
 
   func animate(_ property: PropertyID, of layer: Layer, from start: PropertyValue) {
     let row = layer.propertyTable[property]
+    if let animator = transactions.current.changeAnimator {
+      return animator.animate(row, of: layer, from: start)
+    }
     let store = AnimationStore.made(for: layer)
     let old = store.record(forKey: row.name)
     let record = ImplicitAnimation.fields(row.name, from: start, in: transactions.current)

@@ -8,8 +8,9 @@ extension LoopCore {
   func commitChanges() {
     if changes.isEmpty { return }
     trace(.commit)
-    var changes = self.changes
-    self.changes = PendingChanges()
+    // Exchanged, because a copy would retain every list.
+    var changes = PendingChanges()
+    swap(&changes, &self.changes)
 
     for layer in changes.left where layer.host !== self { stopAnimations(of: layer) }
     changes.tree.takeOut(changes.leftSubtrees, from: self)
@@ -39,11 +40,11 @@ extension LoopCore {
       findSpaces(of: added)
     }
     added.visitEach { if $0.state == .pending { start($0) } }
-    tables.endCommit()
+    tables.timings.endSharing()
     // The memory of the lists serves the next commit.
     if changes.added.isEmpty { swap(&added, &changes.added) }
     changes.clear()
-    if self.changes.isUnused { self.changes = changes }
+    if self.changes.isUnused { swap(&changes, &self.changes) }
   }
 
   /// Updates a slot's base value from the model.
@@ -74,6 +75,8 @@ extension LoopCore {
   /// Animations added after it left wait for the next tree (rule R1).
   func stopAll(of layer: Layer) {
     guard let store = AnimationStore.of(layer) else { return }
+    // The commit of another loop, whose tree has the layer now.
+    if isVisited { refuseCommit(file: #file, line: #line) }
     for record in store.records where record.loop === self {
       // Ended animations that are still presented are released too: no other loop may find this
       // one's entries.

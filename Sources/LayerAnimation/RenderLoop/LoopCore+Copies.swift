@@ -57,14 +57,15 @@ extension LoopCore {
     return time
   }
 
-  /// Returns the presented value in a copy, from the reference evaluation.
+  /// Returns the presented value in a copy.
   func copiedValue(
     at address: PropertyAddress, of layer: Layer, in copies: [Int]
   ) -> PropertyValue {
     if address.property == LayerProperty.frame.id {
       return address.component.read(from: .rect(placement(of: layer, in: copies).frame))
     }
-    return referenceValue(at: address, of: layer, in: copies)
+    return composedValue(address.property, of: layer, at: time(of: layer, in: copies))
+      .read(address.component)
   }
 
   /// Returns a layer's time step as of the last commit.

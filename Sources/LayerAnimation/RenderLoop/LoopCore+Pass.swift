@@ -130,6 +130,7 @@ extension LoopCore {
 
   /// Ends the implicit transaction, runs layout, and commits all changes.
   private func commitAll(file: StaticString, line: UInt) {
+    if isVisited { refuseCommit(file: file, line: line) }
     if let ended = transactions.endImplicit() {
       for block in ended.seal() { deliveries.run(block) }
     }
@@ -159,10 +160,12 @@ extension LoopCore {
       let pending = deliveries
       deliveries = Deliveries()
       if let delivery = pending.deliver(through: { traced($0, $1) }) { last = .delivery(delivery) }
+      // Read once: it is a weak reference.
+      let loop = due.isEmpty ? nil : self.loop
       for entry in due {
         guard let timer = timers.take(entry) else { continue }
         last = .timer(timer.name)
-        traced(as: .timer) { timer.action(.due) }
+        traced(as: .timer) { timer.action(.due, loop) }
       }
       pass.isCalling = false
       if transactions.hasExplicit {
@@ -176,6 +179,13 @@ extension LoopCore {
           "Callbacks of \(last) cause each other endlessly at \(now) s.", file: file, line: line)
       }
     }
+  }
+
+  /// Stops the program: the layers and slots that `forEachAnimatedValue` passes on must stay.
+  func refuseCommit(file: StaticString, line: UInt) -> Never {
+    fatalError(
+      "A loop was committed at \(now) s in a closure of forEachAnimatedValue, which reads that "
+        + "loop's animations; commit after the call.", file: file, line: line)
   }
 
   /// Moves the present past no event, and releases the animations that ended earlier.

@@ -12,7 +12,7 @@ extension LoopCore {
       return address.component.read(from: .rect(placement(of: layer).frame))
     }
     if let slot = AnimationStore.slot(of: address.property, on: layer) {
-      return tables.value(of: slot, address.component, at: now)
+      return tables.value(of: slot, address.component, at: .present(now))
     }
     return address.component.read(from: committedValue(address.property, of: layer))
   }
@@ -21,7 +21,13 @@ extension LoopCore {
   /// of numbers.
   func presentedLanes(_ property: PropertyID, of layer: Layer) -> SIMD4<Double>? {
     guard let slot = AnimationStore.slot(of: property, on: layer) else { return nil }
-    return tables.lanes(of: slot, ifMadeOfNumbersAt: now)
+    return tables.lanes(of: slot, at: .present(now))?.0
+  }
+
+  /// Returns the presented number of an animated property; nil if it is not animated or needs more.
+  func presentedNumber(_ property: PropertyID, of layer: Layer) -> Double? {
+    guard let slot = AnimationStore.slot(of: property, on: layer) else { return nil }
+    return tables.number(of: slot, .whole, at: .present(now))
   }
 
   /// Returns the presented geometry of a layer, or of one copy of it.
@@ -30,7 +36,7 @@ extension LoopCore {
     return placement(of: layer) { property in
       if let time { return composedValue(property, of: layer, at: time).read(.whole) }
       if let slot = AnimationStore.slot(of: property, on: layer) {
-        return tables.value(of: slot, .whole, at: now)
+        return tables.value(of: slot, .whole, at: .present(now))
       }
       return committedValue(property, of: layer)
     }
@@ -60,15 +66,6 @@ extension LoopCore {
     return placement
   }
 
-  /// Returns the presented value from the reference evaluation: layer by layer, animation by
-  /// animation, without the shortcuts of the tables.
-  func referenceValue(
-    at address: PropertyAddress, of layer: Layer, in copies: [Int] = []
-  ) -> PropertyValue {
-    composedValue(address.property, of: layer, at: time(of: layer, in: copies))
-      .read(address.component)
-  }
-
   /// Returns the committed value under all animations of the layer, at a time of the layer.
   ///
   /// A builder receives every step.
@@ -76,55 +73,15 @@ extension LoopCore {
     _ property: PropertyID, of layer: Layer, at time: CopyTime,
     _ builder: ExplanationBuilder? = nil
   ) -> Accumulator {
-    var accumulator = Accumulator(committedValue(property, of: layer))
-    for record in AnimationStore.of(layer)?.records ?? [] {
-      // The tables do not have animations that wait for their first commit.
-      guard committer.contains(record) else {
-        builder?.addPending(record, to: property)
-        continue
-      }
-      forEachContribution(of: record, to: property, at: time, builder) { contribution in
-        Composition.apply(contribution, to: &accumulator, builder?.observer)
-      }
-    }
-    return accumulator
+    defer { builder?.addRest() }
+    // The slots of a layer that another loop presents are in that loop's tables.
+    guard layer.isPresented(by: self), let slot = AnimationStore.slot(of: property, on: layer)
+    else { return Accumulator(committedValue(property, of: layer)) }
+    return tables.compose(slot, at: evaluationTime(time), builder)
   }
 
-  /// Returns the contributions of an animation to a property at a time of its layer.
-  ///
-  /// A pending animation starts at that time, unless it has a begin time of its own (F11).
-  func contributions(
-    of record: AnimationRecord, to property: PropertyID, at time: CopyTime
-  ) -> [Composition.Contribution] {
-    var contributions: [Composition.Contribution] = []
-    forEachContribution(of: record, to: property, at: time, nil) { contributions.append($0) }
-    return contributions
-  }
-
-  private func forEachContribution(
-    of record: AnimationRecord, to property: PropertyID, at time: CopyTime,
-    _ builder: ExplanationBuilder?, _ apply: (Composition.Contribution) -> Void
-  ) {
-    let beginTime = record.fields.beginTime
-    let mapping =
-      record.state == .pending
-      ? record.mapping(beginningAt: beginTime == 0 ? time.seconds : beginTime)
-      : committer.mapping(of: record)
-    // In a shifted copy the end is at another instant.
-    let endsNow = record.endedAt == now && !time.isShifted
-    let root =
-      endsNow
-      ? mapping.endPosition(phase: .active, isInEffect: true)
-      : mapping.position(at: time.seconds)
-    let plan = record.content.plan
-    for planned in plan.effects where planned.effect.address.property == property {
-      let observer = builder?.observer(for: planned, of: record)
-      observer?.noteTiming(
-        of: 0, level: 0, parent: .layer, at: time.seconds, by: mapping, endsNow: endsNow, root)
-      let position = plan.position(
-        of: planned.node, root: root, at: time.seconds, by: mapping, observer)
-      apply(Composition.Contribution(effect: planned.effect, position: position))
-      builder?.add(planned, of: record, isInEffect: position.isInEffect)
-    }
+  /// In a shifted copy the end of an animation is at another instant.
+  func evaluationTime(_ time: CopyTime) -> EvaluationTime {
+    .layer(time.seconds, ending: time.isShifted ? .nan : now)
   }
 }

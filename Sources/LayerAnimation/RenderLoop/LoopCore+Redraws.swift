@@ -66,7 +66,7 @@ extension LoopCore {
       guard let layer = entry.store.layer, layer.isPresented(by: self) else { return true }
       let slot = entry.store.slot(of: entry.property)
       let value =
-        slot.map { tables.value(of: $0, .whole, at: now) }
+        slot.map { tables.value(of: $0, .whole, at: .present(now)) }
         ?? committedValue(entry.property, of: layer)
       if value != entry.last { layer.setNeedsDisplay() }
       entry.last = value

@@ -119,13 +119,14 @@ extension LoopCore {
   }
 
   /// Traces warnings about jumps that committing a value cannot avoid (rule R8).
-  func traceJumps(of record: AnimationRecord, _ effect: PropertyEffect, track: TrackID) {
-    guard tracers.isListening else { return }
-    let slot = tables.slots[track].slot
-    for other in committer.active where other !== record && other.layer === record.layer {
-      for otherTrack in other.tracks where tables.slots[otherTrack].slot == slot {
-        let otherEffect = tables.slots[otherTrack].effect
-        if other.order > record.order && !otherEffect.isAdditive {
+  func traceJumps(of record: AnimationRecord, _ effect: PropertyEffect, on layer: Layer) {
+    guard tracers.isListening,
+      let slot = AnimationStore.slot(of: effect.address.property, on: layer)
+    else { return }
+    let tracks = tables.tracks(of: slot)
+    for other in committer.active where other !== record && other.layer === layer {
+      for track in tracks where track.isOf(.passUnretained(other)) {
+        if other.order > record.order && !track.withEffect({ $0.isAdditive }) {
           trace(.warning("its value is masked by '\(other.name)'"), of: record)
         } else if other.order < record.order && effect.isAdditive && other.state == .running {
           trace(.warning("'\(other.name)' still runs under it"), of: record)

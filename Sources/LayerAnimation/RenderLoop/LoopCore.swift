@@ -54,6 +54,9 @@ final class LoopCore: AnimationHost, LayerHost {
   /// Every change resets it to −∞ until the next advance recomputes it.
   @exclusivity(unchecked) var quietUntil = -Double.infinity
 
+  /// Whether all animated values are being read: nothing may be committed.
+  @exclusivity(unchecked) var isVisited = false
+
   /// The animated properties whose changes redisplay their layer (F144).
   @exclusivity(unchecked) var redraws = Redraws()
 
@@ -84,6 +87,9 @@ final class LoopCore: AnimationHost, LayerHost {
     guard let ownedRoot else { fatalError("A loop was used after it was discarded.") }
     return ownedRoot
   }
+
+  /// Whether no layer of the tree has a time of its own.
+  var hasOneTime: Bool { !scheduler.hasLayerTimes && changes.entered.isEmpty }
 
   var isAlive: Bool { loop != nil }
 
@@ -121,6 +127,12 @@ final class LoopCore: AnimationHost, LayerHost {
       layer.changesPlainly(property)
     {
       return ownResponse(to: property, of: layer, from: old, in: transaction)
+    }
+    if let animator = transaction.changeAnimator, !tracers.isListening,
+      layer.changesPlainly(property)
+    {
+      return animator.animates(layer.propertyTable[property], of: layer)
+        ? .animates(from: old) : .none
     }
     return ChangeResponse(
       searchAction(forKey: layer.propertyTable[property].name, of: layer)

@@ -93,7 +93,7 @@ struct LoopWaiters {
 ///
 ///     driven      suspend ──▶ woken by the pass that ends it
 ///     not driven  advance the loop from event to event until it has ended
-public struct AwaitedEnd<Outcome> {
+package struct AwaitedEnd<Outcome> {
   private let subject: String
   private let loop: () -> RenderLoop?
   private let outcome: () -> Outcome?
@@ -106,7 +106,7 @@ public struct AwaitedEnd<Outcome> {
   ///   - loop: Returns the loop, or nil once it is discarded.
   ///   - outcome: Returns the outcome, or nil before the end.
   ///   - cancel: Called if the waiting task is cancelled.
-  public init(
+  package init(
     subject: String, loop: @escaping () -> RenderLoop?, outcome: @escaping () -> Outcome?,
     cancel: @escaping () -> Void
   ) {
@@ -122,7 +122,7 @@ public struct AwaitedEnd<Outcome> {
   /// - Returns: The outcome.
   /// - Throws: `CancellationError` if the task is cancelled or the loop is discarded;
   ///   ``LoopWaitError`` if the end never comes.
-  public nonisolated(nonsending) func wait(within limit: Double) async throws -> Outcome {
+  package nonisolated(nonsending) func wait(within limit: Double) async throws -> Outcome {
     guard let wakes = try start(within: limit) else { return try result() }
     var iterator = wakes.makeAsyncIterator()
     // The iteration ends without a value if the task is cancelled.

@@ -16,7 +16,7 @@ extension Presentation {
   /// to see the last copies reach their end, set ``Animation/isRemovedOnCompletion`` to false.
   /// Starts, ends and callbacks happen once, in the ordinary time.
   ///
-  /// A copy uses the reference evaluation, so reading it costs more than reading the layer itself.
+  /// A copy takes no short way, so reading it costs more than reading the layer itself.
   /// Hit testing and conversion use the first copy only.
   ///
   /// - Parameter indices: Each from 0 up to the ``copyCount`` of its replicator, excluded. Another

@@ -28,7 +28,7 @@ public struct Presentation<Source: Layer> {
   @usableFromInline let values: PresentedValues
 
   /// Creates the presentation with values of a layer of the class.
-  @usableFromInline init(_ values: PresentedValues) { self.values = values }
+  @inlinable init(_ values: PresentedValues) { self.values = values }
 
   /// The layer whose presentation this is (F111).
   public var model: Source { unsafeDowncast(values.model, to: Source.self) }
@@ -44,6 +44,7 @@ public struct Presentation<Source: Layer> {
   ///
   /// - Throws: ``/LayerModel/PropertyError`` for an unknown key path, with the nearest valid one.
   public func value(forKeyPath keyPath: String) throws(PropertyError) -> PropertyValue {
+    if let value = values.presentedValue(forKeyPath: keyPath) { return value }
     if let address = values.knownAddress(of: keyPath) { return values.value(at: address) }
     return values.value(at: try values.model.address(of: keyPath))
   }
@@ -88,13 +89,16 @@ extension PresentableLayer {
   /// Nil before the layer's first commit and after the commit of its removal (F110). A layer that
   /// moved to another loop's tree is presented by the old loop until either loop commits.
   @inlinable public var presentation: Presentation<Self>? {
-    presentedValues.map { Presentation($0) }
+    let number = numberOfPresenter
+    return number == 0 ? nil : Presentation(PresentedValues(model: self, number: number))
   }
 
   /// The presentation of the layer, or its model if it has no presentation yet.
   ///
   /// Never nil, so that a test need not unwrap it.
-  @inlinable public var presented: Presentation<Self> { Presentation(presentedOrModelValues) }
+  @inlinable public var presented: Presentation<Self> {
+    Presentation(PresentedValues(model: self, number: numberOfPresenter))
+  }
 }
 
 /// A presentation of a layer of any class.

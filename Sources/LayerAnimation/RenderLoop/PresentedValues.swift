@@ -3,23 +3,25 @@ import LayerModel
 /// A layer at the loop's present, without the class of the layer: what a presentation reads.
 @usableFromInline
 struct PresentedValues {
-  let model: Layer
-  /// The link to the loop; nil if the model is read.
-  private let link: HostLink?
+  @usableFromInline let model: Layer
+  /// The number of the link to the loop, which the layer owns as long as the loop presents it; 0 if
+  /// the model is read.
+  @usableFromInline let number: Int
   /// Nil for the ordinary presentation, because a read would release even an empty list.
-  private let copies: [Int]?
+  @usableFromInline let copies: [Int]?
 
   /// Creates the view of a layer in a loop, or of its model for nil.
   init(model: Layer, core: LoopCore?, copyIndices: [Int] = []) {
     self.model = model
-    link = core.flatMap { model.isPresented(by: $0) ? model.linkToPresenter : nil }
+    number = core.map { model.isPresented(by: $0) ? model.presenterNumber : 0 } ?? 0
     copies = copyIndices.isEmpty ? nil : copyIndices
   }
 
   /// Creates the view of a layer in the loop of a link.
-  init(model: Layer, link: HostLink?) {
+  @inlinable
+  init(model: Layer, number: Int) {
     self.model = model
-    self.link = link
+    self.number = number
     copies = nil
   }
 
@@ -34,7 +36,7 @@ struct PresentedValues {
   @inline(__always)
   private func withCore<Result>(_ body: (LoopCore) -> Result) -> Result? {
     // Only this module creates links that present layers.
-    model.glimpsedPresenter(if: link)?._withUnsafeGuaranteedRef {
+    model.glimpsedPresenter(ofNumber: number)?._withUnsafeGuaranteedRef {
       body(unsafeDowncast($0, to: LoopCore.self))
     }
   }
@@ -45,6 +47,18 @@ struct PresentedValues {
       return core.presentedValue(at: address, of: model)
     }
     return value ?? model.value(at: address)
+  }
+
+  /// Returns the presented value at a key path; nil if the layer is not presented, if it is a copy,
+  /// or if there is no such value.
+  func presentedValue(forKeyPath keyPath: String) -> PropertyValue? {
+    if copies != nil { return nil }
+    return withCore { core -> PropertyValue? in
+      guard let address = core.address(of: keyPath, on: model), address.type != .layer else {
+        return nil
+      }
+      return core.presentedValue(at: address, of: model)
+    } ?? nil
   }
 
   /// Returns the address of a value's key path from the loop's memory; nil if there is no loop or
@@ -88,7 +102,10 @@ struct PresentedValues {
   }
 
   @usableFromInline var opacity: Double {
-    lanes(.opacity)?.x ?? shown(LayerProperty.opacity)
+    if copies == nil, let number = withCore({ $0.presentedNumber(.opacity, of: model) }) ?? nil {
+      return number
+    }
+    return lanes(.opacity)?.x ?? shown(LayerProperty.opacity)
   }
 
   /// Returns the numbers of an animated property from the tables.
@@ -99,13 +116,6 @@ struct PresentedValues {
 }
 
 extension Layer {
-  /// The values of the layer's presentation; nil if it has none.
-  @usableFromInline final var presentedValues: PresentedValues? {
-    linkToPresenter.map { PresentedValues(model: self, link: $0) }
-  }
-
-  /// The values of the layer's presentation, or those of its model.
-  @usableFromInline final var presentedOrModelValues: PresentedValues {
-    PresentedValues(model: self, link: linkToPresenter)
-  }
+  /// The number of the presentation that the layer is in; 0 for none.
+  @usableFromInline final var numberOfPresenter: Int { presenterNumber }
 }

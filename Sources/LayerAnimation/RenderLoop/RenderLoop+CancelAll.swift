@@ -39,7 +39,7 @@ extension RenderLoop {
         core.settlePresent(file: file, line: line)
       }
       cancelAnimations(file: file, line: line) { _ in true }
-      for timer in core.timers.takeAll() { timer.action(.cancelled) }
+      for timer in core.timers.takeAll() { timer.action(.cancelled, self) }
       core.settlePresent(file: file, line: line)
     } while !isIdle
   }

@@ -5,7 +5,7 @@ extension RenderLoop {
   ///
   ///     let explanation = try loop.explanation(of: box, "position.x")
   ///
-  /// It runs the reference evaluator with an observer, and costs nothing if it is not called. It
+  /// It runs the evaluator with an observer, and costs nothing if it is not called. It
   /// reads only: neither the model nor the presentation changes, and nothing is committed.
   ///
   /// A live loop explains its present. For another time, advance the loop, or play a scene again.
@@ -78,7 +78,7 @@ struct ExplainedSubject {
 }
 
 extension LoopCore {
-  /// Returns the explanation of a value: the reference evaluation with an observer.
+  /// Returns the explanation of a value: the evaluation with an observer.
   func explanation(of subject: ExplainedSubject) -> Explanation {
     let (layer, address) = (subject.layer, subject.address)
     let model = layer.value(at: address)
@@ -93,7 +93,7 @@ extension LoopCore {
     if !isPresented { return explanation }
     explanation.hiddenBy = layer.selfAndAncestors.first(where: isUnseen)?.shortDescription
 
-    let builder = ExplanationBuilder(address.component)
+    let builder = ExplanationBuilder(address, of: layer)
     let time = time(of: layer, in: subject.copyIndices, builder.observer)
     explanation.layerTimes = builder.observer.layerTimes
     if address.property == LayerProperty.frame.id {

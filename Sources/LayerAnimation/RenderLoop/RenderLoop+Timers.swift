@@ -46,9 +46,17 @@ extension RenderLoop {
     at time: Double, named name: String = "timer", isEndless: Bool = false,
     _ action: @escaping (LoopTimer.Call) -> Void
   ) -> LoopTimer {
+    addPlayerTimer(at: time, named: name, isEndless: isEndless) { call, _ in action(call) }
+  }
+
+  /// Calls a closure as ``addTimer(at:named:isEndless:_:)`` does, with the loop.
+  package func addPlayerTimer(
+    at time: Double, named name: String, isEndless: Bool,
+    _ action: @escaping (LoopTimer.Call, RenderLoop?) -> Void
+  ) -> LoopTimer {
     if !time.isFinite { fatalError("A timer cannot be due at \(time) s.") }
     if isEndless { core.scheduler.mayBeEndless = true }
-    return add(
+    return core.timers.add(
       TimerQueue.Timer(name: name, time: time, isEndless: isEndless, action: action))
   }
 
@@ -64,15 +72,12 @@ extension RenderLoop {
   ///     it. The loop keeps it until then.
   /// - Returns: The timer, to pass to ``removeTimer(_:)``.
   @discardableResult
-  public func addPausedTimer(
+  package func addPausedTimer(
     named name: String, _ action: @escaping (LoopTimer.Call) -> Void
   ) -> LoopTimer {
     core.scheduler.mayBeEndless = true
-    return add(TimerQueue.Timer(name: name, time: nil, isEndless: false, action: action))
-  }
-
-  private func add(_ timer: TimerQueue.Timer) -> LoopTimer {
-    core.timers.add(timer)
+    return core.timers.add(
+      TimerQueue.Timer(name: name, time: nil, isEndless: false) { call, _ in action(call) })
   }
 
   /// Removes a timer without calling its closure; has no effect after the call.

@@ -60,7 +60,7 @@ extension RenderLoop {
   /// - Parameters:
   ///   - name: The name in messages, such as `block 3`.
   ///   - body: The closure. A discarded loop does not run it.
-  public func runInNextPass(for name: String, _ body: @escaping () -> Void) {
+  package func runInNextPass(for name: String, _ body: @escaping () -> Void) {
     beginTransaction().setCompletionBlock(named: name, body)
     commitTransaction()
   }

@@ -29,7 +29,7 @@ public final class RenderLoop {
   /// Whether frame listeners are being called.
   private var isInFrame = false
   /// The active players of this loop.
-  public let activities = LoopActivities()
+  package let activities = LoopActivities()
   /// The objects that belong to this loop, by class.
   @exclusivity(unchecked) var companions: [ObjectIdentifier: AnyObject] = [:]
   /// The one that was read last.

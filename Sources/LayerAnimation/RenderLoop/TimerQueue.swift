@@ -10,7 +10,8 @@ struct TimerQueue {
     /// The due time, in the root's time; nil while it is paused.
     let time: Double?
     let isEndless: Bool
-    let action: (LoopTimer.Call) -> Void
+    /// Called with the loop, so that a player needs no reference to it; nil once it is discarded.
+    let action: (LoopTimer.Call, RenderLoop?) -> Void
   }
 
   /// The index of a call in the table; the number of the call is the entry's sequence number.

@@ -1,122 +1,119 @@
-/// The number of an easing in ``EasingRows``, or of a spring.
+/// The number of an easing in ``EasingRows``.
 struct EasingID: TableIndex {
   let raw: Int32
 
   static let linear = EasingID(raw: 0)
-
-  init(raw: Int32) { self.raw = raw }
-  init(_ spring: SpringID) { raw = ~spring.raw }
-
-  @inline(__always) var isSpring: Bool { raw < 0 }
-
-  @inline(__always) var spring: SpringID { SpringID(raw: ~raw) }
 }
 
-/// The easings in use, by number: curves and others from 0 up, springs below 0.
-///
-///     number   … −3  −2  −1 │ 0       1        2        …
-///     springs    │ linear  a curve  a curve, or another easing
+/// The easings in use, by number.
 ///
 /// Timings with the same curve share its number, which never changes. Any other easing has one
-/// number for each timing. An easing that is not a Bézier has only slow intervals, so the fast
-/// path needs no further branch.
+/// number for each timing.
 final class EasingRows {
-  /// The intervals of each curve.
-  @exclusivity(unchecked) private(set) var intervals = Column<UnsafePointer<BezierInterval>>()
-  let springs = SpringColumns()
-  @exclusivity(unchecked) private var easings = RowTable<EasingID, PreparedEasing>()
+  @exclusivity(unchecked) private var rows = RowTable<EasingID, PreparedEasing>()
   @exclusivity(unchecked) private var numbers: [MediaTimingFunction: EasingID] = [:]
   @exclusivity(unchecked) private var last: (function: MediaTimingFunction, number: EasingID)?
 
-  init() {
-    _ = easings.insert(.table(.linear))
-    intervals.append(BezierTable.linear.intervals)
+  /// The number of rows, including unused ones.
+  var length: Int { rows.length }
+
+  private let preparesCurves: Bool
+
+  init(preparesCurves: Bool = true) {
+    self.preparesCurves = preparesCurves
+    _ = rows.insert(PreparedEasing(.linear))
   }
 
   /// Returns a number for an easing.
   func insert(_ easing: Easing) -> EasingID {
     switch easing {
-    case .linear: return .linear
-    case .bezier(let function): return number(of: function)
-    case .spring(let spring, let duration, nil):
-      return EasingID(springs.insert(SpringSolution(spring), duration: duration))
-    case .spring(let spring, let duration, let function?):
-      return insert(
-        .spring(SpringSolution(spring), duration: duration, after: table(of: function)))
-    case .math, .steps, .custom: return insert(.general(easing))
+    case .linear: .linear
+    case .bezier(let function) where preparesCurves: number(of: function)
+    case .spring(let spring, let duration, let function) where preparesCurves:
+      rows.insert(
+        PreparedEasing(
+          .unknown,
+          .spring(
+            PreparedSpring(
+              spring, duration: duration, after: function.flatMap { rows[number(of: $0)].table }))))
+    case .bezier, .spring, .math, .steps, .custom:
+      rows.insert(PreparedEasing(.unknown, .general(easing)))
     }
   }
 
   /// Frees a number, unless it is that of a curve.
   func remove(_ number: EasingID) {
-    if number.isSpring {
-      springs.remove(number.spring)
-    } else if !isCurve(number) {
-      easings.remove(number, leaving: .table(.linear))
-    }
+    if !isCurve(number) { rows.remove(number, leaving: PreparedEasing(.linear)) }
   }
 
   /// Returns whether a number is that of a curve, which timings may share.
-  func isCurve(_ number: EasingID) -> Bool {
-    if number.isSpring { return false }
-    if case .table = easings[number] { return true }
-    return false
-  }
+  func isCurve(_ number: EasingID) -> Bool { rows[number].table != nil }
 
   /// Returns the eased progress at a progress within 0…1.
   @inline(__always)
   func value(_ number: EasingID, at progress: Double) -> Double {
-    if number.isSpring { return springs.value(number.spring, at: progress) }
     let fast = BezierTable.fastValue(
-      intervals.values[number.index], at: progress > 0 ? (progress < 1 ? progress : 1) : 0)
+      rows.rows[number.index].intervals, at: progress > 0 ? (progress < 1 ? progress : 1) : 0)
     return fast.isNaN ? solved(number, at: progress) : fast
   }
 
   /// Returns the eased progress if the interval is slow.
   @inline(never)
-  func solved(_ number: EasingID, at progress: Double) -> Double {
-    easings[number].value(at: progress)
+  private func solved(_ number: EasingID, at progress: Double) -> Double {
+    rows[number].value(at: progress)
   }
 
   private func number(of function: MediaTimingFunction) -> EasingID {
     if let last, last.function == function { return last.number }
-    let number = numbers[function] ?? insert(.table(BezierTable(function)))
+    let number = numbers[function] ?? rows.insert(PreparedEasing(BezierTable(function)))
     numbers[function] = number
     last = (function, number)
-    return number
-  }
-
-  private func table(of function: MediaTimingFunction) -> BezierTable {
-    if case .table(let table) = easings[number(of: function)] { return table }
-    fatalError("The number of a curve was given to another easing.")
-  }
-
-  private func insert(_ easing: PreparedEasing) -> EasingID {
-    let number = easings.insert(easing)
-    var curve = BezierTable.unknown.intervals
-    if case .table(let table) = easing { curve = table.intervals }
-    if number.index < intervals.count {
-      intervals[number] = curve
-    } else {
-      intervals.append(curve)
-    }
     return number
   }
 }
 
 /// An easing prepared for the tables: a Bézier is a table that gives exactly the same bits.
-enum PreparedEasing {
-  case table(BezierTable)
-  /// A spring after a curve.
-  indirect case spring(SpringSolution, duration: Double, after: BezierTable)
-  indirect case general(Easing)
+private struct PreparedEasing {
+  enum Kind {
+    case table(BezierTable)
+    case spring(PreparedSpring)
+    case general(Easing)
+  }
+
+  /// The intervals of the curve; for any other easing all of them are slow.
+  let intervals: UnsafePointer<BezierInterval>
+  let kind: Kind
+
+  init(_ table: BezierTable, _ kind: Kind? = nil) {
+    intervals = table.intervals
+    self.kind = kind ?? .table(table)
+  }
+
+  var table: BezierTable? { if case .table(let table) = kind { table } else { nil } }
 
   func value(at progress: Double) -> Double {
-    switch self {
+    switch kind {
     case .table(let table): table.value(at: progress)
-    case .spring(let solution, let duration, let table):
-      solution.value(at: table.value(at: progress) * duration)
+    case .spring(let spring): spring.value(at: progress)
     case .general(let easing): easing.value(at: progress)
     }
+  }
+}
+
+/// A spring, solved; an object, because a read would copy it.
+private final class PreparedSpring {
+  private let solution: SpringSolution
+  private let duration: Double
+  /// The curve that is applied before.
+  private let table: BezierTable?
+
+  init(_ spring: SpringFunction, duration: Double, after table: BezierTable?) {
+    solution = SpringSolution(spring)
+    self.duration = duration
+    self.table = table
+  }
+
+  func value(at progress: Double) -> Double {
+    solution.value(at: (table?.value(at: progress) ?? progress) * duration)
   }
 }

@@ -8,7 +8,7 @@ import LayerModel
 /// tree or the pending changes of a loop; otherwise the result would depend on when the optimiser
 /// releases the layer.
 class LayerReference: LayerAttachment {
-  @exclusivity(unchecked) private final var unmanaged: Unmanaged<Layer>?
+  @exclusivity(unchecked) private(set) final var unmanaged: Unmanaged<Layer>?
 
   /// The layer; nil once it is released.
   final var layer: Layer? { unmanaged?.takeUnretainedValue() }

@@ -49,7 +49,7 @@ struct RowTable<ID: TableIndex, Row>: ~Copyable {
   }
 
   private mutating func grow() {
-    capacity = capacity < 1024 ? max(16, capacity * 2) : capacity + capacity / 2
+    capacity = capacity < 1024 ? max(4, capacity * 2) : capacity + capacity / 2
     let larger = UnsafeMutablePointer<Row>.allocate(capacity: capacity)
     larger.moveInitialize(from: rows, count: length)
     rows.deallocate()

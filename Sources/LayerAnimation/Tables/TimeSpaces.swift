@@ -59,16 +59,6 @@ struct TimeSpaces: ~Copyable {
     return time
   }
 
-  /// Writes the times of all spaces at an instant.
-  func write(at instant: Double, into cells: borrowing TimeCells) {
-    let cells = cells.middle
-    cells[0] = instant
-    if rows.count == 1 { return }
-    rows.withUnsafeBufferPointer { rows in
-      for id in 1..<rows.count { cells[id] = rows[id].step.local(cells[rows[id].parent.index]) }
-    }
-  }
-
   /// Returns the instant of the loop at a local time of a space; infinite if its time is stopped.
   @inline(__always)
   func instant(of localTime: Double, in space: SpaceID) -> Double {

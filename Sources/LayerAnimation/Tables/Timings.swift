@@ -1,59 +1,172 @@
 import LayerModel
 
-/// The timings of everything that runs: one for animations that start together with one curve, and
-/// one for each animation in a group.
-///
-///     rows       by numbers that never change: the fill mode, the group, the number of users
-///     hot        by indices that a frame visits in order: start, duration, easing, time
-///     spaces     the times of layers          ──┐
-///     cells      the times of the frame       ◀─┴─ and of groups, whose progress is a time
-///
-/// Only this file changes the rows. The extensions for positions and the frame only read them.
+/// The time for which a value is computed.
+enum EvaluationTime {
+  /// The loop's present, for which positions are kept.
+  case present(Double)
+  /// A time of the layer; what ended at an instant of the loop shows its end.
+  case layer(Double, ending: Double)
+  /// The end of the animation itself.
+  case end
+}
+
+/// A timing: of one running animation, of several that started together, or of one in a group.
+struct TimingRow: BitwiseCopyable {
+  /// The progress below which the fast path gives the bits of ``TimeMapping/position(at:)``.
+  ///
+  /// The mapping treats an instant within some roundings of an edge as that edge. All such instants
+  /// are within the last thousandth; otherwise the timing is not fast: see ``TimeMapping/isPlain``.
+  static let limit = 1 - 0x1p-10
+
+  /// The instant of `position` and `time`; NaN before the first and after a change.
+  var instant = Double.nan
+  var position = EasedPosition.notInEffect
+  /// The time of the layer or group at that instant.
+  var time = 0.0
+  let easing: EasingID
+  let isPlain: Bool
+  let mapping: TimeMapping
+  /// The instant at which the loop ended the animation, which it still presents then; NaN for none.
+  var endedAt = Double.nan
+  var space: SpaceID
+  /// The timing of the group that contains the animation, if any.
+  let parent: TimingID
+  /// The number of animations that share it.
+  var users: Int32 = 1
+}
+
+/// The timings of everything that runs.
 final class Timings {
   /// The number of recently added timings that are compared for sharing.
   private static let sharingReach = 4
 
   @exclusivity(unchecked) private(set) var rows = RowTable<TimingID, TimingRow>()
-  @exclusivity(unchecked) private(set) var details = RowTable<DetailID, TimingDetail>()
-  @exclusivity(unchecked) private(set) var hot = HotTimings()
-  let easings = EasingRows()
+  let easings: EasingRows
   @exclusivity(unchecked) private var spaces = TimeSpaces()
-  /// The times of spaces and groups in the frame.
-  @exclusivity(unchecked) private(set) var cells = TimeCells()
-  /// The timings of groups, by their member times.
-  @exclusivity(unchecked) private var groups = RowTable<GroupID, TimingID>()
-  /// The number of hot timings that were removed or are no longer in the order of their lanes.
-  @exclusivity(unchecked) private(set) var disorder = 0
   /// The timings added since the last commit, which others may share.
   @exclusivity(unchecked) private var recent: [TimingID] = []
 
-  /// The instant of the cells and of the first hot timings; NaN after any change.
-  @exclusivity(unchecked) private(set) var frame = Double.nan
-  /// The number of hot timings that are at that instant.
-  @exclusivity(unchecked) var located = 0
-  /// The number of changes to anything that is evaluated.
-  @exclusivity(unchecked) private(set) var revision = 0
+  /// Creates timings; for a few values only, curves are not prepared.
+  init(preparesCurves: Bool = true) { easings = EasingRows(preparesCurves: preparesCurves) }
 
-  init() { _ = insert(.unused, .linear, begin: 0, CellIndex(.root)) }
+  // MARK: Positions
 
-  // MARK: The frame
-
-  /// Records a change, which invalidates the frame.
-  func touch() {
-    revision += 1
-    leaveFrame()
+  /// Returns the position of a timing at a time.
+  @inline(__always)
+  func position(
+    of id: TimingID, at time: EvaluationTime, _ observer: EvaluationObserver? = nil
+  ) -> EasedPosition {
+    if observer == nil, case .present(let instant) = time {
+      let row = rows.rows + id.index
+      if row.pointee.instant == instant { return row.pointee.position }
+    }
+    return located(id, at: time, observer)
   }
 
-  private func leaveFrame() {
-    frame = .nan
-    located = 0
+  /// Computes the position of a timing, from the outermost group down.
+  @inline(never)
+  private func located(
+    _ id: TimingID, at time: EvaluationTime, _ observer: EvaluationObserver?
+  ) -> EasedPosition {
+    if rows[id].parent.isNone {
+      let row = rows.rows + id.index
+      if observer == nil, case .present(let instant) = time, row.pointee.endedAt != instant {
+        let ownTime = spaces.time(in: row.pointee.space, at: instant)
+        if let position = plainPosition(row, at: ownTime) {
+          row.pointee.instant = instant
+          row.pointee.time = ownTime
+          row.pointee.position = position
+          return position
+        }
+      }
+      return locate(id, level: 0, in: nil, at: time, observer).position
+    }
+    let parent = rows[id].parent
+    if rows[parent].parent.isNone {
+      // Nearly every group is in no other group.
+      let group = locate(parent, level: 0, in: nil, at: time, observer)
+      return group.position.isInEffect
+        ? locate(id, level: 1, in: group, at: time, observer).position : .notInEffect
+    }
+    var groups = [parent]
+    while let parent = groups.last.map({ rows[$0].parent }), !parent.isNone {
+      if observer == nil, case .present(let instant) = time,
+        rows[groups[groups.count - 1]].instant == instant
+      {
+        break
+      }
+      groups.append(parent)
+    }
+    var group: Located?
+    for level in groups.indices {
+      let located = locate(
+        groups[groups.count - 1 - level], level: level, in: group, at: time, observer)
+      if !located.position.isInEffect { return .notInEffect }
+      group = located
+    }
+    return locate(id, level: groups.count, in: group, at: time, observer).position
   }
 
-  /// Starts the frame of an instant.
-  func enterFrame(at instant: Double) {
-    frame = instant
-    located = 0
-    spaces.write(at: instant, into: cells)
+  /// A timing that was located, and the time at which it was.
+  private typealias Located = (id: TimingID, position: EasedPosition, time: Double)
+
+  /// Locates a timing in its group (F80, D12), or that of an animation itself in its layer's time.
+  private func locate(
+    _ id: TimingID, level: Int, in group: Located?, at time: EvaluationTime,
+    _ observer: EvaluationObserver?
+  ) -> Located {
+    let row = rows.rows + id.index
+    var ending = Double.nan
+    var ownTime = Double.infinity
+    var isEnd = false
+    switch time {
+    case .present(let instant):
+      if observer == nil && row.pointee.instant == instant {
+        return (id, row.pointee.position, row.pointee.time)
+      }
+      ending = instant
+      if group == nil { ownTime = spaces.time(in: row.pointee.space, at: instant) }
+    case .layer(let local, let instant): (ownTime, ending) = (local, instant)
+    case .end: isEnd = group == nil
+    }
+    if let group {
+      ownTime = rows[group.id].mapping.memberTime(group.position.eased, at: group.time)
+    }
+    let endsNow = row.pointee.endedAt == ending
+    let position: EasedPosition
+    if observer == nil, !endsNow, !isEnd, let plain = plainPosition(row, at: ownTime) {
+      position = plain
+    } else {
+      let mapped =
+        endsNow || isEnd
+        ? row.pointee.mapping.endPosition(phase: .active, isInEffect: true)
+        : row.pointee.mapping.located(at: ownTime)
+      position = EasedPosition(
+        isInEffect: mapped.isInEffect, cycle: mapped.cycle,
+        eased: mapped.isInEffect ? easings.value(row.pointee.easing, at: mapped.progress) : 0)
+      observer?.note(
+        id.raw, level: level, in: group.map { (rows[$0.id].mapping, $0.position.eased) },
+        at: ownTime,
+        row.pointee.mapping, endsNow: endsNow, mapped, eased: position.eased)
+    }
+    if case .present(let instant) = time {
+      row.pointee.instant = instant
+      row.pointee.position = position
+      row.pointee.time = ownTime
+    }
+    return (id, position, ownTime)
+  }
+
+  /// Returns the position of a plain run shortly before its end or earlier, with the bits of
+  /// ``TimeMapping/position(at:)``.
+  @inline(__always)
+  private func plainPosition(_ row: UnsafePointer<TimingRow>, at time: Double) -> EasedPosition? {
+    let progress = (time - row.pointee.mapping.beginTime) / row.pointee.mapping.duration
+    // One comparison is enough: the bit patterns of numbers from 0 on rise with them, and those of
+    // negative numbers and NaNs are larger. −0 also takes the slow path.
+    guard row.pointee.isPlain, progress.bitPattern < TimingRow.limit.bitPattern else { return nil }
+    return EasedPosition(
+      isInEffect: true, cycle: 0, eased: easings.value(row.pointee.easing, at: progress))
   }
 
   // MARK: Spaces
@@ -62,16 +175,11 @@ final class Timings {
   var spaceSteps: Int { spaces.steps }
 
   /// Removes all spaces except the loop's.
-  func removeSpaces() {
-    spaces.removeAll()
-    touch()
-  }
+  func removeSpaces() { spaces.removeAll() }
 
   /// Adds a space one step below another.
   func addSpace(_ step: LayerTime, below parent: SpaceID) -> SpaceID {
-    let space = spaces.add(step, below: parent)
-    cells.include(CellIndex(space))
-    return space
+    spaces.add(step, below: parent)
   }
 
   /// Returns the rate of a space's time relative to the loop's.
@@ -99,19 +207,21 @@ final class Timings {
   ) -> TimingID {
     let easing = easings.insert(easing)
     let mayShare = mayShare && parent.isNone && easings.isCurve(easing)
-    if mayShare, let shared = shared(mapping, easing, space) {
-      rows[shared].users += 1
-      return shared
+    if mayShare {
+      // By index: a slice would retain the array.
+      for number in max(0, recent.count - Self.sharingReach)..<recent.count {
+        let row = rows.rows + recent[number].index
+        if row.pointee.easing == easing && row.pointee.space == space
+          && row.pointee.mapping == mapping
+        {
+          row.pointee.users += 1
+          return recent[number]
+        }
+      }
     }
-    touch()
-    let form =
-      mapping.isMadeOfFew
-      ? TimingForm(mapping.fillMode) : TimingForm(details.insert(TimingDetail(mapping: mapping)))
-    let row = TimingRow(duration: mapping.duration, hot: .none, parent: parent, form: form)
-    let id = insert(
-      row, easing, begin: mapping.beginTime,
-      parent.isNone ? CellIndex(space) : cell(ofGroup: parent))
-    if mapping.isPlain { hot.setDuration(mapping.duration, at: rows[id].hot) }
+    let id = rows.insert(
+      TimingRow(
+        easing: easing, isPlain: mapping.isPlain, mapping: mapping, space: space, parent: parent))
     if mayShare {
       if recent.count > 64 { recent.removeFirst(60) }
       recent.append(id)
@@ -119,191 +229,79 @@ final class Timings {
     return id
   }
 
-  /// Returns an equal timing of this commit.
-  private func shared(
-    _ mapping: TimeMapping, _ easing: EasingID, _ space: SpaceID
-  ) -> TimingID? {
-    let code = HotTimings.Code(easing: easing, cell: CellIndex(space))
-    // By index: a slice would retain the array.
-    for number in max(0, recent.count - Self.sharingReach)..<recent.count {
-      let id = recent[number]
-      let index = rows[id].hot
-      if hot.codes[index] == code && hot.begins[index] == mapping.beginTime
-        && rows[id].duration == mapping.duration && isForm(of: id, mapping)
-      {
-        return id
-      }
+  /// Adds the timings of a plan, whose start is resolved in a mapping.
+  func add(_ plan: AnimationPlan, _ mapping: TimeMapping, space: SpaceID) -> [TimingID] {
+    var timings: [TimingID] = []
+    for node in plan.nodes {
+      let isRoot = node.parent < 0
+      timings.append(
+        add(
+          isRoot ? mapping : node.mapping, node.easing,
+          parent: isRoot ? .none : timings[node.parent], space: space,
+          mayShare: plan.nodes.count == 1))
     }
-    return nil
+    return timings
   }
-
-  /// Returns whether the form of a timing is that of a mapping with the same start and duration.
-  private func isForm(of id: TimingID, _ mapping: TimeMapping) -> Bool {
-    let form = rows[id].form
-    // A plain form has only a fill mode; everything else follows.
-    if form.isPlain { return mapping.isMadeOfFew && form.fillMode == mapping.fillMode }
-    return details[form.detail].mapping == mapping
-  }
-
-  /// Whether the end of a timing is known to be the progress 1 of its first cycle.
-  func endsAtOne(_ id: TimingID) -> Bool { !id.isNone && rows[id].form.isPlain }
 
   /// Prevents later animations from sharing the timings added so far.
   func endSharing() { recent.removeAll(keepingCapacity: true) }
-
-  /// Adds the parts of a timing, which is not fast yet.
-  private func insert(
-    _ row: TimingRow, _ easing: EasingID, begin: Double, _ cell: CellIndex
-  ) -> TimingID {
-    let id = rows.insert(row)
-    rows[id].hot = hot.append(
-      id, begin: begin, duration: .nan, HotTimings.Code(easing: easing, cell: cell))
-    return id
-  }
 
   /// Removes one animation from a timing, and the timing with its last animation.
   func remove(_ id: TimingID) {
     rows[id].users -= 1
     if rows[id].users > 0 { return }
-    touch()
-    let row = rows[id]
-    if !row.form.isPlain {
-      let group = details[row.form.detail].group
-      if !group.isNone { groups.remove(group, leaving: .none) }
-      details.remove(row.form.detail, leaving: .unused)
-    }
-    easings.remove(hot.codes[row.hot].easing)
-    hot.remove(row.hot)
-    disorder += 1
-    rows.remove(id, leaving: .unused)
-    recent.removeAll { $0 == id }
+    easings.remove(rows[id].easing)
+    rows.remove(id, leaving: rows[id])
+    if !recent.isEmpty { recent.removeAll { $0 == id } }
   }
 
   // MARK: Changes
 
   /// Returns the space of a timing that is in no group.
-  func space(of id: TimingID) -> SpaceID { hot.codes[rows[id].hot].cell.space }
+  func space(of id: TimingID) -> SpaceID { rows[id].space }
+
+  /// Returns the time mapping of a timing.
+  func mapping(of id: TimingID) -> TimeMapping { rows[id].mapping }
 
   /// Moves an animation's timing to another space.
   ///
   /// - Returns: The timing; a copy, for this animation alone, if others share it.
   func move(_ id: TimingID, to space: SpaceID) -> TimingID {
-    if self.space(of: id) == space { return id }
-    touch()
-    if rows[id].users == 1 {
-      hot.setCell(CellIndex(space), at: rows[id].hot)
+    if rows[id].space == space { return id }
+    var row = rows[id]
+    row.space = space
+    row.instant = .nan
+    if row.users == 1 {
+      rows[id] = row
       return id
     }
     rows[id].users -= 1
-    var row = rows[id]
     row.users = 1
-    if !row.form.isPlain { row.form = TimingForm(details.insert(details[row.form.detail])) }
-    let old = row.hot
-    let duration = hot.durations[old]
-    let copy = insert(row, hot.codes[old].easing, begin: hot.begins[old], CellIndex(space))
-    hot.setDuration(duration, at: rows[copy].hot)
-    return copy
+    return rows.insert(row)
   }
 
   /// Records that the loop ended an animation at an instant, at which it is still presented.
   func end(_ id: TimingID, at instant: Double) {
-    touch()
     rows[id].endedAt = instant
-    let isFast = instant.isNaN && mapping(of: id).isPlain
-    let duration = isFast ? rows[id].duration : .nan
-    if isGroup(id) {
-      details[rows[id].form.detail].plainDuration = duration
-    } else {
-      hot.setDuration(duration, at: rows[id].hot)
-    }
+    forget(id)
   }
 
-  /// Invalidates the values computed from a timing that changed.
-  func forget(_ id: TimingID) {
-    touch()
-    if !rows[id].form.isPlain { details[rows[id].form.detail].instant = .nan }
-  }
-
-  /// Returns the time mapping of a timing.
-  func mapping(of id: TimingID) -> TimeMapping {
-    let row = rows.rows + id.index
-    if !row.pointee.form.isPlain { return details[row.pointee.form.detail].mapping }
-    return TimeMapping(
-      plainFrom: hot.begins[row.pointee.hot], duration: row.pointee.duration,
-      fillMode: row.pointee.form.fillMode)
-  }
-
-  /// Whether a timing has members.
-  private func isGroup(_ id: TimingID) -> Bool {
-    !rows[id].form.isPlain && !details[rows[id].form.detail].group.isNone
-  }
-
-  /// Returns the cell of a group's member time; makes the timing a group on the first call.
-  private func cell(ofGroup id: TimingID) -> CellIndex {
-    if rows[id].form.isPlain {
-      rows[id].form = TimingForm(details.insert(TimingDetail(mapping: mapping(of: id))))
-    }
-    let detail = rows[id].form.detail
-    if details[detail].group.isNone {
-      details[detail].group = groups.insert(id)
-      cells.include(CellIndex(details[detail].group))
-      // The frame must use the slow path for the group, which also writes that time.
-      details[detail].plainDuration = hot.durations[rows[id].hot]
-      hot.setDuration(.nan, at: rows[id].hot)
-    }
-    return CellIndex(details[detail].group)
-  }
-
-  // MARK: Order
-
-  /// Sorts the hot timings by a new order, without those that were removed.
-  ///
-  ///     before   t0  ×  t2  ×  ×  t5  ×  t7      many are removed, others far from their lanes
-  ///     after    t0 t5 t7 t2                     in the order of lanes, groups before members
-  func put(in order: consuming TimingOrder) -> [HotIndex] {
-    for index in 0..<hot.count { order.take(HotIndex(index), in: self) }
-    var sorted = HotTimings()
-    for index in order.taken {
-      let id = hot.owners[index]
-      rows[id].hot = sorted.append(
-        id, begin: hot.begins[index], duration: hot.durations[index], hot.codes[index])
-    }
-    hot = sorted
-    disorder = 0
-    leaveFrame()
-    return order.newIndices
-  }
+  /// Invalidates the position kept for a timing.
+  func forget(_ id: TimingID) { rows[id].instant = .nan }
 }
 
-/// A new order of the hot timings, under construction.
-struct TimingOrder {
-  /// The old indices in the new order.
-  private(set) var taken: [HotIndex] = []
-  /// The new index for each old one; none for those that were not added.
-  private(set) var newIndices: [HotIndex]
-
-  init(_ timings: Timings) {
-    newIndices = [HotIndex](repeating: .none, count: timings.hot.count)
-    taken.reserveCapacity(newIndices.count)
-    take(.idle)
-  }
-
-  /// Appends a timing that is in use, after the groups around it.
-  mutating func take(_ index: HotIndex, in timings: Timings) {
-    let id = timings.hot.owners[index]
-    if id.isNone || !newIndices[index.index].isNone { return }
-    var parent = timings.rows[id].parent
-    if parent.isNone { return take(index) }
-    var chain = [index]
-    while !parent.isNone, newIndices[timings.rows[parent].hot.index].isNone {
-      chain.append(timings.rows[parent].hot)
-      parent = timings.rows[parent].parent
-    }
-    for index in chain.reversed() { take(index) }
-  }
-
-  private mutating func take(_ index: HotIndex) {
-    newIndices[index.index] = HotIndex(taken.count)
-    taken.append(index)
+extension TimeMapping {
+  /// Whether the position is elapsed / duration, in effect and in the first cycle, by the same
+  /// operations as in ``position(at:)``, up to a progress of ``TimingRow/limit``.
+  ///
+  ///     elapsed   0 ─────────────── limit ───┬─ duration, minus its roundings and slacks
+  ///                                          └─ active duration, minus the same
+  var isPlain: Bool {
+    guard speed == 1, timeOffset == 0, activeDuration <= cycleDuration,
+      activeDuration >= duration
+    else { return false }
+    let slack = 16 * max(abs(beginTime), abs(beginTime + duration), duration).ulp
+    // Only half of the margin above the limit, so that rounding of the progress does not matter.
+    return slack <= duration * ((1 - TimingRow.limit) / 2)
   }
 }

@@ -24,4 +24,12 @@ public protocol ActionSource: AnyObject {
 /// A source that also answers for layers of the tree that wait for their first commit.
 ///
 /// In a block, views that were just added animate; plain layers do not (F99, F105).
-public protocol NewLayerSource: ActionSource {}
+package protocol NewLayerSource: ActionSource {}
+
+/// A source that animates the changes of layers without actions itself: no action is made.
+package protocol ChangeAnimator: AnyObject {
+  /// Returns whether a change of a property animates; the layer still has its old value.
+  func animates(_ row: PropertyRow, of layer: Layer) -> Bool
+  /// Animates a change; the layer has its new value.
+  func animate(_ row: PropertyRow, of layer: Layer, from old: PropertyValue)
+}

@@ -29,7 +29,11 @@ public final class Transaction {
   /// The action source for changes that the layers themselves do not handle; nil by default.
   ///
   /// Nested transactions inherit it. If it is nil, ``RenderLoop/actionSource`` is asked.
-  @exclusivity(unchecked) public var actionSource: (any ActionSource)?
+  @exclusivity(unchecked) public var actionSource: (any ActionSource)? {
+    didSet { changeAnimator = nil }
+  }
+  /// What animates changes of layers that have no actions; set after the source of the same scope.
+  @exclusivity(unchecked) package var changeAnimator: (any ChangeAnimator)?
   /// The values under keys that are not settings.
   @exclusivity(unchecked) var values: [String: PropertyValue] = [:]
 
@@ -43,9 +47,13 @@ public final class Transaction {
     animationTimingFunction = outer.animationTimingFunction
     disableActions = outer.disableActions
     actionSource = outer.actionSource
+    changeAnimator = outer.changeAnimator
     values = outer.values
     completionBlock = outer.completionBlock
   }
+
+  /// Whether a block was set that may have to wait for animations.
+  var hasBlocks: Bool { !blocks.isEmpty }
 
   /// Whether it is as it was made.
   var isUnused: Bool {

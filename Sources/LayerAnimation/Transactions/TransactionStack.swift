@@ -23,7 +23,10 @@ struct TransactionStack {
   var depth: Int { explicit.count }
 
   /// Whether blocks of open transactions may have to wait for added animations.
-  var hasBlocks: Bool { !explicit.isEmpty || !implicit.blocks.isEmpty }
+  var hasBlocks: Bool {
+    for index in explicit.indices where explicit[index].hasBlocks { return true }
+    return implicit.hasBlocks
+  }
 
   /// Visits all open transactions, the innermost first.
   func forEachOpen(_ visit: (Transaction) -> Void) {

@@ -44,10 +44,13 @@ extension Layer {
   /// Returns whether a host presents the layer.
   package final func isPresented(by host: AnyObject) -> Bool { links.presenter?.object === host }
 
-  /// Returns the host of a link if it presents the layer, for reads that do not retain it; the link
+  /// Returns the host of the link with a number if it presents the layer, for reads that do not retain it; the link
   /// owns it.
-  package final func glimpsedPresenter(if link: HostLink?) -> Unmanaged<AnyObject>? {
-    guard let link, links.presenter === link else { return nil }
+  package final func glimpsedPresenter(ofNumber number: Int) -> Unmanaged<AnyObject>? {
+    guard let link = links.presenter, link.number == number else { return nil }
     return .passUnretained(link.object)
   }
+
+  /// The number of the link to the host that presents this layer; 0 for none.
+  package final var presenterNumber: Int { links.presenter?.number ?? 0 }
 }

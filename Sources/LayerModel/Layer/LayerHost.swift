@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The owner of a layer's tree, notified of changes of properties and of the tree.
 ///
 /// The animation module's render loop is a host.
@@ -109,10 +111,15 @@ package final class HostLink {
   package let host: any LayerHost
   /// The host as an object, in one word.
   package let object: AnyObject
+  /// A number that no other link of the process has, from 1.
+  package let number: Int
+
+  private static let count = Atomic<Int>(0)
 
   package init(_ host: any LayerHost) {
     self.host = host
     object = host
+    number = Self.count.add(1, ordering: .relaxed).newValue
   }
 
   /// Notifies the host of a change, and returns its response.

@@ -58,7 +58,7 @@ final class AnimatorTrack {
   func show(_ time: Double, in loop: RenderLoop, _ mark: BlockMark) {
     let draft = still(at: time)
     draft.speed = 0
-    draft.delegate = mark
+    draft.setPlayer(mark)
     put(draft, in: loop)
   }
 
@@ -77,7 +77,7 @@ final class AnimatorTrack {
       }
     }
     draft.isRemovedOnCompletion = false
-    draft.delegate = mark
+    draft.setPlayer(mark)
     put(draft, in: loop)
   }
 

@@ -61,21 +61,45 @@ public final class BlockAnimation {
       allowsInteraction: settings.options.contains(.allowUserInteraction), owner: owner ?? self)
   }
 
-  /// Adds one animation of the block.
-  func add(_ track: BlockTrack) {
-    guard let layer = track.layer else { return }
-    let waiting = layer.animationHandle(forKey: track.key)
-    if let waiting, waiting.beginTime == nil,
-      let index = tracks.lastIndex(where: { $0.isReplaced(by: track) })
+  /// Adds an animation for a change, between two values or with a draft, after a delay.
+  func add(
+    _ change: BlockChange, _ plain: PlainAnimation?, _ draft: PropertyAnimation? = nil,
+    delay: Double, in loop: RenderLoop, _ ended: @escaping (AnimationOutcome) -> Void
+  ) {
+    let (layer, key) = (change.layer, change.key)
+    var old = change.old
+    if !layer.hasNoAnimations, let waiting = layer.animationHandle(forKey: key),
+      waiting.beginTime == nil, let index = tracks.lastIndex(where: { $0.handle.id == waiting.id })
     {
       // A property that changes twice in one block keeps one animation, and the block continues.
-      track.takeOver(from: tracks.remove(at: index))
+      old = tracks.remove(at: index).old
+      waiting.dropCompletion()
       running -= 1
     }
-    tracks.append(track)
     running += 1
-    track.start(for: self)
+    var head = Playhead(span: PlaySpan(duration: .infinity, delay: delay))
+    head.start(at: layer.localTime(at: loop.now))
+    let handle: AnimationHandle
+    do {
+      if let plain {
+        handle = try plain.add(
+          to: layer, forKey: key, at: head.beginTime(at: head.anchorTime), ended)
+      } else {
+        guard let draft else { return }
+        draft.follow(head)
+        draft.completion = ended
+        handle = try layer.addForPlayer(draft, forKey: key)
+        draft.completion = nil
+      }
+    } catch {
+      fatalError("\(error)")
+    }
+    tracks.append(
+      BlockTrack(keyPath: change.keyPath, old: old, handle: handle, draft: draft, head: head))
   }
+
+  /// The closure that counts the ends of animations; it keeps the block alive.
+  var countsEnd: (AnimationOutcome) -> Void { { self.trackEnded($0) } }
 
   /// Records that a layer left the tree before its animation was added.
   func lost() { failure = failure ?? .removed }
@@ -91,10 +115,15 @@ public final class BlockAnimation {
   /// Extends the duration to that of a part of the block.
   func lengthen(to span: PlaySpan) { if span.total > totalDuration { head.span = span } }
 
-  /// Counts the end of one of its tracks.
-  func trackEnded(_ track: BlockTrack, _ outcome: PlayerOutcome) {
+  /// Counts the end of the animation of a track.
+  private func trackEnded(_ outcome: AnimationOutcome) {
     running -= 1
-    if failure == nil && !outcome.isFinished { failure = outcome }
+    if failure == nil && outcome != .finished {
+      // The model already has the new values, so they are presented without the animation.
+      failure =
+        tracks.lazy.compactMap { $0.handle.playerOutcome(removedAt: .end) }
+        .first { !$0.isFinished }
+    }
     if isSealed && running == 0 { end() }
   }
 
@@ -178,7 +207,10 @@ extension BlockAnimation {
     guard let loop, ending.decided == nil, !tracks.isEmpty else { return }
     head.change(at: loop.rootTime, change)
     loop.transaction { _ in
-      for track in tracks where !track.isOver { track.change(change, in: loop, for: self) }
+      let ended = countsEnd
+      for index in tracks.indices where !tracks[index].isOver {
+        tracks[index].change(change, in: loop, ended)
+      }
     }
   }
 
@@ -202,16 +234,16 @@ extension BlockAnimation {
     ending.decide(.cancelled(at: position))
     let rest = tracks.filter { !$0.isOver }
     switch position {
-    case .end: for track in rest { track.remove() }
+    case .end: for track in rest { track.handle.remove() }
     case .current: loop.withoutActions { for track in rest { track.freeze() } }
     case .start:
       loop.withoutActions {
         // In reverse order, so that the oldest value remains if a property changed twice.
         for track in rest.reversed() {
-          track.layer?.setModelValue(track.change.old, track.change.keyPath)
+          track.handle.layer.setModelValue(track.old, track.keyPath)
         }
       }
-      for track in rest { track.remove() }
+      for track in rest { track.handle.remove() }
     }
   }
 }
@@ -232,5 +264,5 @@ extension BlockAnimation: LoopActivity {
 
 extension BlockAnimation: BlockOwner {
   /// The layers that it animates.
-  var layers: [Layer] { tracks.compactMap(\.layer) }
+  var layers: [Layer] { tracks.map(\.handle.layer) }
 }

@@ -68,9 +68,26 @@ struct BlockChange {
 
   /// The key for any animation of a key path, by the same rule.
   static func key(for keyPath: String, of layer: Layer, isAdditive: Bool) -> String {
-    guard isAdditive, layer.animationHandle(forKey: keyPath) != nil else { return keyPath }
+    guard isAdditive, !layer.hasNoAnimations, layer.animationHandle(forKey: keyPath) != nil else {
+      return keyPath
+    }
     var number = 2
     while layer.animationHandle(forKey: "\(keyPath)-\(number)") != nil { number += 1 }
     return "\(keyPath)-\(number)"
+  }
+}
+
+extension BlockChange {
+  /// The part of a change that an animator keeps: the key path and the values before and after.
+  struct Values {
+    let keyPath: String
+    var old: PropertyValue
+    let new: PropertyValue
+
+    init(_ change: BlockChange) {
+      keyPath = change.keyPath
+      old = change.old
+      new = change.new
+    }
   }
 }

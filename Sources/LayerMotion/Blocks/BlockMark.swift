@@ -2,13 +2,15 @@ import LayerAnimation
 import LayerModel
 
 /// The delegate of a block's animations, by which their owner is found on a layer.
-final class BlockMark: AnimationDelegate {
+final class BlockMark: AnimationPlayer {
   let allowsInteraction: Bool
   /// The owner of the animations; weak, because a frozen copy may be kept long after its end.
   private(set) weak var owner: (any BlockOwner)?
 
   /// False: it is only looked for.
   var isCalled: Bool { false }
+
+  func animationDidEnd(_ id: ObjectIdentifier) {}
 
   init(allowsInteraction: Bool, owner: (any BlockOwner)?) {
     self.allowsInteraction = allowsInteraction

@@ -2,7 +2,7 @@ import LayerAnimation
 import LayerModel
 
 /// The action source that animates the changes inside a block's closure.
-class BlockScope: NewLayerSource {
+class BlockScope: NewLayerSource, ChangeAnimator {
   let settings: BlockSettings
   /// The timing function of the transaction around the block; the block uses its own curve.
   let outerTimingFunction: MediaTimingFunction?
@@ -39,6 +39,19 @@ class BlockScope: NewLayerSource {
     return .action(made)
   }
 
+  final func animates(_ row: PropertyRow, of layer: Layer) -> Bool {
+    settings.animates && owners.properties.kind(of: row.name, of: layer) != .still
+  }
+
+  final func animate(_ row: PropertyRow, of layer: Layer, from old: PropertyValue) {
+    let kind = owners.properties.kind(of: row.name, of: layer)
+    let start = start(row.name, layer, kind)
+    BlockChange.forEachPart(row.name, old: old, new: layer.value(at: row.address)) {
+      animate(
+        BlockChange(layer, $0, old: $1, new: $2, isAdditive: kind == .additive, from: start))
+    }
+  }
+
   /// The start value of an animation that is not additive.
   ///
   /// It is the model's old value or, on request, the presented value (F124). If no commit has shown
@@ -46,7 +59,9 @@ class BlockScope: NewLayerSource {
   /// an inverse replaces additive animations and starts at the value that they present.
   private func start(_ key: String, _ layer: Layer, _ kind: BlockProperty) -> PropertyValue? {
     if kind == .additive { return key == "transform" ? .some(layer.presentedValue(key)) : .none }
-    if let waiting = layer.animationHandle(forKey: key), waiting.beginTime == nil {
+    if !layer.hasNoAnimations, let waiting = layer.animationHandle(forKey: key),
+      waiting.beginTime == nil
+    {
       switch waiting.animation.definition {
       case .basic(let from, _, _), .spring(let from, _, _, _): return from
       default: break
@@ -68,6 +83,7 @@ class BlockScope: NewLayerSource {
   final func run(in loop: RenderLoop, _ changes: () -> Void) {
     loop.transaction { transaction in
       transaction.actionSource = self
+      transaction.changeAnimator = self
       transaction.animationTimingFunction = nil
       changes()
       close()

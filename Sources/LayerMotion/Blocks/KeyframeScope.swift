@@ -43,6 +43,7 @@ final class KeyframeScope: BlockScope {
     super.close()
     guard let loop else { return }
     let mark = animation.mark(settings)
+    let ended = animation.countsEnd
     for track in gathered {
       if !track.layer.isInTree(of: loop) {
         animation.lost()
@@ -60,7 +61,7 @@ final class KeyframeScope: BlockScope {
       settings.apply(to: draft, mark)
       let change = BlockChange(
         track.layer, track.keyPath, old: track.first, new: last, isAdditive: draft.isAdditive)
-      animation.add(BlockTrack(change, draft, delay: settings.delay, in: loop))
+      animation.add(change, nil, draft, delay: settings.delay, in: loop, ended)
     }
     gathered = []
     indexes = [:]

@@ -97,7 +97,7 @@ extension BlockSettings {
     draft.repeatCount = cycles == 1 ? 0 : cycles
     draft.autoreverses = options.contains(.autoreverse)
     draft.fillMode = .both
-    draft.delegate = mark
+    draft.setPlayer(mark)
     draft.origin = origin?.with(step: draft.keyPath ?? draft.className)
   }
 }
@@ -106,40 +106,40 @@ extension BlockSettings {
 final class PlainScope: BlockScope {
   private let animation: BlockAnimation
   private let mark: BlockMark
-  private weak var loop: RenderLoop?
+  /// The loop; nil after the block's closure.
+  @exclusivity(unchecked) private var loop: RenderLoop?
   @exclusivity(unchecked) private var touched: [Layer] = []
-  /// The first draft of each key path that changed so far, whose settings later changes share.
-  @exclusivity(unchecked) private var first: BasicAnimation?
-  @exclusivity(unchecked) private var others: [BasicAnimation] = []
+  /// A draft for each key path that changed so far.
+  @exclusivity(unchecked) private var patterns: [BasicAnimation] = []
+  private let ended: (AnimationOutcome) -> Void
 
   init(_ settings: BlockSettings, _ animation: BlockAnimation, in loop: RenderLoop) {
     self.animation = animation
     self.loop = loop
     mark = animation.mark(settings)
+    ended = animation.countsEnd
     super.init(settings, in: loop)
   }
 
   override func animate(_ change: BlockChange) {
     guard let loop else { return }
     if settings.options.contains(.layoutSubviews) { touched.append(change.layer) }
-    animation.add(BlockTrack(change, draft(of: change), delay: settings.delay, in: loop))
+    if case .curve = settings.motion, change.isPlain {
+      animation.add(
+        change, PlainAnimation(like: pattern(of: change), from: change.from, to: change.to),
+        delay: settings.delay, in: loop, ended)
+    } else {
+      animation.add(
+        change, nil, settings.draft(of: change, mark), delay: settings.delay, in: loop, ended)
+    }
   }
 
-  /// A draft for a change: a copy of an earlier one for the key path, with other values.
-  private func draft(of change: BlockChange) -> BasicAnimation {
-    if let first, first.animates(as: change) { return copy(of: first, for: change) }
-    for other in others where other.animates(as: change) { return copy(of: other, for: change) }
-    // A copy takes settings of its own when it is changed, so the draft itself is kept here.
-    let draft = settings.draft(of: change, mark)
-    if first == nil { first = draft } else { others.append(draft) }
-    return draft
-  }
-
-  private func copy(of earlier: BasicAnimation, for change: BlockChange) -> BasicAnimation {
-    let draft = earlier.copy()
-    draft.fromValue = change.from
-    draft.toValue = change.to
-    return draft
+  /// The draft whose settings the animations of a key path share.
+  private func pattern(of change: BlockChange) -> BasicAnimation {
+    for pattern in patterns where pattern.animates(as: change) { return pattern }
+    let pattern = settings.draft(of: change, mark)
+    patterns.append(pattern)
+    return pattern
   }
 
   override func modified(_ settings: BlockSettings, in loop: RenderLoop) -> BlockScope {
@@ -155,9 +155,19 @@ final class PlainScope: BlockScope {
       next += 1
     }
     touched = []
-    first = nil
-    others = []
+    patterns = []
+    loop = nil
     super.close()
+  }
+}
+
+extension BlockChange {
+  /// Whether it is a change between numbers, which needs no draft.
+  fileprivate var isPlain: Bool {
+    switch from {
+    case .number, .point, .size, .rect: true
+    default: false
+    }
   }
 }
 

@@ -23,6 +23,7 @@ extension Layer {
   final func startValue(forKeyPath keyPath: String) throws(PropertyError) -> PropertyValue {
     let address = try address(of: keyPath)
     let model = value(at: address)
+    if hasNoAnimations { return model }
     guard let presentation else { return model }
     let shown = presentation.value(at: address)
     if shown == model { return model }

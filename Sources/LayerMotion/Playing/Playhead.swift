@@ -87,6 +87,17 @@ struct Playhead: Hashable, Sendable {
   }
 }
 
+extension Playhead {
+  /// Whether an animation follows it without a speed or an offset of its own.
+  var startsPlainly: Bool { !isPaused && !isReversed && rate == 1 }
+
+  /// The begin time of an animation that follows it forwards, given the layer's time at the anchor.
+  func beginTime(at anchor: Double) -> Double {
+    // A begin time of 0 means the instant of the commit, which is that of the anchor.
+    anchorPosition == 0 ? 0 : Animation.beginTime(at: anchor - anchorPosition / rate)
+  }
+}
+
 extension Animation {
   /// Sets the timing so that the animation follows a playhead forwards, or is paused with it.
   ///
@@ -96,8 +107,7 @@ extension Animation {
     let position = head.anchorPosition
     speed = head.isPaused ? 0 : head.rate
     timeOffset = head.isPaused ? max(0, position) : 0
-    let begin = head.isPaused ? head.anchorTime : head.anchorTime - position / head.rate
-    // A begin time of 0 means the instant of the commit, which is that of the anchor.
-    beginTime = position == 0 && !head.isPaused ? 0 : Animation.beginTime(at: begin)
+    beginTime =
+      head.isPaused ? Animation.beginTime(at: head.anchorTime) : head.beginTime(at: head.anchorTime)
   }
 }

@@ -50,9 +50,11 @@ extension Lane {
 
   /// The lane's own output at a position, with nothing under it: the value of its property and, on
   /// a path, of the rotation.
-  func outputs(at position: Double) -> [(keyPath: String, value: PropertyValue)] {
-    let draft = content.draft
-    neutralize()
+  func outputs(
+    at position: Double, of draft: Animation? = nil
+  ) -> [(keyPath: String, value: PropertyValue)] {
+    let draft = draft ?? content.draft
+    Self.neutralize(draft)
     let under = isAdditive ? nil : start
     // An additive output over zero is the difference alone.
     let values = (try? draft.values(at: max(0, position)) { $0 == keyPath ? under : nil }) ?? []
@@ -69,16 +71,17 @@ extension Lane {
     defer { draft.timing = timing }
     if draft.repeatCount == .infinity { draft.repeatCount = 1 }
     if draft.repeatDuration == .infinity { draft.repeatDuration = span.way }
-    neutralize()
-    return outputs(at: draft.endTime)
+    Self.neutralize(draft)
+    return outputs(at: draft.endTime, of: draft)
   }
 
   /// The change of the lane's value per second of position.
   ///
   /// It is exact for a single animation. Otherwise it is a difference over 2⁻²⁰ s on each side.
   func velocity(at position: Double) -> PropertyValue? {
-    neutralize()
-    if let draft = content.draft as? PropertyAnimation {
+    let draft = content.draft
+    Self.neutralize(draft)
+    if let draft = draft as? PropertyAnimation {
       return (try? draft.velocity(at: position, over: start)) ?? nil
     }
     let step = 0x1p-20
@@ -89,22 +92,22 @@ extension Lane {
   }
 
   /// Resets the content's timing: it begins at 0 and runs forwards.
-  private func neutralize() {
-    content.draft.beginTime = 0
-    content.draft.speed = 1
-    content.draft.timeOffset = 0
+  private static func neutralize(_ draft: Animation) {
+    draft.beginTime = 0
+    draft.speed = 1
+    draft.timeOffset = 0
   }
 
   /// Makes the draft that shows the lane according to the playhead, from a time of the layer on.
-  func draft(_ head: Playhead, at time: Double, delegate: any AnimationDelegate) -> Animation {
+  func draft(_ head: Playhead, at time: Double, player: any AnimationPlayer) -> Animation {
     let content = content.draft
     let position = head.anchorPosition
     guard head.isReversed && !head.isPaused else {
       content.follow(head.anchored(at: time))
-      content.delegate = delegate
+      content.setPlayer(player)
       return content
     }
-    neutralize()
+    Self.neutralize(content)
     // Running backwards is the second half of an autoreversing animation that started earlier.
     content.delegate = nil
     let group = AnimationGroup(animations: [content])
@@ -116,7 +119,7 @@ extension Lane {
     group.isRemovedOnCompletion = false
     group.commitsOnStop = true
     group.origin = content.origin
-    group.delegate = delegate
+    group.setPlayer(player)
     return group
   }
 }

@@ -2,16 +2,22 @@ import LayerAnimation
 import LayerModel
 
 /// A lane's draft, which covers the whole length from position 0 on.
-struct LaneContent {
-  let draft: Animation
-  /// Whether the draft comes from the pool and returns to it.
-  let isPooled: Bool
+enum LaneContent {
+  /// A finished draft.
+  case draft(Animation)
+  /// Two values, whose draft is made when it is needed: not to play them once.
+  case plain(PlainAnimation)
 
-  /// Makes the content from a finished draft.
-  init(_ draft: Animation, isPooled: Bool) {
-    self.draft = draft
-    self.isPooled = isPooled
+  /// The draft, for a plain content a new one each time.
+  var draft: Animation {
+    switch self {
+    case .draft(let draft): draft
+    case .plain(let animation): animation.draft
+    }
   }
+
+  /// Breaks the reference cycle with the draft's delegate.
+  func clearDelegate() { if case .draft(let draft) = self { draft.delegate = nil } }
 
   /// The number of steps above which one keyframe animation replaces the group if possible.
   ///
@@ -68,7 +74,7 @@ struct LaneContent {
     } else if span.repeatCount > 1 {
       draft.repeatCount = span.repeatCount
     }
-    self.init(draft, isPooled: false)
+    self = .draft(draft)
   }
 
   /// The steps as one keyframe animation.

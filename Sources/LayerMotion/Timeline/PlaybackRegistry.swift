@@ -14,27 +14,24 @@ public final class PlaybackRegistry {
     public var made = 0
     /// The number of tweens ready for reuse.
     public var free = 0
-    /// The number of animation drafts ever made for tweens.
-    public var draftsMade = 0
-    /// The number of drafts ready for reuse.
-    public var draftsFree = 0
   }
 
   weak var loop: RenderLoop?
   @exclusivity(unchecked) private var counts = PlayerCounts()
   @exclusivity(unchecked) private(set) var running: [PlaybackRun] = []
-  @exclusivity(unchecked) private var byLayer: [ObjectIdentifier: LayerRuns] = [:]
-  @exclusivity(unchecked) private var spareLists: [LayerRuns] = []
+  /// The running ones without animations, which their layers do not lead to.
+  @exclusivity(unchecked) private var timed: [PlaybackRun] = []
   @exclusivity(unchecked) private var free: [PlaybackRun] = []
-  @exclusivity(unchecked) private var drafts: [BasicAnimation] = []
   @exclusivity(unchecked) private var slots = 0
   @exclusivity(unchecked) private var tweensMade = 0
-  @exclusivity(unchecked) private var draftsMade = 0
   @exclusivity(unchecked) private var runsMade = 0
   @exclusivity(unchecked) private var frameListener: Int?
 
+  private let activities: LoopActivities
+
   init(_ loop: RenderLoop) {
     self.loop = loop
+    activities = loop.activities
     // This object lives as long as the loop, so the activity is never removed.
     _ = loop.activities.add(self)
   }
@@ -44,15 +41,14 @@ public final class PlaybackRegistry {
 
   /// The state of the pool.
   public var pool: Pool {
-    Pool(
-      made: tweensMade, free: free.count, draftsMade: draftsMade, draftsFree: drafts.count)
+    Pool(made: tweensMade, free: free.count)
   }
 
   /// Cancels every playback that animates a layer, with all its properties.
   ///
   /// Does nothing if there is none.
   public func cancelAll(on layer: Layer, at position: AnimatingPosition = .current) {
-    for run in byLayer[ObjectIdentifier(layer)]?.runs ?? [] { run.cancel(at: position) }
+    for run in runs(on: layer) { run.cancel(at: position) }
     for run in running where run.target === layer { run.cancel(at: position) }
   }
 
@@ -60,6 +56,9 @@ public final class PlaybackRegistry {
   public func cancelAll(at position: AnimatingPosition = .current) {
     for run in running { run.cancel(at: position) }
   }
+
+  /// Whether a listener waits for the ends of players.
+  var hasEndListeners: Bool { activities.hasEndListeners }
 
   // MARK: The pool
 
@@ -72,8 +71,8 @@ public final class PlaybackRegistry {
       if pooled { tweensMade += 1 }
       run = PlaybackRun(slot: slots, owner: self)
       run.isPooled = pooled
+      run.loop = loop
     }
-    run.loop = loop
     run.source = source
     run.number = counts.next(source)
     run.generation += 1
@@ -85,19 +84,8 @@ public final class PlaybackRegistry {
     return run
   }
 
-  func makeDraft() -> BasicAnimation {
-    if let draft = drafts.popLast() { return draft }
-    draftsMade += 1
-    return BasicAnimation()
-  }
-
   /// Returns a run that never started or has ended to the pool.
   func recycle(_ run: PlaybackRun) {
-    for index in run.lanes.indices where run.lanes[index].content.isPooled {
-      guard let draft = run.lanes[index].content.draft as? BasicAnimation else { continue }
-      draft.delegate = nil
-      drafts.append(draft)
-    }
     run.lanes.removeAll(keepingCapacity: true)
     run.reset()
     if run.isPooled { free.append(run) }
@@ -108,27 +96,31 @@ public final class PlaybackRegistry {
   func didStart(_ run: PlaybackRun) {
     run.runningIndex = running.count
     running.append(run)
+    if run.isTimed || run.hasJumped { timed.append(run) }
     if run.policy == .replace { replaceOthers(for: run) }
-    for index in run.lanes.indices {
-      let id = ObjectIdentifier(run.lanes[index].layer)
-      if let list = byLayer[id] {
-        list.runs.append(run)
-      } else {
-        let list = spareLists.popLast() ?? LayerRuns()
-        list.runs.append(run)
-        byLayer[id] = list
-      }
+  }
+
+  /// The running playbacks that animate a layer, in the order of their animations.
+  private func runs(on layer: Layer) -> [PlaybackRun] {
+    var runs = timed.filter { $0.lanes.contains { $0.layer === layer } }
+    layer.forEachAnimationDelegate { delegate in
+      guard let run = delegate as? PlaybackRun, run.runningIndex >= 0,
+        !runs.contains(where: { $0 === run })
+      else { return }
+      runs.append(run)
     }
+    return runs.sorted { $0.serial < $1.serial }
   }
 
   private func replaceOthers(for run: PlaybackRun) {
     for own in run.lanes.indices {
-      guard let others = byLayer[ObjectIdentifier(run.lanes[own].layer)] else { continue }
-      let lane = run.lanes[own]
-      for other in others.runs where other !== run {
+      let layer = run.lanes[own].layer
+      if timed.isEmpty && !layer.hasAnimations(besides: run.lanes.count) { continue }
+      let keyPath = run.lanes[own].keyPath
+      for other in runs(on: layer) where other !== run {
         for index in other.lanes.indices
-        where other.lanes[index].layer === lane.layer
-          && ValueMath.overlap(other.lanes[index].keyPath, lane.keyPath)
+        where other.lanes[index].layer === layer
+          && ValueMath.overlap(other.lanes[index].keyPath, keyPath)
         {
           other.replace(lane: index, by: run.name)
         }
@@ -138,7 +130,7 @@ public final class PlaybackRegistry {
 
   /// The live lane of a property on a layer; if there are several, the one that started last.
   func lane(of keyPath: String, on layer: Layer) -> (run: PlaybackRun, lane: Lane)? {
-    for run in (byLayer[ObjectIdentifier(layer)]?.runs ?? []).reversed() {
+    for run in runs(on: layer).reversed() {
       for lane in run.lanes where lane.layer === layer && lane.keyPath == keyPath && lane.isLive {
         return (run, lane)
       }
@@ -156,20 +148,6 @@ public final class PlaybackRegistry {
     return lane.velocity(at: position)?.scaled(by: factor)
   }
 
-  /// Removes a run from a layer's list, because one of its lanes ended.
-  func forget(_ layer: Layer, _ run: PlaybackRun) {
-    let id = ObjectIdentifier(layer)
-    guard let list = byLayer[id] else { return }
-    for index in list.runs.indices.reversed() where list.runs[index] === run {
-      list.runs.remove(at: index)
-      break
-    }
-    if list.runs.isEmpty {
-      byLayer[id] = nil
-      spareLists.append(list)
-    }
-  }
-
   func didEnd(_ run: PlaybackRun) {
     let last = running.removeLast()
     if last !== run {
@@ -177,6 +155,7 @@ public final class PlaybackRegistry {
       last.runningIndex = run.runningIndex
     }
     run.runningIndex = -1
+    if !timed.isEmpty { timed.removeAll { $0 === run } }
   }
 
   /// Calls the update closures of running playbacks once for every frame.
@@ -206,16 +185,9 @@ extension PlaybackRegistry: LoopActivity {
   }
 
   func freeze(at last: LastInstant) {
-    for run in running { run.freeze(at: last) }
+    for run in running + free { run.freeze(at: last) }
+    (running, free, timed) = ([], [], [])
   }
-}
-
-/// The runs that have lanes on a layer, listed once for each lane; a list is reused for other
-/// layers.
-///
-/// It is a class so that the list is changed without a copy and keeps its capacity.
-final class LayerRuns {
-  @exclusivity(unchecked) var runs: [PlaybackRun] = []
 }
 
 extension RenderLoop {

@@ -8,13 +8,13 @@ extension PlaybackRun {
   ///
   /// - Throws: The engine's error; then nothing was added.
   func start(paused: Bool = false) throws(PlayerError) {
-    // Read once: the loop and the owner are weak references.
-    let (loop, owner) = (self.loop, self.owner)
+    // Read once: it is a weak reference.
+    let loop = self.loop
     let jumps = !paused && !ignoresReducedMotion && loop?.reducesMotion == true
     head.start(at: loop?.rootTime ?? head.anchorTime, paused: paused)
     state = .running
     isFresh = paused
-    hasJumped = false
+    hasJumped = jumps
     if jumps || span.total == 0 {
       // No animation is added, so the engine's checks are made here.
       for lane in lanes {
@@ -43,7 +43,7 @@ extension PlaybackRun {
   }
 
   /// Whether it jumps to its end values when it starts to run.
-  private var leavesMotionOut: Bool { !ignoresReducedMotion && loop?.reducesMotion == true }
+  var leavesMotionOut: Bool { !ignoresReducedMotion && loop?.reducesMotion == true }
 
   /// Sets all properties to their end values; the end is reported in the next pass.
   private func jump() {
@@ -55,9 +55,17 @@ extension PlaybackRun {
 
   /// Adds a lane according to the playhead, or replaces the lane's animation.
   private func add(lane index: Int, in loop: RenderLoop?) throws(AnimationError) {
+    let time = loop.map { lanes[index].layer.localTime(at: $0.now) } ?? 0
+    lanes[index].anchorTime = time
+    if case .plain(let animation) = lanes[index].content, head.startsPlainly,
+      lanes[index].handle == nil
+    {
+      lanes[index].handle = try animation.add(
+        to: lanes[index].layer, forKey: lanes[index].key, at: head.beginTime(at: time))
+      return
+    }
     let lane = lanes[index]
-    let time = loop.map { lane.layer.localTime(at: $0.now) } ?? 0
-    let draft = lane.draft(head, at: time, delegate: self)
+    let draft = lane.draft(head, at: time, player: self)
     if let old = lane.handle {
       // An animation that was removed meanwhile is about to end.
       guard let new = try old.replace(with: draft) else { return }
@@ -65,11 +73,10 @@ extension PlaybackRun {
     } else {
       lanes[index].handle = try lane.layer.addForPlayer(draft, forKey: lane.key)
     }
-    lanes[index].anchorTime = time
   }
 
   /// Whether a timer ends it, because it has no lanes or no length.
-  private var isTimed: Bool { lanes.isEmpty || span.total == 0 }
+  var isTimed: Bool { lanes.isEmpty || span.total == 0 }
 
   /// Sets the timer that ends a run without animations.
   private func setTimer() {

@@ -31,11 +31,12 @@ extension PlaybackRun {
     _ layer: Layer, _ keyPath: String, _ content: LaneContent, start: PropertyValue,
     landing: PropertyValue? = nil, extent: ClosedRange<Double>? = nil, step: String? = nil
   ) {
-    let draft = content.draft
-    draft.fillMode = .both
-    draft.isRemovedOnCompletion = false
-    draft.commitsOnStop = true
-    draft.origin = AnimationOrigin(source: source, number: number, step: step ?? keyPath)
+    if case .draft(let draft) = content {
+      draft.fillMode = .both
+      draft.isRemovedOnCompletion = false
+      draft.commitsOnStop = true
+      draft.origin = AnimationOrigin(source: source, number: number, step: step ?? keyPath)
+    }
     lanes.append(
       Lane(
         layer: layer, keyPath: keyPath, key: key(for: keyPath), content: content, start: start,

@@ -9,11 +9,12 @@ import LayerModel
 ///
 /// The generation changes whenever the run is taken from the pool or returned to it. A handle of
 /// another generation does nothing.
-final class PlaybackRun: AnimationDelegate {
+final class PlaybackRun: AnimationPlayer {
   enum State { case idle, running, ending, ended }
 
   weak var loop: RenderLoop?
-  weak var owner: PlaybackRegistry?
+  /// The registry, which lists the run; nil once the loop is discarded.
+  @exclusivity(unchecked) private(set) var owner: PlaybackRegistry?
   /// The run's number in the pool, which is part of its keys and never changes.
   let slot: Int
   /// The kind of playback and its number in the loop, for keys, names and the event log.
@@ -95,14 +96,15 @@ final class PlaybackRun: AnimationDelegate {
 
   // MARK: Reports of the engine
 
-  func handlesStart(of id: ObjectIdentifier) -> Bool { true }
+  var isCalled: Bool { true }
 
-  func handlesEnd(of id: ObjectIdentifier) -> Bool {
+  func animationDidEnd(_ id: ObjectIdentifier) {
     // The ends of animations that the lane replaced are ignored.
-    if let index = lanes.firstIndex(where: { $0.handle?.id == id }), lanes[index].outcome == nil {
-      endByAnimation(lane: index)
+    // By index, because the list's own search copies each lane.
+    for index in lanes.indices where lanes[index].handle?.id == id {
+      if lanes[index].outcome == nil { endByAnimation(lane: index) }
+      break
     }
-    return true
   }
 
   /// Ends one lane, because its animation ended.
@@ -120,7 +122,6 @@ final class PlaybackRun: AnimationDelegate {
       outcome == .finished ? (head.isReversed ? 0 : head.total) : position(of: lanes[index])
     lanes[index].outcome = outcome
     lanes[index].handle = nil
-    owner?.forget(lanes[index].layer, self)
     report(index, outcome)
   }
 
@@ -149,8 +150,6 @@ final class PlaybackRun: AnimationDelegate {
     }
     head.isPaused = true
     state = .ended
-    // Read once: it is a weak reference.
-    let owner = owner
     owner?.didEnd(self)
     removeStepTimer()
     removePropertyTimer()
@@ -159,7 +158,7 @@ final class PlaybackRun: AnimationDelegate {
     clearListeners()
     clearDelegates()
     if outcome == .finished { update?(progress) }
-    ending.report(outcome, of: name, in: loop)
+    ending.report(outcome, of: name, in: owner?.hasEndListeners == true ? loop : nil)
     if isPooled { owner?.recycle(self) }
   }
 
@@ -167,13 +166,14 @@ final class PlaybackRun: AnimationDelegate {
   func freeze(at last: LastInstant) {
     if state == .running { head.change(at: last.rootTime) }
     clearListeners()
-    for lane in lanes { lane.content.draft.delegate = nil }
+    clearDelegates()
     ending.discard()
+    owner = nil
   }
 
-  /// Breaks the reference cycles with drafts, whose delegate it is; those of the pool leave it.
+  /// Breaks the reference cycles with drafts, whose delegate it is.
   func clearDelegates() {
-    for lane in lanes where !lane.content.isPooled { lane.content.draft.delegate = nil }
+    for index in lanes.indices { lanes[index].content.clearDelegate() }
   }
 
   /// Releases the listeners and what they hold.

@@ -59,9 +59,10 @@ enum TweenPlan {
   private static func checkOverlap(
     _ keyPath: String, _ run: PlaybackRun
   ) throws(PlayerError) {
-    for lane in run.lanes where ValueMath.overlap(lane.keyPath, keyPath) {
+    for index in run.lanes.indices where ValueMath.overlap(run.lanes[index].keyPath, keyPath) {
       throw PlayerError(
-        run.name, "'\(lane.keyPath)' and '\(keyPath)' cannot be moved together; use one of them.")
+        run.name,
+        "'\(run.lanes[index].keyPath)' and '\(keyPath)' cannot be moved together; use one of them.")
     }
   }
 
@@ -69,9 +70,9 @@ enum TweenPlan {
     _ item: TweenItem, _ keyPath: String, _ easing: StepEasing, to run: PlaybackRun,
     for layer: Layer
   ) throws(PlayerError) {
-    // A plain target takes its draft from the pool; other items become timeline steps.
+    // A plain target needs no draft; other items become timeline steps.
     guard case .to(_, let value) = item, run.policy == .replace, run.span.duration > 0,
-      run.span.repeatDelay == 0, easing.isPlain
+      run.span.repeatDelay == 0, easing.isBezier
     else {
       let span = run.span
       let step = TimelineStep("", keyPath, item.motion, duration: span.duration, easing: easing)
@@ -79,21 +80,13 @@ enum TweenPlan {
       return
     }
     let start = try run.startValue(layer, keyPath)
-    guard let draft = run.owner?.makeDraft() else { return }
-    draft.keyPath = keyPath
-    draft.fromValue = start
-    draft.toValue = value
-    draft.duration = run.span.duration
-    draft.repeatCount = run.span.repeatCount
-    draft.autoreverses = run.span.autoreverses
-    easing.apply(to: draft, over: run.span.duration)
-    run.addLane(layer, keyPath, LaneContent(draft, isPooled: true), start: start)
+    let animation = PlainAnimation(
+      keyPath, from: start, to: value, duration: run.span.duration,
+      repeatCount: run.span.repeatCount, autoreverses: run.span.autoreverses,
+      easing.timingFunction,
+      origin: AnimationOrigin(source: run.source, number: run.number, step: keyPath), player: run)
+    run.addLane(layer, keyPath, .plain(animation), start: start)
   }
-}
-
-extension StepEasing {
-  /// Whether the easing does not depend on the property's velocity.
-  fileprivate var isPlain: Bool { if case .spring = self { false } else { true } }
 }
 
 extension TweenItem {

@@ -112,10 +112,11 @@ final class ValueRun<Value> {
   private func setTimer(at time: Double) { if let loop { setTimer(at: time, on: loop) } }
 
   private func setTimer(at time: Double, on loop: RenderLoop) {
+    loop.removeTimer(&timer)
     let isEndless = head.total == .infinity && !head.isReversed
-    loop.replaceTimer(&timer, at: time, named: name, isEndless: isEndless) { call in
+    timer = loop.addPlayerTimer(at: time, named: name, isEndless: isEndless) { call, loop in
       self.timer = nil
-      if call == .due { self.tick() } else { self.cancel() }
+      if call == .due { self.tick(on: loop) } else { self.cancel() }
     }
   }
 
@@ -130,7 +131,7 @@ final class ValueRun<Value> {
     onStart?()
   }
 
-  private func tick() {
+  private func tick(on loop: RenderLoop?) {
     guard isRunning, let loop else { return }
     let now = loop.rootTime
     // The root's time at an instant is exact except for the rounding of both numbers.

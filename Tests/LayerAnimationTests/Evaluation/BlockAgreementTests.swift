@@ -61,17 +61,4 @@ import Testing
     expectEqual(reads.different, 0)
     expectTrue(reads.count > Rounds.atLeast(5000))
   }
-
-  @Test func `blocks record what their lanes have in common`() throws {
-    let alike = try Self.loop(.timing, count: 600)
-    alike.advance(to: 1)
-    _ = BulkReads.streamed(alike)
-    let rows = try Self.loop(.curve, count: 600)
-    rows.advance(to: 1)
-    _ = BulkReads.streamed(rows)
-    for block in 0..<3 {
-      expectTrue((alike.core.tables.lanes.plain.block(block).shared ?? .idle) != .idle)
-      expectTrue(rows.core.tables.lanes.plain.block(block).isConsecutive)
-    }
-  }
 }

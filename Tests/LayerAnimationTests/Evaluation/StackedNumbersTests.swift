@@ -9,12 +9,9 @@ import Testing
 @Suite struct StackedNumbersTests {
   /// The numbers of a layer in the bulk reads of its loop, by lane.
   static func numbers(_ loop: RenderLoop, of layer: Layer) -> [Double] {
-    var lanes: [Int: Double] = [:]
-    for (index, number) in BulkReads.streamed(loop).enumerated() {
-      guard let owner = loop.animatedNumberOwner(at: index), owner.layer === layer else { continue }
-      lanes[owner.lane] = number
-    }
-    return lanes.sorted { $0.key < $1.key }.map(\.value)
+    var numbers: [Double] = []
+    loop.forEachAnimatedValue { if $0 === layer { numbers += $2.numbers ?? [] } }
+    return numbers
   }
 
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
@@ -49,18 +46,6 @@ import Testing
       expectEqual(Self.numbers(loop, of: one), [1013, 2130])
       expectEqual(Self.numbers(loop, of: two), [6400, 84_000])
     },
-    Fact("the only lane of a pool takes one more step for each animation") {
-      let stage = Stage()
-      for number in 1...3 {
-        let shift = BasicAnimation("zPosition", from: 0, to: .number(Double(1 << number)))
-        shift.isAdditive = true
-        try stage.box.add(shift, forKey: "\(number)")
-        stage.loop.flush()
-        expectEqual(stage.loop.core.tables.lanes.stacked.poolLengths.steps, number)
-      }
-      stage.loop.advance(to: 0.5)
-      expectEqual(BulkReads.column(stage.loop), [7])
-    },
     Fact("F25: of two keyframe animations the later one is shown") {
       let stage = Stage()
       for (key, values) in [("a", [0, 10]), ("b", [100, 200, 400])] as [(String, [PropertyValue])] {
@@ -72,7 +57,6 @@ import Testing
       for (time, number) in [(2.5, 150.0), (5, 200), (7.5, 300)] {
         stage.loop.advance(to: time)
         expectEqual(BulkReads.column(stage.loop), [number])
-        expectEqual(BulkReads.streamed(stage.loop), [number])
       }
     },
     Fact("when no animation without lanes is left, the model may change again") {
@@ -84,7 +68,6 @@ import Testing
       single.duration = 10
       try stage.box.add(single, forKey: "single")
       stage.loop.flush()
-      expectTrue(BulkReads.column(stage.loop).isEmpty)
       stage.box.removeAnimation(forKey: "single")
       stage.loop.flush()
       stage.loop.withoutActions { stage.box.opacity = 0.25 }
@@ -112,9 +95,8 @@ import Testing
       try layers[2].add(flight, forKey: "flight")
       loop.advance(to: 1.5)
       var found: [ObjectIdentifier: Transform3D] = [:]
-      for (index, transform) in BulkReads.transforms(loop).enumerated() {
-        let owner = try #require(loop.animatedTransformOwner(at: index))
-        found[ObjectIdentifier(owner.layer)] = transform
+      loop.forEachAnimatedValue { layer, _, value in
+        if case .transform(let transform) = value { found[ObjectIdentifier(layer)] = transform }
       }
       let shown = try layers.map { try #require(found[ObjectIdentifier($0)]) }
       // One complete cycle and a half.

@@ -7,18 +7,13 @@ import Testing
 @Suite struct SharedFieldsTests {
   private final class Token {}
 
-  /// A delegate that handles starts and ends by identity, or hears of frozen copies.
-  private final class Listener: AnimationDelegate {
-    var handles = true
+  /// A player, which hears of ends by identity, or a delegate, which hears of frozen copies.
+  private final class Listener: AnimationPlayer {
+    var isCalled = true
     var heard: [String] = []
     var ended: [ObjectIdentifier] = []
 
-    func handlesStart(of id: ObjectIdentifier) -> Bool { handles }
-
-    func handlesEnd(of id: ObjectIdentifier) -> Bool {
-      ended.append(id)
-      return handles
-    }
+    func animationDidEnd(_ id: ObjectIdentifier) { ended.append(id) }
 
     func animationDidStart(_ animation: FrozenAnimation) { heard.append("start") }
 
@@ -75,17 +70,17 @@ import Testing
       expectNil(kept)
       expectEqual(draft.toValue, 1)
     },
-    Fact("a delegate that handles an end by identity gets no frozen copy") {
-      for handles in [true, false] {
+    Fact("a player gets no frozen copy, and hears of an end if it is called") {
+      for (isPlayer, isCalled) in [(true, true), (true, false), (false, true)] {
         let stage = Stage()
         let listener = Listener()
-        listener.handles = handles
+        listener.isCalled = isCalled
         let draft = BasicAnimation("opacity", from: 0, to: 1)
-        draft.delegate = listener
+        if isPlayer { draft.setPlayer(listener) } else { draft.delegate = listener }
         let handle = try stage.box.add(draft, forKey: "a")
         stage.loop.advance(to: 2)
-        expectEqual(listener.ended, [handle.id])
-        expectEqual(listener.heard, (handles ? [] : ["start", "stop"]))
+        expectEqual(listener.ended, (isPlayer && isCalled ? [handle.id] : []))
+        expectEqual(listener.heard, (isPlayer ? [] : ["start", "stop"]))
       }
     },
     Fact("removed and called timers leave the others alone") {

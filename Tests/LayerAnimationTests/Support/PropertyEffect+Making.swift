@@ -31,12 +31,3 @@ extension PropertyEffect {
       valueFunction: nil)
   }
 }
-
-/// A source of effects with numbers, as the tables read them.
-final class ListOfEffects: EffectSource {
-  private let effects: [PropertyEffect]
-
-  init(_ effects: PropertyEffect...) { self.effects = effects }
-
-  override func effect(_ number: Int) -> PropertyEffect { effects[number] }
-}

@@ -46,7 +46,7 @@ import Testing
       // Half a second later for all of them.
       chain.stage.box.beginTime = 0.5
       loop.flush()
-      expectTrue(chain.handles.allSatisfy { $0.beginTime == 1.5 && $0.endTime == 2.5 })
+      expectTrue(chain.handles.allSatisfy { $0.beginTime == 1 && $0.endTime == 2.5 })
       expectTrue(chain.layers.allSatisfy { $0.presented.zPosition == 0 })
       loop.advance(to: 2.5)
       expectTrue(chain.handles.allSatisfy { $0.outcome == .finished })

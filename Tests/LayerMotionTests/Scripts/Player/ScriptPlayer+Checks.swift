@@ -132,27 +132,6 @@ extension ScriptPlayer {
 
   /// Reads all animated values in bulk and compares them with those read one by one.
   func checkBulkReads() {
-    func compare(_ layer: Layer, _ property: PropertyID, _ number: Double, _ lane: Int) {
-      let name = layer.propertyTable[property].name
-      let numbers = value(layer.presented, name).numbers ?? []
-      if lane >= numbers.count || numbers[lane].bitPattern != number.bitPattern {
-        fail("in bulk, \(name) of \(layer.id ?? "") reads \(number) for \(numbers), number \(lane)")
-      }
-    }
-    loop.forEachAnimatedNumbers { first, numbers in
-      for index in numbers.indices {
-        guard let owner = loop.animatedNumberOwner(at: first + index) else { continue }
-        compare(owner.layer, owner.property, numbers[index], owner.lane)
-      }
-    }
-    loop.forEachAnimatedTransforms { first, transforms in
-      for index in transforms.indices {
-        guard let owner = loop.animatedTransformOwner(at: first + index) else { continue }
-        for (lane, number) in transforms[index].elements.enumerated() {
-          compare(owner.layer, owner.property, number, lane)
-        }
-      }
-    }
     loop.forEachAnimatedValue { layer, property, value in
       let name = layer.propertyTable[property].name
       let single = self.value(layer.presented, name)

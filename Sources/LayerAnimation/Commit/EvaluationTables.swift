@@ -1,0 +1,284 @@
+import LayerModel
+
+/// The evaluation view of a loop: everything that is animated.
+///
+///     timings   one for animations that start together with one curve, and for each one in a group
+///     slots     one for each animated property of a layer, with its tracks: effects, in order
+///
+/// At a commit the loop compiles its layers' stores into these tables; evaluation does not use
+/// layers. ``compose(_:upTo:at:_:)`` computes every value, whoever asks for it.
+final class EvaluationTables {
+  let timings = Timings()
+  @exclusivity(unchecked) private(set) var slots = RowTable<SlotID, Slot>()
+  /// All tracks of the slots that have several.
+  @exclusivity(unchecked) private var lists = RowTable<TrackListID, [Track]>()
+  /// The bases that are transforms.
+  @exclusivity(unchecked) private var transforms = RowTable<TransformID, BaseTransform>()
+
+  // MARK: Values
+
+  /// Returns the value of a slot's property, or of a component, at a time.
+  @inline(__always)
+  func value(
+    of id: SlotID, _ component: PropertyComponent, at time: EvaluationTime
+  ) -> PropertyValue {
+    if let number = number(of: id, component, at: time) { return .number(number) }
+    if let (lanes, shape) = lanes(of: id, at: time) {
+      let value = shape.value(lanes)
+      return component == .whole ? value : component.read(from: value)
+    }
+    return compose(id, at: time).read(component)
+  }
+
+  /// Returns a number that one animation changes; nil for any other value.
+  ///
+  /// A short way for the usual value: 98 instructions instead of 550.
+  @inline(__always)
+  func number(of id: SlotID, _ component: PropertyComponent, at time: EvaluationTime) -> Double? {
+    let slot = slots.rows + id.index
+    guard slot.pointee.form == .number, slot.pointee.track.component == component else {
+      return nil
+    }
+    let position = timings.position(of: slot.pointee.track.timing, at: time)
+    if !position.isInEffect { return slot.pointee.base.lanes?.0[component.lanes.lowerBound] }
+    return Interpolate.number(
+      slot.pointee.track.from.x, slot.pointee.track.to.x, position.eased)
+  }
+
+  /// Returns the lanes of a slot whose tracks have nothing but numbers; nil for any other slot.
+  ///
+  /// A short way for points, rectangles, colours, keyframes and several animations of one property:
+  /// 150 to 300 instructions instead of 600 to 1 500.
+  @inline(__always)
+  func lanes(of id: SlotID, at time: EvaluationTime) -> (SIMD4<Double>, LaneShape)? {
+    let slot = slots.rows + id.index
+    guard slot.pointee.form != .general, let (base, shape) = slot.pointee.base.lanes else {
+      return nil
+    }
+    var numbers = base
+    if slot.pointee.list.isNone {
+      let position = timings.position(of: slot.pointee.track.timing, at: time)
+      if position.isInEffect { slot.pointee.track.apply(position.eased, to: &numbers) }
+      return (numbers, shape)
+    }
+    let list = lists.rows + slot.pointee.list.index
+    for index in list.pointee.indices {
+      let position = timings.position(of: list.pointee[index].timing, at: time)
+      if position.isInEffect { list.pointee[index].apply(position.eased, to: &numbers) }
+    }
+    return (numbers, shape)
+  }
+
+  /// Returns the value at the end of the only animation of a slot; nil if there are several.
+  func endValue(of id: SlotID, _ component: PropertyComponent) -> PropertyValue? {
+    // Not nil, which as a literal would be the value null.
+    if !slots[id].list.isNone { return .none }
+    return value(of: id, component, at: .end)
+  }
+
+  /// Returns the value of a slot: its base under all tracks in effect, only up to a track if one is
+  /// given.
+  ///
+  /// A builder receives every step.
+  func compose(
+    _ id: SlotID, upTo end: Track? = nil, at time: EvaluationTime,
+    _ builder: TrackObserver? = nil
+  ) -> Accumulator {
+    let slot = slots.rows + id.index
+    var accumulator =
+      slot.pointee.transform.isNone
+      ? Accumulator(slot.pointee.base)
+      : Accumulator(transforms.rows + slot.pointee.transform.index)
+    if slot.pointee.list.isNone {
+      if !(end?.isSame(as: slot.pointee.track) ?? false) {
+        apply(slot.pointee.track, at: time, to: &accumulator, builder)
+      }
+    } else {
+      for track in lists[slot.pointee.list] {
+        if end?.isSame(as: track) ?? false { break }
+        apply(track, at: time, to: &accumulator, builder)
+      }
+    }
+    accumulator.settle()
+    return accumulator
+  }
+
+  /// Returns a value under tracks in effect, in the order in which they apply.
+  func compose(
+    _ base: PropertyValue, _ tracks: [Track], at time: EvaluationTime
+  ) -> Accumulator {
+    var accumulator = Accumulator(base)
+    for track in tracks { apply(track, at: time, to: &accumulator, nil) }
+    return accumulator
+  }
+
+  @inline(__always)
+  private func apply(
+    _ track: Track, at time: EvaluationTime, to accumulator: inout Accumulator,
+    _ builder: TrackObserver?
+  ) {
+    let observer = builder?.observer(for: track)
+    let position = timings.position(of: track.timing, at: time, observer)
+    if position.isInEffect { track.apply(position, to: &accumulator, observer) }
+    builder?.add(track, isInEffect: position.isInEffect)
+  }
+
+  /// The tracks of a slot, in the order in which they apply.
+  func tracks(of id: SlotID) -> [Track] {
+    slots[id].list.isNone ? [slots[id].track] : lists[slots[id].list]
+  }
+
+  /// Calls a closure for each slot, with its number.
+  @inline(__always)
+  func forEachSlot(_ visit: (SlotID, UnsafePointer<Slot>) -> Void) {
+    var index = 0
+    while index < slots.length {
+      if slots.rows[index].layer != nil { visit(SlotID(index), slots.rows + index) }
+      index += 1
+    }
+  }
+
+  // MARK: Changes
+
+  /// Adds a slot for a property of a layer, with its committed model value and its first track.
+  func addSlot(
+    _ property: PropertyID, of layer: LayerReference, base: PropertyValue, _ track: Track
+  ) -> SlotID {
+    var slot = Slot(
+      track: track, property: property, base: base, layer: .passUnretained(layer))
+    slot.track.settle(over: slot.base, isFirst: true)
+    slot.settle()
+    let id = slots.insert(slot)
+    noteTransform(of: id)
+    return id
+  }
+
+  /// Adds a track to a slot, below those of the animations that were added later.
+  func addTrack(_ track: Track, to id: SlotID) {
+    if slots[id].list.isNone { slots[id].list = lists.insert([slots[id].track]) }
+    let order = track.record._withUnsafeGuaranteedRef { $0.order }
+    let list = slots[id].list
+    var index = lists[list].count
+    while index > 0,
+      lists[list][index - 1].record._withUnsafeGuaranteedRef({ $0.order }) > order
+    {
+      index -= 1
+    }
+    lists[list].insert(track, at: index)
+    let base = slots[id].base
+    lists[list][index].settle(over: base, isFirst: index == 0)
+    if index > 0 {
+      // Without a look at the others, of which a group may have thousands.
+      let haveNumbers = slots[id].form != .general && lists[list][index].hasNumbers
+      slots[id].form = haveNumbers ? .lanes : .general
+      return
+    }
+    // The track that was first may end at the base.
+    lists[list][1].settle(over: base, isFirst: false)
+    noteTracks(of: id)
+  }
+
+  /// Removes the tracks of an animation from a slot; returns whether the slot was removed with its
+  /// last track.
+  func removeTracks(of record: AnimationRecord, from id: SlotID) -> Bool {
+    let list = slots[id].list
+    if list.isNone {
+      removeSlot(id)
+      return true
+    }
+    lists[list].removeAll { $0.isOf(.passUnretained(record)) }
+    if lists[list].isEmpty {
+      lists.remove(list, leaving: [])
+      removeSlot(id)
+      return true
+    }
+    let base = slots[id].base
+    lists[list][0].settle(over: base, isFirst: true)
+    noteTracks(of: id)
+    return false
+  }
+
+  private func removeSlot(_ id: SlotID) {
+    slots[id].base = .null
+    noteTransform(of: id)
+    slots.remove(id, leaving: .unused(slots[id].track))
+  }
+
+  /// Adds, renews or removes the decomposition of a slot's base.
+  private func noteTransform(of id: SlotID) {
+    let known = slots[id].transform
+    guard case .transform(let transform) = slots[id].base else {
+      if known.isNone { return }
+      transforms.remove(known, leaving: transforms[known])
+      slots[id].transform = .none
+      return
+    }
+    if known.isNone {
+      slots[id].transform = transforms.insert(BaseTransform(transform))
+    } else {
+      transforms[known] = BaseTransform(transform)
+    }
+  }
+
+  /// Changes a slot's base.
+  func setBase(_ base: PropertyValue, of id: SlotID) {
+    slots[id].base = base
+    noteTransform(of: id)
+    if slots[id].list.isNone {
+      slots[id].track.settle(over: base, isFirst: true)
+      slots[id].settle()
+      return
+    }
+    let list = slots[id].list
+    for index in lists[list].indices { lists[list][index].settle(over: base, isFirst: index == 0) }
+    noteTracks(of: id)
+  }
+
+  /// Updates what follows from the list of a slot's tracks.
+  private func noteTracks(of id: SlotID) {
+    let (list, base) = (slots[id].list, slots[id].base)
+    slots[id].track = lists[list][0]
+    if lists[list].count > 1 {
+      slots[id].form =
+        base.lanes != nil && lists[list].allSatisfy(\.hasNumbers) ? .lanes : .general
+      return
+    }
+    lists.remove(list, leaving: [])
+    slots[id].list = .none
+    slots[id].settle()
+  }
+
+  /// Moves the timing of an animation to another space, and returns it; it may be a copy.
+  func move(_ timing: TimingID, of record: AnimationRecord, to space: SpaceID) -> TimingID {
+    let moved = timings.move(timing, to: space)
+    if moved == timing { return timing }
+    let isMoved = { (track: Track) in
+      track.timing == timing && track.isOf(.passUnretained(record))
+    }
+    for id in record.slots {
+      if isMoved(slots[id].track) { slots[id].track.timing = moved }
+      let list = slots[id].list
+      if list.isNone { continue }
+      for index in lists[list].indices where isMoved(lists[list][index]) {
+        lists[list][index].timing = moved
+      }
+    }
+    return moved
+  }
+}
+
+extension Slot {
+  /// An unused row.
+  fileprivate static func unused(_ track: Track) -> Slot {
+    Slot(track: track, property: .opacity, base: .null, layer: nil)
+  }
+}
+
+/// Receives the steps of the tracks of a slot, for an explanation.
+class TrackObserver {
+  /// Returns the observer of a track that is about to apply.
+  func observer(for track: Track) -> EvaluationObserver { EvaluationObserver() }
+
+  /// Adds a track, with the steps that its observer received.
+  func add(_ track: Track, isInEffect: Bool) {}
+}

@@ -1,0 +1,98 @@
+import LayerModel
+
+/// An animation between two values that a player adds without a draft.
+///
+/// The object that holds its settings becomes the record of the layer.
+package struct PlainAnimation {
+  private let fields: AnimationRecord
+
+  /// Makes the settings of a player's animation, which fills both ends and commits its end value.
+  package init(
+    _ keyPath: String, from: PropertyValue, to: PropertyValue, duration: Double,
+    repeatCount: Double, autoreverses: Bool, _ timingFunction: MediaTimingFunction?,
+    origin: AnimationOrigin, player: any AnimationPlayer
+  ) {
+    fields = AnimationRecord(keyPath, from: from, to: to)
+    fields.duration = duration
+    fields.autoreverses = autoreverses
+    fields.fillMode = .both
+    fields.isRemovedOnCompletion = false
+    fields.commitsOnStop = true
+    fields.timingFunction = timingFunction
+    var rare = RareFields.Values()
+    rare.pace.repeatCount = repeatCount
+    rare.origin = origin
+    rare.setPlayer(player)
+    fields.rare = RareFields(rare)
+  }
+
+  /// Makes settings of those of a draft, for an animation between other values.
+  package init(like draft: BasicAnimation, from: PropertyValue, to: PropertyValue?) {
+    fields = AnimationRecord(copying: draft.fields)
+    fields.fromValue = from
+    fields.toValue = to
+  }
+
+  /// A draft with the settings, without the delegate.
+  package var draft: BasicAnimation {
+    let draft = BasicAnimation(sharing: AnimationRecord(copying: fields))
+    draft.delegate = nil
+    draft.beginTime = 0
+    return draft
+  }
+
+  /// Adds the animation to a layer, from a time of the layer on; at once for 0.
+  package func add(
+    to layer: Layer, forKey key: String, at beginTime: Double,
+    _ completion: ((AnimationOutcome) -> Void)? = nil
+  ) throws(AnimationError) -> AnimationHandle {
+    fields.beginTime = beginTime
+    let host = layer.animationHost
+    guard let address = host?.plainAddress(of: fields, on: layer) else {
+      let draft = BasicAnimation(sharing: fields)
+      draft.completion = completion
+      return try layer.add(draft, forKey: key)
+    }
+    let store = AnimationStore.made(for: layer)
+    let old = store.record(forKey: key)
+    store.add(fields, LateContent(plain: address), key: key, completion: completion)
+    if let old { AnimationEditing.remove(old, from: layer, .replaced) }
+    host?.didAdd(fields)
+    return AnimationHandle(record: fields, layer: layer)
+  }
+}
+
+extension AnimationHost {
+  /// Returns the address of plain settings that pass every check.
+  fileprivate final func plainAddress(of fields: DraftFields, on layer: Layer) -> PropertyAddress? {
+    guard let keyPath = fields.keyPath, let address = address(of: keyPath, on: layer),
+      fields.fitsPlainly(address, in: layer.propertyTable)
+    else { return nil }
+    return address
+  }
+}
+
+extension Layer {
+  /// Whether the layer has no animations, so that its model is presented after the next commit.
+  package final var hasNoAnimations: Bool { AnimationStore.of(self)?.isEmpty ?? true }
+
+  /// Whether the layer has more than a number of animations.
+  package final func hasAnimations(besides count: Int) -> Bool {
+    AnimationStore.of(self)?.hasRecords(besides: count) ?? false
+  }
+
+  /// Visits the delegates of the layer's animations, in the order of adding.
+  package final func forEachAnimationDelegate(_ visit: (any AnimationDelegate) -> Void) {
+    for record in AnimationStore.of(self)?.records ?? [] {
+      if let delegate = record.delegate { visit(delegate) }
+    }
+  }
+}
+
+extension AnimationHandle {
+  /// Drops the completion, because the player replaces the animation.
+  package func dropCompletion() { record.completion = nil }
+
+  /// A draft with the settings of the animation between two values.
+  package var draft: BasicAnimation { BasicAnimation(sharing: record.fields) }
+}

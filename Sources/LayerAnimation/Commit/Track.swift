@@ -1,0 +1,220 @@
+import LayerModel
+
+/// The effect of one animation on a slot.
+///
+/// Fixed numbers are in the track itself, so that most values need neither the animation nor its
+/// plan.
+struct Track {
+  /// The way to the value of the effect.
+  enum Way {
+    /// Through the effect itself.
+    case effect
+    /// Between the numbers `from` and `to`.
+    case numbers
+    /// Between keyframes that are straight between numbers; the record owns them.
+    case keys(Unmanaged<Keyframes>)
+    /// Between two transforms; the record owns them.
+    case transform(Unmanaged<TransformWay>)
+  }
+
+  /// The animation, which the loop's list of active ones owns, and the number of its effect.
+  let record: Unmanaged<AnimationRecord>
+  let number: Int32
+  var timing: TimingID
+  private(set) var way = Way.effect
+  private(set) var component = PropertyComponent.whole
+  private(set) var isAdditive = false
+  /// The ends, in the lanes of the component.
+  private(set) var from = FourNumbers()
+  private(set) var to = FourNumbers()
+
+  init(_ record: AnimationRecord, _ number: Int, _ timing: TimingID) {
+    self.record = .passUnretained(record)
+    self.number = Int32(number)
+    self.timing = timing
+  }
+
+  /// Whether the numbers of the track are all of its effect on numbers.
+  var hasNumbers: Bool {
+    switch way {
+    case .numbers, .keys: true
+    case .effect, .transform: false
+    }
+  }
+
+  /// Whether it replaces one number by another one between two fixed ends.
+  var replacesNumber: Bool { if case .numbers = way { !isAdditive } else { false } }
+
+  /// Returns the result of a closure for the effect on the property, which is not retained.
+  @inline(__always)
+  func withEffect<Result>(_ body: (PropertyEffect) -> Result) -> Result {
+    record._withUnsafeGuaranteedRef { body($0.content.plan.effects[Int(number)].effect) }
+  }
+
+  /// Returns whether two tracks are of one effect.
+  func isSame(as other: Track) -> Bool { isOf(other.record) && number == other.number }
+
+  /// Returns whether an animation has this effect.
+  func isOf(_ other: Unmanaged<AnimationRecord>) -> Bool {
+    record.toOpaque() == other.toOpaque()
+  }
+}
+
+// MARK: Finding the way
+
+extension Track {
+  /// Finds the way to the value of the effect, for a base.
+  ///
+  /// The end of the first track may be the base itself: this must be called after each change of
+  /// the base.
+  mutating func settle(over base: PropertyValue, isFirst: Bool) {
+    way = .effect
+    record._withUnsafeGuaranteedRef { record in
+      if let address = record.plainAddress {
+        component = address.component
+        isAdditive = record.fields.isAdditive
+        settle(record.fields.fromValue, record.fields.toValue, over: base, isFirst)
+        return
+      }
+      let effect = record.content.plan.effects[Int(number)].effect
+      if effect.isCumulative || effect.valueFunction != nil { return }
+      component = effect.address.component
+      isAdditive = effect.isAdditive
+      switch effect.content {
+      case .keyframes(let keyframes) where keyframes.hasLanes:
+        if let shape = base.lanes?.1, shape != .bool, shape.has(component) {
+          way = .keys(.passUnretained(keyframes))
+        }
+      case .basic(let ends):
+        if case .transform(let between)? = ends.fixed {
+          if component == .whole { way = .transform(.passUnretained(between)) }
+        } else if let fixed = ends.fixed?.ends {
+          settle(fixed.from, fixed.to, over: base, isFirst)
+        } else if ends.to == nil && ends.by == nil {
+          settle(ends.from, nil, over: base, isFirst)
+        }
+      default: break
+      }
+    }
+  }
+
+  /// Keeps the ends if they are numbers of the base's shape, or of a component of a transform.
+  private mutating func settle(
+    _ from: PropertyValue?, _ to: PropertyValue?, over base: PropertyValue, _ isFirst: Bool
+  ) {
+    guard let (from, shape) = from?.lanes, shape != .bool else { return }
+    if case .transform = base {
+      guard component.isOfTransform, let (to, _) = to?.lanes else { return }
+      keep(from, to)
+      return
+    }
+    guard let (under, baseShape) = base.lanes, baseShape != .bool, baseShape.has(component)
+    else { return }
+    // Colours of two spaces are converted.
+    let isColor = if case .color = shape { true } else { false }
+    if isColor && shape != baseShape { return }
+    if let to {
+      guard let (to, other) = to.lanes, other == shape else { return }
+      keep(from, to)
+    } else if isFirst && !isAdditive && !isColor {
+      var end = SIMD4<Double>.zero
+      for lane in component.lanes { end[lane - component.lanes.lowerBound] = under[lane] }
+      keep(from, end)
+    }
+  }
+
+  private mutating func keep(_ from: SIMD4<Double>, _ to: SIMD4<Double>) {
+    self.from = FourNumbers(from)
+    self.to = FourNumbers(to)
+    way = .numbers
+  }
+}
+
+// MARK: Values
+
+extension Track {
+  /// Applies the effect at a position.
+  ///
+  /// An observer receives every step.
+  @inline(__always)
+  func apply(
+    _ position: EasedPosition, to accumulator: inout Accumulator, _ observer: EvaluationObserver?
+  ) {
+    switch way {
+    case .numbers where observer == nil && component.isOfTransform:
+      accumulator.apply(
+        Interpolate.lanes(from.lanes, to.lanes, position.eased), to: component, isAdditive)
+    case .transform(let between) where observer == nil:
+      between._withUnsafeGuaranteedRef {
+        accumulator.apply($0.value(at: position.eased), isAdditive)
+      }
+    default:
+      withEffect { Composition.apply($0, at: position, to: &accumulator, observer) }
+    }
+  }
+
+  /// Applies the numbers to those under them.
+  @inline(__always)
+  func apply(_ eased: Double, to numbers: inout SIMD4<Double>) {
+    let lanes = component.lanes
+    let value: SIMD4<Double>
+    if case .keys(let keys) = way {
+      value = keys._withUnsafeGuaranteedRef { $0.lanes(at: eased) }
+    } else if lanes.count == 1 {
+      Composition.combine(
+        Interpolate.number(from.x, to.x, eased), onto: &numbers[lanes.lowerBound], isAdditive, +)
+      return
+    } else {
+      value = Interpolate.lanes(from.lanes, to.lanes, eased)
+    }
+    if component == .whole {
+      Composition.combine(value, onto: &numbers, isAdditive, +)
+      return
+    }
+    for lane in lanes {
+      Composition.combine(
+        value[lane - lanes.lowerBound], onto: &numbers[lane], isAdditive, +)
+    }
+  }
+}
+
+/// Four numbers that are aligned as one.
+struct FourNumbers: BitwiseCopyable {
+  var (x, y, z, w) = (0.0, 0.0, 0.0, 0.0)
+
+  init() {}
+
+  @inline(__always) init(_ lanes: SIMD4<Double>) {
+    (x, y, z, w) = (lanes.x, lanes.y, lanes.z, lanes.w)
+  }
+
+  @inline(__always) var lanes: SIMD4<Double> { SIMD4(x, y, z, w) }
+}
+
+extension PropertyComponent {
+  /// The lanes of the component of a value of numbers.
+  @inline(__always) var lanes: Range<Int> {
+    switch self {
+    case .x, .width, .originX: 0..<1
+    case .y, .height, .originY: 1..<2
+    case .sizeWidth: 2..<3
+    case .sizeHeight: 3..<4
+    case .origin: 0..<2
+    case .size: 2..<4
+    default: 0..<4
+    }
+  }
+}
+
+extension LaneShape {
+  /// Returns whether values of the shape have a component.
+  func has(_ component: PropertyComponent) -> Bool {
+    switch (self, component) {
+    case (_, .whole), (.point, .x), (.point, .y), (.size, .width), (.size, .height),
+      (.rect, .origin), (.rect, .size), (.rect, .originX), (.rect, .originY),
+      (.rect, .sizeWidth), (.rect, .sizeHeight):
+      true
+    default: false
+    }
+  }
+}
