@@ -21,21 +21,21 @@ package struct LastInstant: Hashable, Sendable {
 }
 
 /// The end of a player, as ``LoopActivities/addEndListener(_:)`` reports it.
-public struct PlayerEnd: Hashable, Sendable, CustomStringConvertible {
+package struct PlayerEnd: Hashable, Sendable, CustomStringConvertible {
   /// The name of the player, such as `tween 3`.
-  public let name: String
+  package let name: String
   /// The outcome in words, such as `finished` or `cancelled at the end`.
-  public let outcome: String
+  package let outcome: String
   /// The loop's instant, in seconds.
-  public let instant: Double
+  package let instant: Double
 
   /// Creates an end.
-  public init(name: String, outcome: String, instant: Double) {
+  package init(name: String, outcome: String, instant: Double) {
     (self.name, self.outcome, self.instant) = (name, outcome, instant)
   }
 
   /// The end in one line: `0.25  tween 3: finished`.
-  public var description: String { "\(instant)  \(name): \(outcome)" }
+  package var description: String { "\(instant)  \(name): \(outcome)" }
 }
 
 /// The active players of a loop, which keeps them alive until they end.
