@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 
 status=0
 
-# Only the XML reader of LayerScenes may import Foundation, and nothing imports upwards. The code that documentation
+# No library imports Foundation, except for the goldens of LayerTesting, and nothing imports upwards. The code that documentation
 # shows is no part of a library.
 forbid() {
   local folder=$1 pattern=$2 found
@@ -27,10 +27,7 @@ forbid Sources/LayerMotion "($foundation|LayerText|LayerReports|LayerPictures|La
 forbid Sources/LayerText "($foundation|LayerAnimation|LayerMotion|LayerReports|LayerPictures|LayerScenes|LayerTesting|LayerInspect)"
 forbid Sources/LayerReports "($foundation|LayerMotion|LayerPictures|LayerScenes|LayerTesting|LayerInspect)"
 forbid Sources/LayerPictures "($foundation|LayerMotion|LayerScenes|LayerTesting|LayerInspect)"
-forbid Sources/LayerScenes '(LayerMotion|LayerReports|LayerPictures|LayerTesting|LayerInspect)'
-for folder in Sources/LayerScenes/*/; do
-  case "$folder" in */XML/) ;; *) forbid "$folder" "($foundation)" ;; esac
-done
+forbid Sources/LayerScenes "($foundation|LayerMotion|LayerReports|LayerPictures|LayerTesting|LayerInspect)"
 forbid Sources/LayerTesting "(LayerMotion|LayerInspect)"
 for folder in Sources/LayerTesting/*/; do
   case "$folder" in */Goldens/) ;; *) forbid "$folder" "($foundation)" ;; esac

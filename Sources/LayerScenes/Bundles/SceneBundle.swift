@@ -35,11 +35,11 @@ struct SceneBundle {
 
   /// Returns the name of the main document.
   ///
-  /// - Throws: An error for an index that is no property list, and for a name that leaves the bundle.
+  /// - Throws: An error for an index that is no property list in XML, and for a name that leaves the bundle.
   func mainDocument() throws(SceneError) -> String {
     guard let bytes = try read(Self.index) else { return Self.usualDocument }
     let place = SourcePlace(file: "\(path)/\(Self.index)")
-    guard let list = PropertyListFile(bytes) else {
+    guard let list = try PropertyList(bytes, file: place.file) else {
       throw SceneError(
         "the index of the bundle is no property list", at: place,
         hint: "without a file '\(Self.index)', \(Self.usualDocument) is read")

@@ -11,7 +11,7 @@ extension XMLNode {
   /// The text without leading and trailing white space.
   var trimmedText: String {
     let text = text
-    if text.utf8.allSatisfy(XMLTagScanner.isWhiteSpace) { return "" }
+    if text.utf8.allSatisfy(XMLReader.isWhiteSpace) { return "" }
     let body = text.drop { $0.isWhitespace }
     guard let last = body.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(body[...last])

@@ -45,7 +45,7 @@ public struct Scene: Sendable {
   /// It is markup if the first byte that is not white space is `<`, otherwise JSON.
   ///
   /// - Parameters:
-  ///   - bytes: The whole file, in UTF-8.
+  ///   - bytes: The whole file, in UTF-8; markup may be UTF-16 with a byte order mark.
   ///   - file: The name of the file in messages.
   /// - Throws: The first error of the file, with its location.
   public init(bytes: [UInt8], file: String) throws(SceneError) {
@@ -56,7 +56,8 @@ public struct Scene: Sendable {
         "is an archive, not a scene", at: SourcePlace(file: file),
         hint: "unpack it, as with 'unzip FILE -d FOLDER', and name a '.ca' folder inside it")
     }
-    let first = content.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    // A zero and the last two are of UTF-16, which only the reader of markup knows.
+    let first = content.first { ![0x20, 0x09, 0x0A, 0x0D, 0, 0xFE, 0xFF].contains($0) }
     source =
       first == UInt8(ascii: "<")
       ? try CAMLSceneSource(bytes, file: file) : try NativeSceneSource(bytes, file: file)

@@ -4,8 +4,8 @@ extension XMLDocumentTree {
   /// Attributes and elements keep their order, and all values their characters. Text keeps them if
   /// its element has no other content; otherwise white space around it is layout. Comments,
   /// processing instructions and the prefixes of elements are left out. A prefix of an attribute
-  /// stays, and is declared as a namespace of its own name, because the parser does not report the
-  /// one in the file.
+  /// stays, and is declared as a namespace of its own name, because the reader leaves out the one in
+  /// the file.
   ///
   /// The canonical form of a canonical form is the same bytes.
   func canonicalText(namespace: String) -> [UInt8] {
@@ -52,8 +52,8 @@ extension XMLDocumentTree {
 extension String {
   /// The text without the white space of XML at both ends.
   fileprivate var xmlTrimmed: String {
-    let body = utf8.drop(while: XMLTagScanner.isWhiteSpace)
-    guard let last = body.lastIndex(where: { !XMLTagScanner.isWhiteSpace($0) }) else { return "" }
+    let body = utf8.drop(while: XMLReader.isWhiteSpace)
+    guard let last = body.lastIndex(where: { !XMLReader.isWhiteSpace($0) }) else { return "" }
     return String(Substring(body[...last]))
   }
 }

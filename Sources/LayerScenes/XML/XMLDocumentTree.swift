@@ -1,8 +1,6 @@
 /// An XML file, parsed into a tree of elements.
 ///
-/// The file must be UTF-8. A document type declaration is an error, because the entities that it
-/// declares would silently disappear from the text. Comments and processing instructions are
-/// skipped.
+/// Comments and processing instructions are skipped.
 struct XMLDocumentTree: Sendable {
   /// The text and the elements, shared by the document and all its cursors.
   final class Storage: Sendable {
@@ -24,20 +22,44 @@ struct XMLDocumentTree: Sendable {
   /// Parses a document.
   ///
   /// - Parameters:
-  ///   - bytes: The whole file, in UTF-8.
+  ///   - bytes: The whole file, in UTF-8, or in UTF-16 with a byte order mark.
   ///   - file: The file's name in error locations.
   /// - Throws: The first error in the text.
   init(_ bytes: [UInt8], file: String) throws(SceneError) {
-    let source = SourceText(file: file, bytes: bytes)
-    var scanner = try XMLTagScanner(source)
-    try scanner.scan()
-    if let elements = PlainMarkup.elements(of: scanner) {
-      storage = Storage(source: source, elements: elements)
-    } else {
-      storage = Storage(source: source, elements: try XMLTreeBuilder(scanner).build())
-    }
+    let (source, encoding) = try XMLEncoding.text(of: bytes, file: file)
+    storage = Storage(
+      source: source, elements: try XMLReader.elements(of: source, in: encoding))
   }
 
   /// The root element.
   var root: XMLNode { XMLNode(storage: storage, index: 0) }
+}
+
+/// An element in the flat array that holds a document.
+///
+/// Records are in the order of their start tags and refer to each other by index, so freeing a deep
+/// document does not recurse.
+struct XMLElementRecord: Sendable {
+  /// The element's name without its prefix.
+  var name: String
+  /// The attributes, sorted by name, without namespace declarations.
+  var attributes: [XMLAttribute]
+  /// The character data directly inside the element, in one string.
+  var text = ""
+  /// The index after the element and everything inside it.
+  var next: Int
+  /// The number of child elements.
+  var childCount = 0
+  /// The offset of the start tag's `<`.
+  var start: Int
+}
+
+/// One attribute of an element.
+struct XMLAttribute: Hashable, Sendable {
+  /// The name as written, with its prefix.
+  var name: String
+  /// The value with its references decoded.
+  var value: String
+  /// The offset of the name; 0 if the attribute is not in the file.
+  var offset = 0
 }

@@ -58,13 +58,32 @@ import Testing
     let folder = try TemporaryFolder()
     let file = "\(folder.path)/A.ca/index.xml"
     try folder.write(Self.markup, to: "A.ca/main.caml")
-    try folder.write("<plist><dict>", to: "A.ca/index.xml")
-    expectEqual(
-      said("\(folder.path)/A.ca"),
-      """
+    let none = """
       \(file): error: the index of the bundle is no property list
         hint: without a file 'index.xml', main.caml is read
-      """)
+      """
+    for (text, expected) in [
+      ("<plist><array/></plist>", none), ("<dict/>", none),
+      ("<plist><dict><string>main.caml</string><key>a</key></dict></plist>", none),
+      ("<plist><dict><key>a</key></dict></plist>", none),
+      (
+        "<plist>\n<dict>",
+        """
+        \(file):2:7: error: the file ends inside the element 'dict' that began at 2:1
+          hint: '</dict>' was expected
+        """
+      ),
+      (
+        "bplist00",
+        """
+        \(file): error: a property list in binary form is not read
+          hint: convert it to XML, as with 'plutil -convert xml1 FILE'
+        """
+      ),
+    ] {
+      try folder.write(text, to: "A.ca/index.xml")
+      expectEqual(said("\(folder.path)/A.ca"), expected)
+    }
     for (name, problem) in [
       ("../main.caml", "leaves the bundle"), ("/etc/passwd", "is an absolute path"),
       ("file:main.caml", "is an address, not a file of the bundle"), ("", "is empty"),
