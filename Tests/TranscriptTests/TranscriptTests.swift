@@ -75,21 +75,22 @@ extension Transcript.Command {
 
 /// Where the commands of a transcript run.
 ///
-/// A plain command runs in this process, from the package's folder. If one needs a shell, all run below a temporary
-/// folder that shows the package's folders, so that nothing is written into the package.
+/// A plain command runs in this process, from the package's folder. One that needs a shell, or names a file that an earlier
+/// one wrote, runs below a temporary folder that shows the package's folders, so that nothing is written into the package.
 final class CommandFolder {
   private let url: URL?
+  private static let shown: Set = ["Examples", "Documentation", "Lessons", "Sources", "Tests"]
 
   init(isNeeded: Bool) throws {
+    _ = FileManager.default.changeCurrentDirectoryPath(PackageFolder.root.path)
     guard isNeeded else {
       url = nil
-      _ = FileManager.default.changeCurrentDirectoryPath(PackageFolder.root.path)
       return
     }
     let files = FileManager.default
     let folder = files.temporaryDirectory.appending(path: UUID().uuidString)
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
-    for name in ["Examples", "Documentation", "Lessons", "Sources", "Tests"] {
+    for name in Self.shown {
       try files.createSymbolicLink(
         at: folder.appending(path: name),
         withDestinationURL: PackageFolder.root.appending(path: name))
@@ -102,7 +103,7 @@ final class CommandFolder {
   /// Runs a command, and returns the lines that it prints, with its status.
   func run(_ command: Transcript.Command) throws -> [String] {
     let (output, messages, status) =
-      if url == nil, let words = command.words {
+      if let words = command.words, !words.contains(where: isWritten) {
         runHere(words)
       } else {
         try runInShell(command.line)
@@ -111,6 +112,13 @@ final class CommandFolder {
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     while lines.last == "" { lines.removeLast() }
     return status == 0 ? lines : lines + ["[\(status)]"]
+  }
+
+  /// Returns whether a word names a file that an earlier command of the transcript wrote.
+  private func isWritten(_ word: String) -> Bool {
+    guard let url, let first = word.split(separator: "/").first, !Self.shown.contains(String(first))
+    else { return false }
+    return FileManager.default.fileExists(atPath: url.appending(path: word).path)
   }
 
   private func runHere(_ words: [String]) -> (String, String, Int32) {

@@ -81,10 +81,10 @@ import Testing
 
   @Test(arguments: ends)
   func `adding, finding and removing twice as many takes twice the steps`(end: End) throws {
-    let (few, many) = (try Self.steps(1000, end), try Self.steps(2000, end))
-    expectTrue(few > 1000, "\(few) and \(many)")
+    let (few, many) = (try Self.steps(300, end), try Self.steps(600, end))
+    expectTrue(few > 300, "\(few) and \(many)")
     expectTrue(Double(many) <= 2.2 * Double(few), "\(few) and \(many)")
-    expectTrue(many < 40 * 2000)
+    expectTrue(many < 40 * 600)
   }
 
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
