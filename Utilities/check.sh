@@ -6,7 +6,7 @@
 #   Utilities/check.sh --no-docs     without the documentation
 #
 # Needs Swift's toolchain, reads no input and asks nothing. With LAYERS_CHECK=1, as in .ci/run, warnings are errors and
-# no test may be skipped: a browser and a validator of JSON Schemas are installed where they are missing. Without it,
+# no test may be skipped: a browser, two shells and a validator of JSON Schemas are installed where they are missing. Without it,
 # the tests that need them are skipped.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -52,15 +52,17 @@ validator() {
   export PYTHONPATH="$PWD/.build-python"
 }
 
-# The browser that tests of pages and pictures use.
-browser() {
-  local name log
+# The browser that tests of pages and pictures use, and the shells whose completions are tested.
+programs() {
+  local name log missing=()
   if [ -z "${LAYERS_CHECK:-}" ]; then return; fi
-  for name in chromium chromium-browser google-chrome; do
-    if command -v "$name" > /dev/null; then return; fi
+  if ! command -v chromium chromium-browser google-chrome > /dev/null; then missing+=(chromium); fi
+  for name in zsh fish; do
+    if ! command -v "$name" > /dev/null; then missing+=("$name"); fi
   done
+  if [ "${#missing[@]}" -eq 0 ]; then return; fi
   log="$(mktemp)"
-  if ! { apt-get update && apt-get install --yes --no-install-recommends chromium; } > "$log" 2>&1; then
+  if ! { apt-get update && apt-get install --yes --no-install-recommends "${missing[@]}"; } > "$log" 2>&1; then
     tail -n 5 "$log" >&2
     return 1
   fi
@@ -133,7 +135,7 @@ step "lessons" Utilities/lessons.sh --check
 step "snippets" Utilities/snippets.sh --check
 step "format" format
 step "validator" validator
-step "browser" browser
+step "browser and shells" programs
 step "build" build
 step "tests and examples" readme_tests
 step "README" Utilities/readme.sh
