@@ -137,6 +137,7 @@ step "format" format
 step "validator" validator
 step "browser and shells" programs
 step "build" build
+step "what the command links" Utilities/size.sh --links
 step "tests and examples" readme_tests
 step "README" Utilities/readme.sh
 step "conformance" conformance

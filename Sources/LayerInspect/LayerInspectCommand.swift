@@ -86,13 +86,7 @@ struct LayerInspectCommand {
     reader read: @escaping LoadedScene.Reader,
     open: (String) throws -> InputFile
   ) throws -> ExitCode {
-    if let text = try text(of: parsed) {
-      try output.write(text)
-      try output.finish()
-      return .success
-    }
-    let changes = try StateChanges(parsed)
-    let path = parsed.command.option(named: "output") == nil ? nil : parsed.text("output")
+    let path = parsed.isGiven("output") ? parsed.text("output") : nil
     // These two make their files themselves.
     let makesFiles = [CommandSpec.record.name, CommandSpec.convert.name]
       .contains(parsed.command.name)
@@ -100,91 +94,118 @@ struct LayerInspectCommand {
     let isColored =
       parsed.command.option(named: OptionSpec.color.name) != nil
       && parsed.color.isColored(onTerminal: sink.isTerminal, environment)
+    if let text = try text(of: parsed, isColored: isColored) {
+      try sink.write(text)
+      try sink.finish()
+      return .success
+    }
+    let changes = try StateChanges(parsed)
+    let messages = parsed.isGiven(OptionSpec.quiet.name) ? OutputSink.memory() : messages
     // A dump on a terminal shows its progress itself.
     let isShown = parsed.command.name == CommandSpec.dump.name && sink.isTerminal
     let progress = isShown ? nil : ProgressLine(messages)
     defer { progress?.finish() }
+    let isStrict =
+      parsed.command.name != CommandSpec.convert.name && parsed.isGiven(OptionSpec.strict.name)
     let read: LoadedScene.Reader = { file in
       var scene = try read(file).playing(changes)
+      if isStrict, let notice = scene.notices.first {
+        throw InspectError(
+          notice.message, at: notice.place, hint: "without '--strict' this is only a notice")
+      }
       scene.report.progress = progress?.update
       return scene
     }
+    var files: [String: InputFile] = [:]
+    func opened(_ name: String) throws -> InputFile {
+      if let file = files[name] { return file }
+      let file = try open(name)
+      if parsed.command.name != CommandSpec.convert.name { try check(path, isNot: file) }
+      files[name] = file
+      return file
+    }
+    var parsed = parsed
+    if parsed.firstShare != nil {
+      let name = parsed.positionals.first ?? "-"
+      guard let end = try read(try opened(name)).report.end() else {
+        throw InspectError(
+          "the animations of this scene never end, so no time is a part of it",
+          at: SourcePlace(file: name), hint: "give seconds, as 0.5s")
+      }
+      parsed = try parsed.withSeconds(end: end)
+    }
+    return try run(
+      parsed, changes, isColored: isColored, environment: environment, open: opened, reader: read,
+      sink: sink, output: output, messages: messages)
+  }
+
+  /// Runs a command that reads a scene, or asks.
+  private static func run(
+    _ parsed: ParsedArguments, _ changes: StateChanges, isColored: Bool,
+    environment: TerminalEnvironment, open: (String) throws -> InputFile,
+    reader read: LoadedScene.Reader, sink: OutputSink, output: OutputSink, messages: OutputSink
+  ) throws -> ExitCode {
+    let name = parsed.positionals.first ?? "-"
     switch parsed.command.name {
     case CommandSpec.dump.name:
-      let scene = parsed.positional("SCENE") ?? "-"
       let command = DumpCommand(arguments: try DumpArguments(parsed, isColored: isColored))
-      let file = try open(scene)
-      try check(path, isNot: file)
       try command.run(
-        try read(file), file: scene == "-" ? "<stdin>" : scene, to: sink, messages: messages)
+        try read(try open(name)), file: name == "-" ? "<stdin>" : name, to: sink,
+        messages: messages)
     case CommandSpec.convert.name:
-      let path = parsed.positional("SCENE") ?? "-"
       let command = try ConvertCommand(parsed)
-      let scene = try read(try open(path))
-      try command.run(scene, file: path == "-" ? nil : path, to: output, messages: messages)
+      try command.run(
+        try read(try open(name)), file: name == "-" ? nil : name, to: output, messages: messages)
     case CommandSpec.lesson.name:
       let isAsking = sink.isTerminal && OutputDescriptor.isTerminal(0)
       try LessonCommand(parsed).run(
         to: sink, isColored: isColored, readLine: isAsking ? { readLine() } : nil
       ) { arguments, scene in run(arguments, onScene: scene) }
     case CommandSpec.states.name:
-      let scene = try read(try open(parsed.positional("SCENE") ?? "-"))
-      try StatesCommand.run(scene, isJSON: parsed.has("json"), to: sink, messages: messages)
+      try StatesCommand.run(
+        try read(try open(name)), isJSON: parsed.text("format") == "json", isColored: isColored,
+        to: sink, messages: messages)
     case CommandSpec.hit.name:
       let command = try HitCommand(parsed, isColored: isColored)
-      let scene = try read(try open(parsed.positional("SCENE") ?? "-"))
-      try command.run(scene, to: sink, messages: messages)
+      try command.run(try read(try open(name)), to: sink, messages: messages)
     case CommandSpec.render.name:
-      let scene = parsed.positional("SCENE") ?? "-"
       let command = try RenderCommand(parsed)
-      let file = try open(scene)
-      try check(path, isNot: file)
+      let file = try open(name)
       try command.run(
-        try read(file), file: scene == "-" ? nil : file.name, to: sink, messages: messages)
+        try read(file), file: name == "-" ? nil : file.name, to: sink, messages: messages)
     case CommandSpec.play.name:
       let command = try PlayCommand(parsed, isColored: isColored, environment)
-      let scene = try read(try open(parsed.positional("SCENE") ?? "-"))
-      try command.run(scene, to: sink, messages: messages)
+      try command.run(try read(try open(name)), to: sink, messages: messages)
     case CommandSpec.explain.name:
-      let scene = parsed.positional("SCENE") ?? "-"
       let command = try ExplainCommand(parsed, isColored: isColored)
-      let file = try open(scene)
-      try check(path, isNot: file)
       try command.run(
-        try read(file), file: scene, to: sink, messages: messages, isTerminal: sink.isTerminal)
+        try read(try open(name)), file: name, to: sink, messages: messages,
+        isTerminal: sink.isTerminal)
     case CommandSpec.check.name:
-      let scene = parsed.positional("SCENE") ?? "-"
       let command = CheckCommand(parsed, isColored: isColored)
-      let file = try open(scene)
-      try check(path, isNot: file)
+      let file = try open(name)
       try check(parsed.text("write-baseline"), isNot: file)
       let code = try command.run(try read(file), file: file.name, to: sink, messages: messages)
       try sink.finish()
       return code
     case CommandSpec.record.name:
-      let scene = parsed.positional("SCENE") ?? "-"
       let command = try RecordCommand(parsed)
-      if let path, scene != "-" { try check(path, isNot: try open(scene)) }
-      try command.run(scene, reader: read, to: output, messages: messages)
+      try command.run(name, open: open, reader: read, to: output, messages: messages)
     case CommandSpec.verify.name:
       let command = try VerifyCommand(parsed)
       return try command.run(parsed.positionals("SCENE"), changes, to: sink)
     case CommandSpec.diff.name:
-      let command = try DiffCommand(parsed)
-      return try command.run(parsed.positionals, reader: read, to: sink, messages: messages)
-    case CommandSpec.plot.name, CommandSpec.timeline.name:
-      let file = try open(parsed.positional("SCENE") ?? "-")
-      try check(path, isNot: file)
-      let scene = try read(file)
-      if parsed.command.name == CommandSpec.plot.name {
-        try PlotCommand(
-          parsed, terminal: sink.terminalSize, environment: environment, isColored: isColored
-        ).run(scene, to: sink, messages: messages)
-      } else {
-        try TimelineCommand(
-          parsed, terminal: sink.terminalSize, environment: environment, isColored: isColored
-        ).run(scene, to: sink, messages: messages)
-      }
+      let command = try DiffCommand(parsed, isColored: isColored)
+      return try command.run(
+        parsed.positionals, open: open, reader: read, to: sink, messages: messages)
+    case CommandSpec.plot.name:
+      try PlotCommand(
+        parsed, terminal: sink.terminalSize, environment: environment, isColored: isColored
+      ).run(try read(try open(name)), to: sink, messages: messages)
+    case CommandSpec.timeline.name:
+      try TimelineCommand(
+        parsed, terminal: sink.terminalSize, environment: environment, isColored: isColored
+      ).run(try read(try open(name)), to: sink, messages: messages)
     default: fatalError("The command '\(parsed.command.name)' has no function that runs it.")
     }
     try sink.finish()
@@ -205,20 +226,35 @@ struct LayerInspectCommand {
   }
 
   /// Returns the output of a command that reads no scene; nil for any other command.
-  private static func text(of parsed: ParsedArguments) throws -> String? {
+  private static func text(of parsed: ParsedArguments, isColored: Bool) throws -> String? {
     switch parsed.command.name {
     case CommandSpec.completions.name:
       parsed.positional("SHELL").flatMap(ShellCompletion.Shell.init).map {
         ShellCompletion(table: .layerInspect).script(for: $0)
       }
     case CommandSpec.easings.name:
-      parsed.has("json")
-        ? try EasingReport.json(parsed.positionals("NAME"))
-        : try EasingReport.text(parsed.positionals("NAME"))
+      try easings(
+        parsed.positionals("NAME"), isJSON: parsed.text("format") == "json",
+        TextColors(areOn: isColored))
     case CommandSpec.schema.name:
       parsed.positional("NAME").flatMap(SchemaName.init).map(\.schema.text)
     case CommandSpec.man.name: ManualPage(table: .layerInspect).text
     default: nil
+    }
+  }
+
+  /// Returns the curves with some names; in a list each name is a heading.
+  private static func easings(
+    _ names: [String], isJSON: Bool, _ colors: TextColors
+  ) throws -> String {
+    do {
+      if isJSON { return try EasingReport.json(names) }
+      let known = Set(EasingReport.names)
+      return colors.lines(of: try EasingReport.text(names)) { line in
+        known.contains(String(line.prefix { $0 != " " })) ? .heading : nil
+      }
+    } catch let error as ReportError {
+      throw InspectError(error, exitCode: .usage)
     }
   }
 

@@ -95,6 +95,7 @@ struct ArgumentParser {
         try add(option, text, to: &parsed)
       }
     }
+    try parsed.chooseFormat()
     try ArgumentRules(parsed).check()
     return parsed
   }
@@ -108,6 +109,11 @@ struct ArgumentParser {
     guard hasSpace else {
       let name = parsed.command.name
       let names = wanted.map(\.name).joined(separator: " ")
+      if let last = parsed.positionals.last, Double(last) != nil, Double(argument) != nil {
+        throw .usage(
+          "unexpected argument \(Excerpt.quoted(argument))",
+          hint: "write a point as one argument: \(Excerpt.short("\(last),\(argument)"))")
+      }
       throw .usage(
         "unexpected argument \(Excerpt.quoted(argument))",
         hint: names.isEmpty ? "'\(name)' takes no arguments" : "'\(name)' takes one \(names)"

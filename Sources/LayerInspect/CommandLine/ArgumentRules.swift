@@ -51,8 +51,9 @@ struct ArgumentRules {
       hint: exclusion.hint)
   }
 
-  private func checkTimes() throws(InspectError) {
-    guard parsed.command.option(named: "from") != nil else { return }
+  /// Checks that the first time is not later than the last, unless one is a part of a scene.
+  func checkTimes() throws(InspectError) {
+    guard parsed.command.option(named: "from") != nil, parsed.firstShare == nil else { return }
     guard let from = parsed.number("from"), let to = parsed.number("to"), from > to else { return }
     let texts = [from, to].map { NumberFormat.exact.string($0) }
     throw .usage("'--from \(texts[0])' is later than '--to \(texts[1])'")

@@ -22,12 +22,8 @@ extension CommandSpec {
       ExampleSpec(
         arguments: "check scene.json --baseline known.txt", does: "only what is new"),
     ],
-    positionals: [
-      PositionalSpec(
-        name: "SCENE", help: "a scene file, JSON or CAML; '-' is standard input", kind: .file)
-    ],
+    positionals: [.scene],
     options: [
-      .state, .go,
       OptionSpec(
         "only", "RULE", .choice(CheckRule.names), repeatable: true, help: "use only this rule"),
       OptionSpec(
@@ -37,15 +33,11 @@ extension CommandSpec {
       OptionSpec(
         "write-baseline", "FILE", .file, help: "write the findings to this file, as a baseline"),
       OptionSpec(
-        "limit", "SECONDS", .positive, help: "play at most this long; 60 by default"),
-      OptionSpec(
-        "format", "FORMAT", .choice(FindingText.Format.allCases.map(\.rawValue)),
-        help: "text by default"),
-      .color,
-      OptionSpec(
-        "output", short: "o", "FILE", .file, help: "write to a file; '-' is standard output"),
-      .watch,
-    ],
+        "limit", "T", .duration, help: "play at most this long; 60 by default"),
+    ] + OptionSpec.reading + [.color, .watch] + OptionSpec.writing(formats, "text by default"),
+    formats: formats,
     contradictions: [[["baseline"], ["write-baseline"]]]
   )
+
+  private static let formats: [OutputFormat] = [.text, OutputFormat("lines", "txt"), .json]
 }

@@ -31,11 +31,11 @@ extension CommandSpec {
         arguments: "dump scene.json --at 0.35 --watch",
         does: "the tree at one time, again whenever the file changes"),
     ],
-    positionals: [
-      PositionalSpec(
-        name: "SCENE", help: "a scene file, JSON or CAML; '-' is standard input", kind: .file)
-    ],
-    options: times + OptionSpec.states + contents + output,
+    positionals: [.scene],
+    options: times + OptionSpec.reading + contents + digits + [
+      .color, OptionSpec("wide", help: "one column for each value, with --format csv"), .watch,
+    ] + OptionSpec.writing(formats),
+    formats: formats,
     contradictions: [
       [["at"], ["frames"], ["from", "to"]],
       [["precision"], ["exact"]],
@@ -51,7 +51,7 @@ extension CommandSpec {
 
   private static let times: [OptionSpec] = [
     OptionSpec(
-      "at", "LIST", .times, help: "at these times in seconds, as 0,0.5,1; without any, time 0"),
+      "at", "LIST", .times, help: "at these times, as 0,0.5s,50%; without any, time 0"),
     OptionSpec("from", "T", .time, help: "every frame from this time on"),
     OptionSpec(
       "to", "T", .time, help: "every frame up to this time; without it, to the scene's end"),
@@ -76,19 +76,13 @@ extension CommandSpec {
     OptionSpec("events", help: "before each frame, what happened since the previous one"),
   ]
 
-  private static let output: [OptionSpec] = [
+  private static let digits: [OptionSpec] = [
     OptionSpec("precision", "N", .integer(1...17), help: "significant digits"),
     OptionSpec("exact", help: "the fewest digits that read back as the same number"),
-    OptionSpec(
-      "format",
-      "FORMAT",
-      .choice(["text", "jsonl", "json", "csv"]),
-      help: "the output format"
-    ),
-    .color,
-    OptionSpec("wide", help: "one column for each value, with --format csv"),
-    OptionSpec(
-      "output", short: "o", "FILE", .file, help: "write to a file; '-' is standard output"),
-    .watch,
+  ]
+
+  private static let formats: [OutputFormat] = [
+    .text, OutputFormat("jsonl", "jsonl", "ndjson"), OutputFormat("json", "json"),
+    OutputFormat("csv", "csv"),
   ]
 }

@@ -14,6 +14,7 @@ extension CommandSpec {
         name: "NAME", help: "names of curves; without any, all of them",
         kind: .word(EasingReport.names), isOptional: true, isRepeatable: true)
     ],
-    options: [OptionSpec("json", help: "JSON, one object a line")]
+    options: [.color] + OptionSpec.writing([.text, .json]),
+    formats: [.text, .json]
   )
 }

@@ -31,8 +31,7 @@ extension CommandSpec {
       ),
     ],
     positionals: [
-      PositionalSpec(
-        name: "SCENE", help: "a scene file, JSON or CAML; '-' is standard input", kind: .file),
+      .scene,
       PositionalSpec(
         name: "LAYER", help: "one layer: '#id', a name or a/path; without it, the animated layers",
         isOptional: true),
@@ -42,19 +41,20 @@ extension CommandSpec {
     ],
     options: [
       OptionSpec(
-        "at", "LIST", .times, help: "at these times in seconds, as 0,0.5,1; without any, time 0"),
-      .state, .go,
+        "at", "LIST", .times, help: "at these times, as 0,0.5s,50%; without any, time 0"),
       OptionSpec("short", help: "the sentence and its reasons, without the chain"),
       OptionSpec("full", help: "every step, and every digit of a number"),
-      OptionSpec("json", help: "JSON, one object a line"),
       OptionSpec(
         "why-not", "VALUE", .text, help: "why it is not this value, and when it is"),
       OptionSpec("next", help: "what changes the value next, and when"),
-      .color,
-      OptionSpec(
-        "output", short: "o", "FILE", .file, help: "write to a file; '-' is standard output"),
-      .watch,
-    ],
-    contradictions: [[["short", "full", "why-not", "next"], ["json"]], [["short"], ["full"]]]
+    ] + OptionSpec.reading + [.color, .watch] + OptionSpec.writing(formats),
+    formats: formats,
+    contradictions: [[["short"], ["full"]]],
+    exclusions: ["short", "full", "why-not", "next"].map { option in
+      Exclusion(
+        option: option, other: "format", value: "json", hint: "JSON has every step of each value")
+    }
   )
+
+  private static let formats: [OutputFormat] = [.text, .json]
 }

@@ -9,15 +9,13 @@ extension CommandSpec {
         arguments: "hit scene.json 90,15 --at 0.5 --model", does: "the same point in the model"),
     ],
     positionals: [
-      PositionalSpec(
-        name: "SCENE", help: "a scene file, JSON or CAML; '-' is standard input", kind: .file),
+      .scene,
       PositionalSpec(name: "POINT", help: "x,y in the space above the root, such as 90,15"),
     ],
     options: [
-      OptionSpec("at", "T", .time, help: "at this time in seconds; 0 by default"),
-      .state, .go,
+      OptionSpec("at", "T", .time, help: "at this time, as 0.5s or 50%; 0 by default"),
       OptionSpec("model", help: "search the model instead of what is presented"),
-      .color,
-    ]
+    ] + OptionSpec.reading + [.color, .watch] + OptionSpec.writing([.text]),
+    formats: [.text]
   )
 }

@@ -19,7 +19,7 @@ extension CommandSpec {
       options: [
         OptionSpec("answers", help: "ask nothing, show the answers"),
         OptionSpec("scene", help: "print the scene of the lesson"),
-        .color,
+        .color, .output,
       ],
       contradictions: [[["answers"], ["scene"]]]
     )

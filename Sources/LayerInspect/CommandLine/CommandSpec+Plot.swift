@@ -25,8 +25,7 @@ extension CommandSpec {
       ),
     ],
     positionals: [
-      PositionalSpec(
-        name: "SCENE", help: "a scene file, JSON or CAML; '-' is standard input", kind: .file),
+      .scene,
       PositionalSpec(name: "LAYER", help: "one layer: '#id', a name or a/path"),
       PositionalSpec(
         name: "KEYPATH", help: "key paths, such as position.x; 'position.*' is both",
@@ -38,7 +37,9 @@ extension CommandSpec {
         "to", "T", .time, help: "up to this time; without it, to the scene's end"),
       OptionSpec("fps", "N", .positive, help: "samples in a second; by default as many as show"),
       OptionSpec("velocity", help: "the derivative, per second, in place of the value"),
-    ] + picture + [OptionSpec("blocks", help: "draw with blocks in place of braille")] + output,
+    ] + picture + [OptionSpec("blocks", help: "draw with blocks in place of braille")]
+      + OptionSpec.reading + [.color, .watch] + OptionSpec.writing(formats, "text, or a figure"),
+    formats: formats,
     contradictions: [[["ascii"], ["blocks"]]],
     exclusions: [
       Exclusion(
@@ -63,36 +64,26 @@ extension CommandSpec {
         does: "a figure for a page, light and dark"
       ),
     ],
-    positionals: [
-      PositionalSpec(
-        name: "SCENE", help: "a scene file, JSON or CAML; '-' is standard input", kind: .file)
-    ],
+    positionals: [.scene],
     options: [
       OptionSpec("from", "T", .time, help: "from this time on; 0 by default"),
       OptionSpec(
         "to", "T", .time, help: "up to this time; without it, to the scene's end"),
-    ] + picture + output,
+    ] + picture + OptionSpec.reading + [.color, .watch]
+      + OptionSpec.writing(formats, "text, or a figure"),
+    formats: formats,
     exclusions: [
       Exclusion(
         option: "ascii", other: "format", value: "svg", hint: "a figure is not made of characters")
     ]
   )
 
+  private static let formats: [OutputFormat] = [.text, OutputFormat("svg", "svg")]
+
   private static let picture: [OptionSpec] = [
-    OptionSpec(
-      "format", "FORMAT", .choice(PlotOptions.Format.allCases.map(\.rawValue)),
-      help: "text, or a figure"),
     OptionSpec(
       "size", "WxH", .size(8...4000),
       help: "columns and lines of text, by default the terminal's; points of a figure"),
     OptionSpec("ascii", help: "plain letters; so it is where the locale is not UTF-8"),
-  ]
-
-  private static let output: [OptionSpec] = [
-    .state, .go,
-    .color,
-    .watch,
-    OptionSpec(
-      "output", short: "o", "FILE", .file, help: "write to a file; '-' is standard output"),
   ]
 }

@@ -24,16 +24,10 @@ extension CommandSpec {
         does: "a page in which the scene can be played and inspected"
       ),
     ],
-    positionals: [
-      PositionalSpec(
-        name: "SCENE", help: "a scene file, JSON or CAML; '-' is standard input", kind: .file)
-    ],
-    options: format + times + looks + [
-      OptionSpec(
-        "output", short: "o", "FILE", .file, help: "write to a file; '-' is standard output"),
-      .state, .go,
-      .watch,
-    ],
+    positionals: [.scene],
+    options: times + looks + OptionSpec.reading + [.watch]
+      + OptionSpec.writing(formats, "svg, one frame, by default"),
+    formats: formats,
     contradictions: [[["at"], ["frames"], ["from", "to"], ["count"]]],
     needs: [Need(option: "tolerance", other: "format", value: "animated-svg")],
     exclusions: [
@@ -42,14 +36,13 @@ extension CommandSpec {
     ]
   )
 
-  private static let format: [OptionSpec] = [
-    OptionSpec(
-      "format", "FORMAT", .choice(PictureOptions.Format.allCases.map(\.rawValue)),
-      help: "svg, one frame, by default")
-  ]
+  private static let formats = PictureOptions.Format.allCases.map { format in
+    format == .page
+      ? OutputFormat(format.rawValue, "html", "htm") : OutputFormat(format.rawValue, "svg")
+  }
 
   private static let times: [OptionSpec] = [
-    OptionSpec("at", "LIST", .times, help: "at these times in seconds, as 0,0.5,1"),
+    OptionSpec("at", "LIST", .times, help: "at these times, as 0,0.5s,50%"),
     OptionSpec("frames", "A..B", .frames, help: "these frames, first and last included"),
     OptionSpec("from", "T", .time, help: "from this time on"),
     OptionSpec(

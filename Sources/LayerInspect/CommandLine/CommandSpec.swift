@@ -73,6 +73,8 @@ struct CommandSpec: Hashable, Sendable {
   var positionals: [PositionalSpec] = []
   /// The options, in the order of the help.
   var options: [OptionSpec] = []
+  /// The formats of the output, the usual one first; empty if the ending of the file says nothing.
+  var formats: [OutputFormat] = []
   /// Choices between groups of options: of each list, the options of only one group may be used.
   var contradictions: [[[String]]] = []
   /// Options that require a value of another option.

@@ -68,14 +68,16 @@ extension CommandSpec {
       PositionalSpec(
         name: "SHELL", help: "bash, zsh or fish",
         kind: .choice(ShellCompletion.Shell.allCases.map(\.rawValue)))
-    ]
+    ],
+    options: [.output]
   )
 
   /// The command `man`.
   static let man = CommandSpec(
     name: "man",
     summary: "print the manual page",
-    examples: [ExampleSpec(arguments: "man", does: "to read it: layer-inspect man | man -l -")]
+    examples: [ExampleSpec(arguments: "man", does: "to read it: layer-inspect man | man -l -")],
+    options: [.output]
   )
 
   /// The command `version`.

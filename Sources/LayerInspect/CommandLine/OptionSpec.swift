@@ -10,10 +10,12 @@ struct OptionSpec: Hashable, Sendable {
     case file
     /// One of a few words.
     case choice([String])
-    /// A time in seconds: a finite number, 0 or later.
+    /// A time: seconds, 0 or later, or a part of the scene.
     case time
-    /// Times in seconds, separated by commas.
+    /// Times, separated by commas.
     case times
+    /// A time above 0 that is no part of the scene.
+    case duration
     /// A finite number above 0.
     case positive
     /// A whole number in a range.

@@ -8,10 +8,12 @@ enum OptionValue: Hashable, Sendable {
   case flag
   /// A text, or one of a few words.
   case text(String)
-  /// A time or another number.
+  /// A number that is no time.
   case number(Double)
+  /// A time.
+  case moment(Moment)
   /// A list of times, in the order given.
-  case numbers([Double])
+  case moments([Moment])
   /// A whole number.
   case integer(Int)
   /// Frame numbers, first and last included.
@@ -34,11 +36,25 @@ enum OptionValue: Hashable, Sendable {
       guard words.contains(text) else { throw option.refuse(text, choices: words) }
       self = .text(text)
     case .time:
-      self = .number(try Self.time(text, of: option, expected: "a time in seconds, 0 or later"))
+      guard let moment = Moment(text) else {
+        throw option.refuse(text, expected: "a time, 0 or later, \(Moment.forms)")
+      }
+      self = .moment(moment)
     case .times:
-      self = .numbers(try Self.times(text, of: option))
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      let moments = parts.compactMap { Moment(String($0)) }
+      guard moments.count == parts.count else {
+        throw option.refuse(
+          text, expected: "times, 0 or later, \(Moment.forms), separated by commas")
+      }
+      self = .moments(moments)
+    case .duration:
+      guard let seconds = Moment(text)?.seconds, seconds > 0 else {
+        throw option.refuse(text, expected: "a time above 0, as 0.5, 0.5s or 500ms")
+      }
+      self = .number(seconds)
     case .positive:
-      guard let value = Self.decimal(text), value > 0 else {
+      guard let value = Moment.decimal(text), value > 0 else {
         throw option.refuse(text, expected: "a number above 0")
       }
       self = .number(value)
@@ -53,36 +69,6 @@ enum OptionValue: Hashable, Sendable {
     case .size(let range):
       self = try Self.size(text, in: range, of: option)
     }
-  }
-
-  private static func time(
-    _ text: String,
-    of option: OptionSpec,
-    expected: String
-  ) throws(InspectError) -> Double {
-    guard let value = decimal(text), value >= 0 else {
-      throw option.refuse(text, expected: expected)
-    }
-    return value
-  }
-
-  /// Returns a finite decimal number; nil for other text, such as `inf` or hexadecimal `0x1p3`.
-  private static func decimal(_ text: String) -> Double? {
-    let isPlain = text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
-    guard isPlain, let value = Double(text), value.isFinite else { return nil }
-    return value
-  }
-
-  private static func times(
-    _ text: String,
-    of option: OptionSpec
-  ) throws(InspectError) -> [Double] {
-    var times: [Double] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let expected = "times in seconds, 0 or later, separated by commas"
-      times.append(try time(String(part), of: option, expected: expected))
-    }
-    return times
   }
 
   private static func size(

@@ -22,6 +22,43 @@ struct ParsedArguments: Hashable, Sendable {
     values[option.name, default: []].append(value)
   }
 
+  /// Replaces the value of an option.
+  mutating func set(_ value: OptionValue, for option: OptionSpec) { values[option.name] = [value] }
+
+  /// A time that is given as a part of the scene; nil if none is.
+  var firstShare: Moment? {
+    for list in values.values {
+      for case .moment(let moment) in list where moment.seconds == nil { return moment }
+      for case .moments(let moments) in list {
+        if let share = moments.first(where: { $0.seconds == nil }) { return share }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the arguments with parts of a scene as seconds.
+  ///
+  /// - Parameter end: The scene's end.
+  /// - Returns: The arguments.
+  /// - Throws: A usage error if two times are then in the wrong order.
+  func withSeconds(end: Double) throws(InspectError) -> ParsedArguments {
+    var result = self
+    result.values = values.mapValues { list in
+      list.map { value in
+        switch value {
+        case .moment(let moment): .moment(.seconds(moment.seconds(end: end)))
+        case .moments(let moments): .moments(moments.map { .seconds($0.seconds(end: end)) })
+        default: value
+        }
+      }
+    }
+    try ArgumentRules(result).checkTimes()
+    return result
+  }
+
+  /// Returns whether an option was given that the command may not have.
+  func isGiven(_ name: String) -> Bool { command.option(named: name) != nil && has(name) }
+
   /// Returns whether an option was given.
   func has(_ name: String) -> Bool { !all(name).isEmpty }
 
@@ -52,27 +89,25 @@ struct ParsedArguments: Hashable, Sendable {
     }
   }
 
-  /// Returns the number of an option; nil if it was not given.
-  func number(_ name: String) -> Double? {
-    all(name).last.map { value in
-      guard case .number(let number) = value else { mismatch(name) }
-      return number
-    }
-  }
+  /// Returns the number of an option, or its time in seconds; nil if it was not given.
+  func number(_ name: String) -> Double? { allNumbers(name).last }
 
-  /// Returns all numbers of a repeatable option, in order.
+  /// Returns all numbers, or times in seconds, of a repeatable option, in order.
   func allNumbers(_ name: String) -> [Double] {
     all(name).map { value in
-      guard case .number(let number) = value else { mismatch(name) }
-      return number
+      switch value {
+      case .number(let number): number
+      case .moment(.seconds(let seconds)): seconds
+      default: mismatch(name)
+      }
     }
   }
 
-  /// Returns the list of numbers of an option; nil if it was not given.
+  /// Returns the list of times of an option, in seconds; nil if it was not given.
   func numbers(_ name: String) -> [Double]? {
     all(name).last.map { value in
-      guard case .numbers(let numbers) = value else { mismatch(name) }
-      return numbers
+      guard case .moments(let moments) = value else { mismatch(name) }
+      return moments.map { $0.seconds(end: .nan) }
     }
   }
 

@@ -17,14 +17,16 @@ struct ConvertCommand {
         hint: "the ending says the format: one of \(SceneFormat.endings)")
     }
     self.output = output
-    format = output == "-" ? Self.format(arguments) : SceneFormat(path: output)
+    format = output == "-" ? Self.asked(arguments) ?? .caml : SceneFormat(path: output)
     guard let format else {
       throw .usage(
         "the ending of \(Excerpt.quoted(output)) says no format of a scene",
         hint: "end it with one of \(SceneFormat.endings)")
     }
-    if output != "-", arguments.text("format") != nil {
-      throw .usage("'--format' is only for '-o -'; a file's ending says its format")
+    if output != "-", let asked = Self.asked(arguments), asked != format {
+      throw .usage(
+        "\(Excerpt.quoted(output)) is not named as a file of '--format \(asked.rawValue)'",
+        hint: "a file's ending says its format")
     }
     if arguments.text("assets") == SceneWritingOptions.Assets.copy.rawValue, format != .bundle {
       throw .usage("'--assets copy' needs a bundle", hint: "end the name after '-o' with '.ca'")
@@ -38,9 +40,10 @@ struct ConvertCommand {
       assets: arguments.text("assets").flatMap(SceneWritingOptions.Assets.init) ?? .reference)
   }
 
-  /// Returns the format on standard output; markup by default.
-  private static func format(_ arguments: ParsedArguments) -> SceneFormat {
-    arguments.text("format").flatMap(SceneFormat.init(rawValue:)) ?? .caml
+  /// Returns the format that an option says; nil for none.
+  private static func asked(_ arguments: ParsedArguments) -> SceneFormat? {
+    arguments.has(OptionSpec.json.name)
+      ? .json : arguments.text("format").flatMap(SceneFormat.init(rawValue:))
   }
 
   /// Converts a scene.
@@ -99,10 +102,7 @@ extension CommandSpec {
         arguments: "convert card.json -o - --strict",
         does: "to the terminal, as CAML; an error if anything would be lost"),
     ],
-    positionals: [
-      PositionalSpec(
-        name: "SCENE", help: "a scene file, JSON or CAML; '-' is standard input", kind: .file)
-    ],
+    positionals: [.scene],
     options: [
       OptionSpec(
         "output", short: "o", "FILE", .file,
@@ -111,6 +111,7 @@ extension CommandSpec {
         "format", "FORMAT",
         .choice([SceneFormat.json, .caml].map(\.rawValue)),
         help: "the format on standard output, with '-o -'; caml by default"),
+      .json,
       OptionSpec("strict", help: "make it an error if something would be left out"),
       OptionSpec(
         "approximate", "SHARE", .positive,
@@ -119,6 +120,8 @@ extension CommandSpec {
         "assets", "WHAT", .choice(SceneWritingOptions.Assets.allCases.map(\.rawValue)),
         help: "copy the scene's files into a bundle, or only refer to them, as by default"),
       OptionSpec("force", help: "replace files that are there"),
-    ]
+      .quiet,
+    ],
+    contradictions: [[["format"], ["json"]]]
   )
 }

@@ -13,11 +13,13 @@ struct DiffCommand {
   private let times: [Double]
   private let tolerances: Tolerances
   private let format: String
+  private let isColored: Bool
   /// The options about what is recorded, as they are written.
   private let recordingOptions: [String]
 
   /// Reads the arguments.
-  init(_ parsed: ParsedArguments) throws(InspectError) {
+  init(_ parsed: ParsedArguments, isColored: Bool = false) throws(InspectError) {
+    self.isColored = isColored
     arguments = try RecordArguments(parsed, digits: nil)
     times = parsed.allNumbers("at")
     tolerances = try Tolerances(parsed.texts("tolerance"))
@@ -36,36 +38,49 @@ struct DiffCommand {
   ///
   /// - Parameters:
   ///   - paths: One or two files as the user typed them.
+  ///   - open: Reads the bytes of a file.
   ///   - read: Reads a scene.
   ///   - sink: Where the difference is written.
   ///   - messages: Where notices are written.
   /// - Returns: 1 if they differ.
   /// - Throws: ``InspectError`` if a scene never ends; the errors of the files and the sinks.
   func run(
-    _ paths: [String], reader read: LoadedScene.Reader, to sink: OutputSink, messages: OutputSink
+    _ paths: [String], open: (String) throws -> InputFile, reader read: LoadedScene.Reader,
+    to sink: OutputSink, messages: OutputSink
   ) throws -> ExitCode {
-    let inputs = try paths.map { try input($0, read, messages) }
+    let inputs = try paths.map { try input(try open($0), read, messages) }
     let recordings = try record(inputs, paths)
     let names = paths.count == 1 ? times.map { "\(paths[0]) at \($0) s" } : paths
     let difference = try recordings[0].difference(to: recordings[1], tolerances: tolerances)
+    let colors = TextColors(areOn: isColored)
     switch format {
     case "json": try sink.write(difference.json + "\n")
     case "unified" where difference.isEmpty: break
     case "unified":
+      let text = recordings[0].unifiedDifference(to: recordings[1], names: (names[0], names[1]))
       try sink.write(
-        recordings[0].unifiedDifference(to: recordings[1], names: (names[0], names[1])))
+        colors.lines(of: text) { line in
+          switch line.first {
+          case "+": .running
+          case "-": .held
+          case "@": .idle
+          default: nil
+          }
+        })
     default:
+      let text = difference.text(
+        from: recordings[0], to: recordings[1], names: ("before", "now"))
+      let titles: Set<Substring> = ["structure", "timing", "values"]
       try sink.write(
-        difference.text(from: recordings[0], to: recordings[1], names: ("before", "now")) + "\n")
+        colors.lines(of: text + "\n") { titles.contains($0) ? .heading : nil })
     }
-    try sink.flush()
+    try sink.finish()
     return difference.isEmpty ? .success : .differs
   }
 
   private func input(
-    _ path: String, _ read: LoadedScene.Reader, _ messages: OutputSink
+    _ file: InputFile, _ read: LoadedScene.Reader, _ messages: OutputSink
   ) throws -> Input {
-    let file = try InputFile.scene(at: path)
     if file.bytes.starts(with: Array("layer recording".utf8)) {
       do {
         return .recording(try Recording(String(decoding: file.bytes, as: UTF8.self)))
@@ -135,11 +150,13 @@ extension CommandSpec {
     options: [
       OptionSpec(
         "at", "T", .time, repeatable: true, help: "compare at this time; two for one scene")
-    ] + OptionSpec.states + OptionSpec.recording + [
-      .tolerance,
-      OptionSpec(
-        "format", "FORMAT", .choice(["text", "json", "unified"]), help: "the output format"),
-    ],
+    ] + OptionSpec.recording + [.tolerance] + OptionSpec.reading + [.color, .watch]
+      + OptionSpec.writing(formats),
+    formats: formats,
     contradictions: [[["at"], ["to"], ["frames"]], [["precision"], ["exact"]]]
   )
+
+  private static let formats: [OutputFormat] = [
+    .text, OutputFormat("json", "json"), OutputFormat("unified", "diff", "patch"),
+  ]
 }

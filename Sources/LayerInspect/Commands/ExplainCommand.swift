@@ -25,7 +25,7 @@ struct ExplainCommand {
     }
     options = ExplainOptions(
       layer: arguments.positional("LAYER"), keyPaths: keyPaths,
-      format: arguments.has("json") ? .json : .text,
+      format: arguments.text("format").flatMap(ExplainOptions.Format.init) ?? .text,
       detail: arguments.has("full") ? .full : arguments.has("short") ? .sentence : .chain,
       whyNot: arguments.text("why-not"), showsNext: arguments.has("next"),
       isColored: isColored)

@@ -101,20 +101,17 @@ extension CommandSpec {
         arguments: "play scene.json --ascii --color never",
         does: "with lines of plain characters"),
     ],
-    positionals: [
-      PositionalSpec(
-        name: "SCENE", help: "a scene file, JSON or CAML; '-' is standard input", kind: .file)
-    ],
+    positionals: [.scene],
     options: [
-      OptionSpec("at", "T", .time, help: "from this time in seconds; 0 by default"),
+      OptionSpec("at", "T", .time, help: "from this time, as 0.5s or 50%; 0 by default"),
       OptionSpec("fps", "N", .positive, help: "frames in a second, 60 by default"),
       OptionSpec("speed", "N", .positive, help: "how fast, from 0.1 to 4; 1 by default"),
-      .state, .go,
       OptionSpec("ascii", help: "only characters of ASCII"),
       .color,
       OptionSpec(
         "frames", "N", .integer(1...1000),
-        help: "how many frames to print where the output is no terminal; 4 by default"),
-    ]
+        help: "how many frames to print without a terminal; 4 by default"),
+    ] + OptionSpec.reading + OptionSpec.writing([.text]),
+    formats: [.text]
   )
 }

@@ -43,6 +43,8 @@ extension CommandSpec {
       PositionalSpec(
         name: "NAME", help: "scene, dump, explain, states, check, diff or easings",
         kind: .choice(SchemaName.allCases.map(\.rawValue)))
-    ]
+    ],
+    options: [.output],
+    formats: [.json]
   )
 }

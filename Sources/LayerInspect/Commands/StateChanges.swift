@@ -20,11 +20,11 @@ struct StateChanges {
     for text in arguments.texts(OptionSpec.go.name) {
       let parts = text.split(separator: "@", omittingEmptySubsequences: false)
       let name = parts.dropLast().joined(separator: "@")
-      guard parts.count > 1, !name.isEmpty, let time = Double(parts[parts.count - 1]), time >= 0,
-        time.isFinite
+      guard parts.count > 1, !name.isEmpty,
+        let time = Moment(String(parts[parts.count - 1]))?.seconds
       else {
         throw .usage(
-          "'--go' takes a state and a time, NAME@T; got \(Excerpt.quoted(text))",
+          "'--go' takes a state and a time in seconds, NAME@T; got \(Excerpt.quoted(text))",
           hint: "for example: --go Unlocked@0.5")
       }
       later.append((name, time))
@@ -51,6 +51,4 @@ extension OptionSpec {
   static let go = OptionSpec(
     "go", "NAME@T", .text, repeatable: true,
     help: "enter a state at a time, as Unlocked@0.5")
-  /// The options about states, for every command that plays a scene.
-  static let states = [state, go]
 }

@@ -1,4 +1,5 @@
 import LayerScenes
+import LayerText
 
 /// Lists the states of a scene and the transitions between them.
 enum StatesCommand {
@@ -7,15 +8,18 @@ enum StatesCommand {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - isJSON: Whether it is JSON.
+  ///   - isColored: Whether text has colours.
   ///   - sink: Where it is written.
   ///   - messages: Where notices about the file are written, before the list.
   /// - Throws: The errors of the sinks.
   static func run(
-    _ scene: LoadedScene, isJSON: Bool, to sink: OutputSink, messages: OutputSink
+    _ scene: LoadedScene, isJSON: Bool, isColored: Bool, to sink: OutputSink, messages: OutputSink
   ) throws {
     try scene.writeNotices(to: messages)
     guard let scene = scene.scene else { return }
-    try sink.write(isJSON ? try scene.stateListJSON() : try scene.stateList())
+    if isJSON { return try sink.write(try scene.stateListJSON()) }
+    let colors = TextColors(areOn: isColored)
+    try sink.write(colors.lines(of: try scene.stateList()) { $0.first == " " ? nil : .heading })
   }
 }
 
@@ -32,10 +36,8 @@ extension CommandSpec {
         arguments: "dump scene.json --state Locked --go Unlocked@0.5 --at 0.7",
         does: "a scene in a state, on its way to another one"),
     ],
-    positionals: [
-      PositionalSpec(
-        name: "SCENE", help: "a scene file, JSON or CAML; '-' is standard input", kind: .file)
-    ],
-    options: [OptionSpec("json", help: "JSON, one object a line")]
+    positionals: [.scene],
+    options: [.quiet, .strict, .color, .watch] + OptionSpec.writing([.text, .json]),
+    formats: [.text, .json]
   )
 }

@@ -57,7 +57,7 @@ struct VerifyCommand {
       }
     }
     try sink.write(VerifySummary(outcomes).line + "\n")
-    try sink.flush()
+    if junit != "-" { try sink.finish() }
     if let junit {
       let file = junit == "-" ? sink : OutputSink.file(junit)
       try file.write(JUnitReport.text(zip(chosen.map(\.scene), outcomes).map { ($0, $1) }))
@@ -201,6 +201,7 @@ extension CommandSpec {
       .state, .go, .tolerance,
       OptionSpec("junit", "FILE", .file, help: "also write a report in the format of JUnit"),
       OptionSpec("shard", "I/N", .text, help: "only every Nth scene, from the Ith on"),
-    ]
+    ] + OptionSpec.writing([.text]),
+    formats: [.text]
   )
 }

@@ -1,3 +1,5 @@
+import LayerText
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -74,4 +76,20 @@ extension OptionSpec {
 extension ParsedArguments {
   /// The value of `--color`; `auto` without it.
   var color: ColorChoice { text("color").flatMap(ColorChoice.init) ?? .auto }
+}
+
+extension TextColors {
+  /// Returns text with a style for each line.
+  ///
+  /// - Parameters:
+  ///   - text: Lines, each with a line break.
+  ///   - style: Chooses the style of a line; nil for none.
+  /// - Returns: The text.
+  func lines(of text: String, style: (Substring) -> TextStyle?) -> String {
+    guard areOn else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      if line.isEmpty { return "" }
+      return style(line).map { styled(String(line), $0) } ?? String(line)
+    }.joined(separator: "\n")
+  }
 }

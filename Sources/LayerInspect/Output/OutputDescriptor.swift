@@ -11,15 +11,6 @@ import Darwin
 
 /// Writing to file descriptors, with errors that explain what happened.
 enum OutputDescriptor {
-  /// Creates a file, or empties an existing one.
-  static func create(_ path: String) throws(InspectError) -> Int32 {
-    let descriptor = FileName.withSystemName(path) { name in
-      open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    }
-    guard descriptor >= 0 else { throw error(errno, writing: path) }
-    return descriptor
-  }
-
   /// Returns whether a descriptor is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
@@ -51,18 +42,6 @@ enum OutputDescriptor {
   static func waitWhileOpen(_ descriptor: Int32, milliseconds: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: 0, revents: 0)
     return poll(&request, 1, milliseconds) <= 0 || request.revents == 0
-  }
-
-  /// Closes a file; some systems report only then that there was no space.
-  static func close(_ descriptor: Int32, name: String) throws(InspectError) {
-    #if canImport(Glibc)
-    let result = Glibc.close(descriptor)
-    #elseif canImport(Musl)
-    let result = Musl.close(descriptor)
-    #else
-    let result = Darwin.close(descriptor)
-    #endif
-    if result != 0, errno != EINTR { throw error(errno, writing: name) }
   }
 
   /// Returns the error for a system error number.

@@ -1,4 +1,5 @@
 import LayerReports
+import LayerScenes
 
 /// A destination of output: standard output, standard error, a file, or memory in tests.
 ///
@@ -8,7 +9,8 @@ final class OutputSink: ByteSink {
   struct Closed: Error, Equatable {}
 
   private enum Target {
-    case descriptor(Int32, name: String, isOurs: Bool)
+    /// An open descriptor, which stays open unless it is that of a new file.
+    case descriptor(Int32, name: String, file: NewFile?)
     case file(path: String)
     case memory
   }
@@ -25,23 +27,23 @@ final class OutputSink: ByteSink {
 
   /// Returns a sink for standard output.
   static func standardOutput() -> OutputSink {
-    OutputSink(.descriptor(1, name: "<stdout>", isOurs: false))
+    OutputSink(.descriptor(1, name: "<stdout>", file: nil))
   }
 
   /// Returns a sink for standard error.
   static func standardError() -> OutputSink {
-    OutputSink(.descriptor(2, name: "<stderr>", isOurs: false))
+    OutputSink(.descriptor(2, name: "<stderr>", file: nil))
   }
 
   /// Returns a sink for an open descriptor, which stays open.
   static func descriptor(_ descriptor: Int32, name: String) -> OutputSink {
-    OutputSink(.descriptor(descriptor, name: name, isOurs: false))
+    OutputSink(.descriptor(descriptor, name: name, file: nil))
   }
 
   /// Returns a sink for a file, or for standard output if the path is `-`.
   ///
-  /// The file is created or emptied when the first bytes are written, so an earlier error leaves an
-  /// existing file unchanged.
+  /// The file appears when `finish()` is called, in place of the one that is there; without that call
+  /// nothing changes.
   static func file(_ path: String) -> OutputSink {
     path == "-" ? standardOutput() : OutputSink(.file(path: path))
   }
@@ -108,8 +110,12 @@ final class OutputSink: ByteSink {
     case .memory:
       return
     case .file(let path):
-      let descriptor = try OutputDescriptor.create(path)
-      target = .descriptor(descriptor, name: path, isOurs: true)
+      do {
+        let file = try NewFile(path)
+        target = .descriptor(file.descriptor, name: path, file: file)
+      } catch {
+        throw InspectError(any: error)
+      }
       try flush()
     case .descriptor(let descriptor, let name, _):
       defer { buffer.removeAll(keepingCapacity: true) }
@@ -117,14 +123,13 @@ final class OutputSink: ByteSink {
     }
   }
 
-  /// Writes the buffered bytes and closes the file.
+  /// Writes the buffered bytes, and gives a file its name.
   ///
   /// - Throws: `Closed` if the reader is gone; an `InspectError` for other failures.
   func finish() throws {
     try flush()
-    if case .descriptor(let descriptor, let name, true) = target {
-      target = .memory
-      try OutputDescriptor.close(descriptor, name: name)
-    }
+    guard case .descriptor(_, _, let file?) = target else { return }
+    target = .memory
+    do { try file.place() } catch { throw InspectError(any: error) }
   }
 }

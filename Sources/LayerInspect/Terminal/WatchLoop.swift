@@ -1,14 +1,14 @@
 import LayerScenes
 import LayerText
 
-/// Runs a command again whenever its scene changes: the option `--watch`.
+/// Runs a command again whenever one of its scenes changes: the option `--watch`.
 ///
 ///     run ─── the file changes ─── run ─── it is missing … it is back ─── run ─── …
 ///
 /// It ends when nobody reads the output any more, or by a signal, such as that of Ctrl-C.
 struct WatchLoop {
-  /// The scene as the user typed it.
-  private let scene: String
+  /// The scenes as the user typed them.
+  private let scenes: [String]
   /// Whether the data goes to the output, not to a file.
   private let isOutputShown: Bool
   private let output: OutputSink
@@ -22,23 +22,23 @@ struct WatchLoop {
   /// Reads the arguments; nil without `--watch`.
   ///
   /// - Parameters:
-  ///   - parsed: The arguments of a command with an argument SCENE.
+  ///   - parsed: The arguments of a command that reads scenes.
   ///   - output: Standard output.
   ///   - messages: Standard error.
   /// - Throws: A usage error if the scene is standard input.
   init?(
     _ parsed: ParsedArguments, output: OutputSink, messages: OutputSink
   ) throws(InspectError) {
-    guard parsed.command.option(named: OptionSpec.watch.name) != nil,
-      parsed.has(OptionSpec.watch.name)
-    else { return nil }
-    scene = parsed.positional("SCENE") ?? "-"
-    if scene == "-" {
+    guard parsed.isGiven(OptionSpec.watch.name) else { return nil }
+    scenes = zip(parsed.command.positionals, parsed.positionals).compactMap {
+      $0.kind == .file ? $1 : nil
+    }
+    if scenes.contains("-") {
       throw .usage(
         "'--watch' needs a file; standard input is read only once",
         hint: "save the scene, and name the file")
     }
-    let file = parsed.command.option(named: "output") == nil ? nil : parsed.text("output")
+    let file = parsed.isGiven("output") ? parsed.text("output") : nil
     isOutputShown = file == nil || file == "-"
     self.output = output
     self.messages = messages
@@ -55,7 +55,7 @@ struct WatchLoop {
     var isFirst = true
     while true {
       // What changes while the command runs is a change too.
-      let state = FileState(path: InputFile.scenePath(scene))
+      let state = states
       try separate(isFirst: isFirst)
       isFirst = false
       var code = ExitCode.trouble
@@ -73,12 +73,18 @@ struct WatchLoop {
       if messages.isTerminal {
         // Below a picture as high as the terminal, a line break would push its first line out.
         let end = isOutputShown && output.isTerminal ? "" : "\n"
-        try messages.write("watching \(PrintableText.escaped(scene)); Ctrl-C ends\(end)")
+        try messages.write("watching \(names); Ctrl-C ends\(end)")
       }
       try messages.flush()
       guard waitForChange(of: state) else { return code }
     }
   }
+
+  /// What the files are like now.
+  private var states: [FileState] { scenes.map { FileState(path: InputFile.scenePath($0)) } }
+
+  /// The names of the scenes, for messages.
+  private var names: String { scenes.map(PrintableText.escaped).joined(separator: " and ") }
 
   /// Clears a terminal, or writes a line between two runs.
   private func separate(isFirst: Bool) throws {
@@ -87,17 +93,17 @@ struct WatchLoop {
       // To the first cell; clear the screen and what was scrolled away.
       try output.write("\u{1b}[H\u{1b}[2J\u{1b}[3J")
     } else if !isFirst {
-      try output.write("--- \(PrintableText.escaped(scene)) changed ---\n")
+      try output.write("--- \(names) changed ---\n")
     }
   }
 
   /// Waits until the file has changed and two looks find the same; false if nobody reads any more.
-  private func waitForChange(of state: FileState) -> Bool {
+  private func waitForChange(of state: [FileState]) -> Bool {
     var last = state
     var missing = 0
     while output.waitWhileOpen(milliseconds: Self.interval) {
-      let now = FileState(path: InputFile.scenePath(scene))
-      missing = now.isMissing ? missing + 1 : 0
+      let now = states
+      missing = now.contains(where: \.isMissing) ? missing + 1 : 0
       if now != state && now == last && (missing == 0 || missing > Self.patience) { return true }
       last = now
     }
@@ -106,6 +112,6 @@ struct WatchLoop {
 }
 
 extension OptionSpec {
-  /// The option `--watch`, of commands that read one scene.
+  /// The option `--watch`, of commands that read scenes and show something.
   static let watch = OptionSpec("watch", help: "run again whenever the file changes")
 }

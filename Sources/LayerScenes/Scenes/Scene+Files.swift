@@ -12,8 +12,9 @@ extension Scene {
   /// | `.caml` | Core Animation's markup |
   /// | `.ca` | a folder with the markup, `index.xml`, and the files that the scene refers to |
   ///
-  /// All files appear together, or none does. Other files in a bundle that is there stay. From a
-  /// bundle, the index and the asset manifest are copied.
+  /// Each file appears when it is whole; until then the old one stays. Nothing is replaced before all
+  /// files are written. Other files in a bundle that is there stay. From a bundle, the index and the
+  /// asset manifest are copied.
   ///
   /// - Parameters:
   ///   - path: The path of the file or the bundle.

@@ -44,7 +44,7 @@ struct OutputSinkTests {
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   static let facts: [Fact] = [
-    Fact("writes a file of many chunks, and creates it only when there is something to write") {
+    Fact("writes a file of many chunks, which appears when it is whole") {
       let path = temporaryPath()
       defer { try? FileManager.default.removeItem(atPath: path) }
       let sink = OutputSink.file(path)
@@ -53,6 +53,7 @@ struct OutputSinkTests {
       let line = [UInt8](repeating: UInt8(ascii: "x"), count: 999) + [UInt8(ascii: "\n")]
       for _ in 0..<200 { try sink.write(line) }
       expectTrue(sink.bytes.count < OutputSink.chunkSize)
+      expectFalse(FileManager.default.fileExists(atPath: path))
       try sink.finish()
       let written = try InputFile.read(path).bytes
       expectEqual(written.count, 200_006)
@@ -63,7 +64,6 @@ struct OutputSinkTests {
       defer { try? FileManager.default.removeItem(atPath: path) }
       let sink = OutputSink.file(path)
       let (first, last) = (UInt8(ascii: "a"), UInt8(ascii: "z"))
-      // The first chunk opens the file.
       try sink.write([UInt8](repeating: first, count: 65_536))
       try sink.write("middle")
       try sink.write([UInt8](repeating: last, count: 70_000))

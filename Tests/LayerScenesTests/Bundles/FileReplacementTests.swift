@@ -89,6 +89,62 @@ import Testing
   }
 }
 
+/// A file appears when it is whole, whatever happens before.
+@Suite struct NewFileTests {
+  @Test("What was there stays until the new file gets its name", arguments: [false, true])
+  func placed(isNamed: Bool) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old", to: "a")
+    let file = try NewFile("\(folder.path)/a", isNamed: isNamed)
+    try file.write(Array("new".utf8))
+    try expectEqual(folder.text(of: "a"), "old")
+    if isNamed { try file.close() }
+    try file.place()
+    try expectEqual(folder.text(of: "a"), "new")
+    expectEqual(folder.names, ["a"])
+  }
+
+  @Test("A file that never gets its name leaves nothing", arguments: [false, true])
+  func discarded(isNamed: Bool) throws {
+    let folder = try TemporaryFolder()
+    do {
+      let file = try NewFile("\(folder.path)/a", isNamed: isNamed)
+      try file.write([1, 2, 3])
+    }
+    expectEqual(folder.names, [])
+  }
+
+  @Test("Of two writers the later one wins, and a link stays a link")
+  func writers() throws {
+    let folder = try TemporaryFolder()
+    let files = FileManager.default
+    try folder.write("old", to: "below/target")
+    try files.createSymbolicLink(
+      atPath: "\(folder.path)/link", withDestinationPath: "below/target")
+    try files.createSymbolicLink(atPath: "\(folder.path)/free", withDestinationPath: "link2")
+    let (one, two) = (try NewFile("\(folder.path)/link"), try NewFile("\(folder.path)/link"))
+    try one.write(Array("one".utf8))
+    try two.write(Array("second".utf8))
+    try two.place()
+    try one.place()
+    try expectEqual(folder.text(of: "below/target"), "one")
+    try expectEqual(files.destinationOfSymbolicLink(atPath: "\(folder.path)/link"), "below/target")
+    // A link to nothing makes the file to which it leads.
+    try NewFile("\(folder.path)/free").place()
+    try expectEqual(folder.text(of: "link2"), "")
+  }
+
+  @Test("The new file has the permissions of the old one")
+  func permissions() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old", to: "a")
+    chmod("\(folder.path)/a", 0o640)
+    try NewFile("\(folder.path)/a").place()
+    let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder.path)/a")
+    expectEqual(attributes[.posixPermissions] as? Int, 0o640)
+  }
+}
+
 /// Names of pictures that a bundle may have, and those that it may not.
 @Suite struct AssetNameTests {
   @Test(
