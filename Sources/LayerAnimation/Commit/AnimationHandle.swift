@@ -17,24 +17,22 @@ public struct AnimationHandle {
   /// The frozen copy that the layer keeps.
   public var animation: FrozenAnimation { record.animation }
   /// The reason why the animation ended; nil until then.
-  public var outcome: AnimationOutcome? { record.outcome }
+  public var outcome: AnimationOutcome? { record.life.outcome }
   /// Whether its active interval has started and the start was reported.
-  public var hasStarted: Bool { record.hasStarted }
+  public var hasStarted: Bool { record.life.hasStarted }
   /// Whether it was committed and has not ended.
-  public var isRunning: Bool { record.state == .running && record.outcome == nil }
+  public var isRunning: Bool { record.life.isRunning }
 
-  /// The loop's instant at which it ends, known in advance.
+  /// The loop's instant at which it ends, known in advance, or at which it was removed.
   ///
   /// Infinite if it never ends; nil before its commit, when its start is not known yet.
-  public var endTime: Double? { record.state == .pending ? nil : record.endInstant }
+  public var endTime: Double? { record.life.isPending ? nil : record.endInstant }
 
   /// The loop's instant at which its active interval starts; nil before its commit.
-  public var beginTime: Double? { record.state == .pending ? nil : record.beginInstant }
+  public var beginTime: Double? { record.life.isPending ? nil : record.beginInstant }
 
   /// Whether the layer still has it: it was not removed, and it runs, waits or is held.
-  private var isPresent: Bool {
-    !record.isLeaving && (record.outcome == nil || record.state == .held)
-  }
+  private var isPresent: Bool { record.life.isListed }
 
   /// Removes the animation from its layer at the next commit, unless it has ended and is not held.
   public func remove() {

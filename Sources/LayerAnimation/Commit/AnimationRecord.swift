@@ -1,10 +1,6 @@
 import LayerModel
 
-/// The state of one animation on one layer, from adding to its end, and its settings.
-///
-///     pending ──commit──▶ running ──end──▶ lingering, still shown ──time moves──▶ gone
-///                            │       └───▶ held (key and end value stay)
-///                            └──removed──▶ gone, at the commit of the removal
+/// One animation on one layer, from adding to its end, and its settings.
 ///
 /// It is kept by the layer's store while its key is listed or it is presented, and by the loop. It
 /// is small because there is one for each animation: rarely needed fields are in ``rest``, and the
@@ -12,31 +8,8 @@ import LayerModel
 ///
 /// It is made with its draft, as the draft's fields; adding the draft only sets the fields below.
 final class AnimationRecord: DraftFields {
-  /// The lifecycle state of an animation.
-  enum State {
-    /// Added, not committed yet: on a layer in no tree, or in an open transaction.
-    case pending
-    /// Committed, and not ended.
-    case running
-    /// Ended, but still listed under its key.
-    case held
-    /// Ended at the present instant, at which it is still presented.
-    case lingering
-    /// Released: it contributes nothing any more.
-    case gone
-  }
-
-  @exclusivity(unchecked) var state = State.pending
-  /// Whether the layer lists it: until it is removed, or has ended without being held.
-  @exclusivity(unchecked) var isListed = true
-  /// Whether the start was reported.
-  @exclusivity(unchecked) var hasStarted = false
-  /// Whether it was removed and waits for the commit.
-  @exclusivity(unchecked) var isLeaving = false
-  /// Whether its loop was discarded before its commit: no other loop adopts it.
-  @exclusivity(unchecked) var isDiscarded = false
-  /// The reason why it ended, after its end.
-  @exclusivity(unchecked) var outcome: AnimationOutcome?
+  /// The stage of its life, the only record of what happened to it.
+  @exclusivity(unchecked) var life = AnimationLife.pending
   /// The kind of its queued event.
   @exclusivity(unchecked) var nextEvent = EventQueue.Kind.begin
   /// Whether it has a delegate or a completion.
@@ -70,10 +43,10 @@ final class AnimationRecord: DraftFields {
   @exclusivity(unchecked) var rest: RecordRest?
 
   /// The loop's instants of start and end; infinite for never, meaningless before the commit.
+  ///
+  /// What happened keeps its instant, whatever the layer's time does later.
   @exclusivity(unchecked) var beginInstant = Double.infinity
   @exclusivity(unchecked) var endInstant = Double.infinity
-  /// The instant at which the loop ended it, when its end value is presented; NaN for none.
-  @exclusivity(unchecked) var endedAt = Double.nan
   /// The start in the layer's time; NaN before the commit.
   @exclusivity(unchecked) private var localBegin = Double.nan
   /// The index in the layer's store, which follows the order of adding.
@@ -101,12 +74,7 @@ final class AnimationRecord: DraftFields {
   /// Makes the settings a draft's own again, which no layer or handle refers to any more.
   func thaw() {
     isFrozen = false
-    state = .pending
-    isListed = true
-    hasStarted = false
-    isLeaving = false
-    isDiscarded = false
-    outcome = nil
+    life = .pending
     nextEvent = .begin
     hasListener = false
     key = nil
@@ -120,7 +88,6 @@ final class AnimationRecord: DraftFields {
     rest = nil
     beginInstant = .infinity
     endInstant = .infinity
-    endedAt = .nan
     localBegin = .nan
     order = 0
     late = LateContent(nil)

@@ -60,7 +60,7 @@ final class AnimationStore: LayerReference {
   var isEmpty: Bool { list.isEmpty }
 
   /// The animations that the layer lists, including those without a key.
-  var listed: some Sequence<AnimationRecord> { records.lazy.filter(\.isListed) }
+  var listed: some Sequence<AnimationRecord> { records.lazy.filter(\.life.isListed) }
 
   /// Returns the animation listed under a key.
   func record(forKey key: String) -> AnimationRecord? { list.listed(key) }
@@ -70,7 +70,6 @@ final class AnimationStore: LayerReference {
 
   /// Removes an animation that is no longer presented.
   func remove(_ record: AnimationRecord) {
-    record.isListed = false
     list.remove(record)
   }
 
@@ -86,7 +85,6 @@ final class AnimationStore: LayerReference {
           + "\(Self.tellingLimit) of them are nested.")
     }
     var deliveries = Deliveries()
-    record.state = .gone
     deliveries.stop(record, outcome)
     deliveries.deliver()
     tellingDepth -= 1
@@ -94,8 +92,7 @@ final class AnimationStore: LayerReference {
 
   /// Removes an animation whose loop was discarded before its commit.
   func discard(_ record: AnimationRecord) {
-    record.state = .gone
-    record.outcome = .removedWithLayer
+    record.life = .discarded
     remove(record)
   }
 

@@ -38,7 +38,7 @@ final class Committer {
     } else {
       compile(record, mapping, on: layer, store)
     }
-    record.state = .running
+    record.life = .waiting
     record.activeIndex = Int32(active.count)
     active.append(record)
     runningCount += 1
@@ -52,10 +52,15 @@ final class Committer {
   /// - Returns: Whether the caller must release it.
   func end(_ record: AnimationRecord) -> Bool {
     runningCount -= 1
-    record.state = record.fields.staysListed ? .held : .lingering
-    if record.fields.staysListed { return false }
-    record.isListed = false
-    if record.fields.commitsOnStop && record.layer != nil { return true }
+    if record.fields.staysListed {
+      record.life = .held
+      return false
+    }
+    if record.fields.commitsOnStop && record.layer != nil {
+      record.life = .gone(.finished)
+      return true
+    }
+    record.life = .lingering
     lingering.append(record)
     return false
   }
@@ -68,10 +73,12 @@ final class Committer {
 
   /// Removes an animation from the tables and from its layer's store.
   func release(_ record: AnimationRecord) {
-    if record.state == .running { runningCount -= 1 }
-    record.state = .gone
+    if record.activeIndex >= 0 {
+      if record.life.countsAsRunning { runningCount -= 1 }
+      deactivate(record)
+    }
+    record.life.release()
     record.loop = nil
-    deactivate(record)
     if record.timingID.isNone {
       record.store?.remove(record)
       return
@@ -91,7 +98,6 @@ final class Committer {
   }
 
   private func deactivate(_ record: AnimationRecord) {
-    guard record.activeIndex >= 0 else { return }
     let last = active.removeLast()
     if last !== record {
       active[Int(record.activeIndex)] = last
@@ -173,9 +179,13 @@ final class Committer {
 
   /// Records the instant at which an animation ends, when its end value is presented; NaN for none.
   func setEnd(of record: AnimationRecord, at instant: Double) {
-    record.endedAt = instant
     if !record.timingID.isNone { tables.timings.end(record.timingID, at: instant) }
     forget(record)
+  }
+
+  /// Returns whether an animation shows its end, because the loop ended it at an instant.
+  func endsNow(_ record: AnimationRecord, at instant: Double) -> Bool {
+    !record.timingID.isNone && tables.timings.endInstant(of: record.timingID) == instant
   }
 
   /// Invalidates the positions kept for an animation.

@@ -13,17 +13,18 @@ struct Deliveries {
 
   /// Records that an animation started; only the first call counts.
   mutating func start(_ record: AnimationRecord) {
-    if record.hasStarted { return }
-    record.hasStarted = true
-    if record.hasListener { starts.append(record) }
+    if record.life.start() && record.hasListener { starts.append(record) }
   }
 
   /// Records that an animation ended, after its start if that was never reported (F95).
   mutating func stop(_ record: AnimationRecord, _ outcome: AnimationOutcome) {
-    if record.outcome != nil { return }
-    record.outcome = outcome
-    start(record)
-    if record.hasListener { stops.append(record) }
+    if record.life.outcome != nil { return }
+    let hadStarted = record.life.hasStarted
+    record.life.stop(outcome)
+    if record.hasListener {
+      if !hadStarted { starts.append(record) }
+      stops.append(record)
+    }
     guard let rest = record.rest else { return }
     for block in rest.blocks {
       block.waiting -= 1
@@ -55,7 +56,7 @@ struct Deliveries {
     }
     for block in blocks { call(.block(block)) { block.run() } }
     stops.visitEach { record in
-      guard let delegate = record.delegate, let outcome = record.outcome else { return }
+      guard let delegate = record.delegate, let outcome = record.life.outcome else { return }
       call(.stop(record, outcome)) {
         if let player = record.player {
           if player.isCalled { player.animationDidEnd(ObjectIdentifier(record)) }
@@ -68,10 +69,10 @@ struct Deliveries {
       // Exchanged, not copied: it is called once.
       var completion: ((AnimationOutcome) -> Void)?
       swap(&completion, &record.completion)
-      guard let completion, let outcome = record.outcome else { return }
+      guard let completion, let outcome = record.life.outcome else { return }
       call(.completion(record, outcome)) { completion(outcome) }
     }
-    if let last = stops.last { return .completion(last, last.outcome ?? .finished) }
+    if let last = stops.last { return .completion(last, last.life.outcome ?? .finished) }
     return blocks.last.map(Delivery.block) ?? starts.last.map(Delivery.start)
   }
 }

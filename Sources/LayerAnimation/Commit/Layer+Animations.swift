@@ -86,7 +86,7 @@ extension Layer {
 
   /// Removes all animations of this layer at the next commit, including those without a key.
   public final func removeAllAnimations() {
-    for record in AnimationStore.of(self)?.records ?? [] where record.isListed {
+    for record in AnimationStore.of(self)?.records ?? [] where record.life.isListed {
       AnimationEditing.remove(record, from: self, .cancelled)
     }
   }
@@ -107,7 +107,7 @@ extension Layer {
   ///
   /// Unlike ``animationKeys`` they include those without a key.
   public final var animationHandles: [AnimationHandle] {
-    (AnimationStore.of(self)?.records ?? []).lazy.filter(\.isListed).map {
+    (AnimationStore.of(self)?.records ?? []).lazy.filter(\.life.isListed).map {
       AnimationHandle(record: $0, layer: self)
     }
   }
@@ -124,7 +124,7 @@ enum AnimationEditing {
   /// Removes an animation from its layer's list; its loop, if any, reports the end at the commit.
   static func remove(_ record: AnimationRecord, from layer: Layer, _ outcome: AnimationOutcome) {
     // A committed animation is presented until the commit of its removal.
-    record.isListed = false
+    record.life.leave()
     if record.activeIndex < 0 { AnimationStore.of(layer)?.remove(record) }
     if let loop = record.loop ?? layer.animationHost {
       loop.didRemove(record, outcome)

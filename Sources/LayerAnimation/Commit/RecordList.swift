@@ -101,8 +101,8 @@ struct RecordList {
   /// Returns the listed record with a key.
   func listed(_ key: String) -> AnimationRecord? {
     switch storage {
-    case .one(let record): record.isListed && record.key == key ? record : nil
-    case .few(let records): records.last { $0.isListed && $0.key == key }
+    case .one(let record): record.life.isListed && record.key == key ? record : nil
+    case .few(let records): records.last { $0.life.isListed && $0.key == key }
     case .many(let many): many.listed(key)
     }
   }
@@ -139,7 +139,7 @@ private final class ManyRecords {
   init(_ few: [AnimationRecord]) {
     records = few
     count = few.count
-    for record in few where record.isListed { noteKey(of: record) }
+    for record in few where record.life.isListed { noteKey(of: record) }
   }
 
   var all: [AnimationRecord] { records.compactMap(\.self) }
@@ -172,7 +172,7 @@ private final class ManyRecords {
 
   func listed(_ key: String) -> AnimationRecord? {
     steps += 1
-    guard let record = keys[key], record.isListed else { return nil }
+    guard let record = keys[key], record.life.isListed else { return nil }
     return record
   }
 

@@ -63,9 +63,9 @@ final class Scheduler {
     }
     // What has started keeps its instant when its layer is paused or moved in time, unless it is
     // before its start again.
-    if !record.hasStarted || beginInstant > now { record.beginInstant = beginInstant }
+    if !record.life.hasStarted || beginInstant > now { record.beginInstant = beginInstant }
     if record.endInstant == .infinity { mayBeEndless = true }
-    if record.hasStarted { return }
+    if record.life.hasStarted { return }
     let first = min(record.beginInstant, record.endInstant)
     if first <= EventQueue.horizon(of: now) {
       queue.beginNow(record)

@@ -20,7 +20,7 @@ extension AnimationHandle {
     // Only a loop's core adds animations to its tables.
     let core = unsafeDowncast(host, to: LoopCore.self)
     let mapping = core.committer.mapping(of: record)
-    if record.endedAt == core.now {
+    if core.committer.endsNow(record, at: core.now) {
       return mapping.endPosition(phase: .active, isInEffect: true)
     }
     return mapping.position(at: core.localTime(of: record))

@@ -25,8 +25,7 @@ extension AnimationHandle {
   /// - Returns: The value; nil if the animation is no longer presented, has no loop yet, or the key
   ///   path is unknown.
   public func modelValueForRemoval(of keyPath: String) -> PropertyValue? {
-    guard let layer = record.layer, !record.isLeaving,
-      record.outcome == nil || record.state == .held, let host = record.loop,
+    guard let layer = record.layer, record.life.isListed, let host = record.loop,
       let address = try? layer.address(of: keyPath)
     else { return nil }
     // Only a loop's core adds animations to its tables.
@@ -51,7 +50,8 @@ extension LoopCore {
     var added: [TimingID] = []
     defer { for timing in added { tables.timings.remove(timing) } }
     // What a discarded loop left on the layer goes with the next commit.
-    for other in AnimationStore.of(layer)?.records ?? [] where other.shows && other.loop === self {
+    for other in AnimationStore.of(layer)?.records ?? []
+    where other.life.isListed && other.loop === self {
       let plan = other.content.plan
       var timings = other.timings
       if timings.isEmpty {
@@ -112,12 +112,5 @@ extension LoopCore {
       return .number(max(0, number))
     default: return value
     }
-  }
-}
-
-extension AnimationRecord {
-  /// Whether it is presented now or after the next commit, and is not being removed.
-  fileprivate var shows: Bool {
-    !isLeaving && (state == .pending || state == .running || state == .held)
   }
 }

@@ -66,7 +66,7 @@ final class ExplanationBuilder: TrackObserver {
 
   /// Adds the effects of an animation that waits for its commit.
   private func addPending(_ record: AnimationRecord) {
-    guard record.state == .pending else { return }
+    guard record.life.isPending else { return }
     for planned in record.content.plan.effects
     where planned.effect.address.property == property {
       append(record, planned, .waitsForCommit, [])
@@ -77,7 +77,7 @@ final class ExplanationBuilder: TrackObserver {
     _ record: AnimationRecord, _ planned: PlannedEffect, _ effect: ExplainedAnimation.Effect,
     _ steps: [EvaluationStep]
   ) {
-    let isPending = record.state == .pending
+    let isPending = record.life.isPending
     let readsUnder = Self.match(steps).map(\.readsUnder) ?? planned.effect.readsUnder
     writes.append(
       (planned.effect.address.component, readsUnder || planned.effect.isAdditive))
@@ -86,8 +86,8 @@ final class ExplanationBuilder: TrackObserver {
         name: record.name, key: record.key, keyPath: planned.keyPath,
         className: record.content.className, origin: record.fields.rare?.values.origin,
         beginInstant: isPending ? nil : record.beginInstant,
-        endInstant: isPending ? nil : record.endInstant, isHeld: record.state == .held,
-        isLeaving: record.isLeaving, commitsOnStop: record.fields.commitsOnStop,
+        endInstant: isPending ? nil : record.endInstant, isHeld: record.life.isHeld,
+        isLeaving: record.life.isLeaving, commitsOnStop: record.fields.commitsOnStop,
         addition: record.rest?.addition, effect: effect, steps: steps))
   }
 

@@ -7,7 +7,7 @@ extension Layer {
   /// show. A removed one is not among them, although it shows until the commit of its removal.
   package final var shownAnimations: [AnimationHandle] {
     (AnimationStore.of(self)?.records ?? []).lazy
-      .filter { !$0.isLeaving && $0.state != .gone }
+      .filter { $0.life.isShown }
       .map { AnimationHandle(record: $0, layer: self) }
   }
 

@@ -34,9 +34,9 @@ extension LoopCore {
 
   /// Discards, without a report, an animation that was added in this loop's tree but not committed.
   private func discard(_ record: AnimationRecord) {
-    if record.state != .pending || record.loop !== self { return }
+    if !record.life.isPending || record.loop !== self { return }
     record.dropCallbacks()
-    record.isDiscarded = true
+    if record.life == .pending { record.life = .orphaned }
     record.loop = nil
   }
 
@@ -46,13 +46,9 @@ extension LoopCore {
 
   /// Removes an animation after the loop was discarded, because no further commit will remove it.
   func removeAtOnce(_ record: AnimationRecord, _ outcome: AnimationOutcome) {
-    if record.activeIndex >= 0 {
-      deliveries.stop(record, outcome)
-      release(record)
-    } else {
-      record.state = .gone
-      deliveries.stop(record, outcome)
-    }
+    noteInstant(ofEnd: record)
+    deliveries.stop(record, outcome)
+    if record.activeIndex >= 0 { release(record) }
     let pending = deliveries
     deliveries = Deliveries()
     _ = pending.deliver()

@@ -39,7 +39,7 @@ extension LoopCore {
     } else if scheduler.hasLayerTimes {
       findSpaces(of: added)
     }
-    added.visitEach { if $0.state == .pending { start($0) } }
+    added.visitEach { if $0.life == .pending { start($0) } }
     tables.timings.endSharing()
     // The memory of the lists serves the next commit.
     if changes.added.isEmpty { swap(&added, &changes.added) }
@@ -62,7 +62,7 @@ extension LoopCore {
     for record in store.records {
       // The former loop may not have committed the layer's removal yet, or may be discarded.
       if let loop = record.loop, loop !== self { loop.stopAnimations(of: layer) }
-      if record.isDiscarded { store.discard(record) }
+      if record.life == .orphaned { store.discard(record) }
     }
     if store.slots.isEmpty { store.space = .root }
     // A layer that left and came back kept its slots, which missed the changes in between.
@@ -80,7 +80,7 @@ extension LoopCore {
     for record in store.records where record.loop === self {
       // Ended animations that are still presented are released too: no other loop may find this
       // one's entries.
-      if record.isListed { noteEnd(of: record, .removedWithLayer) }
+      if record.life.isListed { noteEnd(of: record, .removedWithLayer) }
       release(record)
     }
   }
@@ -89,13 +89,18 @@ extension LoopCore {
   ///
   /// If there are many, they are released in the reverse order of `active`, which is faster.
   private func takeOut(_ removed: inout [PendingChanges.Removal]) {
-    for removal in removed { noteEnd(of: removal.record, removal.outcome) }
+    for removal in removed {
+      // It may have ended since.
+      removal.record.life.leave()
+      noteEnd(of: removal.record, removal.outcome)
+    }
     if removed.count > committer.active.count / 16 {
       // Active ones are released below.
       removed.removeAll { $0.record.activeIndex >= 0 }
-      scheduler.removeAll { $0.isLeaving }
+      scheduler.removeAll { $0.life.isReleasedByCommit }
       // In reverse, so that no release moves another one that is leaving.
-      for index in committer.active.indices.reversed() where committer.active[index].isLeaving {
+      for index in committer.active.indices.reversed() 
+      where committer.active[index].life.isReleasedByCommit {
         release(committer.active[index])
       }
     }
@@ -104,11 +109,17 @@ extension LoopCore {
 
   /// Reports that an animation stopped, unless that was reported before.
   func noteEnd(of record: AnimationRecord, _ outcome: AnimationOutcome) {
-    if record.outcome == nil {
+    if record.life.outcome == nil {
+      noteInstant(ofEnd: record)
       traceFoldedCycles(of: record)
       trace(.ended(outcome), of: record)
     }
     deliveries.stop(record, outcome)
+  }
+
+  /// Notes the instant at which an animation ends that is removed.
+  func noteInstant(ofEnd record: AnimationRecord) {
+    if record.life.isRunning { record.endInstant = now }
   }
 
   /// Removes an animation from the tables and the schedule.
@@ -119,8 +130,7 @@ extension LoopCore {
 
   /// Commits and schedules an added animation.
   private func start(_ record: AnimationRecord) {
-    guard let store = record.store, let layer = store.layer, layer.isHosted(by: self),
-      !record.isLeaving
+    guard let store = record.store, let layer = store.layer, layer.isHosted(by: self)
     else { return }
     record.loop = self
     committer.start(record, on: layer, store, at: now, scheduler)

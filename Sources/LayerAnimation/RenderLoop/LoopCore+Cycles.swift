@@ -72,7 +72,7 @@ extension LoopCore {
     pass.target = now
     guard tracers.isListening else { return }
     for record in committer.active
-    where record.state == .running && (record.rest?.firstUntraced ?? 0) > 0 {
+    where record.life.isRunning && (record.rest?.firstUntraced ?? 0) > 0 {
       traceFoldedCycles(of: record)
       scheduleNext(record)
     }

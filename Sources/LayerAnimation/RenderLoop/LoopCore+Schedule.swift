@@ -4,7 +4,7 @@ extension LoopCore {
   /// Computes the instants at which an animation starts and ends, and queues its next event.
   func schedule(_ record: AnimationRecord, _ mapping: TimeMapping, in space: SpaceID) {
     scheduler.schedule(record, mapping, in: space, at: now)
-    if record.hasStarted { scheduleNext(record) }
+    if record.life.hasStarted { scheduleNext(record) }
   }
 
   /// Recomputes which layers have times of their own, and schedules everything again.
@@ -14,7 +14,8 @@ extension LoopCore {
     let active = committer.active
     for record in active { traceFoldedCycles(of: record) }
     let ended = active.filter {
-      $0.layer?.host === self && ($0.state == .lingering || $0.endedAt == now)
+      $0.layer?.host === self
+        && ($0.life == .lingering || committer.endsNow($0, at: now))
     }
     let endedTimes = ended.map(localTime(of:))
     scheduler.forgetSpaces()
@@ -29,7 +30,7 @@ extension LoopCore {
       committer.move(record, to: store.space)
       committer.forget(record)
     }
-    for record in active where record.state == .running {
+    for record in active where record.life.isRunning {
       guard let layer = record.layer, let store = AnimationStore.of(layer) else { continue }
       schedule(record, committer.mapping(of: record), in: store.space)
     }
@@ -47,7 +48,7 @@ extension LoopCore {
   ///
   /// A held animation follows the layer's new time. Any other one is released.
   private func leaveEnd(_ record: AnimationRecord) {
-    if record.state == .lingering {
+    if record.life == .lingering {
       release(record)
       committer.endLingering(record)
     } else {

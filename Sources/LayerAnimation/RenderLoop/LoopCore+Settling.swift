@@ -50,7 +50,7 @@ extension LoopCore {
   /// Returns what keeps the loop awake, for the reasons that a closure accepts.
   private func causes(where isMeant: (SettleError.Reason) -> Bool) -> [SettleError.Cause] {
     var found: [(record: AnimationRecord, reason: SettleError.Reason)] = []
-    for record in committer.active where record.state == .running {
+    for record in committer.active where record.life.isRunning {
       let reason = reasonToRun(record)
       if isMeant(reason) { found.append((record, reason)) }
     }

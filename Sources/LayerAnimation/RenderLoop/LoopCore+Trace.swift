@@ -128,7 +128,7 @@ extension LoopCore {
       for track in tracks where track.isOf(.passUnretained(other)) {
         if other.order > record.order && !track.withEffect({ $0.isAdditive }) {
           trace(.warning("its value is masked by '\(other.name)'"), of: record)
-        } else if other.order < record.order && effect.isAdditive && other.state == .running {
+        } else if other.order < record.order && effect.isAdditive && other.life.isRunning {
           trace(.warning("'\(other.name)' still runs under it"), of: record)
         }
       }

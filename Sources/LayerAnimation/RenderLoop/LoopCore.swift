@@ -196,7 +196,6 @@ final class LoopCore: AnimationHost, LayerHost {
   }
 
   override func didRemove(_ record: AnimationRecord, _ outcome: AnimationOutcome) {
-    record.isLeaving = true
     if loop == nil { return removeAtOnce(record, outcome) }
     changes.removed.append(PendingChanges.Removal(record: record, outcome: outcome))
   }

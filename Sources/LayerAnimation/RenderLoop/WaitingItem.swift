@@ -77,7 +77,7 @@ extension LoopCore {
       items.append(
         WaitingItem(
           kind: .wait, name: record.fields.rare?.values.origin?.description ?? record.name,
-          instant: record.state == .pending
+          instant: record.life.isPending
             ? endInstant(ofPending: record, &times) : record.endInstant,
           isEndless: false))
     }
@@ -102,8 +102,8 @@ extension LoopCore {
 
   /// The animations that have not ended, committed or not, in the order of the tree.
   private var waitingRecords: [AnimationRecord] {
-    var records = committer.active.filter { $0.state == .running && !$0.isLeaving }
-    for record in changes.added where record.state == .pending && !record.isLeaving {
+    var records = committer.active.filter { $0.life == .waiting || $0.life == .started }
+    for record in changes.added where record.life == .pending {
       if record.layer?.isHosted(by: self) == true { records.append(record) }
     }
     sortByTree(&records)

@@ -286,6 +286,9 @@ final class Timings {
     forget(id)
   }
 
+  /// Returns the instant at which the loop ended an animation; NaN for none.
+  func endInstant(of id: TimingID) -> Double { rows[id].endedAt }
+
   /// Invalidates the position kept for a timing.
   func forget(_ id: TimingID) { rows[id].instant = .nan }
 }
