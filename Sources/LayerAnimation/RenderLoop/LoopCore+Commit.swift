@@ -99,7 +99,7 @@ extension LoopCore {
       removed.removeAll { $0.record.activeIndex >= 0 }
       scheduler.removeAll { $0.life.isReleasedByCommit }
       // In reverse, so that no release moves another one that is leaving.
-      for index in committer.active.indices.reversed() 
+      for index in committer.active.indices.reversed()
       where committer.active[index].life.isReleasedByCommit {
         release(committer.active[index])
       }

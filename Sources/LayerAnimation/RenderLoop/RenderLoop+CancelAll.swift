@@ -50,7 +50,8 @@ extension RenderLoop {
   ) {
     var records = core.committer.active
     core.sortByTree(&records)
-    for record in records where record.life.outcome == nil && !record.life.isLeaving && isIncluded(record) {
+    for record in records
+    where record.life.outcome == nil && !record.life.isLeaving && isIncluded(record) {
       if let layer = record.layer { AnimationEditing.remove(record, from: layer, .cancelled) }
     }
     core.settlePresent(file: file, line: line)

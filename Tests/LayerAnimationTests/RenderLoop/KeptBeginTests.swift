@@ -53,4 +53,35 @@ import Testing
     expectEqual(move.beginTime, 2)
     expectEqual(stage.box.presented.position.x, 50)
   }
+
+  @Test func `what was removed ended at the commit of its removal`() throws {
+    let stage = Stage()
+    let move = try stage.box.add(
+      BasicAnimation("position.x", from: 0, to: 100, duration: 1), forKey: "move")
+    stage.loop.advance(to: 0.25)
+    stage.box.removeAnimation(forKey: "move")
+    // It is presented until the commit.
+    expectEqual(move.endTime, 1)
+    expectTrue(move.isRunning)
+    stage.loop.flush()
+    expectEqual(move.endTime, 0.25)
+    expectFalse(move.isRunning)
+    stage.loop.advance(to: 2)
+    expectEqual(move.beginTime, 0)
+    expectEqual(move.endTime, 0.25)
+    expectEqual(move.outcome, .cancelled)
+  }
+
+  @Test func `what was replaced in its delay ended before its start`() throws {
+    let stage = Stage()
+    let move = BasicAnimation("position.x", from: 0, to: 100, duration: 1)
+    move.beginTime = 2
+    let late = try stage.box.add(move, forKey: "move")
+    stage.loop.advance(to: 0.5)
+    try stage.box.add(BasicAnimation("position.x", from: 0, to: 50, duration: 1), forKey: "move")
+    stage.loop.advance(to: 3)
+    expectEqual(late.outcome, .replaced)
+    expectEqual(late.beginTime, 2)
+    expectEqual(late.endTime, 0.5)
+  }
 }

@@ -22,7 +22,7 @@ extension LoopCore {
     for record in AnimationStore.of(layer)?.records ?? [] where committer.contains(record) {
       let mapping = committer.mapping(of: record)
       let root =
-        record.endedAt == now && !time.isShifted
+        committer.endsNow(record, at: now) && !time.isShifted
         ? mapping.endPosition(phase: .active, isInEffect: true)
         : mapping.position(at: time.seconds)
       let plan = record.content.plan
