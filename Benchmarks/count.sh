@@ -2,7 +2,8 @@
 # Counts instructions and calls of a benchmark with callgrind: two runs, subtracted.
 #
 #   Benchmarks/count.sh NAME…       one line for each benchmark, by tabs:
-#       name, instructions, allocations, retains and releases, exclusivity checks, casts, where they go
+#       name, instructions, allocations, retains and releases, exclusivity checks, casts, uses of weak
+#       references, where they go
 #
 # An evaluation is counted per property and frame (10 and 20 frames of 2000 properties), an advance or a
 # read each by itself, an edit per animation (2000 and 4000, the layer's making and the stage included), a
@@ -67,9 +68,10 @@ for name in "$@"; do
     $2 ~ /^swift_(bridgeObject)?([rR]etain|[rR]elease)(_n)?$/ {counts += $3}
     $2 ~ /^swift_beginAccess/ {accesses += $3}
     $2 ~ /^swift_dynamicCast/ {casts += $3}
+    $2 ~ /^swift_weak[A-Z]/ {weak += $3}
     END {
-      printf "%s\t%.0f\t%.4g\t%.4g\t%.4g\t%.4g\t", name, total / units, allocations / units,
-        counts / units, accesses / units, casts / units
+      printf "%s\t%.0f\t%.4g\t%.4g\t%.4g\t%.4g\t%.4g\t", name, total / units, allocations / units,
+        counts / units, accesses / units, casts / units, weak / units
       for (place = 1; place <= 8 && costs[place] > total / 50; place++) {
         text = names[place]
         gsub(/\|/, "", text)

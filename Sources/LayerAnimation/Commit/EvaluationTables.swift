@@ -23,6 +23,7 @@ final class EvaluationTables {
     of id: SlotID, _ component: PropertyComponent, at time: EvaluationTime
   ) -> PropertyValue {
     if let number = number(of: id, component, at: time) { return .number(number) }
+    if component == .whole, let point = point(of: id, at: time) { return .point(point) }
     if let (lanes, shape) = lanes(of: id, at: time) {
       let value = shape.value(lanes)
       return component == .whole ? value : component.read(from: value)
@@ -43,6 +44,23 @@ final class EvaluationTables {
     if !position.isInEffect { return slot.pointee.base.lanes?.0[component.lanes.lowerBound] }
     return Interpolate.number(
       slot.pointee.track.from.x, slot.pointee.track.to.x, position.eased)
+  }
+
+  /// Returns a point of which one animation changes a coordinate; nil for any other value.
+  ///
+  /// A short way for a position: 60 instructions instead of 150.
+  @inline(__always)
+  private func point(of id: SlotID, at time: EvaluationTime) -> Point? {
+    let slot = slots.rows + id.index
+    guard slot.pointee.form == .number, case .point(var point) = slot.pointee.base else {
+      return nil
+    }
+    let position = timings.position(of: slot.pointee.track.timing, at: time)
+    if !position.isInEffect { return point }
+    let number = Interpolate.number(
+      slot.pointee.track.from.x, slot.pointee.track.to.x, position.eased)
+    if slot.pointee.track.component == .x { point.x = number } else { point.y = number }
+    return point
   }
 
   /// Returns the lanes of a slot whose tracks have nothing but numbers; nil for any other slot.
@@ -200,8 +218,9 @@ final class EvaluationTables {
 
   private func removeSlot(_ id: SlotID) {
     slots[id].base = .null
-    noteTransform(of: id)
-    slots.remove(id, leaving: .unused(slots[id].track))
+    if !slots[id].transform.isNone { noteTransform(of: id) }
+    slots[id].layer = nil
+    slots.free(id)
   }
 
   /// Adds, renews or removes the decomposition of a slot's base.
@@ -264,13 +283,6 @@ final class EvaluationTables {
       }
     }
     return moved
-  }
-}
-
-extension Slot {
-  /// An unused row.
-  fileprivate static func unused(_ track: Track) -> Slot {
-    Slot(track: track, property: .opacity, base: .null, layer: nil)
   }
 }
 

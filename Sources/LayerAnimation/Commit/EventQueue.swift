@@ -99,8 +99,12 @@ struct EventQueue {
       return false
     }
     let horizon = EventQueue.horizon(of: instant)
-    for queued in heap.removeAll(upTo: horizon) { records.append(queued.taken()) }
-    for queued in cycles.removeAll(upTo: horizon) { records.append(queued.taken()) }
+    for queued in heap.removeAll(while: { $0 <= horizon }) {
+      records.append(queued.payload.taken())
+    }
+    for queued in cycles.removeAll(while: { $0 <= horizon }) {
+      records.append(queued.payload.taken())
+    }
     return records
   }
 

@@ -54,37 +54,50 @@ struct TimeHeap<Payload: TimeHeapPayload> {
     }
   }
 
-  /// Removes and returns the payloads of all entries up to a time, in no particular order.
+  /// Removes and returns the entries whose time has come, in no particular order.
   ///
   /// If there are many, it filters all entries once instead of removing them one by one.
-  mutating func removeAll(upTo time: Double) -> [Payload] {
+  mutating func removeAll(while hasCome: (Double) -> Bool) -> [Entry] {
     // The entries below a later one are later too.
     var found: [Int] = []
-    if let first, first.time <= time { found.append(0) }
+    if let first, hasCome(first.time) { found.append(0) }
     var next = 0
     while next < found.count {
       let below = 2 * found[next] + 1
-      for child in below...below + 1 where child < count && entries[child].time <= time {
+      for child in below...below + 1 where child < count && hasCome(entries[child].time) {
         found.append(child)
       }
       next += 1
     }
     if found.isEmpty { return [] }
-    var payloads: [Payload] = []
-    payloads.reserveCapacity(found.count)
-    if found.count > count / 16 {
+    var taken: [Entry] = []
+    taken.reserveCapacity(found.count)
+    if found.count == count {
+      swap(&taken, &entries)
+    } else if found.count > count / 16 {
       removeAll { entry in
-        if entry.time > time { return false }
-        payloads.append(entry.payload)
+        if !hasCome(entry.time) { return false }
+        taken.append(entry)
         return true
       }
     } else {
       for _ in found {
-        payloads.append(entries[0].payload)
+        taken.append(entries[0])
         remove(at: 0)
       }
     }
-    return payloads
+    return taken
+  }
+
+  /// Removes and returns the entries whose time has come, in order.
+  mutating func removeInOrder(while hasCome: (Double) -> Bool) -> [Entry] {
+    var taken = removeAll(while: hasCome)
+    // Entries that were added in order are in order in the heap.
+    for index in taken.indices.dropFirst() where taken[index].isBefore(taken[index - 1]) {
+      taken.sort { $0.isBefore($1) }
+      break
+    }
+    return taken
   }
 
   private mutating func rise(_ entry: Entry, from index: Int) {

@@ -91,7 +91,10 @@ extension LoopCore {
   /// If the root's time is stopped or runs backwards, that is the present for a time that has
   /// passed, and infinity for any other.
   func instant(ofRootTime time: Double) -> Double {
-    let step = LayerTime(root)
+    instant(ofRootTime: time, LayerTime(root))
+  }
+
+  private func instant(ofRootTime time: Double, _ step: LayerTime) -> Double {
     if step.isIdentity { return time }
     if step.speed > 0 { return step.parent(time) }
     return time <= EventQueue.horizon(of: step.local(now)) ? now : .infinity
@@ -154,19 +157,13 @@ extension LoopCore {
     while true {
       commitAll(file: file, line: line)
       collectDueEvents()
-      let due = timers.popDue { instant(ofRootTime: $0) <= EventQueue.horizon(of: now) }
+      let due = timers.isEmpty ? [] : popDueTimers()
       if deliveries.isEmpty && due.isEmpty { return last }
       pass.isCalling = true
       let pending = deliveries
       deliveries = Deliveries()
       if let delivery = pending.deliver(through: { traced($0, $1) }) { last = .delivery(delivery) }
-      // Read once: it is a weak reference.
-      let loop = due.isEmpty ? nil : self.loop
-      for entry in due {
-        guard let timer = timers.take(entry) else { continue }
-        last = .timer(timer.name)
-        traced(as: .timer) { timer.action(.due, loop) }
-      }
+      for entry in due { if let name = call(entry) { last = .timer(name) } }
       pass.isCalling = false
       if transactions.hasExplicit {
         fatalError(
@@ -179,6 +176,24 @@ extension LoopCore {
           "Callbacks of \(last) cause each other endlessly at \(now) s.", file: file, line: line)
       }
     }
+  }
+
+  private func popDueTimers() -> [LoopTimer] {
+    let horizon = EventQueue.horizon(of: now)
+    let step = LayerTime(root)
+    return step.isIdentity
+      ? timers.popDue { $0 <= horizon }
+      : timers.popDue { instant(ofRootTime: $0, step) <= horizon }
+  }
+
+  /// Calls a timer that is due, and returns its name; nil if it was removed.
+  private func call(_ entry: LoopTimer) -> String? {
+    guard let timer = timers.take(entry) else { return nil }
+    let call = TimerCall(call: .due, now: now, rootTime: rootTime)
+    var next: Double?
+    traced(as: .timer) { next = timer.action(call) }
+    if let next { timers.putBack(timer, entry, at: next) } else { timers.finish(entry) }
+    return timer.name
   }
 
   /// Stops the program: the layers and slots that `forEachAnimatedValue` passes on must stay.

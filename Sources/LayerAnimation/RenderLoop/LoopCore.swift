@@ -88,6 +88,12 @@ final class LoopCore: AnimationHost, LayerHost {
     return ownedRoot
   }
 
+  /// The present in the root's time.
+  var rootTime: Double {
+    // The usual root; the sum turns -0 into 0, as the conversion does.
+    root.hasDefaultTiming ? now + 0 : root.localTime(at: now)
+  }
+
   /// Whether no layer of the tree has a time of its own.
   var hasOneTime: Bool { !scheduler.hasLayerTimes && changes.entered.isEmpty }
 

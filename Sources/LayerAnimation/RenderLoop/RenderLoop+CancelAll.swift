@@ -39,7 +39,9 @@ extension RenderLoop {
         core.settlePresent(file: file, line: line)
       }
       cancelAnimations(file: file, line: line) { _ in true }
-      for timer in core.timers.takeAll() { timer.action(.cancelled, self) }
+      for timer in core.timers.takeAll() {
+        _ = timer.action(TimerCall(call: .cancelled, now: now, rootTime: rootTime))
+      }
       core.settlePresent(file: file, line: line)
     } while !isIdle
   }

@@ -27,10 +27,7 @@ extension RenderLoop {
   /// The present in the root's local time, which drives everything in the tree.
   ///
   /// It equals ``now`` as long as ``timeScale`` was never set and the root has no time of its own.
-  public var rootTime: Double {
-    // The usual root; the sum turns -0 into 0, as the conversion does.
-    core.root.hasDefaultTiming ? core.now + 0 : root.localTime(at: now)
-  }
+  public var rootTime: Double { core.rootTime }
 
   /// Returns the loop's instant at which the root's local time reaches a time.
   ///

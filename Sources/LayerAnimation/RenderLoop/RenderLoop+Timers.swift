@@ -16,6 +16,16 @@ public struct LoopTimer: Hashable, Sendable {
   }
 }
 
+/// A call of a timer, with the present, so that a player needs no reference to the loop.
+package struct TimerCall {
+  /// The reason.
+  package let call: LoopTimer.Call
+  /// The loop's present.
+  package let now: Double
+  /// The root's time.
+  package let rootTime: Double
+}
+
 extension RenderLoop {
   /// Calls a closure once, at a time of the tree.
   ///
@@ -46,13 +56,18 @@ extension RenderLoop {
     at time: Double, named name: String = "timer", isEndless: Bool = false,
     _ action: @escaping (LoopTimer.Call) -> Void
   ) -> LoopTimer {
-    addPlayerTimer(at: time, named: name, isEndless: isEndless) { call, _ in action(call) }
+    addPlayerTimer(at: time, named: name, isEndless: isEndless) {
+      action($0.call)
+      return nil
+    }
   }
 
-  /// Calls a closure as ``addTimer(at:named:isEndless:_:)`` does, with the loop.
+  /// Calls a closure as ``addTimer(at:named:isEndless:_:)`` does, again at each time that it returns.
+  ///
+  /// The timer stays the same one. While the closure is called there is none.
   package func addPlayerTimer(
     at time: Double, named name: String, isEndless: Bool,
-    _ action: @escaping (LoopTimer.Call, RenderLoop?) -> Void
+    _ action: @escaping (TimerCall) -> Double?
   ) -> LoopTimer {
     if !time.isFinite { fatalError("A timer cannot be due at \(time) s.") }
     if isEndless { core.scheduler.mayBeEndless = true }
@@ -77,7 +92,10 @@ extension RenderLoop {
   ) -> LoopTimer {
     core.scheduler.mayBeEndless = true
     return core.timers.add(
-      TimerQueue.Timer(name: name, time: nil, isEndless: false) { call, _ in action(call) })
+      TimerQueue.Timer(name: name, time: nil, isEndless: false) {
+        action($0.call)
+        return nil
+      })
   }
 
   /// Removes a timer without calling its closure; has no effect after the call.

@@ -42,6 +42,9 @@ struct RowTable<ID: TableIndex, Row>: ~Copyable {
     return ID(length - 1)
   }
 
+  /// Frees the number of an entry that owns nothing any more.
+  mutating func free(_ id: ID) { free.append(id) }
+
   /// Frees a number, and replaces the entry with an unused one, which releases its objects.
   mutating func remove(_ id: ID, leaving empty: consuming Row) {
     rows[id.index] = empty

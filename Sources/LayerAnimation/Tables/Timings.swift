@@ -251,7 +251,7 @@ final class Timings {
     rows[id].users -= 1
     if rows[id].users > 0 { return }
     easings.remove(rows[id].easing)
-    rows.remove(id, leaving: rows[id])
+    rows.free(id)
     if !recent.isEmpty { recent.removeAll { $0 == id } }
   }
 

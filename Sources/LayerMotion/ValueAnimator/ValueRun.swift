@@ -65,7 +65,7 @@ final class ValueRun<Value> {
       reportedPlays = curve.play(at: head.total)
     }
     frames = -1
-    setTimer(at: jumps ? now : now + head.span.delay)
+    setTimer(at: jumps ? now : now + head.span.delay, on: loop)
   }
 
   /// Changes the playhead; the calls continue from the present.
@@ -75,11 +75,11 @@ final class ValueRun<Value> {
     reportedPlays = curve.play(at: head.anchorPosition)
     frames = 0
     if head.isPaused {
-      pauseTimer()
+      pauseTimer(on: loop)
     } else if head.anchorPosition < 0 && !head.isReversed, let start = head.time(of: 0) {
-      setTimer(at: start)
+      setTimer(at: start, on: loop)
     } else {
-      setTimer(at: nextInstant)
+      setTimer(at: nextInstant, on: loop)
     }
   }
 
@@ -91,7 +91,7 @@ final class ValueRun<Value> {
       if isRunning { update?(curve.value(at: head.anchorPosition)) }
     } else if let loop {
       frames = -1
-      setTimer(at: loop.rootTime)
+      setTimer(at: loop.rootTime, on: loop)
     }
   }
 
@@ -109,20 +109,15 @@ final class ValueRun<Value> {
     return frame > end - frameLength * 1e-6 ? end : frame
   }
 
-  private func setTimer(at time: Double) { if let loop { setTimer(at: time, on: loop) } }
-
   private func setTimer(at time: Double, on loop: RenderLoop) {
     loop.removeTimer(&timer)
     let isEndless = head.total == .infinity && !head.isReversed
-    timer = loop.addPlayerTimer(at: time, named: name, isEndless: isEndless) { call, loop in
-      self.timer = nil
-      if call == .due { self.tick(on: loop) } else { self.cancel() }
-    }
+    timer = loop.addPlayerTimer(at: time, named: name, isEndless: isEndless) { self.tick($0) }
   }
 
   /// Keeps the loop from being idle while it is paused.
-  private func pauseTimer() {
-    loop?.replaceTimer(&timer, at: nil, named: name) { [weak self] _ in self?.cancel() }
+  private func pauseTimer(on loop: RenderLoop) {
+    loop.replaceTimer(&timer, at: nil, named: name) { [weak self] _ in self?.cancel() }
   }
 
   private func start() {
@@ -131,30 +126,35 @@ final class ValueRun<Value> {
     onStart?()
   }
 
-  private func tick(on loop: RenderLoop?) {
-    guard isRunning, let loop else { return }
-    let now = loop.rootTime
+  /// Makes the next call; returns the time of the one after it, with the same timer.
+  private func tick(_ call: TimerCall) -> Double? {
+    let own = timer
+    timer = nil
+    if call.call == .cancelled { cancel() }
+    guard isRunning else { return nil }
+    let now = call.rootTime
     // The root's time at an instant is exact except for the rounding of both numbers.
-    let slack = 4 * max(abs(now), abs(loop.now)).ulp
+    let slack = 4 * max(abs(now), abs(call.now)).ulp
     if head.anchorPosition < 0 {
       // The delay is over, so frames are counted from here.
       head.change(at: now) { $0.anchorPosition = 0 }
       frames = -1
     }
     start()
-    guard isRunning, !head.isPaused else { return }
+    guard isRunning, !head.isPaused else { return nil }
     let isEnd = (head.endTime ?? .infinity) <= now + slack
     let position = isEnd ? (head.isReversed ? 0 : head.total) : head.position(at: now)
     reportRepeats(position)
-    guard isRunning, !head.isPaused else { return }
+    guard isRunning, !head.isPaused else { return nil }
     update?(curve.value(at: position))
-    guard isRunning, timer == nil, !head.isPaused else { return }
+    guard isRunning, timer == nil, !head.isPaused else { return nil }
     if isEnd {
       end(.finished, at: position)
-      return
+      return nil
     }
     frames += 1
-    setTimer(at: nextInstant, on: loop)
+    timer = own
+    return nextInstant
   }
 
   private func reportRepeats(_ position: Double) {
@@ -170,6 +170,8 @@ final class ValueRun<Value> {
   private func end(_ outcome: PlayerOutcome, at position: Double) {
     head.anchorPosition = position
     head.isPaused = true
+    // Read once: it is a weak reference.
+    let loop = loop
     loop?.removeTimer(&timer)
     loop?.activities.remove(activity)
     clearListeners()
