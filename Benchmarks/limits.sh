@@ -35,14 +35,14 @@ edit.set-property 1165 0.1 11.1
 edit.set-key-path 2660 0.1 17.7
 read.hot-property 200 0 2.2
 read.hot-key-path 430 0 2.2
-life.explicit 12690 3.4 109
-life.implicit 10970 1.2 98
-life.block 15750 1.2 163
-life.block-each 36370 16.6 380
-life.tween 20740 4.5 233
-life.motion 47150 22.1 588
-life.value-animator 54860 9 495
-life.spring 26620 5.6 184"
+life.explicit 11740 3.4 109 1.1
+life.implicit 10970 1.2 98 1.1
+life.block 15750 1.2 163 2.1
+life.block-each 36370 16.6 380 13.1
+life.tween 19690 4.5 233 3.1
+life.motion 46140 22.1 588 9.1
+life.value-animator 34430 9 289 5.1
+life.spring 25630 5.6 184 1.1"
 
 status=0
 while read -r name limit most counts weak; do

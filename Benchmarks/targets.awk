@@ -60,9 +60,9 @@ function load(    fields, line, total, column) {
   while ((getline line < counts) > 0) {
     split(line, fields, "\t")
     instructions[fields[1]] = fields[2]
-    busy[fields[1]] = fields[3] + fields[4] + fields[5] + fields[6]
+    busy[fields[1]] = fields[3] + fields[4] + fields[5] + fields[6] + fields[7]
     countLines[++countCount] = line
-    places[fields[1]] = fields[7]
+    places[fields[1]] = fields[8]
   }
 }
 
@@ -124,13 +124,13 @@ function counted(    place, fields, column) {
   print "Exact, by `callgrind`: an evaluation per property and frame, an advance or a read by itself, an edit"
   print "per animation with its share of the layer and the stage, a life by itself. Where a count is given twice,"
   print "the first is that of `Benchmarks/before.tsv`.\n"
-  print "| benchmark | instructions | allocations | retains, releases | exclusivity checks | casts |"
-  print "|---|---|---|---|---|---|"
+  print "| benchmark | instructions | allocations | retains, releases | exclusivity checks | casts | weak |"
+  print "|---|---|---|---|---|---|---|"
   for (place = 1; place <= countCount; place++) {
     split(countLines[place], fields, "\t")
     printf "| `%s` |", fields[1]
     for (column = 2; column <= 6; column++) printf " %s |", change(fields[1], column, fields[column])
-    print ""
+    print " " fields[7] " |"
   }
 }
 

@@ -57,12 +57,12 @@ final class AnimationRecord: DraftFields {
 
   /// Adds the settings to a layer: they passed the plain check at an address, or have content.
   func put(
-    on layer: LayerReference, forKey key: String?, _ content: consuming LateContent,
-    completion: consuming ((AnimationOutcome) -> Void)?
+    on layer: LayerReference, forKey key: String?, _ content: LateContent,
+    completion: ((AnimationOutcome) -> Void)?
   ) {
     isFrozen = true
     self.completion = completion
-    hasListener = self.completion != nil || rare?.values.delegate != nil
+    hasListener = completion != nil || rare?.values.delegate != nil
     late = content
     self.key = key
     reference?.release()

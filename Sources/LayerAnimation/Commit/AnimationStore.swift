@@ -36,7 +36,7 @@ final class AnimationStore: LayerReference {
 
   /// Adds a checked animation as the last one, or below another one of the layer.
   func add(
-    _ draft: Animation, _ content: consuming LateContent, key: String?,
+    _ draft: Animation, _ content: LateContent, key: String?,
     below other: AnimationRecord?
   ) -> AnimationRecord {
     let record = draft.takeRecord()
@@ -47,8 +47,8 @@ final class AnimationStore: LayerReference {
 
   /// Adds the settings of a plain animation as the last one.
   func add(
-    _ record: AnimationRecord, _ content: consuming LateContent, key: String,
-    completion: consuming ((AnimationOutcome) -> Void)? = nil
+    _ record: AnimationRecord, _ content: LateContent, key: String,
+    completion: ((AnimationOutcome) -> Void)? = nil
   ) {
     record.put(on: self, forKey: key, content, completion: completion)
     list.append(record)

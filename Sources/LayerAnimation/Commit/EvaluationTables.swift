@@ -46,20 +46,29 @@ final class EvaluationTables {
       slot.pointee.track.from.x, slot.pointee.track.to.x, position.eased)
   }
 
-  /// Returns a point of which one animation changes a coordinate; nil for any other value.
+  /// Returns a point that one animation changes, or a coordinate of it; nil for any other value.
   ///
-  /// A short way for a position: 60 instructions instead of 150.
+  /// A short way for a position, which is what moves most: 100 instructions instead of 160.
   @inline(__always)
   private func point(of id: SlotID, at time: EvaluationTime) -> Point? {
     let slot = slots.rows + id.index
-    guard slot.pointee.form == .number, case .point(var point) = slot.pointee.base else {
+    let form = slot.pointee.form
+    guard form == .number || form == .point, case .point(var point) = slot.pointee.base else {
       return nil
     }
     let position = timings.position(of: slot.pointee.track.timing, at: time)
     if !position.isInEffect { return point }
-    let number = Interpolate.number(
+    let x = Interpolate.number(
       slot.pointee.track.from.x, slot.pointee.track.to.x, position.eased)
-    if slot.pointee.track.component == .x { point.x = number } else { point.y = number }
+    if form == .point {
+      point.x = x
+      point.y = Interpolate.number(
+        slot.pointee.track.from.y, slot.pointee.track.to.y, position.eased)
+    } else if slot.pointee.track.component == .x {
+      point.x = x
+    } else {
+      point.y = x
+    }
     return point
   }
 

@@ -99,10 +99,10 @@ struct EventQueue {
       return false
     }
     let horizon = EventQueue.horizon(of: instant)
-    for queued in heap.removeAll(while: { $0 <= horizon }) {
+    for queued in heap.takeAll(while: { $0 <= horizon }) {
       records.append(queued.payload.taken())
     }
-    for queued in cycles.removeAll(while: { $0 <= horizon }) {
+    for queued in cycles.takeAll(while: { $0 <= horizon }) {
       records.append(queued.payload.taken())
     }
     return records

@@ -62,22 +62,16 @@ extension Layer {
     let address = animation.plainAddress(in: table, context) {
       host?.address(of: $0, in: table) ?? table.address(of: $0)
     }
-    if let address {
-      let content = LateContent(plain: address, spring: animation.plainSpring)
-      return put(animation, content, forKey: key, below: other, host)
-    }
-    let key = animation is Transition ? Transition.key : key
-    let content = try FrozenContent(animation, for: self, key: key, context: context)
-    return put(animation, LateContent(content), forKey: key, below: other, host)
-  }
-
-  /// Adds a checked animation.
-  private final func put(
-    _ animation: Animation, _ content: consuming LateContent, forKey key: String?,
-    below other: AnimationRecord?, _ host: AnimationHost?
-  ) -> AnimationHandle {
+    let key = address == nil && animation is Transition ? Transition.key : key
+    let content =
+      if let address {
+        LateContent(plain: address, spring: animation.plainSpring)
+      } else {
+        LateContent(try FrozenContent(animation, for: self, key: key, context: context))
+      }
     let store = AnimationStore.made(for: self)
-    let old = key.flatMap(store.record(forKey:))
+    var old: AnimationRecord?
+    if let key { old = store.record(forKey: key) }
     let record = store.add(animation, content, key: key, below: other)
     if let old { AnimationEditing.remove(old, from: self, .replaced) }
     host?.didAdd(record)

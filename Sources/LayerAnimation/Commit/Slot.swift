@@ -22,6 +22,8 @@ struct Slot {
   enum Form: UInt8 {
     /// One number, or one of several, between two others.
     case number
+    /// A point, between two others.
+    case point
     /// Up to four numbers under animations with fixed ends or straight keys.
     case lanes
     /// Anything else.
@@ -32,7 +34,10 @@ struct Slot {
   mutating func settle() {
     form = base.lanes != nil && track.hasNumbers ? .lanes : .general
     if !track.replacesNumber || base.lanes == nil { return }
-    if case .number = base { form = .number }
-    if track.component.lanes.count == 1 { form = .number }
+    switch base {
+    case .number: form = .number
+    case .point where track.component == .whole: form = .point
+    default: if track.component.lanes.count == 1 { form = .number }
+    }
   }
 }

@@ -57,7 +57,7 @@ struct TimeHeap<Payload: TimeHeapPayload> {
   /// Removes and returns the entries whose time has come, in no particular order.
   ///
   /// If there are many, it filters all entries once instead of removing them one by one.
-  mutating func removeAll(while hasCome: (Double) -> Bool) -> [Entry] {
+  mutating func takeAll(while hasCome: (Double) -> Bool) -> [Entry] {
     // The entries below a later one are later too.
     var found: [Int] = []
     if let first, hasCome(first.time) { found.append(0) }
@@ -90,8 +90,8 @@ struct TimeHeap<Payload: TimeHeapPayload> {
   }
 
   /// Removes and returns the entries whose time has come, in order.
-  mutating func removeInOrder(while hasCome: (Double) -> Bool) -> [Entry] {
-    var taken = removeAll(while: hasCome)
+  mutating func takeInOrder(while hasCome: (Double) -> Bool) -> [Entry] {
+    var taken = takeAll(while: hasCome)
     // Entries that were added in order are in order in the heap.
     for index in taken.indices.dropFirst() where taken[index].isBefore(taken[index - 1]) {
       taken.sort { $0.isBefore($1) }

@@ -27,9 +27,6 @@ struct RowTable<ID: TableIndex, Row>: ~Copyable {
     }
   }
 
-  /// The number of the next added entry.
-  var nextID: ID { free.last ?? ID(length) }
-
   /// Adds an entry and returns its number.
   mutating func insert(_ row: consuming Row) -> ID {
     if let id = free.popLast() {

@@ -79,7 +79,7 @@ final class ValueRun<Value> {
     } else if head.anchorPosition < 0 && !head.isReversed, let start = head.time(of: 0) {
       setTimer(at: start, on: loop)
     } else {
-      setTimer(at: nextInstant, on: loop)
+      setTimer(at: nextInstant(before: head.endTime ?? .infinity), on: loop)
     }
   }
 
@@ -96,15 +96,14 @@ final class ValueRun<Value> {
   }
 
   func cancel() {
-    if isRunning { end(.cancelled(at: .current), at: position) }
+    if isRunning { report(.cancelled(at: .current), at: position) }
   }
 
   // MARK: Time
 
   /// The root's time of the next call: the next frame, or the end if that is earlier.
-  private var nextInstant: Double {
+  private func nextInstant(before end: Double) -> Double {
     let frame = head.anchorTime + Double(frames + 1) * frameLength
-    let end = head.endTime ?? .infinity
     // A frame that differs from the end by rounding alone is the end.
     return frame > end - frameLength * 1e-6 ? end : frame
   }
@@ -142,24 +141,26 @@ final class ValueRun<Value> {
     }
     start()
     guard isRunning, !head.isPaused else { return nil }
-    let isEnd = (head.endTime ?? .infinity) <= now + slack
+    let end = head.endTime ?? .infinity
+    let isEnd = end <= now + slack
     let position = isEnd ? (head.isReversed ? 0 : head.total) : head.position(at: now)
     reportRepeats(position)
     guard isRunning, !head.isPaused else { return nil }
     update?(curve.value(at: position))
     guard isRunning, timer == nil, !head.isPaused else { return nil }
     if isEnd {
-      end(.finished, at: position)
+      report(.finished, at: position)
       return nil
     }
     frames += 1
     timer = own
-    return nextInstant
+    return nextInstant(before: end)
   }
 
   private func reportRepeats(_ position: Double) {
+    // Only this function and changes of the playhead need the number.
+    if onRepeat == nil { return }
     let play = curve.play(at: position)
-    if onRepeat == nil { reportedPlays = play }
     while reportedPlays < play && isRunning {
       reportedPlays += 1
       onRepeat?(Int(reportedPlays))
@@ -167,7 +168,7 @@ final class ValueRun<Value> {
     reportedPlays = min(reportedPlays, play)
   }
 
-  private func end(_ outcome: PlayerOutcome, at position: Double) {
+  private func report(_ outcome: PlayerOutcome, at position: Double) {
     head.anchorPosition = position
     head.isPaused = true
     // Read once: it is a weak reference.

@@ -174,7 +174,10 @@ final class TimelineReader {
     if seen[index].bar.outcome == nil {
       if let start = handle.beginTime { seen[index].start = start < .infinity ? start : nil }
       if seen[index].phase != .active { seen[index].bar.start = seen[index].start }
-      seen[index].bar.end = handle.endTime.flatMap { $0 < .infinity ? $0 : nil }
+      // Cycles are complete up to the removal, and are noted before it.
+      if handle.outcome?.isFinished ?? true {
+        seen[index].bar.end = handle.endTime.flatMap { $0 < .infinity ? $0 : nil }
+      }
     }
     noteCycles(index, at: now)
     if let outcome = handle.outcome, seen[index].bar.outcome == nil {
