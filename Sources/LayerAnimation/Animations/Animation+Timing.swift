@@ -1,15 +1,13 @@
 import LayerModel
 
-// The setters of what few drafts set compare bits, so that a NaN, which adding refuses, is kept.
-
 extension Animation {
   /// The start of the animation, in seconds of its layer's time.
   ///
   /// 0, the default, means the instant of the commit (F11). From then on the layer's copy returns
   /// that time (F162); this draft keeps 0.
   public final var beginTime: Double {
-    get { fields.beginTime }
-    set { ownFields.beginTime = newValue }
+    get { fields.settings.beginTime }
+    set { ownFields.settings.beginTime = newValue }
   }
 
   /// Returns the begin time for a start at a time of the layer, even if that time is 0.
@@ -32,60 +30,44 @@ extension Animation {
   /// removal. The layer's copy returns the resolved duration (F162); this draft keeps the value
   /// that was set.
   public final var duration: Double {
-    get { fields.duration }
-    set { ownFields.duration = newValue }
+    get { fields.settings.duration }
+    set { ownFields.settings.duration = newValue }
   }
 
   /// The rate of the animation; 1 by default, negative runs backwards, 0 stops it (D2).
   public final var speed: Double {
-    get { fields.pace.speed }
-    set {
-      if newValue.bitPattern != fields.pace.speed.bitPattern {
-        changeRareFields { $0.pace.speed = newValue }
-      }
-    }
+    get { fields.settings.speed }
+    set { ownFields.settings.speed = newValue }
   }
 
   /// The phase within the cycle at which it starts, in seconds; it wraps around (F8).
   public final var timeOffset: Double {
-    get { fields.pace.timeOffset }
-    set {
-      if newValue.bitPattern != fields.pace.timeOffset.bitPattern {
-        changeRareFields { $0.pace.timeOffset = newValue }
-      }
-    }
+    get { fields.settings.timeOffset }
+    set { ownFields.settings.timeOffset = newValue }
   }
 
   /// The number of cycles, fractions allowed; 0, the default, counts as 1 (F10).
   public final var repeatCount: Double {
-    get { fields.pace.repeatCount }
-    set {
-      if newValue.bitPattern != fields.pace.repeatCount.bitPattern {
-        changeRareFields { $0.pace.repeatCount = newValue }
-      }
-    }
+    get { fields.settings.repeatCount }
+    set { ownFields.settings.repeatCount = newValue }
   }
 
   /// The length of time for which it plays, in seconds; 0, the default, means the repeat count
   /// (D1).
   public final var repeatDuration: Double {
-    get { fields.pace.repeatDuration }
-    set {
-      if newValue.bitPattern != fields.pace.repeatDuration.bitPattern {
-        changeRareFields { $0.pace.repeatDuration = newValue }
-      }
-    }
+    get { fields.settings.repeatDuration }
+    set { ownFields.settings.repeatDuration = newValue }
   }
 
   /// Whether each cycle also runs back; false by default.
   public final var autoreverses: Bool {
-    get { fields.autoreverses }
-    set { ownFields.autoreverses = newValue }
+    get { fields.settings.autoreverses }
+    set { ownFields.settings.autoreverses = newValue }
   }
 
   /// The effect outside the active interval; removed by default (F7).
   public final var fillMode: FillMode {
-    get { fields.fillMode }
-    set { ownFields.fillMode = newValue }
+    get { fields.settings.fillMode }
+    set { ownFields.settings.fillMode = newValue }
   }
 }

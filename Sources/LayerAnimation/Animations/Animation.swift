@@ -4,7 +4,7 @@ import LayerModel
 ///
 /// Adding copies the draft and freezes the copy (F31), so a draft may be changed and added again,
 /// also to other layers. Use ``BasicAnimation``, ``KeyframeAnimation``, ``SpringAnimation``,
-/// ``AnimationGroup`` or ``Transition``.
+/// ``AnimationGroup`` or ``Transition``; they are faces of one value, ``AnimationSettings``.
 ///
 /// Values are checked when the draft is added, not when they are set.
 public class Animation {
@@ -17,41 +17,28 @@ public class Animation {
 
   /// The eight timing fields, which are also separate properties.
   public final var timing: MediaTiming {
-    get { fields.timing }
-    set {
-      let own = ownFields
-      own.beginTime = newValue.beginTime
-      own.duration = newValue.duration
-      own.autoreverses = newValue.autoreverses
-      own.fillMode = newValue.fillMode
-      speed = newValue.speed
-      timeOffset = newValue.timeOffset
-      repeatCount = newValue.repeatCount
-      repeatDuration = newValue.repeatDuration
-    }
+    get { fields.settings.timing }
+    set { ownFields.settings.timing = newValue }
   }
 
   /// The easing of each cycle; linear by default (F79).
   public final var timingFunction: MediaTimingFunction? {
-    get { fields.timingFunction }
-    set { ownFields.timingFunction = newValue }
+    get { fields.settings.timingFunction }
+    set { ownFields.settings.timingFunction = newValue }
   }
 
   /// An easing other than a Bézier, used instead of ``timingFunction``; nil by default.
   public final var easing: Easing? {
-    get { fields.rare?.values.easing }
-    set {
-      if newValue == nil && fields.rare?.values.easing == nil { return }
-      changeRareFields { $0.easing = newValue }
-    }
+    get { fields.settings.easing }
+    set { ownFields.settings.easing = newValue }
   }
 
   /// Whether the animation is removed from its layer when it ends; true by default.
   ///
   /// With false and a fill mode of forwards or both, it holds its end value.
   public final var isRemovedOnCompletion: Bool {
-    get { fields.isRemovedOnCompletion }
-    set { ownFields.isRemovedOnCompletion = newValue }
+    get { fields.settings.isRemovedOnCompletion }
+    set { ownFields.settings.isRemovedOnCompletion = newValue }
   }
 
   /// Whether the animation writes its end value into the model; false by default.
@@ -62,37 +49,34 @@ public class Animation {
   /// if an animation added later masks this one, the value becomes visible when that one ends; if
   /// an animation added earlier still runs under an additive one, its part is not in the model yet.
   public final var commitsOnStop: Bool {
-    get { fields.commitsOnStop }
-    set { ownFields.commitsOnStop = newValue }
+    get { fields.settings.commitsOnStop }
+    set { ownFields.settings.commitsOnStop = newValue }
   }
 
   /// The object notified of start and stop; kept alive by the animation (F112).
   public final var delegate: (any AnimationDelegate)? {
-    get { fields.rare?.values.delegate }
-    set {
-      if newValue == nil && fields.rare == nil { return }
-      changeRareFields { $0.delegate = newValue }
-    }
+    get { fields.company?.values.delegate }
+    set { if newValue != nil || fields.company != nil { changeCompany { $0.delegate = newValue } } }
   }
 
   /// Makes a player the delegate.
   package final func setPlayer(_ player: any AnimationPlayer) {
-    changeRareFields { $0.setPlayer(player) }
+    changeCompany { $0.setPlayer(player) }
   }
 
   /// The maker of the animation, for the event log; nil by default.
   public final var origin: AnimationOrigin? {
-    get { fields.rare?.values.origin }
-    set {
-      if newValue == nil && fields.rare == nil { return }
-      changeRareFields { $0.origin = newValue }
-    }
+    get { fields.origin }
+    set { if newValue != nil || fields.company != nil { changeCompany { $0.origin = newValue } } }
   }
 
-  package init() { fields = Self.newFields() }
+  /// Creates a draft of a class with its content.
+  init(_ content: AnimationContent, keyPath: String? = nil) {
+    fields = Self.newFields(AnimationSettings(content, keyPath: keyPath))
+  }
 
   /// Creates a draft that shares settings until either of them is changed.
-  init(sharing fields: DraftFields) { self.fields = fields }
+  required init(sharing fields: DraftFields) { self.fields = fields }
 
   /// Returns an independent draft of the same class with the same settings.
   ///
@@ -101,16 +85,14 @@ public class Animation {
   ///
   ///     let second = first.copy()
   ///     second.beginTime = 0.5   // `first` keeps its begin time
-  public func copy() -> Animation { fatalError("\(className) must override 'copy()'.") }
-
-  /// Shares the settings of another draft until either of them is changed.
-  final func takeSettings(of other: Animation) {
-    fields = other.fields
-    completion = other.completion
+  public func copy() -> Self {
+    let copy = Self(sharing: fields)
+    copy.completion = completion
+    return copy
   }
 
   /// The name of the class, which is Core Animation's without the prefix.
-  public var className: String { "Animation" }
+  public final var className: String { fields.settings.className }
 
   /// Checks the draft against a layer and adds its effects to a plan, inside a group or alone.
   func compile(
@@ -130,14 +112,12 @@ public class Animation {
   }
 
   /// Returns the resolved easing; the duration of a cycle matters only to a spring.
-  func motion(over duration: Double, _ function: MediaTimingFunction?) -> Easing {
-    easing ?? function.map(Easing.bezier) ?? .linear
+  final func motion(over duration: Double, _ function: MediaTimingFunction?) -> Easing {
+    fields.settings.motion(over: duration, function)
   }
 
-  /// The fields as a frozen copy returns them.
-  var definition: AnimationDefinition {
-    fatalError("\(className) must override 'definition'.")
-  }
+  /// The settings with those of the animations in a group, and with the source that is followed.
+  var settings: AnimationSettings { fields.settings }
 
   /// Oddities of the draft that are no reason to refuse it.
   var warnings: [String] { [] }

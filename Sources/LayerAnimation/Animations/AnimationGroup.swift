@@ -29,22 +29,23 @@ public final class AnimationGroup: Animation {
 
   /// Creates a draft of a group.
   public init(animations: [Animation] = []) {
-    super.init()
+    super.init(.group([]))
     self.animations = animations
   }
 
+  required init(sharing fields: DraftFields) { super.init(sharing: fields) }
+
   /// Returns a draft with the same settings and the same animations (F171).
-  override public func copy() -> AnimationGroup {
-    let copy = AnimationGroup(animations: animations)
-    copy.takeSettings(of: self)
+  override public func copy() -> Self {
+    let copy = super.copy()
+    copy.animations = animations
     return copy
   }
 
-  /// "AnimationGroup".
-  override public var className: String { "AnimationGroup" }
-
-  override var definition: AnimationDefinition {
-    .group(animations.map(GroupMember.init))
+  override var settings: AnimationSettings {
+    var settings = fields.settings
+    settings.content = .group(animations.map(\.settings))
+    return settings
   }
 
   override var warnings: [String] { animations.flatMap(\.warnings) }
@@ -55,7 +56,7 @@ public final class AnimationGroup: Animation {
     if animations.isEmpty {
       throw check.error("animations", "must hold an animation", hint: AnimationError.waitHint)
     }
-    let node = plan.addNode(self, in: parent)
+    let node = plan.addNode(fields.settings, in: parent)
     if plan.level(of: node) >= Self.greatestDepth { throw tooDeep(check) }
     for (index, animation) in animations.enumerated() {
       if plan.nodes.count >= Self.greatestCount {

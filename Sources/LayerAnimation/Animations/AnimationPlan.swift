@@ -35,14 +35,14 @@ struct AnimationPlan {
   var hasTransactionFunction: Bool { context.timingFunction != nil }
 
   /// Adds an animation inside a group, or the animation itself, and returns its number.
-  mutating func addNode(_ draft: Animation, in parent: Int) -> Int {
+  mutating func addNode(_ settings: AnimationSettings, in parent: Int) -> Int {
     // Inside a group, duration 0 means the group's duration (F81), and begin time 0 the group's
     // start.
     let fallback = parent < 0 ? defaultDuration : nodes[parent].mapping.duration
     let mapping = TimeMapping(
-      draft.timing, beginTime: draft.timing.beginTime, defaultDuration: fallback)
+      settings.timing, beginTime: settings.beginTime, defaultDuration: fallback)
     let function = parent < 0 ? context.timingFunction : nil
-    let easing = draft.motion(over: mapping.duration, function ?? draft.timingFunction)
+    let easing = settings.motion(over: mapping.duration, function ?? settings.timingFunction)
     nodes.append(Node(parent: parent, mapping: mapping, easing: easing))
     return nodes.count - 1
   }

@@ -18,48 +18,43 @@ extension Animation {
   final func plainAddress(
     in table: PropertyTable, _ context: AnimationContext, _ find: (String) -> PropertyAddress?
   ) -> PropertyAddress? {
+    // Read in place: a copy of the settings would retain what they refer to.
     let fields = self.fields
-    guard type(of: self) == BasicAnimation.self || hasUsableSpring, !fields.isCumulative,
-      context.timingFunction == nil, context.duration == nil || fields.duration > 0,
-      fields.hasUsableTiming, fields.timingFunction?.isUsable ?? true,
-      let from = fields.fromValue, let to = fields.toValue, let keyPath = fields.keyPath
-    else { return nil }
-    if let rare = fields.rare {
-      if rare.values.easing != nil || rare.values.byValue != nil
-        || rare.values.valueFunction != nil
-      {
-        return nil
-      }
-    }
-    guard let address = find(keyPath), from.isFinite(address.type),
+    guard fields.settings.hasPlainContent, fields.settings.isPlain, !fields.settings.isCumulative,
+      context.timingFunction == nil, context.duration == nil || fields.settings.duration > 0,
+      fields.settings.hasUsableTiming, fields.settings.timingFunction?.isUsable ?? true,
+      let from = fields.settings.fromValue, let to = fields.settings.toValue,
+      let keyPath = fields.settings.keyPath,
+      let address = find(keyPath), from.isFinite(address.type),
       to.isFinite(address.type), table.isAnimatable(address.property)
     else { return nil }
     return address
   }
-
-  /// The motion of a spring; nil for any other animation.
-  final var plainSpring: SpringFunction? {
-    type(of: self) == SpringAnimation.self
-      ? unsafeDowncast(self, to: SpringAnimation.self).spring : nil
-  }
-
-  private final var hasUsableSpring: Bool { plainSpring.map { $0.problem == nil } ?? false }
 }
 
-extension DraftFields {
+extension AnimationSettings {
   /// Whether a basic animation with these settings passes every check at an address, without the
   /// settings of a transaction.
-  final func fitsPlainly(_ address: PropertyAddress, in table: PropertyTable) -> Bool {
+  func fitsPlainly(_ address: PropertyAddress, in table: PropertyTable) -> Bool {
     guard !isCumulative, hasUsableTiming, timingFunction?.isUsable ?? true, let from = fromValue
     else { return false }
     return from.isFinite(address.type) && toValue?.isFinite(address.type) ?? true
       && table.isAnimatable(address.property)
   }
 
+  /// Whether the class has no more than two ends, and a spring's numbers are within their ranges.
+  fileprivate var hasPlainContent: Bool {
+    switch content {
+    case .basic: true
+    case .spring(let spring): spring.problem == nil
+    default: false
+    }
+  }
+
   /// Whether every timing field is within its range, as in ``AnimationCheck/timing(_:)``.
   fileprivate var hasUsableTiming: Bool {
     if !beginTime.isFinite || duration.isNaN { return false }
-    guard let pace = rare?.values.pace else { return true }
+    let pace = pace
     return pace.speed.isFinite && pace.timeOffset.isFinite && pace.repeatCount >= 0
       && pace.repeatDuration >= 0
   }

@@ -14,30 +14,24 @@ import LayerModel
 public class BasicAnimation: PropertyAnimation {
   /// The start value.
   public final var fromValue: PropertyValue? {
-    get { fields.fromValue }
-    set { ownFields.fromValue = newValue }
+    get { fields.settings.fromValue }
+    set { ownFields.settings.fromValue = newValue }
   }
 
   /// The end value.
   public final var toValue: PropertyValue? {
-    get { fields.toValue }
-    set { ownFields.toValue = newValue }
+    get { fields.settings.toValue }
+    set { ownFields.settings.toValue = newValue }
   }
 
   /// The difference between the end value and the start value.
   public final var byValue: PropertyValue? {
-    get { fields.rare?.values.byValue }
-    set {
-      if newValue == nil && fields.rare?.values.byValue == nil { return }
-      changeRareFields { $0.byValue = newValue }
-    }
+    get { fields.settings.byValue }
+    set { ownFields.settings.byValue = newValue }
   }
 
   /// Creates a draft for a key path.
-  public init(keyPath: String? = nil) {
-    super.init()
-    fields.keyPath = keyPath
-  }
+  public init(keyPath: String? = nil) { super.init(.basic, keyPath: keyPath) }
 
   /// Creates a draft for a typed key, whose values have the key's type.
   @inlinable
@@ -47,25 +41,14 @@ public class BasicAnimation: PropertyAnimation {
   }
 
   @usableFromInline init(animating keyPath: String, from: PropertyValue?, to: PropertyValue?) {
-    super.init(sharing: Animation.newFields(keyPath, from: from, to: to))
+    super.init(sharing: Animation.newFields(AnimationSettings(keyPath, from: from, to: to)))
   }
 
-  /// Creates a draft that shares the fields of another.
-  override init(sharing fields: DraftFields) { super.init(sharing: fields) }
-
-  /// Returns an independent draft with the same settings.
-  override public func copy() -> BasicAnimation {
-    let copy = BasicAnimation(sharing: fields)
-    copy.completion = completion
-    return copy
+  override init(_ content: AnimationContent, keyPath: String?) {
+    super.init(content, keyPath: keyPath)
   }
 
-  /// "BasicAnimation".
-  override public var className: String { "BasicAnimation" }
-
-  override var definition: AnimationDefinition {
-    .basic(from: fromValue, to: toValue, by: byValue)
-  }
+  required init(sharing fields: DraftFields) { super.init(sharing: fields) }
 
   override var warnings: [String] {
     fromValue != nil && toValue != nil && byValue != nil

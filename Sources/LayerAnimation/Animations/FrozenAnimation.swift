@@ -3,34 +3,44 @@ import LayerModel
 /// The copy of an animation that a layer keeps; it is read-only (F31).
 ///
 /// `animation(forKey:)` returns the same object each time. Only ``annotations`` may be set, as
-/// key-value coding allows on Core Animation's frozen copies.
+/// key-value coding allows on Core Animation's frozen copies. It stays beside ``AnimationSettings``
+/// because it is an object with an identity, whose start the commit resolves.
 public final class FrozenAnimation {
   /// Values of your own, by name; the animation ignores them.
   public var annotations: [String: PropertyValue] = [:]
 
-  private let fields: DraftFields
+  private let given: AnimationSettings
+  private var company: AnimationCompany?
   private var late: LateContent
   /// The start in the layer's time; before the commit the value that was set.
   private var beginTime: Double
 
   /// Creates the copy of an animation; `beginTime` is the resolved start, or NaN before the commit.
   init(_ fields: DraftFields, _ content: LateContent, beginTime: Double) {
-    // A copy, because the record, whose fields these are, keeps this object.
-    self.fields = DraftFields(copying: fields)
+    given = fields.settings
+    company = fields.company
     late = content
-    self.beginTime = beginTime.isNaN ? fields.beginTime : beginTime
+    self.beginTime = beginTime.isNaN ? given.beginTime : beginTime
   }
 
   /// Sets the start that the commit resolved, in the layer's time.
   func resolve(beginTime: Double) { self.beginTime = beginTime }
 
-  /// Replaces the fields that few animations set.
-  func take(_ rare: RareFields) { fields.rare = rare }
+  /// Replaces those who have to do with the animation.
+  func take(_ company: AnimationCompany) { self.company = company }
+
+  /// What the animation is, with the resolved timing and the transaction's timing function.
+  public var settings: AnimationSettings {
+    var settings = content.settings
+    settings.timing = timing
+    settings.timingFunction = content.timingFunction
+    return settings
+  }
 
   /// The class of the draft, such as `BasicAnimation`.
-  public var className: String { content.className }
+  public var className: String { given.className }
   /// The animated key path; nil for a group or a transition.
-  public var keyPath: String? { fields.keyPath }
+  public var keyPath: String? { given.keyPath }
   /// The resolved timing, as far as it is known (F162).
   ///
   /// A begin time of 0 stays 0 until the commit, which replaces it with the layer's time of that
@@ -38,7 +48,7 @@ public final class FrozenAnimation {
   /// duration of the transaction, else 0.25 (F9, F163). The caller's draft keeps the values that
   /// were set.
   public var timing: MediaTiming {
-    var timing = fields.timing
+    var timing = given.timing
     timing.beginTime = beginTime
     if let root = plan.nodes.first { timing.duration = root.mapping.duration }
     return timing
@@ -46,23 +56,21 @@ public final class FrozenAnimation {
   /// The easing of each cycle.
   public var timingFunction: MediaTimingFunction? { content.timingFunction }
   /// The easing used instead of a timing function, if any.
-  public var easing: EasingDefinition? { rare?.easing.map(EasingDefinition.init) }
+  public var easing: Easing? { given.easing }
   /// The function that turns the animated number into the property's value, if any.
-  public var valueFunction: ValueFunction? { rare?.valueFunction }
+  public var valueFunction: ValueFunction? { given.valueFunction }
   /// Whether it is removed from its layer when it ends.
-  public var isRemovedOnCompletion: Bool { fields.isRemovedOnCompletion }
+  public var isRemovedOnCompletion: Bool { given.isRemovedOnCompletion }
   /// Whether it writes its end value into the model.
-  public var commitsOnStop: Bool { fields.commitsOnStop }
+  public var commitsOnStop: Bool { given.commitsOnStop }
   /// Whether its value is added to the value under it.
-  public var isAdditive: Bool { fields.isAdditive }
+  public var isAdditive: Bool { given.isAdditive }
   /// Whether each cycle starts at the end value of the previous one.
-  public var isCumulative: Bool { fields.isCumulative }
-  /// The values that define it.
-  public var definition: AnimationDefinition { content.definition }
+  public var isCumulative: Bool { given.isCumulative }
   /// The object notified of start and stop.
-  public var delegate: (any AnimationDelegate)? { rare?.delegate }
+  public var delegate: (any AnimationDelegate)? { company?.values.delegate }
   /// The origin of the animation, such as a tween; nil if unknown.
-  public var origin: AnimationOrigin? { rare?.origin }
+  public var origin: AnimationOrigin? { company?.values.origin }
   /// Oddities of the animation that were no reason to refuse it.
   public var warnings: [String] { content.warnings }
 
@@ -75,9 +83,7 @@ public final class FrozenAnimation {
   public var keyPaths: [String] { plan.effects.map(\.keyPath) }
 
   /// The compiled draft.
-  var content: FrozenContent { late.content(of: fields) }
+  var content: FrozenContent { late.content(of: given) }
 
   var plan: AnimationPlan { content.plan }
-
-  private var rare: RareFields.Values? { fields.rare?.values }
 }

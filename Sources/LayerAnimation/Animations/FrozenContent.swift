@@ -1,11 +1,11 @@
 import LayerModel
 
-/// The content of a frozen copy besides its draft's fields: the compiled plan and the definition.
+/// The compiled form of a layer's animation: its complete settings, its plan, and its oddities.
 final class FrozenContent {
-  let className: String
+  /// The settings of the draft, with those of the animations in a group.
+  let settings: AnimationSettings
   /// The easing of each cycle: the draft's, or the transaction's (F30).
   let timingFunction: MediaTimingFunction?
-  let definition: AnimationDefinition
   let plan: AnimationPlan
   let warnings: [String]
 
@@ -18,37 +18,33 @@ final class FrozenContent {
     var plan = AnimationPlan(context)
     try draft.compile(check, into: &plan, in: -1)
     self.plan = plan
-    className = draft.className
-    timingFunction = context.timingFunction ?? draft.timingFunction
-    definition = draft.definition
+    settings = draft.settings
+    timingFunction = context.timingFunction ?? settings.timingFunction
     warnings = draft.warnings
   }
 
-  /// Compiles fields that passed the check for plain animations, at an address.
+  /// Compiles settings that passed the check for plain animations, at an address.
   ///
-  /// The fields contain the settings of the context.
+  /// The settings contain those of the context.
   init(
-    plain fields: DraftFields, at address: PropertyAddress, _ context: AnimationContext = .none,
-    spring: SpringFunction? = nil
+    plain settings: AnimationSettings, at address: PropertyAddress,
+    _ context: AnimationContext = .none
   ) {
-    let draft =
-      spring.map { SpringAnimation(sharing: fields, $0) } ?? BasicAnimation(sharing: fields)
     let ends = BasicEnds(
-      from: fields.fromValue, to: fields.toValue, by: nil, type: address.type,
-      isAdditive: fields.isAdditive)
+      from: settings.fromValue, to: settings.toValue, by: nil, type: address.type,
+      isAdditive: settings.isAdditive)
     var plan = AnimationPlan(context)
-    let node = plan.addNode(draft, in: -1)
+    let node = plan.addNode(settings, in: -1)
     plan.add(
       PlannedEffect(
         effect: PropertyEffect(
-          address: address, isAdditive: fields.isAdditive, isCumulative: false,
-          cycleEnd: plan.nodes[node].easing.value(at: fields.autoreverses ? 0 : 1),
+          address: address, isAdditive: settings.isAdditive, isCumulative: false,
+          cycleEnd: plan.nodes[node].easing.value(at: settings.autoreverses ? 0 : 1),
           content: .basic(ends), valueFunction: nil),
-        node: node, keyPath: fields.keyPath ?? ""))
+        node: node, keyPath: settings.keyPath ?? ""))
     self.plan = plan
-    className = draft.className
-    timingFunction = fields.timingFunction
-    definition = draft.definition
+    self.settings = settings
+    timingFunction = settings.timingFunction
     warnings = []
   }
 }

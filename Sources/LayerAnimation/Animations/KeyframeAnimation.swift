@@ -14,86 +14,107 @@ import LayerModel
 /// differ, the common prefix counts (F46, D9); a single value has no effect (F47).
 public final class KeyframeAnimation: PropertyAnimation {
   /// The values; an effect needs at least two.
-  @exclusivity(unchecked) public var values: [PropertyValue] = []
+  public var values: [PropertyValue] {
+    get { keyframes.values }
+    _modify { yield &keyframes.values }
+  }
+
   /// A path to follow instead of values, which are then ignored; nil by default (F50).
   ///
   /// It requires a key path whose value is a point, such as `position`. Each line and each curve is
   /// one step, including the line that closes a subpath unless it has no length. A move is not a
   /// step; the value jumps there. The key values are the start of the path and the end of each
   /// step. A path that draws nothing is refused.
-  @exclusivity(unchecked) public var path: Path?
+  public var path: Path? {
+    get { keyframes.path }
+    _modify { yield &keyframes.path }
+  }
+
   /// The time of each value, from 0 to 1, in rising order; nil spaces them evenly.
   ///
   /// A discrete animation takes one time more than values: the end of the last value. Ignored in
   /// the paced modes (F42).
-  @exclusivity(unchecked) public var keyTimes: [Double]?
+  public var keyTimes: [Double]? {
+    get { keyframes.keyTimes }
+    _modify { yield &keyframes.keyTimes }
+  }
+
   /// The easings from each value to the next, one less than values; the rest is linear (F48).
   ///
   /// Ignored in the paced modes (F42).
-  @exclusivity(unchecked) public var timingFunctions: [MediaTimingFunction?] = []
+  public var timingFunctions: [MediaTimingFunction?] {
+    get { keyframes.timingFunctions }
+    _modify { yield &keyframes.timingFunctions }
+  }
+
   /// The interpolation from one value to the next; linear by default.
-  @exclusivity(unchecked) public var calculationMode = CalculationMode.linear
+  public var calculationMode: CalculationMode {
+    get { keyframes.calculationMode }
+    _modify { yield &keyframes.calculationMode }
+  }
+
   /// The tightness of the curve at each value, −1…1; missing values are 0 (F45).
   ///
   /// At 1 it has no tangent there. Used only by the cubic modes without a path, like the next two.
-  @exclusivity(unchecked) public var tensionValues: [Double] = []
+  public var tensionValues: [Double] {
+    get { keyframes.tensionValues }
+    _modify { yield &keyframes.tensionValues }
+  }
+
   /// The sharpness of the corner at each value, −1…1; missing values are 0: smooth (F45, F167).
   ///
   /// Positive values make a corner, negative ones an inverted corner (D8).
-  @exclusivity(unchecked) public var continuityValues: [Double] = []
+  public var continuityValues: [Double] {
+    get { keyframes.continuityValues }
+    _modify { yield &keyframes.continuityValues }
+  }
+
   /// The side of each value on which the curve swings out, −1…1; missing values are 0 (F45, F167).
   ///
   /// Positive values move the curve before the value, negative ones after it (D8): at 1 its tangent
   /// is along the next step, at −1 along the previous step.
-  @exclusivity(unchecked) public var biasValues: [Double] = []
+  public var biasValues: [Double] {
+    get { keyframes.biasValues }
+    _modify { yield &keyframes.biasValues }
+  }
+
   /// How the layer turns with the path; nil, the default, means that it does not turn (F51).
-  @exclusivity(unchecked) public var rotationMode: RotationMode?
+  public var rotationMode: RotationMode? {
+    get { keyframes.rotationMode }
+    _modify { yield &keyframes.rotationMode }
+  }
+
+  /// All of them.
+  private(set) var keyframes: KeyframeSettings {
+    get { fields.settings.keyframes ?? KeyframeSettings() }
+    _modify {
+      let own = ownFields
+      var keyframes = own.settings.keyframes ?? KeyframeSettings()
+      // So that the lists have one owner, and change in place.
+      own.settings.content = .basic
+      defer { own.settings.content = .keyframes(keyframes) }
+      yield &keyframes
+    }
+  }
 
   /// Creates a draft for a key path.
   public init(keyPath: String? = nil) {
-    super.init()
-    self.keyPath = keyPath
+    super.init(.keyframes(KeyframeSettings()), keyPath: keyPath)
   }
 
   /// Creates a draft for a typed key, whose values have the key's type.
   public init<Value>(_ key: PropertyKey<Value>, values: [Value]) {
-    super.init()
-    keyPath = key.keyPath
+    super.init(.keyframes(KeyframeSettings()), keyPath: key.keyPath)
     self.values = values.map(\.propertyValue)
   }
 
   /// Creates a draft that follows a path, for a typed key whose value is a point.
   public init(_ key: PropertyKey<Point>, path: Path) {
-    super.init()
-    keyPath = key.keyPath
+    super.init(.keyframes(KeyframeSettings()), keyPath: key.keyPath)
     self.path = path
   }
 
-  /// Returns an independent draft with the same settings.
-  override public func copy() -> KeyframeAnimation {
-    let copy = KeyframeAnimation()
-    copy.takeSettings(of: self)
-    copy.values = values
-    copy.path = path
-    copy.keyTimes = keyTimes
-    copy.timingFunctions = timingFunctions
-    copy.calculationMode = calculationMode
-    copy.tensionValues = tensionValues
-    copy.continuityValues = continuityValues
-    copy.biasValues = biasValues
-    copy.rotationMode = rotationMode
-    return copy
-  }
-
-  /// "KeyframeAnimation".
-  override public var className: String { "KeyframeAnimation" }
-
-  override var definition: AnimationDefinition {
-    .keyframes(
-      values: values, keyTimes: keyTimes, timingFunctions: timingFunctions, mode: calculationMode,
-      path: path, rotationMode: rotationMode, tension: tensionValues,
-      continuity: continuityValues, bias: biasValues)
-  }
+  required init(sharing fields: DraftFields) { super.init(sharing: fields) }
 
   override var warnings: [String] { oddities }
 
@@ -124,4 +145,29 @@ public final class KeyframeAnimation: PropertyAnimation {
       address: try check.address(of: "transform", valuesOf: .transform), isAdditive: true,
       isCumulative: false, content: .turn(motion), valueFunction: nil)
   }
+}
+
+/// The values of a keyframe animation, or its path, and how it moves through them.
+public struct KeyframeSettings: Hashable, Sendable {
+  /// The values; an effect needs at least two.
+  public var values: [PropertyValue] = []
+  /// A path to follow instead of values, which are then ignored; nil by default (F50).
+  public var path: Path?
+  /// The time of each value, from 0 to 1, in rising order; nil spaces them evenly.
+  public var keyTimes: [Double]?
+  /// The easings from each value to the next, one less than values; the rest is linear (F48).
+  public var timingFunctions: [MediaTimingFunction?] = []
+  /// The interpolation from one value to the next; linear by default.
+  public var calculationMode = CalculationMode.linear
+  /// The tightness of the curve at each value, −1…1; missing values are 0 (F45).
+  public var tensionValues: [Double] = []
+  /// The sharpness of the corner at each value, −1…1; missing values are 0: smooth (F45, F167).
+  public var continuityValues: [Double] = []
+  /// The side of each value on which the curve swings out, −1…1; missing values are 0 (F45, F167).
+  public var biasValues: [Double] = []
+  /// How the layer turns with the path; nil, the default, means that it does not turn (F51).
+  public var rotationMode: RotationMode?
+
+  /// Makes the settings of a new animation, which has neither values nor a path.
+  public init() {}
 }

@@ -17,88 +17,85 @@ import LayerModel
 public final class MatchMoveAnimation: PropertyAnimation {
   /// The layer that is followed; nil by default.
   public weak var sourceLayer: Layer?
-  private var settings = MatchMoveSettings()
 
   /// Creates a draft that follows a layer with a key path: `position`, the default, `position.x` or
   /// `position.y`.
   public init(source: Layer? = nil, keyPath: String = "position") {
+    super.init(.matchMove(MatchMoveSettings()), keyPath: keyPath)
     sourceLayer = source
-    super.init()
-    self.keyPath = keyPath
   }
 
-  /// Creates a draft with settings, for the layer that they name.
-  package init(_ settings: MatchMoveSettings, source: Layer?, keyPath: String?) {
-    self.settings = settings
-    sourceLayer = source
-    super.init()
-    self.keyPath = keyPath
+  required init(sharing fields: DraftFields) { super.init(sharing: fields) }
+
+  private var match: MatchMoveSettings {
+    get { fields.settings.match ?? MatchMoveSettings() }
+    set { ownFields.settings.match = newValue }
   }
 
   /// The points of the source that are followed, in its bounds; their mean counts.
   ///
   /// Without any, the default, the source's position is followed.
   public var sourcePoints: [Point] {
-    get { settings.sourcePoints }
-    set { settings.sourcePoints = newValue }
+    get { match.sourcePoints }
+    set { match.sourcePoints = newValue }
   }
 
   /// Whether the points are in units of the source's bounds; false by default.
   public var usesNormalizedCoordinates: Bool {
-    get { settings.usesNormalizedCoordinates }
-    set { settings.usesNormalizedCoordinates = newValue }
+    get { match.usesNormalizedCoordinates }
+    set { match.usesNormalizedCoordinates = newValue }
   }
 
   /// Whether x is taken from the source; true by default.
   public var appliesX: Bool {
-    get { settings.appliesX }
-    set { settings.appliesX = newValue }
+    get { match.appliesX }
+    set { match.appliesX = newValue }
   }
 
   /// Whether y is taken from the source; true by default.
   public var appliesY: Bool {
-    get { settings.appliesY }
-    set { settings.appliesY = newValue }
+    get { match.appliesY }
+    set { match.appliesY = newValue }
   }
 
   /// Whether the scale is taken from the source; false by default.
   ///
   /// It is kept and has no effect.
   public var appliesScale: Bool {
-    get { settings.appliesScale }
-    set { settings.appliesScale = newValue }
+    get { match.appliesScale }
+    set { match.appliesScale = newValue }
   }
 
   /// Whether the rotation is taken from the source; false by default.
   ///
   /// It is kept and has no effect.
   public var appliesRotation: Bool {
-    get { settings.appliesRotation }
-    set { settings.appliesRotation = newValue }
+    get { match.appliesRotation }
+    set { match.appliesRotation = newValue }
   }
 
   /// The key paths that it can animate.
   package static let keyPaths = ["position", "position.x", "position.y"]
 
-  /// Returns an independent draft with the same settings.
-  override public func copy() -> MatchMoveAnimation {
-    let copy = MatchMoveAnimation(settings, source: sourceLayer, keyPath: keyPath)
-    copy.takeSettings(of: self)
+  /// Returns an independent draft with the same settings and the same source.
+  override public func copy() -> Self {
+    let copy = super.copy()
+    copy.sourceLayer = sourceLayer
     return copy
   }
 
-  /// "MatchMoveAnimation".
-  override public var className: String { "MatchMoveAnimation" }
-
-  override var definition: AnimationDefinition {
-    var settings = settings
-    if let sourceLayer { settings.source = sourceLayer.id }
-    return .matchMove(settings)
+  override var settings: AnimationSettings {
+    var settings = fields.settings
+    guard let sourceLayer else { return settings }
+    var match = match
+    match.source = sourceLayer.id
+    settings.match = match
+    return settings
   }
 
   override var warnings: [String] {
     var warnings: [String] = []
-    if sourceLayer == nil && settings.source == nil {
+    if sourceLayer == nil && match.source == nil {
       warnings.append("it has no source layer, so it follows nothing")
     }
     if appliesScale || appliesRotation {
@@ -123,7 +120,15 @@ public final class MatchMoveAnimation: PropertyAnimation {
       throw check.error("sourcePoints[\(index)]", "must be finite")
     }
     let target = try target(check)
-    let move = MatchMove(settings, source: sourceLayer, target: check.layer)
+    let move = MatchMove(match, source: sourceLayer, target: check.layer)
     return [(effect(on: target, .match(move)), target.keyPath)]
+  }
+}
+
+extension AnimationSettings {
+  /// What a match-move animation follows; nil for another class.
+  public var match: MatchMoveSettings? {
+    get { if case .matchMove(let match) = content { match } else { nil } }
+    set { if let newValue { content = .matchMove(newValue) } }
   }
 }

@@ -4,34 +4,27 @@ import LayerModel
 public class PropertyAnimation: Animation {
   /// The animated key path, such as `position.x`.
   public final var keyPath: String? {
-    get { fields.keyPath }
-    set { ownFields.keyPath = newValue }
+    get { fields.settings.keyPath }
+    set { ownFields.settings.keyPath = newValue }
   }
 
   /// Whether the value is added to the value under it; false by default (F23, D6).
   public final var isAdditive: Bool {
-    get { fields.isAdditive }
-    set { ownFields.isAdditive = newValue }
+    get { fields.settings.isAdditive }
+    set { ownFields.settings.isAdditive = newValue }
   }
 
   /// Whether each cycle starts at the end value of the previous one; false by default (F24).
   public final var isCumulative: Bool {
-    get { fields.isCumulative }
-    set { ownFields.isCumulative = newValue }
+    get { fields.settings.isCumulative }
+    set { ownFields.settings.isCumulative = newValue }
   }
 
   /// The function that turns the animated number into the property's value; nil by default (F37).
   public final var valueFunction: ValueFunction? {
-    get { fields.rare?.values.valueFunction }
-    set {
-      if newValue == nil && fields.rare?.values.valueFunction == nil { return }
-      changeRareFields { $0.valueFunction = newValue }
-    }
+    get { fields.settings.valueFunction }
+    set { ownFields.settings.valueFunction = newValue }
   }
-
-  override package init() { super.init() }
-
-  override init(sharing fields: DraftFields) { super.init(sharing: fields) }
 
   /// Returns the effects of the draft on properties of a layer, with their key paths.
   func effects(_ check: AnimationCheck) throws(AnimationError) -> [(
@@ -47,7 +40,7 @@ public class PropertyAnimation: Animation {
     _ check: AnimationCheck, into plan: inout AnimationPlan, in parent: Int
   ) throws(AnimationError) {
     let effects = try effects(check)
-    let node = plan.addNode(self, in: parent)
+    let node = plan.addNode(fields.settings, in: parent)
     let cycleEnd = plan.nodes[node].easing.value(at: autoreverses ? 0 : 1)
     for (effect, path) in effects {
       effect.cycleEnd = cycleEnd

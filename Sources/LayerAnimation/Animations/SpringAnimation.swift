@@ -12,25 +12,45 @@ import LayerModel
 /// the spring come to rest.
 public final class SpringAnimation: BasicAnimation {
   /// The mass at the end of the spring; 1 by default, above 0.
-  @exclusivity(unchecked) public var mass = 1.0
+  public var mass: Double {
+    get { spring.mass }
+    set { spring.mass = newValue }
+  }
+
   /// The stiffness of the spring; 100 by default, above 0.
-  @exclusivity(unchecked) public var stiffness = 100.0
+  public var stiffness: Double {
+    get { spring.stiffness }
+    set { spring.stiffness = newValue }
+  }
+
   /// The damping; 10 by default, 0 or more.
-  @exclusivity(unchecked) public var damping = 10.0
+  public var damping: Double {
+    get { spring.damping }
+    set { spring.damping = newValue }
+  }
+
   /// The initial speed towards the target, in whole distances per second; 0 by default.
-  @exclusivity(unchecked) public var initialVelocity = 0.0
+  public var initialVelocity: Double {
+    get { spring.initialVelocity }
+    set { spring.initialVelocity = newValue }
+  }
+
   /// Whether damping above the critical damping slows the motion further; false by default (F61).
-  @exclusivity(unchecked) public var allowsOverdamping = false
+  public var allowsOverdamping: Bool {
+    get { spring.allowsOverdamping }
+    set { spring.allowsOverdamping = newValue }
+  }
 
   /// Creates a draft for a key path, with the defaults of a spring (F60).
-  public override init(keyPath: String? = nil) { super.init(keyPath: keyPath) }
+  public override init(keyPath: String? = nil) {
+    super.init(.spring(SpringFunction()), keyPath: keyPath)
+  }
 
   /// Creates a draft for a key path, with the motion of a spring function.
   ///
   /// The duration becomes the spring's settling duration.
   public init(keyPath: String?, spring: SpringFunction) {
-    super.init(keyPath: keyPath)
-    self.spring = spring
+    super.init(.spring(spring), keyPath: keyPath)
     duration = spring.settlingDuration
   }
 
@@ -48,26 +68,12 @@ public final class SpringAnimation: BasicAnimation {
       spring: SpringFunction(perceptualDuration: perceptualDuration, bounce: bounce))
   }
 
-  /// Creates a draft that shares the fields of another.
-  init(sharing fields: DraftFields, _ spring: SpringFunction) {
-    super.init(sharing: fields)
-    self.spring = spring
-  }
+  required init(sharing fields: DraftFields) { super.init(sharing: fields) }
 
   /// The motion as a pure function of seconds.
   public var spring: SpringFunction {
-    get {
-      SpringFunction(
-        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
-        allowsOverdamping: allowsOverdamping)
-    }
-    set {
-      mass = newValue.mass
-      stiffness = newValue.stiffness
-      damping = newValue.damping
-      initialVelocity = newValue.initialVelocity
-      allowsOverdamping = newValue.allowsOverdamping
-    }
+    get { fields.settings.spring ?? SpringFunction() }
+    set { ownFields.settings.spring = newValue }
   }
 
   /// The seconds until the motion stays within a thousandth of its target (F64).
@@ -84,33 +90,6 @@ public final class SpringAnimation: BasicAnimation {
   ///
   /// 0.5 for a new draft; 1 oscillates forever, 0 does not oscillate, below 0 is a slow approach.
   public var bounce: Double { spring.bounce }
-
-  /// Returns an independent draft with the same settings.
-  override public func copy() -> SpringAnimation {
-    let copy = SpringAnimation()
-    copy.takeSettings(of: self)
-    copy.spring = spring
-    return copy
-  }
-
-  /// "SpringAnimation".
-  override public var className: String { "SpringAnimation" }
-
-  override var definition: AnimationDefinition {
-    .spring(from: fromValue, to: toValue, by: byValue, spring: spring)
-  }
-
-  override func motion(over duration: Double, _ function: MediaTimingFunction?) -> Easing {
-    Self.motion(of: spring, over: duration, function)
-  }
-
-  /// Returns the easing of a spring over the duration of a cycle.
-  static func motion(
-    of spring: SpringFunction, over duration: Double, _ function: MediaTimingFunction?
-  ) -> Easing {
-    // With an infinite duration progress stays 0, and 0 seconds of the motion have passed (F163).
-    .spring(spring, duration: duration.isFinite ? duration : 0, after: function)
-  }
 
   override func effects(
     _ check: AnimationCheck

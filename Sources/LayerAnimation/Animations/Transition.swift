@@ -19,44 +19,50 @@ public final class Transition: Animation {
   public static let key = "transition"
 
   /// The kind: `fade`, the default, `moveIn`, `push`, `reveal`, or a name that a renderer knows.
-  public var type = "fade"
+  public var type: String {
+    get { transition.type }
+    set { transition.type = newValue }
+  }
+
   /// The direction: `fromLeft`, `fromRight`, `fromTop` or `fromBottom`; nil by default.
-  public var subtype: String?
+  public var subtype: String? {
+    get { transition.subtype }
+    set { transition.subtype = newValue }
+  }
+
   /// The fraction of the transition at which it starts; 0 by default.
   ///
   /// Valid from 0 to ``endProgress``. The setter keeps any number (F166); adding refuses others.
-  public var startProgress = 0.0
+  public var startProgress: Double {
+    get { transition.startProgress }
+    set { transition.startProgress = newValue }
+  }
+
   /// The fraction of the transition at which it ends; 1 by default.
   ///
   /// Valid from ``startProgress`` to 1. The setter keeps any number (F166); adding refuses others.
-  public var endProgress = 1.0
+  public var endProgress: Double {
+    get { transition.endProgress }
+    set { transition.endProgress = newValue }
+  }
+
   /// A filter that draws the transition; nil by default.
   ///
   /// The object itself is kept. With a filter, a renderer ignores ``type`` and ``subtype`` (F166).
-  public var filter: OpaqueReference?
+  public var filter: OpaqueReference? {
+    get { transition.filter }
+    set { transition.filter = newValue }
+  }
+
+  private var transition: TransitionSettings {
+    get { fields.settings.transition ?? TransitionSettings() }
+    set { ownFields.settings.transition = newValue }
+  }
 
   /// Creates a draft of a fade.
-  public override init() { super.init() }
+  public init() { super.init(.transition(TransitionSettings())) }
 
-  /// Returns an independent draft with the same settings.
-  override public func copy() -> Transition {
-    let copy = Transition()
-    copy.takeSettings(of: self)
-    copy.type = type
-    copy.subtype = subtype
-    copy.startProgress = startProgress
-    copy.endProgress = endProgress
-    copy.filter = filter
-    return copy
-  }
-
-  /// "Transition".
-  override public var className: String { "Transition" }
-
-  override var definition: AnimationDefinition {
-    .transition(
-      type: type, subtype: subtype, start: startProgress, end: endProgress, filter: filter)
-  }
+  required init(sharing fields: DraftFields) { super.init(sharing: fields) }
 
   override func compile(
     _ check: AnimationCheck, into plan: inout AnimationPlan, in parent: Int
@@ -69,6 +75,31 @@ public final class Transition: Animation {
         "must not be below startProgress, but \(endProgress) is below \(startProgress)"
       )
     }
-    _ = plan.addNode(self, in: parent)
+    _ = plan.addNode(fields.settings, in: parent)
+  }
+}
+
+/// The kind of a transition (F166).
+public struct TransitionSettings: Hashable, Sendable {
+  /// The kind, such as `fade`.
+  public var type = "fade"
+  /// The direction, if any.
+  public var subtype: String?
+  /// The fraction of the transition at which it starts.
+  public var startProgress = 0.0
+  /// The fraction of the transition at which it ends.
+  public var endProgress = 1.0
+  /// A filter that draws the transition, if any.
+  public var filter: OpaqueReference?
+
+  /// Makes the settings of a fade.
+  public init() {}
+}
+
+extension AnimationSettings {
+  /// The kind of a transition; nil for another class.
+  public var transition: TransitionSettings? {
+    get { if case .transition(let transition) = content { transition } else { nil } }
+    set { if let newValue { content = .transition(newValue) } }
   }
 }

@@ -12,26 +12,15 @@ import LayerModel
 public final class Wait: Animation {
   /// Creates a draft with a duration in seconds; 0 counts as 0.25 (F9).
   public init(seconds: Double = 0) {
-    super.init()
+    super.init(.wait)
     duration = seconds
   }
 
-  /// Returns an independent draft with the same settings.
-  override public func copy() -> Wait {
-    let copy = Wait()
-    copy.takeSettings(of: self)
-    return copy
-  }
-
-  /// "Wait".
-  override public var className: String { "Wait" }
-
-  /// An empty group.
-  override var definition: AnimationDefinition { .group([]) }
+  required init(sharing fields: DraftFields) { super.init(sharing: fields) }
 
   override func compile(
     _ check: AnimationCheck, into plan: inout AnimationPlan, in parent: Int
   ) throws(AnimationError) {
-    _ = plan.addNode(self, in: parent)
+    _ = plan.addNode(fields.settings, in: parent)
   }
 }

@@ -37,10 +37,10 @@ enum ImplicitAnimation {
   static func fields(
     _ keyPath: String, from value: PropertyValue, in transaction: Transaction
   ) -> AnimationRecord {
-    let fields = AnimationRecord(keyPath, from: value, to: nil)
-    fields.fillMode = .backwards
-    fields.duration = transaction.animationDuration ?? TimeMapping.defaultDuration
-    fields.timingFunction = transaction.animationTimingFunction ?? .default
+    let fields = AnimationRecord(AnimationSettings(keyPath, from: value, to: nil))
+    fields.settings.fillMode = .backwards
+    fields.settings.duration = transaction.animationDuration ?? TimeMapping.defaultDuration
+    fields.settings.timingFunction = transaction.animationTimingFunction ?? .default
     return fields
   }
 

@@ -4,14 +4,7 @@ import LayerModel
 
 extension Animation {
   /// Makes the fields of a new draft.
-  static func newFields() -> DraftFields { AnimationRecord() }
-
-  /// Makes the fields of a new basic draft.
-  static func newFields(
-    _ keyPath: String, from: PropertyValue?, to: PropertyValue?
-  ) -> DraftFields {
-    AnimationRecord(keyPath, from: from, to: to)
-  }
+  static func newFields(_ settings: AnimationSettings) -> DraftFields { AnimationRecord(settings) }
 
   /// Gives the draft fields of its own, for a change: a layer or another draft shares them.
   ///
@@ -39,7 +32,7 @@ extension Animation {
 extension DraftFields {
   /// Whether the settings keep a delegate alive that is called.
   fileprivate var keepsDelegate: Bool {
-    guard let values = rare?.values, values.ownsDelegate else { return false }
+    guard let values = company?.values, values.ownsDelegate else { return false }
     return values.player?.isCalled ?? true
   }
 }

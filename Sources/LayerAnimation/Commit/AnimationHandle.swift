@@ -79,7 +79,7 @@ extension AnimationHandle: CustomStringConvertible, CustomReflectable {
   ///
   /// For example `'move' (position.x) of Layer #box, running from 0 s to 1 s`.
   public var description: String {
-    let target = record.fields.keyPath.map { " (\($0))" } ?? ""
+    let target = record.settings.keyPath.map { " (\($0))" } ?? ""
     let name = key.map { "'\($0)'" } ?? "an animation without a key"
     return "\(name)\(target) of \(layer.shortDescription), \(stateDescription)"
   }

@@ -62,7 +62,7 @@ final class AnimationRecord: DraftFields {
   ) {
     isFrozen = true
     self.completion = completion
-    hasListener = completion != nil || rare?.values.delegate != nil
+    hasListener = completion != nil || company?.values.delegate != nil
     late = content
     self.key = key
     reference?.release()
@@ -108,12 +108,9 @@ final class AnimationRecord: DraftFields {
   /// The index of its layer in the order of the tree.
   var treeOrder: UInt32 { reference?._withUnsafeGuaranteedRef { $0.treeOrder } ?? 0 }
 
-  /// The settings, which do not change any more.
-  var fields: DraftFields { @inline(__always) get { self } }
-
   /// The compiled draft; for a plain animation compiled on first read.
   var content: FrozenContent {
-    late.content(of: fields)
+    late.content(of: settings)
   }
 
   /// The address that a plain animation changes; nil if the record has its content from the start.
@@ -122,7 +119,7 @@ final class AnimationRecord: DraftFields {
   /// The frozen copy, the same object each time.
   var animation: FrozenAnimation {
     if let known = rest?.animation { return known }
-    let animation = FrozenAnimation(fields, late, beginTime: localBegin)
+    let animation = FrozenAnimation(self, late, beginTime: localBegin)
     madeRest.animation = animation
     return animation
   }
@@ -134,19 +131,19 @@ final class AnimationRecord: DraftFields {
   }
 
   /// The delegate, which the animation keeps alive.
-  var delegate: (any AnimationDelegate)? { rare?.values.delegate }
+  var delegate: (any AnimationDelegate)? { company?.values.delegate }
 
   /// The delegate, if it is a player.
-  var player: (any AnimationPlayer)? { rare?.values.player }
+  var player: (any AnimationPlayer)? { company?.values.player }
 
   /// The name in messages: the key, or the key path if it has no key.
-  var name: String { key ?? fields.keyPath ?? content.className }
+  var name: String { key ?? settings.keyPath ?? settings.className }
 
   /// Returns the timing with a given start.
   func mapping(beginningAt instant: Double) -> TimeMapping {
     let fallback =
       plainAddress == nil ? content.plan.defaultDuration : TimeMapping.defaultDuration
-    return TimeMapping(fields.timing, beginTime: instant, defaultDuration: fallback)
+    return TimeMapping(settings.timing, beginTime: instant, defaultDuration: fallback)
   }
 }
 
@@ -157,12 +154,12 @@ extension AnimationRecord {
   func dropCallbacks() {
     completion = nil
     rest?.blocks = []
-    guard var values = rare?.values, values.ownsDelegate else { return }
+    guard var values = company?.values, values.ownsDelegate else { return }
     values.disownDelegate()
     // In another object, because drafts may share these values.
-    let rare = RareFields(values)
-    self.rare = rare
-    rest?.animation?.take(rare)
+    let company = AnimationCompany(values)
+    self.company = company
+    rest?.animation?.take(company)
   }
 }
 
@@ -215,9 +212,7 @@ extension AnimationRecord {
 extension AnimationRecord {
   /// The easing of a plain animation; the duration of a cycle matters only to a spring.
   func plainEasing(over duration: Double) -> Easing {
-    let curve = fields.timingFunction
-    guard let spring = late.spring else { return curve.map(Easing.bezier) ?? .linear }
-    return SpringAnimation.motion(of: spring, over: duration, curve)
+    settings.motion(over: duration, settings.timingFunction)
   }
 }
 
@@ -225,7 +220,7 @@ extension AnimationRecord: CustomStringConvertible {
   /// The animation, its layer and its maker: `the animation 'move' of Layer #box (tween 1)`.
   var description: String {
     let layer = layer?.shortDescription ?? "a deallocated layer"
-    let maker = fields.rare?.values.origin.map { " (\($0))" } ?? ""
+    let maker = origin.map { " (\($0))" } ?? ""
     return "the animation '\(name)' of \(layer)\(maker)"
   }
 }

@@ -29,7 +29,7 @@ final class Committer {
     _ record: AnimationRecord, on layer: Layer, _ store: AnimationStore, at now: Double,
     _ scheduler: Scheduler
   ) {
-    let begin = record.fields.beginTime
+    let begin = record.settings.beginTime
     let mapping = record.mapping(
       beginningAt: begin == 0 ? tables.timings.time(in: store.space, at: now) : begin)
     record.resolve(beginTime: mapping.beginTime)
@@ -52,11 +52,11 @@ final class Committer {
   /// - Returns: Whether the caller must release it.
   func end(_ record: AnimationRecord) -> Bool {
     runningCount -= 1
-    if record.fields.staysListed {
+    if record.settings.staysListed {
       record.life = .held
       return false
     }
-    if record.fields.commitsOnStop && record.layer != nil {
+    if record.settings.commitsOnStop && record.layer != nil {
       record.life = .gone(.finished)
       return true
     }
@@ -162,7 +162,7 @@ final class Committer {
   /// draft.
   func mapping(of record: AnimationRecord) -> TimeMapping {
     record.timingID.isNone
-      ? record.mapping(beginningAt: record.fields.beginTime)
+      ? record.mapping(beginningAt: record.settings.beginTime)
       : tables.timings.mapping(of: record.timingID)
   }
 

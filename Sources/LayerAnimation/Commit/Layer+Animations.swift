@@ -65,7 +65,7 @@ extension Layer {
     let key = address == nil && animation is Transition ? Transition.key : key
     let content =
       if let address {
-        LateContent(plain: address, spring: animation.plainSpring)
+        LateContent(plain: address)
       } else {
         LateContent(try FrozenContent(animation, for: self, key: key, context: context))
       }

@@ -12,25 +12,25 @@ package struct PlainAnimation {
     repeatCount: Double, autoreverses: Bool, _ timingFunction: MediaTimingFunction?,
     origin: AnimationOrigin, player: any AnimationPlayer
   ) {
-    fields = AnimationRecord(keyPath, from: from, to: to)
-    fields.duration = duration
-    fields.autoreverses = autoreverses
-    fields.fillMode = .both
-    fields.isRemovedOnCompletion = false
-    fields.commitsOnStop = true
-    fields.timingFunction = timingFunction
-    var rare = RareFields.Values()
-    rare.pace.repeatCount = repeatCount
-    rare.origin = origin
-    rare.setPlayer(player)
-    fields.rare = RareFields(rare)
+    fields = AnimationRecord(AnimationSettings(keyPath, from: from, to: to))
+    fields.settings.duration = duration
+    fields.settings.autoreverses = autoreverses
+    fields.settings.fillMode = .both
+    fields.settings.isRemovedOnCompletion = false
+    fields.settings.commitsOnStop = true
+    fields.settings.timingFunction = timingFunction
+    if repeatCount != 0 { fields.settings.repeatCount = repeatCount }
+    var company = AnimationCompany.Values()
+    company.origin = origin
+    company.setPlayer(player)
+    fields.company = AnimationCompany(company)
   }
 
   /// Makes settings of those of a draft, for an animation between other values.
   package init(like draft: BasicAnimation, from: PropertyValue, to: PropertyValue?) {
     fields = AnimationRecord(copying: draft.fields)
-    fields.fromValue = from
-    fields.toValue = to
+    fields.settings.fromValue = from
+    fields.settings.toValue = to
   }
 
   /// A draft with the settings, without the delegate.
@@ -46,7 +46,7 @@ package struct PlainAnimation {
     to layer: Layer, forKey key: String, at beginTime: Double,
     _ completion: ((AnimationOutcome) -> Void)? = nil
   ) throws(AnimationError) -> AnimationHandle {
-    fields.beginTime = beginTime
+    fields.settings.beginTime = beginTime
     let host = layer.animationHost
     guard let address = host?.plainAddress(of: fields, on: layer) else {
       let draft = BasicAnimation(sharing: fields)
@@ -65,8 +65,8 @@ package struct PlainAnimation {
 extension AnimationHost {
   /// Returns the address of plain settings that pass every check.
   fileprivate final func plainAddress(of fields: DraftFields, on layer: Layer) -> PropertyAddress? {
-    guard let keyPath = fields.keyPath, let address = address(of: keyPath, on: layer),
-      fields.fitsPlainly(address, in: layer.propertyTable)
+    guard let keyPath = fields.settings.keyPath, let address = address(of: keyPath, on: layer),
+      fields.settings.fitsPlainly(address, in: layer.propertyTable)
     else { return nil }
     return address
   }
@@ -94,5 +94,5 @@ extension AnimationHandle {
   package func dropCompletion() { record.completion = nil }
 
   /// A draft with the settings of the animation between two values.
-  package var draft: BasicAnimation { BasicAnimation(sharing: record.fields) }
+  package var draft: BasicAnimation { BasicAnimation(sharing: record) }
 }

@@ -72,8 +72,8 @@ extension Track {
     record._withUnsafeGuaranteedRef { record in
       if let address = record.plainAddress {
         component = address.component
-        isAdditive = record.fields.isAdditive
-        settle(record.fields.fromValue, record.fields.toValue, over: base, isFirst)
+        isAdditive = record.settings.isAdditive
+        settle(record.settings.fromValue, record.settings.toValue, over: base, isFirst)
         return
       }
       let effect = record.content.plan.effects[Int(number)].effect

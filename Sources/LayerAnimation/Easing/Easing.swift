@@ -4,8 +4,8 @@
 ///                           ──────
 ///
 /// Core Animation has cubic Béziers and springs; the others are additions. All map 0 to 0, and all
-/// except a spring that was cut short map 1 to 1.
-public enum Easing {
+/// except a spring or a motion that was cut short map 1 to 1.
+public enum Easing: Sendable {
   /// Progress unchanged.
   case linear
   /// A cubic Bézier.
@@ -18,11 +18,13 @@ public enum Easing {
   ///
   /// A shorter duration cuts the motion off; it does not speed it up.
   case spring(SpringFunction, duration: Double, after: MediaTimingFunction?)
+  /// A motion that runs in real seconds for a duration, such as that of a decay.
+  case motion(any MotionFunction, duration: Double)
   /// A closure of your own, called with progress from 0 to 1.
   ///
   /// It must always return the same value for the same input. Adding an animation calls it at 1025
   /// points and refuses one that returns NaN or an infinity.
-  case custom((Double) -> Double)
+  case custom(@Sendable (Double) -> Double)
 
   /// Returns the progress after easing: 0 at 0 and 1 at 1, and the curve's value in between.
   public func value(at progress: Double) -> Double {
@@ -33,6 +35,7 @@ public enum Easing {
     case .steps(let steps): steps.value(at: progress)
     case .spring(let spring, let duration, let function):
       spring.value(at: (function?.value(at: progress) ?? progress) * duration)
+    case .motion(let motion, let duration): motion.value(at: progress * duration)
     case .custom(let function): function(progress)
     }
   }
@@ -52,6 +55,8 @@ public enum Easing {
       if eased < 0 { return 0 }
       return spring.velocity(at: eased * duration) * duration
         * (function?.slope(at: progress) ?? 1)
+    case .motion(let motion, let duration):
+      return motion.velocity(at: progress * duration) * duration
     case .custom(let function):
       let step = 0x1p-20
       let low = max(0, progress - step)
@@ -71,6 +76,9 @@ public enum Easing {
         return "The duration of the spring is \(duration); it must be finite."
       }
       return spring.problem ?? function?.problem
+    case .motion(let motion, let duration):
+      return duration.isFinite
+        ? motion.problem : "The duration of the motion is \(duration); it must be finite."
     case .custom(let function):
       for index in 0...1024 {
         let progress = Double(index) / 1024
@@ -79,5 +87,40 @@ public enum Easing {
       }
       return nil
     }
+  }
+}
+
+/// A motion from 0 towards 1 as a pure function of seconds.
+public protocol MotionFunction: Hashable, Sendable, CustomStringConvertible {
+  /// Returns the part of the distance that is done at a time: 0 at 0.
+  func value(at seconds: Double) -> Double
+  /// Returns the rate of change of ``value(at:)``, per second.
+  func velocity(at seconds: Double) -> Double
+  /// Returns a number that the size of the acceleration does not exceed after a time.
+  func greatestAcceleration(after seconds: Double) -> Double
+  /// The problem with the numbers, as a sentence, or nil.
+  var problem: String? { get }
+}
+
+extension Easing: Hashable {
+  /// Returns whether two easings are the same; closures cannot be compared, so all count as equal.
+  public static func == (left: Easing, right: Easing) -> Bool {
+    switch (left, right) {
+    case (.linear, .linear), (.custom, .custom): true
+    case (.bezier(let left), .bezier(let right)): left == right
+    case (.math(let left), .math(let right)): left == right
+    case (.steps(let left), .steps(let right)): left == right
+    case (.spring(let left, let time, let curve), .spring(let right, let other, let second)):
+      left == right && time == other && curve == second
+    case (.motion(let left, let time), .motion(let right, let other)):
+      AnyHashable(left) == AnyHashable(right) && time == other
+    default: false
+    }
+  }
+
+  /// Hashes the value halfway.
+  public func hash(into hasher: inout Hasher) {
+    if case .custom = self { return }
+    hasher.combine(value(at: 0.5))
   }
 }

@@ -169,7 +169,7 @@ public struct EasingStep: Hashable, Sendable {
   /// The progress before easing, from 0 to 1.
   public let progress: Double
   /// The curve.
-  public let easing: EasingDefinition
+  public let easing: Easing
   /// The progress after easing.
   public let eased: Double
   /// The rules that decided the step.
@@ -181,7 +181,7 @@ extension EasingStep {
   init(_ facts: NodeFacts, level: Int, _ easing: Easing, progress: Double, eased: Double) {
     self.level = level
     self.progress = progress
-    self.easing = EasingDefinition(easing)
+    self.easing = easing
     self.eased = eased
     var rules: [ExplanationRule] = []
     switch easing {

@@ -37,10 +37,10 @@ extension AnimationHandle {
   /// linear transition has progress 0.25 at its start and 0.5 halfway. Nil for other animations,
   /// before the commit, and while the transition is not in effect.
   public var transitionProgress: Double? {
-    guard case .transition(_, _, let start, let end, _) = record.content.definition,
-      let position, position.isInEffect, let eased = easedProgress
+    guard let transition = record.settings.transition, let position,
+      position.isInEffect, let eased = easedProgress
     else { return nil }
-    return Interpolate.number(start, end, eased)
+    return Interpolate.number(transition.startProgress, transition.endProgress, eased)
   }
 }
 

@@ -90,7 +90,7 @@ extension AnimationHandle {
   /// Returns whether two animations certainly have the same easing.
   package func hasSameEasing(as other: AnimationHandle) -> Bool {
     record.plainAddress != nil && other.record.plainAddress != nil
-      && record.fields.timingFunction == other.record.fields.timingFunction
+      && record.settings.timingFunction == other.record.settings.timingFunction
   }
 
   /// Returns the progress after easing at a position of this animation.

@@ -25,8 +25,8 @@ final class ExplanationBuilder: TrackObserver {
     while let next = waiting.popFirst(), next !== record { addPending(next) }
     let content = record.content
     observer.nodes = content.nodeFacts
-    observer.nodes[0].keyPath = record.fields.keyPath
-    observer.nodes[0].timing = record.fields.timing
+    observer.nodes[0].keyPath = record.settings.keyPath
+    observer.nodes[0].timing = record.settings.timing
     observer.easings = content.plan.nodes.map(\.easing)
     observer.timings = record.timings.map(\.raw)
     observer.keyframes = content.keyframeFacts(
@@ -84,10 +84,10 @@ final class ExplanationBuilder: TrackObserver {
     animations.append(
       ExplainedAnimation(
         name: record.name, key: record.key, keyPath: planned.keyPath,
-        className: record.content.className, origin: record.fields.rare?.values.origin,
+        className: record.settings.className, origin: record.origin,
         beginInstant: isPending ? nil : record.beginInstant,
         endInstant: isPending ? nil : record.endInstant, isHeld: record.life.isHeld,
-        isLeaving: record.life.isLeaving, commitsOnStop: record.fields.commitsOnStop,
+        isLeaving: record.life.isLeaving, commitsOnStop: record.settings.commitsOnStop,
         addition: record.rest?.addition, effect: effect, steps: steps))
   }
 
@@ -146,7 +146,7 @@ extension FrozenContent {
   var nodeFacts: [NodeFacts] {
     var facts = [
       NodeFacts(
-        className: className, keyPath: nil, timing: MediaTiming(),
+        className: settings.className, keyPath: nil, timing: MediaTiming(),
         hasFunction: timingFunction != nil, hasTransactionDuration: plan.hasTransactionDuration,
         hasTransactionFunction: plan.hasTransactionFunction)
     ]
@@ -162,35 +162,31 @@ extension FrozenContent {
 
   /// What the keyframes of a node were made from; nil for another kind of animation.
   func keyframeFacts(ofNode node: Int) -> KeyframeFacts? {
-    if node == 0 { return KeyframeFacts(definition) }
+    if node == 0 { return settings.keyframes.map(KeyframeFacts.init) }
     var number = 0
     var facts: KeyframeFacts?
     forEachMember { member in
       number += 1
-      if number == node { facts = KeyframeFacts(member.definition) }
+      if number == node { facts = member.keyframes.map(KeyframeFacts.init) }
     }
     return facts
   }
 
-  private func forEachMember(_ visit: (GroupMember) -> Void) {
-    guard case .group(let members) = definition else { return }
-    var waiting = Array(members.reversed())
+  private func forEachMember(_ visit: (AnimationSettings) -> Void) {
+    var waiting = Array((settings.members ?? []).reversed())
     while let member = waiting.popLast() {
       visit(member)
-      if case .group(let inner) = member.definition {
-        waiting.append(contentsOf: inner.reversed())
-      }
+      if let inner = member.members { waiting.append(contentsOf: inner.reversed()) }
     }
   }
 }
 
 extension KeyframeFacts {
-  fileprivate init?(_ definition: AnimationDefinition) {
-    guard case .keyframes(let values, let times, _, let mode, let path, _, _, _, _) = definition
-    else { return nil }
-    self.mode = mode
-    valueCount = path.map { PathPiece.pieces(of: $0).count + 1 } ?? values.count
-    timeCount = times?.count
-    hasValues = !values.isEmpty
+  fileprivate init(_ keyframes: KeyframeSettings) {
+    mode = keyframes.calculationMode
+    valueCount =
+      keyframes.path.map { PathPiece.pieces(of: $0).count + 1 } ?? keyframes.values.count
+    timeCount = keyframes.keyTimes?.count
+    hasValues = !keyframes.values.isEmpty
   }
 }

@@ -133,7 +133,7 @@ extension LoopCore {
   /// Returns whether an animation of a property runs, or was added under its key.
   private func isAnimated(_ property: PropertyID, of layer: Layer, forKey key: String) -> Bool {
     guard let store = AnimationStore.of(layer) else { return false }
-    return store.slot(of: property) != nil || store.record(forKey: key)?.fields.keyPath == key
+    return store.slot(of: property) != nil || store.record(forKey: key)?.settings.keyPath == key
   }
 
   /// Searches for the actions of an edit of the tree, and runs them (F103).
@@ -208,7 +208,7 @@ extension LoopCore {
     let row = layer.propertyTable[property]
     let name = row.declaration.name
     let copy = template.copy()
-    (copy as? PropertyAnimation)?.keyPath = name
+    copy.keyPath = name
     guard let basic = copy as? BasicAnimation else { return copy }
     let address = PropertyAddress(property: property, component: .whole, type: row.type)
     if basic.fromValue == nil {

@@ -7,7 +7,7 @@ extension LoopCore {
   /// additive; for a group, the outputs of its members at the group's end.
   func commitEndValues(of record: AnimationRecord) {
     guard let layer = record.layer else { return }
-    if let address = record.plainAddress, !record.fields.isAdditive,
+    if let address = record.plainAddress, !record.settings.isAdditive,
       let end = tables.endValue(of: record.slot, address.component)
     {
       // A plan would have to be made for it.

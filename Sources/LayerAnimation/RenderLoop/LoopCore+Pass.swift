@@ -269,7 +269,7 @@ extension LoopCore {
     // One by one: if two additive ones end together, the second adds to the value that the first
     // left.
     pass.setsModel = true
-    records.visitEach { if $0.fields.commitsOnStop { commitEndValues(of: $0) } }
+    records.visitEach { if $0.settings.commitsOnStop { commitEndValues(of: $0) } }
     pass.setsModel = false
     records.visitEach { retire($0) }
   }

@@ -61,7 +61,7 @@ extension LoopCore {
     var causes = records.map { record in
       SettleError.Cause(
         kind: .animation, layer: record.layer?.shortDescription ?? "a deallocated layer",
-        key: record.name, origin: record.fields.rare?.values.origin,
+        key: record.name, origin: record.origin,
         reason: reasons[ObjectIdentifier(record)] ?? .endsLater, instant: record.endInstant)
     }
     for timer in timers.list {
@@ -95,7 +95,7 @@ extension LoopCore {
   /// Returns why a committed animation has not ended.
   private func reasonToRun(_ record: AnimationRecord) -> SettleError.Reason {
     if record.endInstant < .infinity { return .endsLater }
-    let timing = record.fields.timing
+    let timing = record.settings.timing
     if timing.speed == 0 { return .standsStill }
     if committer.mapping(of: record).activeDuration == .infinity {
       return timing.duration == .infinity ? .lastsForever : .repeatsForever

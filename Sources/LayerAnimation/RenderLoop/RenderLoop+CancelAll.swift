@@ -30,7 +30,7 @@ extension RenderLoop {
             + "\(Self.cancelRounds) rounds some is left.", file: file, line: line)
       }
       cancelAnimations(file: file, line: line) {
-        $0.fields.rare?.values.origin == nil && !$0.isWait
+        $0.origin == nil && !$0.isWait
       }
       for kind in LoopActivityKind.allCases {
         for activity in activities.inOrder where activity.kind == kind {

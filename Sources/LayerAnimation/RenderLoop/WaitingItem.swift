@@ -73,10 +73,10 @@ extension LoopCore {
           kind: .timer, name: LoopScript.name, instant: change.instant, isEndless: false))
     }
     var times = LayerMemo<PendingTime>()
-    for record in waitingRecords where record.isWait && record.fields.pace.speed != 0 {
+    for record in waitingRecords where record.isWait && record.settings.pace.speed != 0 {
       items.append(
         WaitingItem(
-          kind: .wait, name: record.fields.rare?.values.origin?.description ?? record.name,
+          kind: .wait, name: record.origin?.description ?? record.name,
           instant: record.life.isPending
             ? endInstant(ofPending: record, &times) : record.endInstant,
           isEndless: false))
@@ -89,7 +89,7 @@ extension LoopCore {
   var pausedItems: [WaitingItem] {
     var names: [String] = []
     var known: Set<String> = []
-    for record in waitingRecords where record.fields.pace.speed == 0 {
+    for record in waitingRecords where record.settings.pace.speed == 0 {
       if known.insert(record.playerName).inserted { names.append(record.playerName) }
     }
     for timer in timers.list where timer.time == nil && !known.contains(timer.name) {
@@ -115,7 +115,7 @@ extension LoopCore {
     ofPending record: AnimationRecord, _ times: inout LayerMemo<PendingTime>
   ) -> Double {
     guard let layer = record.layer else { return .infinity }
-    let begin = record.fields.beginTime
+    let begin = record.settings.beginTime
     // The layer may have no space yet: the commit finds one.
     let time = times.value(of: layer, below: PendingTime(now: now)) { $1.below(LayerTime($0)) }
     let end = record.mapping(beginningAt: begin == 0 ? time.now : begin).endTime
@@ -140,11 +140,11 @@ private struct PendingTime {
 
 extension AnimationRecord {
   /// Whether the animation is a ``Wait``.
-  fileprivate var isWait: Bool { plainAddress == nil && content.className == "Wait" }
+  fileprivate var isWait: Bool { settings.content == .wait }
 
   /// The name of its maker in messages: the player, or the animation itself.
   var playerName: String {
-    if let origin = fields.rare?.values.origin { return "\(origin.source) \(origin.number)" }
+    if let origin { return "\(origin.source) \(origin.number)" }
     return "animation '\(name)' of \(layer?.shortDescription ?? "a deallocated layer")"
   }
 }

@@ -36,7 +36,7 @@ final class EasingRows {
           .spring(
             PreparedSpring(
               spring, duration: duration, after: function.flatMap { rows[number(of: $0)].table }))))
-    case .bezier, .spring, .math, .steps, .custom:
+    case .bezier, .spring, .math, .steps, .motion, .custom:
       rows.insert(PreparedEasing(.unknown, .general(easing)))
     }
   }

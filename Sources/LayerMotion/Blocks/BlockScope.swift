@@ -62,10 +62,8 @@ class BlockScope: NewLayerSource, ChangeAnimator {
     if !layer.hasNoAnimations, let waiting = layer.animationHandle(forKey: key),
       waiting.beginTime == nil
     {
-      switch waiting.animation.definition {
-      case .basic(let from, _, _), .spring(let from, _, _, _): return from
-      default: break
-      }
+      let settings = waiting.animation.settings
+      if settings.hasEnds { return settings.fromValue }
     }
     // Not a ternary expression, in which nil would become the value `.null`.
     guard settings.options.contains(.beginFromCurrentState) else { return nil }

@@ -72,16 +72,7 @@ extension Animation {
 extension FrozenAnimation {
   /// Whether it, or an animation of its group, is an additive animation of a transform.
   fileprivate var addsToTransform: Bool {
-    if case .group(let members) = definition { return members.contains(where: \.addsToTransform) }
-    return isAdditive && ValueMath.overlap(keyPath ?? "", "transform")
-  }
-}
-
-extension GroupMember {
-  /// Whether it, or an animation of its group, is an additive animation of a transform.
-  fileprivate var addsToTransform: Bool {
-    if case .group(let members) = definition { return members.contains(where: \.addsToTransform) }
-    return isAdditive && ValueMath.overlap(keyPath ?? "", "transform")
+    settings.contains { $0.isAdditive && ValueMath.overlap($0.keyPath ?? "", "transform") }
   }
 }
 

@@ -79,7 +79,7 @@ final class CheckedAnimation {
   /// The key, or the key path or class of an animation without one.
   var name: String { handle.key ?? animation.keyPath ?? animation.className }
   /// Whether it is a group.
-  var isGroup: Bool { if case .group = animation.definition { true } else { false } }
+  var isGroup: Bool { animation.settings.isGroup }
 
   /// Returns a finding about it; nil if the file ignores the rule there.
   func finding(

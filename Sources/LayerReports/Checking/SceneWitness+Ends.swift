@@ -40,11 +40,11 @@ extension SceneWitness {
     guard progress == 0 || progress == 1, animation.animation.valueFunction == nil else {
       return nil
     }
-    switch animation.animation.definition {
-    case .basic, .spring: return sample.ends.map { progress == 1 ? $0.to : $0.from }
-    case .keyframes(let values, nil, _, let mode, nil, _, _, _, _) where mode != .discrete:
-      return progress == 1 ? values.last : values.first
-    default: return nil
+    let settings = animation.animation.settings
+    guard let keyframes = settings.keyframes else {
+      return sample.ends.map { progress == 1 ? $0.to : $0.from }
     }
+    guard keyframes.keyTimes == nil, keyframes.calculationMode != .discrete else { return nil }
+    return progress == 1 ? settings.values.last : settings.values.first
   }
 }

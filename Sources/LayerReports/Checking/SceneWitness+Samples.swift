@@ -65,20 +65,8 @@ extension Layer {
 }
 
 extension FrozenAnimation {
-  /// The leaves of a group: its animations and those of groups inside it.
-  var leafMembers: [GroupMember] {
-    guard case .group(let members) = definition else { return [] }
-    var leaves: [GroupMember] = []
-    var waiting = Array(members.reversed())
-    while let member = waiting.popLast() {
-      if case .group(let inner) = member.definition {
-        waiting.append(contentsOf: inner.reversed())
-      } else {
-        leaves.append(member)
-      }
-    }
-    return leaves
-  }
+  /// The animations in a group and in those inside it; none if it is no group.
+  var leafMembers: [AnimationSettings] { settings.members == nil ? [] : settings.leaves }
 
   /// The key paths of the animations in a group.
   var memberKeyPaths: [String] { leafMembers.compactMap(\.keyPath) }

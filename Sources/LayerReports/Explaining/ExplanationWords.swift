@@ -33,13 +33,14 @@ package struct ExplanationWords {
   package func quoted(_ name: String) -> String { "'\(PrintableText.escaped(name))'" }
 
   /// Returns the name of a curve, such as `linear`, `easeIn` or `cubic-bezier(…)`.
-  func curve(_ easing: EasingDefinition) -> String {
+  func curve(_ easing: Easing) -> String {
     switch easing {
     case .linear: "linear"
     case .bezier(let function): curve(function)
     case .math(let easing): easing.rawValue
     case .steps(let steps): "steps(\(steps.count), \(steps.jump.rawValue))"
     case .spring: "a spring"
+    case .motion(let motion, let duration): "\(motion) for \(number(duration)) s"
     case .custom: "an easing of your own"
     }
   }

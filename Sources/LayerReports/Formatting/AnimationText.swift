@@ -18,29 +18,30 @@ package struct AnimationText {
 
   /// Appends the key path, the kind and its parameters.
   package func append(_ animation: FrozenAnimation, to buffer: inout [UInt8]) {
-    switch animation.definition {
-    case .group: appendGroup(animation, to: &buffer)
-    case .transition(let type, let subtype, let start, let end, _):
-      buffer.addPrintable(type)
-      if let subtype {
-        buffer.append(UInt8(ascii: " "))
-        buffer.addPrintable(subtype)
-      }
-      if start == 0 && end == 1 { return }
+    let settings = animation.settings
+    if settings.isGroup { return appendGroup(animation, to: &buffer) }
+    if let transition = settings.transition { return append(transition, to: &buffer) }
+    buffer.addPrintable(animation.keyPath ?? "")
+    buffer.add("  ")
+    buffer.add(AnimationText.shortName(of: animation.className))
+    appendSpecial(settings, to: &buffer)
+    if let function = animation.valueFunction {
       buffer.append(UInt8(ascii: " "))
-      format.append(start, to: &buffer)
-      buffer.add("…")
-      format.append(end, to: &buffer)
-    case .basic, .spring, .keyframes, .matchMove:
-      buffer.addPrintable(animation.keyPath ?? "")
-      buffer.add("  ")
-      buffer.add(AnimationText.shortName(of: animation.className))
-      appendSpecial(animation.definition, to: &buffer)
-      if let function = animation.valueFunction {
-        buffer.append(UInt8(ascii: " "))
-        buffer.add(function.rawValue)
-      }
+      buffer.add(function.rawValue)
     }
+  }
+
+  private func append(_ transition: TransitionSettings, to buffer: inout [UInt8]) {
+    buffer.addPrintable(transition.type)
+    if let subtype = transition.subtype {
+      buffer.append(UInt8(ascii: " "))
+      buffer.addPrintable(subtype)
+    }
+    if transition.startProgress == 0 && transition.endProgress == 1 { return }
+    buffer.append(UInt8(ascii: " "))
+    format.append(transition.startProgress, to: &buffer)
+    buffer.add("…")
+    format.append(transition.endProgress, to: &buffer)
   }
 
   /// Appends the distinct key paths of a group, or the name of an animation that has none.
@@ -55,30 +56,21 @@ package struct AnimationText {
     if !known.isEmpty { buffer.add(")") }
   }
 
-  private func appendSpecial(_ definition: AnimationDefinition, to buffer: inout [UInt8]) {
-    switch definition {
-    case .spring(_, _, _, let spring):
-      append(" m=", spring.mass, to: &buffer)
-      append(" k=", spring.stiffness, to: &buffer)
-      append(" c=", spring.damping, to: &buffer)
-      if spring.initialVelocity != 0 { append(" v=", spring.initialVelocity, to: &buffer) }
-    case .keyframes(_, _, _, let mode, let path, let rotationMode, _, _, _):
-      if mode != .linear {
-        buffer.append(UInt8(ascii: " "))
-        buffer.add(mode.rawValue)
-      }
-      if path == nil { return }
-      buffer.add(" along a path")
-      guard let rotationMode else { return }
-      buffer.add(", ")
-      buffer.add(rotationMode.rawValue)
-    default: break
+  private func appendSpecial(_ settings: AnimationSettings, to buffer: inout [UInt8]) {
+    for (name, number) in settings.parameters {
+      buffer.add(" \(name)=")
+      format.append(number, to: &buffer)
     }
-  }
-
-  private func append(_ name: StaticString, _ number: Double, to buffer: inout [UInt8]) {
-    buffer.add(name)
-    format.append(number, to: &buffer)
+    guard let keyframes = settings.keyframes else { return }
+    if keyframes.calculationMode != .linear {
+      buffer.append(UInt8(ascii: " "))
+      buffer.add(keyframes.calculationMode.rawValue)
+    }
+    if keyframes.path == nil { return }
+    buffer.add(" along a path")
+    guard let rotationMode = keyframes.rotationMode else { return }
+    buffer.add(", ")
+    buffer.add(rotationMode.rawValue)
   }
 
   /// Returns the class name in lower case, without the suffix that most classes share.

@@ -218,7 +218,7 @@ struct JSONFormatter: FrameFormatter {
     if let key = entry.handle.key { buffer.addQuoted(key) } else { buffer.add("null") }
     buffer.add(",\"keyPath\":")
     if let keyPath = animation.keyPath { buffer.addQuoted(keyPath) } else { buffer.add("null") }
-    if case .group = animation.definition { append(animation.keyPaths, to: &buffer) }
+    if animation.settings.isGroup { append(animation.keyPaths, to: &buffer) }
     buffer.add(",\"class\":")
     buffer.addQuoted(animation.className)
     buffer.add(",\"phase\":")

@@ -2,6 +2,9 @@ import LayerAnimation
 import LayerModel
 
 /// An animation of a CAML file, whether it is played or only kept.
+///
+/// It stays beside `AnimationSettings` because a file has classes, attributes and animations in
+/// groups that are only kept.
 struct CAMLAnimation: Sendable {
   /// The key under which its layer has it; nil inside groups and transitions.
   var key: String?
@@ -9,46 +12,8 @@ struct CAMLAnimation: Sendable {
   var className: String
   /// The element, for its locations, which few animations need.
   let node: XMLNode
-  /// The key path; nil for groups and for animations without one.
-  var keyPath: String?
-  /// The eight timing fields; a begin time very near 0 is 0 here.
-  var timing = MediaTiming()
-  /// The timing function of each cycle.
-  var timingFunction: MediaTimingFunction?
-  /// Whether it is removed from its layer when it ends.
-  var isRemovedOnCompletion = true
-  /// Whether its value is added to the value below it.
-  var isAdditive = false
-  /// Whether each cycle starts where the previous one ended.
-  var isCumulative = false
-  /// The start value of a basic animation.
-  var fromValue: PropertyValue?
-  /// The end value of a basic animation.
-  var toValue: PropertyValue?
-  /// The difference of values of a basic animation.
-  var byValue: PropertyValue?
-  /// The values of a keyframe animation.
-  var values: [PropertyValue]?
-  /// The key times of a keyframe animation.
-  var keyTimes: [Double]?
-  /// The timing functions between the values of a keyframe animation.
-  var timingFunctions: [MediaTimingFunction?] = []
-  /// How a keyframe animation computes values between its key times.
-  var calculationMode = CalculationMode.linear
-  /// The path that a keyframe animation follows instead of values.
-  var path: Path?
-  /// How the layer is rotated along the path.
-  var rotationMode: RotationMode?
-  /// The parameters of a cubic curve at each value.
-  var shape = CAMLCurveShape()
-  /// The function that converts the animated number into the property's value.
-  var valueFunction: ValueFunction?
-  /// The parameters of a spring animation.
-  var spring = SpringFunction()
-  /// What a match-move animation follows.
-  var match = MatchMoveSettings()
-  /// The kind of a transition.
-  var transition = CAMLTransitionKind()
+  /// What it is, but for the animations of a group; a begin time very near 0 is 0 here.
+  var settings: AnimationSettings
   /// Attributes and elements that have no meaning here, by name, as in the file.
   var others: [XMLAttribute] = []
   /// The reason why it is kept but not played; nil if it is played.
@@ -61,6 +26,45 @@ struct CAMLAnimation: Sendable {
     "CABasicAnimation", "CAKeyframeAnimation", "CASpringAnimation", "CAAnimationGroup",
     "CATransition", "CAMatchMoveAnimation", "CAMatchPropertyAnimation",
   ]
+
+  /// Makes an animation of a known class, as far as its element's name tells.
+  init(key: String?, className: String, node: XMLNode) {
+    self.key = key
+    self.className = className
+    self.node = node
+    let content: AnimationContent =
+      switch className {
+      case "CAKeyframeAnimation": .keyframes(KeyframeSettings())
+      case "CASpringAnimation": .spring(SpringFunction())
+      case "CAAnimationGroup": .group([])
+      case "CATransition": .transition(TransitionSettings())
+      case "CAMatchMoveAnimation": .matchMove(MatchMoveSettings())
+      default: .basic
+      }
+    settings = AnimationSettings(content)
+  }
+
+  /// The settings with those of the animations in a group that are played; nil for a class that is
+  /// not played.
+  var playedSettings: AnimationSettings? {
+    if className == "CAMatchPropertyAnimation" { return nil }
+    var settings = settings
+    if !isOfProperty {
+      (settings.keyPath, settings.valueFunction) = (nil, nil)
+      (settings.isAdditive, settings.isCumulative) = (false, false)
+    }
+    if !settings.hasEnds {
+      (settings.fromValue, settings.toValue, settings.byValue) = (nil, nil, nil)
+    }
+    if isMatchMove { settings.keyPath = settings.keyPath ?? "position" }
+    if settings.members != nil {
+      settings.members = playedAnimations.compactMap(\.playedSettings)
+    }
+    return settings
+  }
+
+  /// The key path; nil for groups and for animations without one.
+  var keyPath: String? { settings.keyPath }
 
   /// The location of the element.
   var place: SourcePlace { node.place }
@@ -88,26 +92,4 @@ struct CAMLAnimation: Sendable {
 
   /// The animations of a group that are played.
   var playedAnimations: [CAMLAnimation] { animations.filter { $0.reasonNotToPlay == nil } }
-}
-
-/// The parameters of a cubic curve, for each value of a keyframe animation.
-struct CAMLCurveShape: Sendable {
-  /// The tension at each value.
-  var tension: [Double] = []
-  /// The continuity at each value: how sharp the corner is.
-  var continuity: [Double] = []
-  /// The bias at each value: in which direction the curve leans.
-  var bias: [Double] = []
-}
-
-/// The kind of a transition, as in the file.
-struct CAMLTransitionKind: Sendable {
-  /// The type, such as `fade`.
-  var type = "fade"
-  /// The direction.
-  var subtype: String?
-  /// The progress at which it starts.
-  var start = 0.0
-  /// The progress at which it ends.
-  var end = 1.0
 }

@@ -27,24 +27,26 @@ extension CAMLAnimationReader {
     switch name {
     case "key": break
     case "type":
-      if node.name == "CATransition", text != node.name { animation.transition.type = text }
-    case "keyPath": animation.keyPath = text
-    case "duration": animation.timing.duration = try CAMLText.lonelyNumber(text)
+      if node.name == "CATransition", text != node.name {
+        animation.settings.transition?.type = text
+      }
+    case "keyPath": animation.settings.keyPath = text
+    case "duration": animation.settings.duration = try CAMLText.lonelyNumber(text)
     case "beginTime":
       let begin = try CAMLText.lonelyNumber(text)
       // Tools write 1e-100 for a begin time of 0, because in Core Animation 0 means the time of
       // adding. A tiny one below 0 is a 0 that does not mean that, as this project writes it.
-      animation.timing.beginTime = begin > 0 && begin < 1e-50 ? 0 : begin
-    case "timeOffset": animation.timing.timeOffset = try CAMLText.lonelyNumber(text)
-    case "speed": animation.timing.speed = try CAMLText.lonelyNumber(text)
-    case "repeatCount": animation.timing.repeatCount = try CAMLText.lonelyNumber(text)
-    case "repeatDuration": animation.timing.repeatDuration = try CAMLText.lonelyNumber(text)
-    case "autoreverses": animation.timing.autoreverses = try CAMLText.bool(text)
-    case "removedOnCompletion": animation.isRemovedOnCompletion = try CAMLText.bool(text)
-    case "additive": animation.isAdditive = try CAMLText.bool(text)
-    case "cumulative": animation.isCumulative = try CAMLText.bool(text)
-    case "timingFunction": animation.timingFunction = try CAMLText.timingFunction(text)
-    case "fillMode": animation.timing.fillMode = try CAMLText.oneOf(text, "fill mode")
+      animation.settings.beginTime = begin > 0 && begin < 1e-50 ? 0 : begin
+    case "timeOffset": animation.settings.timeOffset = try CAMLText.lonelyNumber(text)
+    case "speed": animation.settings.speed = try CAMLText.lonelyNumber(text)
+    case "repeatCount": animation.settings.repeatCount = try CAMLText.lonelyNumber(text)
+    case "repeatDuration": animation.settings.repeatDuration = try CAMLText.lonelyNumber(text)
+    case "autoreverses": animation.settings.autoreverses = try CAMLText.bool(text)
+    case "removedOnCompletion": animation.settings.isRemovedOnCompletion = try CAMLText.bool(text)
+    case "additive": animation.settings.isAdditive = try CAMLText.bool(text)
+    case "cumulative": animation.settings.isCumulative = try CAMLText.bool(text)
+    case "timingFunction": animation.settings.timingFunction = try CAMLText.timingFunction(text)
+    case "fillMode": animation.settings.fillMode = try CAMLText.oneOf(text, "fill mode")
     default: return false
     }
     return true
@@ -54,34 +56,50 @@ extension CAMLAnimationReader {
   private mutating func takeOfClass(_ name: String, _ text: String) throws(CAMLProblem) -> Bool {
     switch name {
     case "calculationMode":
-      animation.calculationMode = try CAMLText.oneOf(text, "calculation mode")
-    case "rotationMode": animation.rotationMode = try CAMLText.oneOf(text, "rotation mode")
-    case "valueFunction": animation.valueFunction = try CAMLText.oneOf(text, "value function")
-    case "path": animation.path = try CAMLText.path(text)
-    case "mass": animation.spring.mass = try CAMLText.lonelyNumber(text)
-    case "stiffness": animation.spring.stiffness = try CAMLText.lonelyNumber(text)
-    case "damping": animation.spring.damping = try CAMLText.lonelyNumber(text)
-    case "velocity", "initialVelocity":
-      animation.spring.initialVelocity = try CAMLText.lonelyNumber(text)
-    case "allowsOverdamping": animation.spring.allowsOverdamping = try CAMLText.bool(text)
-    case "subtype": animation.transition.subtype = text
-    case "startProgress": animation.transition.start = try CAMLText.lonelyNumber(text)
-    case "endProgress": animation.transition.end = try CAMLText.lonelyNumber(text)
+      let mode: CalculationMode = try CAMLText.oneOf(text, "calculation mode")
+      animation.settings.keyframes?.calculationMode = mode
+    case "rotationMode":
+      let mode: RotationMode = try CAMLText.oneOf(text, "rotation mode")
+      animation.settings.keyframes?.rotationMode = mode
+    case "valueFunction":
+      animation.settings.valueFunction = try CAMLText.oneOf(text, "value function")
+    case "path":
+      let path = try CAMLText.path(text)
+      animation.settings.keyframes?.path = path
+    case "mass", "stiffness", "damping", "velocity", "initialVelocity", "startProgress",
+      "endProgress":
+      take(name, try CAMLText.lonelyNumber(text))
+    case "allowsOverdamping":
+      let allows = try CAMLText.bool(text)
+      animation.settings.spring?.allowsOverdamping = allows
+    case "subtype": animation.settings.transition?.subtype = text
     default: return false
     }
     return true
   }
 
+  /// Takes a number of a spring or a transition; another class has no use for it.
+  private mutating func take(_ name: String, _ number: Double) {
+    switch name {
+    case "mass": animation.settings.spring?.mass = number
+    case "stiffness": animation.settings.spring?.stiffness = number
+    case "damping": animation.settings.spring?.damping = number
+    case "startProgress": animation.settings.transition?.startProgress = number
+    case "endProgress": animation.settings.transition?.endProgress = number
+    default: animation.settings.spring?.initialVelocity = number
+    }
+  }
+
   /// Reads an attribute of a match-move animation; returns false if it is unknown.
   private mutating func takeOfMatch(_ name: String, _ text: String) throws(CAMLProblem) -> Bool {
     switch name {
-    case "sourceLayer": animation.match.source = text
+    case "sourceLayer": animation.settings.match?.source = text
     case "usesNormalizedCoordinates":
-      animation.match.usesNormalizedCoordinates = try CAMLText.bool(text)
-    case "appliesX": animation.match.appliesX = try CAMLText.bool(text)
-    case "appliesY": animation.match.appliesY = try CAMLText.bool(text)
-    case "appliesScale": animation.match.appliesScale = try CAMLText.bool(text)
-    case "appliesRotation": animation.match.appliesRotation = try CAMLText.bool(text)
+      animation.settings.match?.usesNormalizedCoordinates = try CAMLText.bool(text)
+    case "appliesX": animation.settings.match?.appliesX = try CAMLText.bool(text)
+    case "appliesY": animation.settings.match?.appliesY = try CAMLText.bool(text)
+    case "appliesScale": animation.settings.match?.appliesScale = try CAMLText.bool(text)
+    case "appliesRotation": animation.settings.match?.appliesRotation = try CAMLText.bool(text)
     default: return false
     }
     return true

@@ -8,22 +8,38 @@ extension CAMLAnimationReader {
     _ child: XMLNode, _ depth: Int, _ notes: inout CAMLNotes
   ) throws(SceneError) {
     switch child.name {
-    case "values": animation.values = try values(child)
-    case "keyTimes": animation.keyTimes = try numbers(child)
-    case "timingFunctions": animation.timingFunctions = try functions(child)
-    case "timingFunction": animation.timingFunction = try function(child)
-    case "fromValue": animation.fromValue = try CAMLValueReader.value(of: child)
-    case "toValue": animation.toValue = try CAMLValueReader.value(of: child)
-    case "byValue": animation.byValue = try CAMLValueReader.value(of: child)
-    case "path": animation.path = try path(child)
-    case "tensionValues": animation.shape.tension = try numbers(child)
-    case "continuityValues": animation.shape.continuity = try numbers(child)
-    case "biasValues": animation.shape.bias = try numbers(child)
-    case "valueFunction": animation.valueFunction = try valueFunction(child)
+    case "values":
+      let values = try values(child)
+      animation.settings.keyframes?.values = values
+    case "keyTimes":
+      let keyTimes = try numbers(child)
+      animation.settings.keyframes?.keyTimes = keyTimes
+    case "timingFunctions":
+      let timingFunctions = try functions(child)
+      animation.settings.keyframes?.timingFunctions = timingFunctions
+    case "timingFunction": animation.settings.timingFunction = try function(child)
+    case "fromValue": animation.settings.fromValue = try CAMLValueReader.value(of: child)
+    case "toValue": animation.settings.toValue = try CAMLValueReader.value(of: child)
+    case "byValue": animation.settings.byValue = try CAMLValueReader.value(of: child)
+    case "path":
+      let path = try path(child)
+      animation.settings.keyframes?.path = path
+    case "tensionValues":
+      let numbers = try numbers(child)
+      animation.settings.keyframes?.tensionValues = numbers
+    case "continuityValues":
+      let numbers = try numbers(child)
+      animation.settings.keyframes?.continuityValues = numbers
+    case "biasValues":
+      let numbers = try numbers(child)
+      animation.settings.keyframes?.biasValues = numbers
+    case "valueFunction": animation.settings.valueFunction = try valueFunction(child)
     case "sourcePoints" where animation.isMatchMove:
-      animation.match.sourcePoints = try points(child)
+      let points = try points(child)
+      animation.settings.match?.sourcePoints = points
     case "sourceLayer" where animation.isMatchMove:
-      animation.match.source = child.attribute("object") ?? CAMLValueReader.text(of: child)
+      animation.settings.match?.source =
+        child.attribute("object") ?? CAMLValueReader.text(of: child)
     case "animations":
       for member in child.children {
         let (className, key) = try Self.identity(of: member)

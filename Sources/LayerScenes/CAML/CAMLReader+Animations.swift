@@ -45,10 +45,10 @@ extension CAMLReader {
     let key = animation.key ?? ""
     var name: String { "animation \(Excerpt.quoted(key)) of \(trial.shortDescription)" }
     try markUnplayed(&animation, name, on: trial)
-    guard animation.reasonNotToPlay == nil, let draft = animation.makeDraft() else { return }
+    guard animation.reasonNotToPlay == nil, let settings = animation.playedSettings else { return }
     let handle: AnimationHandle
     do throws(AnimationError) {
-      handle = try trial.add(draft, forKey: key)
+      handle = try trial.add(settings.makeDraft(), forKey: key)
     } catch {
       throw refusal(error, of: animation, node)
     }
@@ -62,13 +62,13 @@ extension CAMLReader {
   private mutating func noteOddities(
     of animation: CAMLAnimation, _ name: @autoclosure () -> String
   ) {
-    let timing = animation.timing
+    let timing = animation.settings.timing
     let isEndless = timing.repeatCount == .infinity && timing.repeatDuration == .infinity
     if timing.repeatCount != 0, timing.repeatDuration != 0, !isEndless {
       notes.add(
         "\(name()): repeatCount and repeatDuration; repeatDuration counts", at: animation.place)
     }
-    if animation.values?.count == 1, animation.path == nil {
+    if animation.settings.keyframes != nil, animation.settings.values.count == 1 {
       notes.add("\(name()): one value alone does nothing", at: animation.place)
     }
     for (index, member) in animation.animations.enumerated()
@@ -128,7 +128,8 @@ extension CAMLReader {
       var waiting = layer.animations
       while let animation = waiting.popLast() {
         waiting += animation.animations
-        guard animation.isMatchMove, let id = animation.match.source, !known.contains(id) else {
+        guard animation.isMatchMove, let id = animation.settings.match?.source, !known.contains(id)
+        else {
           continue
         }
         notes.add(

@@ -160,7 +160,7 @@ extension CAMLReader {
       return nil
     }
     // A group or a transition between images has a key and no key path.
-    if animation.keyPath == nil, animation.isOfProperty { animation.keyPath = element.key }
+    if animation.keyPath == nil, animation.isOfProperty { animation.settings.keyPath = element.key }
     let key = element.key ?? animation.keyPath
     return try makeAnimation(animation, key, node, on: trial).map {
       SceneTransitionElement(layer: id, animation: $0)
@@ -190,10 +190,10 @@ extension CAMLReader {
       return nil
     }
     for member in animation.animations { noteUnplayed(member, on: trial) }
-    guard let draft = animation.makeDraft() else { return nil }
+    guard let settings = animation.playedSettings else { return nil }
     do throws(AnimationError) {
       let mark = SceneMarks.Mark(place: node.place)
-      let (made, warnings) = try SceneAnimation.make(draft, key: key, on: trial, mark: mark)
+      let (made, warnings) = try SceneAnimation.make(settings, key: key, on: trial, mark: mark)
       let name = "animation \(Excerpt.quoted(key ?? "")) of \(trial.shortDescription)"
       for warning in warnings { notes.add("\(name): \(warning)", at: node.place) }
       return made

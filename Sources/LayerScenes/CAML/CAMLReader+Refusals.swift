@@ -36,7 +36,9 @@ extension CAMLReader {
     let names =
       switch field {
       case "spring":
-        animation.spring.faultyField.map { $0 == "initialVelocity" ? ["velocity", $0] : [$0] } ?? []
+        animation.settings.spring?.faultyField.map {
+          $0 == "initialVelocity" ? ["velocity", $0] : [$0]
+        } ?? []
       default: [field]
       }
     return names.first { node.attribute($0) != nil }

@@ -41,11 +41,11 @@ struct CAMLTree: Sendable {
   ///   - sources: Returns the layer with an identifier, for match-move animations.
   /// - Throws: The reason why an animation cannot be added.
   func addAnimations(
-    to made: [Layer], _ marks: SceneMarks?, sources: WrittenAnimation.Sources
+    to made: [Layer], _ marks: SceneMarks?, sources: AnimationSettings.Sources
   ) throws(SceneError) {
     for (layer, description) in zip(made, layers) {
       for animation in description.animations where animation.reasonNotToPlay == nil {
-        guard let draft = animation.makeDraft(sources: sources) else { continue }
+        guard let draft = animation.playedSettings?.makeDraft(sources: sources) else { continue }
         do {
           let handle = try layer.add(draft, forKey: animation.key)
           marks?.set(SceneMarks.Mark(place: animation.place), of: handle)

@@ -141,16 +141,16 @@ extension Expectation {
         "\(layer.shortDescription) has no animation \(Excerpt.quoted(json["animation"]?.string ?? "")) at this instant",
         hint: keys.isEmpty ? "it has none" : "it has \(keys.joined(separator: ", "))")
     }
-    let written = WrittenAnimation(animation)
+    let kind = AnimationClass(animation.settings)
     var writer = AnimationWriter(layer: layer) { $0 }
-    writer.write(written)
+    writer.write(animation.settings)
     let found = try JSONDocument(writer.bytes, file: "").root
     let usual = try JSONDocument(Array(Self.usualFields.utf8), file: "").root
     return try (json["fields"] ?? json).members.map { member throws(SceneError) in
-      guard written.kind.keys.contains(member.key) else {
+      guard kind.keys.contains(member.key) else {
         throw member.error(
-          "\(written.kind.rawValue) has no field \(Excerpt.quoted(member.key))",
-          hint: Suggestion.hint(for: member.key, in: written.kind.keys))
+          "\(kind.rawValue) has no field \(Excerpt.quoted(member.key))",
+          hint: Suggestion.hint(for: member.key, in: kind.keys))
       }
       let expected = part(of: member.value, at: index)
       let value = found[member.key] ?? usual[member.key]

@@ -33,16 +33,16 @@ extension NativeAnimation {
   }
 
   /// Reads the eight timing fields and the delay.
-  func readTiming(into draft: Animation, _ instant: Double) throws(SceneError) {
-    draft.beginTime = try number("beginTime") ?? 0
-    draft.duration = try duration(of: draft)
-    draft.speed = try number("speed") ?? 1
-    draft.timeOffset = try number("timeOffset") ?? 0
-    draft.repeatCount = try number("repeatCount") ?? 0
-    draft.repeatDuration = try number("repeatDuration") ?? 0
-    draft.autoreverses = try flag("autoreverses") ?? false
+  func readTiming(into settings: inout AnimationSettings, _ instant: Double) throws(SceneError) {
+    settings.beginTime = try number("beginTime") ?? 0
+    settings.duration = try duration(of: settings)
+    settings.speed = try number("speed") ?? 1
+    settings.timeOffset = try number("timeOffset") ?? 0
+    settings.repeatCount = try number("repeatCount") ?? 0
+    settings.repeatDuration = try number("repeatDuration") ?? 0
+    settings.autoreverses = try flag("autoreverses") ?? false
     if let mode = json["fillMode"] {
-      draft.fillMode = try NativeValue.name(mode, subject("fillMode"))
+      settings.fillMode = try NativeValue.name(mode, subject("fillMode"))
     }
     if let delay = try number("delay"), delay != 0 {
       if !delay.isFinite {
@@ -50,17 +50,17 @@ extension NativeAnimation {
       }
       // In a group, begin times are relative to the group's start; in a transition, to the change.
       if isMember || isInState {
-        draft.beginTime = delay
+        settings.beginTime = delay
         return
       }
-      draft.beginTime = Animation.beginTime(at: layer.convertTime(instant, from: nil) + delay)
+      settings.beginTime = Animation.beginTime(at: layer.convertTime(instant, from: nil) + delay)
     }
   }
 
   /// Reads the duration; springs also have `settling`, and need none with a perceptual duration.
-  private func duration(of draft: Animation) throws(SceneError) -> Double {
+  private func duration(of settings: AnimationSettings) throws(SceneError) -> Double {
     let json = json["duration"]
-    let spring = (draft as? SpringAnimation)?.spring
+    let spring = settings.spring
     if let json, json.string == "settling" {
       guard let spring else {
         throw json.error("\(subject("duration")) is a number: only a SpringAnimation settles")
@@ -79,15 +79,15 @@ extension NativeAnimation {
   }
 
   /// Reads the easing, and the flags about the end and the combination with other animations.
-  func readFlags(into draft: Animation) throws(SceneError) {
+  func readFlags(into settings: inout AnimationSettings) throws(SceneError) {
     if let function = json["timingFunction"], !function.isNull {
-      draft.timingFunction = try NativeValue.timingFunction(function, subject("timingFunction"))
+      settings.timingFunction = try NativeValue.timingFunction(function, subject("timingFunction"))
     }
     if let easing = json["easing"], !easing.isNull {
-      draft.easing = try NativeValue.easing(easing, subject("easing"))
+      settings.easing = try NativeValue.easing(easing, subject("easing"))
     }
-    draft.isRemovedOnCompletion = try flag("removedOnCompletion") ?? true
-    draft.commitsOnStop = try flag("commitsOnStop") ?? false
+    settings.isRemovedOnCompletion = try flag("removedOnCompletion") ?? true
+    settings.commitsOnStop = try flag("commitsOnStop") ?? false
     if isMember {
       for field in ["removedOnCompletion", "commitsOnStop"] {
         guard let json = json[field] else { continue }
@@ -95,9 +95,8 @@ extension NativeAnimation {
           "\(subject(field)) does nothing: the group ends, not its parts", at: json.place)
       }
     }
-    guard let property = draft as? PropertyAnimation else { return }
-    property.isAdditive = try flag("additive") ?? false
-    property.isCumulative = try flag("cumulative") ?? false
+    settings.isAdditive = try flag("additive") ?? false
+    settings.isCumulative = try flag("cumulative") ?? false
   }
 
   /// Returns the number for a key; nil if there is none.

@@ -3,31 +3,31 @@ import LayerModel
 
 // The values or the path of a keyframe animation, and how it moves through them.
 extension NativeAnimation {
-  /// Reads a keyframe animation.
-  func keyframes() throws(SceneError) -> KeyframeAnimation {
-    let draft = KeyframeAnimation()
-    let shape = try shape(for: draft)
+  /// Reads the values or the path, and how the animation moves through them.
+  func readKeyframes(into settings: inout AnimationSettings) throws(SceneError) {
+    let shape = try readTarget(into: &settings)
+    var keyframes = KeyframeSettings()
     if let path = json["path"], !path.isNull {
-      draft.path = try NativeValue.path(path, subject("path"))
+      keyframes.path = try NativeValue.path(path, subject("path"))
     }
-    if draft.path == nil || json["values"] != nil { draft.values = try values(shape) }
+    if keyframes.path == nil || json["values"] != nil { keyframes.values = try values(shape) }
     if let times = json["keyTimes"], !times.isNull {
-      draft.keyTimes = try numbers("keyTimes", hint: "write [0, 0.5, 1]")
+      keyframes.keyTimes = try numbers("keyTimes", hint: "write [0, 0.5, 1]")
     }
     if let functions = json["timingFunctions"] {
-      draft.timingFunctions = try timingFunctions(functions)
+      keyframes.timingFunctions = try timingFunctions(functions)
     }
     if let mode = json["calculationMode"] {
-      draft.calculationMode = try NativeValue.name(mode, subject("calculationMode"))
+      keyframes.calculationMode = try NativeValue.name(mode, subject("calculationMode"))
     }
     if let mode = json["rotationMode"], !mode.isNull {
       let rotation: RotationMode = try NativeValue.name(mode, subject("rotationMode"))
-      draft.rotationMode = rotation
+      keyframes.rotationMode = rotation
     }
-    draft.tensionValues = try numbers("tensionValues")
-    draft.continuityValues = try numbers("continuityValues")
-    draft.biasValues = try numbers("biasValues")
-    return draft
+    keyframes.tensionValues = try numbers("tensionValues")
+    keyframes.continuityValues = try numbers("continuityValues")
+    keyframes.biasValues = try numbers("biasValues")
+    settings.keyframes = keyframes
   }
 
   private func values(_ shape: ValueShape) throws(SceneError) -> [PropertyValue] {

@@ -6,22 +6,21 @@ extension NativeAnimation {
   /// Reads an animation that follows another layer.
   ///
   ///     {"class": "MatchMoveAnimation", "sourceLayer": "#cursor", "duration": "inf"}
-  func matchMove() throws(SceneError) -> MatchMoveAnimation {
-    var settings = MatchMoveSettings()
-    settings.sourcePoints = try points("sourcePoints")
-    settings.usesNormalizedCoordinates = try flag("usesNormalizedCoordinates") ?? false
-    settings.appliesX = try flag("appliesX") ?? true
-    settings.appliesY = try flag("appliesY") ?? true
-    settings.appliesScale = try flag("appliesScale") ?? false
-    settings.appliesRotation = try flag("appliesRotation") ?? false
-    var source: Layer?
+  func readMatchMove(into settings: inout AnimationSettings) throws(SceneError) {
+    var match = MatchMoveSettings()
+    match.sourcePoints = try points("sourcePoints")
+    match.usesNormalizedCoordinates = try flag("usesNormalizedCoordinates") ?? false
+    match.appliesX = try flag("appliesX") ?? true
+    match.appliesY = try flag("appliesY") ?? true
+    match.appliesScale = try flag("appliesScale") ?? false
+    match.appliesRotation = try flag("appliesRotation") ?? false
     if let given = json["sourceLayer"], !given.isNull {
       let id = try id(given)
-      settings.source = id
-      source = try layer(withID: id, given)
+      match.source = id
+      try checkLayer(withID: id, given)
     }
-    let keyPath = try json.optionalString("keyPath", of: name) ?? "position"
-    return MatchMoveAnimation(settings, source: source, keyPath: keyPath)
+    settings.match = match
+    settings.keyPath = try json.optionalString("keyPath", of: name) ?? "position"
   }
 
   private func points(_ field: String) throws(SceneError) -> [Point] {
@@ -43,10 +42,9 @@ extension NativeAnimation {
     return String(selector.dropFirst())
   }
 
-  /// Returns the layer with an identifier; in a state it may be one that is added later.
-  private func layer(withID id: String, _ json: JSONValue) throws(SceneError) -> Layer? {
-    if let layer = stage.layer(withID: id) { return layer }
-    if isInState { return nil }
+  /// Throws if there is no layer with an identifier; in a state it may be one that is added later.
+  private func checkLayer(withID id: String, _ json: JSONValue) throws(SceneError) {
+    if stage.layer(withID: id) != nil || isInState { return }
     throw json.error(
       "\(subject("sourceLayer")): there is no layer \(Excerpt.quoted("#\(id)"))",
       hint: Suggestion.hint(for: "#\(id)", in: stage.layersByID.keys.sorted().map { "#" + $0 }))

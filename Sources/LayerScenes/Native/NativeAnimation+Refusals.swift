@@ -3,27 +3,27 @@ import LayerModel
 
 // Errors of adding an animation, with their locations in the file.
 extension NativeAnimation {
-  /// Adds a draft; throws the layer's error with the location of the invalid field.
-  func add(_ draft: Animation) throws(SceneError) -> AnimationHandle {
+  /// Adds the animation; throws the layer's error with the location of the invalid field.
+  func add(_ settings: AnimationSettings) throws(SceneError) -> AnimationHandle {
     do {
-      return try layer.add(draft, forKey: key)
+      return try layer.add(settings.makeDraft(sources: stage.layer(withID:)), forKey: key)
     } catch {
       throw refusal(error)
     }
   }
 
-  /// Returns the address of the key path.
+  /// Reads the key path and returns its address.
   ///
   /// If nothing at the key path can be animated, it throws the layer's error.
-  func address(for draft: PropertyAnimation) throws(SceneError) -> PropertyAddress {
+  func readAddress(into settings: inout AnimationSettings) throws(SceneError) -> PropertyAddress {
     let keyPath = try json.required("keyPath", of: name)
     let text = try NativeValue.string(keyPath, .string, subject("keyPath"))
-    draft.keyPath = text
+    settings.keyPath = text
     let table = layer.propertyTable
     if let address = table.address(of: text), table[address.property].isAnimatable {
       return address
     }
-    _ = try add(draft)
+    _ = try add(settings)
     fatalError(
       "\(layer.shortDescription) accepted an animation of '\(text)', which it does not have.")
   }

@@ -3,47 +3,45 @@ import LayerModel
 
 // The values of an animation, which have the type at its key path.
 extension NativeAnimation {
-  /// Reads the values of a basic animation.
-  func basic() throws(SceneError) -> BasicAnimation {
-    let draft = BasicAnimation()
-    try readEnds(into: draft)
-    return draft
+  /// Reads what only animations of a class have.
+  func readContent(
+    of kind: AnimationClass, into settings: inout AnimationSettings, _ instant: Double
+  ) throws(SceneError) {
+    switch kind {
+    case .basic: try readEnds(into: &settings)
+    case .keyframe: try readKeyframes(into: &settings)
+    case .spring:
+      try readEnds(into: &settings)
+      settings.spring = try NativeValue.spring(json, subject)
+    case .matchMove: try readMatchMove(into: &settings)
+    case .group: try readMembers(into: &settings, instant)
+    case .transition:
+      var transition = TransitionSettings()
+      transition.type = try json.optionalString("type", of: name) ?? transition.type
+      transition.subtype = try json.optionalString("subtype", of: name)
+      transition.startProgress = try number("startProgress") ?? transition.startProgress
+      transition.endProgress = try number("endProgress") ?? transition.endProgress
+      settings.transition = transition
+    case .wait: settings.content = .wait
+    }
   }
 
-  /// Reads a spring animation, except its duration.
-  func spring() throws(SceneError) -> SpringAnimation {
-    let draft = SpringAnimation()
-    try readEnds(into: draft)
-    draft.spring = try NativeValue.spring(json, subject)
-    return draft
+  private func readEnds(into settings: inout AnimationSettings) throws(SceneError) {
+    let shape = try readTarget(into: &settings)
+    settings.fromValue = try value("fromValue", shape)
+    settings.toValue = try value("toValue", shape)
+    settings.byValue = try value("byValue", shape)
   }
 
-  private func readEnds(into draft: BasicAnimation) throws(SceneError) {
-    let shape = try shape(for: draft)
-    draft.fromValue = try value("fromValue", shape)
-    draft.toValue = try value("toValue", shape)
-    draft.byValue = try value("byValue", shape)
-  }
-
-  /// Reads a transition.
-  func transition() throws(SceneError) -> Transition {
-    let draft = Transition()
-    draft.type = try json.optionalString("type", of: name) ?? draft.type
-    draft.subtype = try json.optionalString("subtype", of: name)
-    draft.startProgress = try number("startProgress") ?? draft.startProgress
-    draft.endProgress = try number("endProgress") ?? draft.endProgress
-    return draft
-  }
-
-  /// Reads the value function into a draft, and returns the shape of its input; without one, the
+  /// Reads the key path and the value function, and returns the shape of its input; without one, the
   /// shape of the values at the key path.
-  func shape(for draft: PropertyAnimation) throws(SceneError) -> ValueShape {
-    let address = try address(for: draft)
+  func readTarget(into settings: inout AnimationSettings) throws(SceneError) -> ValueShape {
+    let address = try readAddress(into: &settings)
     if let json = json["valueFunction"], !json.isNull {
       let function: ValueFunction = try NativeValue.name(json, subject("valueFunction"))
-      draft.valueFunction = function
+      settings.valueFunction = function
     }
-    return ValueShape(animating: address, in: layer.propertyTable, draft.valueFunction)
+    return ValueShape(animating: address, in: layer.propertyTable, settings.valueFunction)
   }
 
   private func value(_ field: String, _ shape: ValueShape) throws(SceneError) -> PropertyValue? {

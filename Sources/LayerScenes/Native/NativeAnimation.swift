@@ -69,7 +69,7 @@ struct NativeAnimation {
   /// - Parameter instant: The loop's instant of the commit; `delay` is relative to it.
   /// - Throws: The reason why a field is invalid, with its location.
   func add(at instant: Double) throws(SceneError) {
-    let handle = try add(try draft(at: instant))
+    let handle = try add(try settings(at: instant))
     try mark(handle)
     for warning in handle.animation.warnings {
       stage.notice("\(name): \(warning)", at: json.place)
@@ -87,11 +87,12 @@ struct NativeAnimation {
   func sceneAnimation() throws(SceneError) -> SceneAnimation {
     var reader = self
     reader.isInState = true
-    let draft = try reader.draft(at: 0)
-    let key = draft is Transition ? Transition.key : key ?? (draft as? PropertyAnimation)?.keyPath
+    let settings = try reader.settings(at: 0)
+    let key = settings.transition != nil ? Transition.key : key ?? settings.keyPath
     let mark = try reader.sceneMark()
     do throws(AnimationError) {
-      let (animation, warnings) = try SceneAnimation.make(draft, key: key, on: layer, mark: mark)
+      let (animation, warnings) = try SceneAnimation.make(
+        settings, sources: stage.layer(withID:), key: key, on: layer, mark: mark)
       for warning in warnings { stage.notice("\(name): \(warning)", at: json.place) }
       return animation
     } catch {
@@ -100,36 +101,31 @@ struct NativeAnimation {
   }
 
   /// Reads the animation.
-  private func draft(at instant: Double) throws(SceneError) -> Animation {
+  private func settings(at instant: Double) throws(SceneError) -> AnimationSettings {
     try json.checkKind(.object, name)
     let kind = try animationClass()
     try checkKeys(of: kind)
-    let draft: Animation
-    switch kind {
-    case .basic: draft = try basic()
-    case .keyframe: draft = try keyframes()
-    case .spring: draft = try spring()
-    case .matchMove: draft = try matchMove()
-    case .group: draft = try group(at: instant)
-    case .transition: draft = try transition()
-    case .wait: draft = Wait()
-    }
-    try readTiming(into: draft, instant)
-    try readFlags(into: draft)
-    return draft
+    var settings = AnimationSettings()
+    try readContent(of: kind, into: &settings, instant)
+    try readTiming(into: &settings, instant)
+    try readFlags(into: &settings)
+    return settings
   }
 
-  private func group(at instant: Double) throws(SceneError) -> AnimationGroup {
+  /// Reads the animations of a group.
+  func readMembers(
+    into settings: inout AnimationSettings, _ instant: Double
+  ) throws(SceneError) {
     if depth > Self.deepest {
       throw json.error("groups of animations nest deeper than \(Self.deepest)")
     }
     let list = try json.required("animations", of: name)
     try list.checkKind(.array, "\(subject("animations"))")
-    let group = AnimationGroup()
+    var members: [AnimationSettings] = []
     for (index, element) in list.elements.enumerated() {
-      group.animations.append(try member(element, at: index).draft(at: instant))
+      members.append(try member(element, at: index).settings(at: instant))
     }
-    return group
+    settings.members = members
   }
 
   private func animationClass() throws(SceneError) -> AnimationClass {

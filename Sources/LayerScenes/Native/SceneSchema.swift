@@ -31,10 +31,10 @@ package enum SceneSchema {
     ("expect", ["type": "array", "items": .definition("expectation"), "minItems": 1]),
   ]
 
-  private static let text: SchemaValue = ["type": "string"]
-  private static let names: SchemaValue = ["type": "array", "items": ["type": "string"]]
-  private static let flag: SchemaValue = ["type": "boolean"]
-  private static let number: SchemaValue = ["type": "number"]
+  static let text: SchemaValue = ["type": "string"]
+  static let names: SchemaValue = ["type": "array", "items": ["type": "string"]]
+  static let flag: SchemaValue = ["type": "boolean"]
+  static let number: SchemaValue = ["type": "number"]
 
   private static var definitions: [(key: String, value: SchemaValue)] {
     ValueSchema.definitions + [("layer", layer)]
@@ -42,7 +42,7 @@ package enum SceneSchema {
       + [
         ("declaration", declaration), ("animation", animation), ("animations", animations),
       ]
-      + AnimationClass.allCases.map { ($0.rawValue, fields(of: $0)) }
+      + AnimationClass.allCases.map { ($0.rawValue, $0.schema) }
       + [
         ("event", event), ("change", change), ("transaction", transaction), ("state", state),
         ("stateTransition", stateTransition), ("case", aCase), ("expectation", expectation),
@@ -128,65 +128,9 @@ package enum SceneSchema {
     ]
   }
 
-  /// The fields of a class of animations.
-  private static func fields(of kind: AnimationClass) -> SchemaValue {
-    // The key is a field only of an element of a list, which the schema does not tell apart.
-    let members =
-      [(key: "key", value: text)]
-      + kind.keys.map { key in (key: key, value: field(key, of: kind)) }
-    var schema: SchemaValue = [
-      "properties": .object(members), "additionalProperties": false,
-    ]
-    switch kind {
-    case .group: schema = schema.adding([("required", ["animations"])])
-    case .basic, .spring: schema = schema.adding([("required", ["keyPath"])])
-    case .keyframe:
-      schema = schema.adding([
-        ("required", ["keyPath"]), ("anyOf", [["required": ["values"]], ["required": ["path"]]]),
-      ])
-    case .matchMove, .transition, .wait: break
-    }
-    return schema
-  }
-
-  private static func field(_ key: String, of kind: AnimationClass) -> SchemaValue {
-    switch key {
-    case "class": true
-    case NativeIgnores.key: names
-    case "description", "keyPath", "path", "type", "subtype": text
-    case "duration" where kind == .spring:
-      ["anyOf": [.definition("endless"), ["const": "settling"]]]
-    case "duration", "repeatCount", "repeatDuration": .definition("endless")
-    case "sourceLayer": ["anyOf": [selector, ["type": "null"]]]
-    case "sourcePoints": ["type": "array", "items": .definition("point")]
-    case "usesNormalizedCoordinates", "appliesX", "appliesY", "appliesScale", "appliesRotation":
-      flag
-    case "autoreverses", "removedOnCompletion", "commitsOnStop", "additive", "cumulative",
-      "allowsOverdamping":
-      flag
-    case "fillMode": ["enum": .strings(FillMode.names)]
-    case "timingFunction": ["anyOf": [.definition("timingFunction"), ["type": "null"]]]
-    case "easing": ["anyOf": [.definition("easing"), ["type": "null"]]]
-    case "timingFunctions":
-      [
-        "type": "array",
-        "items": ["anyOf": [.definition("timingFunction"), ["type": "null"]]],
-      ]
-    case "valueFunction": ["enum": .strings(ValueFunction.allCases.map(\.rawValue))]
-    case "values": ["type": "array", "items": .definition("value")]
-    case "fromValue", "toValue", "byValue": .definition("value")
-    case "keyTimes", "tensionValues", "continuityValues", "biasValues":
-      ["type": "array", "items": ["type": "number"]]
-    case "calculationMode": ["enum": .strings(CalculationMode.allCases.map(\.rawValue))]
-    case "rotationMode": ["enum": .strings(RotationMode.allCases.map(\.rawValue))]
-    case "animations": ["type": "array", "items": .definition("animation")]
-    default: number
-    }
-  }
-
   // MARK: Events
 
-  private static let selector: SchemaValue = ["type": "string", "pattern": "^#."]
+  static let selector: SchemaValue = ["type": "string", "pattern": "^#."]
 
   private static var event: SchemaValue {
     [

@@ -33,7 +33,7 @@ struct StateChange {
       guard let layer = run.layers.layer(withID: element.layer) else { continue }
       try run.check(element.animation, on: layer)
       if let key = element.animation.key { keys.insert(StateTarget(layer, key)) }
-      for keyPath in element.animation.written.keyPaths {
+      for keyPath in element.animation.settings.keyPaths {
         let target = StateTarget(layer, keyPath)
         animated.insert(target)
         guard let address = layer.propertyTable.address(of: keyPath) else { continue }
@@ -85,7 +85,7 @@ struct StateChange {
         source: "state transition", number: transition.number, step: transition.name)
       let handle = try run.add(draft, element.animation, to: layer)
       playing.append(
-        StateRun.Playing(handle: handle, keyPaths: element.animation.written.keyPaths))
+        StateRun.Playing(handle: handle, keyPaths: element.animation.settings.keyPaths))
     }
     return playing
   }

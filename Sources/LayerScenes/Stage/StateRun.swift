@@ -36,7 +36,7 @@ final class StateRun {
   /// What a state did besides setting values.
   enum Addition {
     case animation(AnimationHandle)
-    case removed(Layer, key: String, WrittenAnimation)
+    case removed(Layer, key: String, AnimationSettings)
     case layer(Layer)
   }
 
@@ -176,7 +176,7 @@ final class StateRun {
         guard let layer = layers.layer(withID: id),
           let handle = layer.animationHandle(forKey: key)
         else { continue }
-        var animation = WrittenAnimation(handle.animation)
+        var animation = handle.animation.settings
         if handle.beginTime != nil {
           // It began at this time of its layer, also if that is 0.
           animation.timing.beginTime = Animation.beginTime(at: animation.timing.beginTime)
@@ -218,7 +218,7 @@ final class StateRun {
   /// That was checked for the layer in the file. An event may have replaced it.
   func check(_ animation: SceneAnimation, on layer: Layer) throws(SceneError) {
     do {
-      try layer.check(animation.written.makeDraft(), forKey: animation.key)
+      try layer.check(animation.settings.makeDraft(), forKey: animation.key)
     } catch {
       throw SceneError(error.message, at: animation.place)
     }

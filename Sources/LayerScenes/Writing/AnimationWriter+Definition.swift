@@ -4,37 +4,35 @@ import LayerModel
 // What an animation changes: its key path, its values, its animations.
 extension AnimationWriter {
   /// Writes the fields that depend on the class.
-  mutating func writeDefinition(of animation: WrittenAnimation, depth: Int) {
+  mutating func writeDefinition(of animation: AnimationSettings, depth: Int) {
     if let keyPath = animation.keyPath { add("keyPath", text: keyPath) }
     if let function = animation.valueFunction { add("valueFunction", text: function.rawValue) }
     let shape = shape(of: animation)
-    switch animation.definition {
-    case .basic(let from, let to, let by): writeEnds(from, to, by, shape)
-    case .spring(let from, let to, let by, let spring):
-      writeEnds(from, to, by, shape)
-      write(spring)
-    case .keyframes: writeKeyframes(animation.definition, shape)
+    add("fromValue", animation.fromValue, as: shape)
+    add("toValue", animation.toValue, as: shape)
+    add("byValue", animation.byValue, as: shape)
+    switch animation.content {
+    case .basic, .wait: break
+    case .spring(let spring): write(spring)
+    case .keyframes(let keyframes): write(keyframes, shape)
     case .matchMove(let settings): write(settings)
-    case .group(let members):
-      if animation.kind == .group { write(members, depth: depth + 1) }
-    case .transition(let type, let subtype, let start, let end, let filter):
-      add("type", text: type)
-      if let subtype { add("subtype", text: subtype) }
-      add("startProgress", start, unless: 0)
-      add("endProgress", end, unless: 1)
-      if filter != nil { lose("the filter of %") }
+    case .group(let members): write(members, depth: depth + 1)
+    case .transition(let transition):
+      add("type", text: transition.type)
+      if let subtype = transition.subtype { add("subtype", text: subtype) }
+      add("startProgress", transition.startProgress, unless: 0)
+      add("endProgress", transition.endProgress, unless: 1)
+      if transition.filter != nil { lose("the filter of %") }
     }
     if animation.isAdditive { add("additive", true) }
     if animation.isCumulative { add("cumulative", true) }
   }
 
   /// Whether the values of a keyframe animation without a path cannot be written.
-  func losesValues(_ animation: WrittenAnimation) -> Bool {
-    guard case .keyframes(let values, _, _, _, nil, _, _, _, _) = animation.definition else {
-      return false
-    }
+  func losesValues(_ animation: AnimationSettings) -> Bool {
+    if animation.keyframes == nil { return false }
     let shape = shape(of: animation)
-    return values.contains { value in
+    return animation.values.contains { value in
       switch value {
       case .array, .dictionary: ValueText.json(value, as: shape) == nil
       default: false
@@ -43,20 +41,12 @@ extension AnimationWriter {
   }
 
   /// Returns the shape of an animation's values.
-  private func shape(of animation: WrittenAnimation) -> ValueShape {
+  private func shape(of animation: AnimationSettings) -> ValueShape {
     let table = layer.propertyTable
     guard let keyPath = animation.keyPath, let address = table.address(of: keyPath) else {
       return ValueShape(.number)
     }
     return ValueShape(animating: address, in: table, animation.valueFunction)
-  }
-
-  private mutating func writeEnds(
-    _ from: PropertyValue?, _ to: PropertyValue?, _ by: PropertyValue?, _ shape: ValueShape
-  ) {
-    add("fromValue", from, as: shape)
-    add("toValue", to, as: shape)
-    add("byValue", by, as: shape)
   }
 
   /// Writes the easing of an animation that is eased by a spring.
@@ -78,25 +68,23 @@ extension AnimationWriter {
     if spring.allowsOverdamping { add("allowsOverdamping", true) }
   }
 
-  private mutating func writeKeyframes(_ definition: AnimationDefinition, _ shape: ValueShape) {
-    guard
-      case .keyframes(
-        let values, let times, let functions, let mode, let path, let rotation, let tension,
-        let continuity, let bias) = definition
-    else { return }
-    if let path { add("path", .path(path), as: ValueShape(.path)) }
-    if path == nil || !values.isEmpty { write(values, shape) }
-    if let times { add("keyTimes", ValueText.list(times)) }
-    if !functions.isEmpty {
+  private mutating func write(_ keyframes: KeyframeSettings, _ shape: ValueShape) {
+    if let path = keyframes.path { add("path", .path(path), as: ValueShape(.path)) }
+    if keyframes.path == nil || !keyframes.values.isEmpty { write(keyframes.values, shape) }
+    if let times = keyframes.keyTimes { add("keyTimes", ValueText.list(times)) }
+    if !keyframes.timingFunctions.isEmpty {
       add(
         "timingFunctions",
-        elements: functions.map { $0.map(ValueText.json) ?? Array("null".utf8) })
+        elements: keyframes.timingFunctions.map {
+          $0.map(ValueText.json) ?? Array("null".utf8)
+        })
     }
+    let mode = keyframes.calculationMode
     if mode != .linear { add("calculationMode", text: mode.rawValue) }
-    if let rotation { add("rotationMode", text: rotation.rawValue) }
-    add("tensionValues", tension)
-    add("continuityValues", continuity)
-    add("biasValues", bias)
+    if let rotation = keyframes.rotationMode { add("rotationMode", text: rotation.rawValue) }
+    add("tensionValues", keyframes.tensionValues)
+    add("continuityValues", keyframes.continuityValues)
+    add("biasValues", keyframes.biasValues)
   }
 
   private mutating func write(_ values: [PropertyValue], _ shape: ValueShape) {
@@ -109,16 +97,15 @@ extension AnimationWriter {
     add("values", elements: elements)
   }
 
-  private mutating func write(_ members: [GroupMember], depth: Int) {
+  private mutating func write(_ members: [AnimationSettings], depth: Int) {
     var elements: [[UInt8]] = []
     for member in members {
-      let written = WrittenAnimation(member)
-      if depth > NativeAnimation.deepest, written.kind == .group {
+      if depth > NativeAnimation.deepest, member.members != nil {
         lose("groups nested deeper than \(NativeAnimation.deepest) in %")
         // A group must hold something; this shows nothing.
         elements.append(Array(#"{"class": "Wait"}"#.utf8))
       } else {
-        elements.append(self.member(written, depth: depth))
+        elements.append(self.member(member, depth: depth))
       }
     }
     add("animations", elements: elements)

@@ -31,11 +31,11 @@ struct AnimationWriter {
   ///   - animation: The animation.
   ///   - key: A key to write into the object; nil for none.
   ///   - depth: The number of groups around it.
-  mutating func write(_ animation: WrittenAnimation, key: String? = nil, depth: Int = 0) {
+  mutating func write(_ animation: AnimationSettings, key: String? = nil, depth: Int = 0) {
     json.beginObject()
     // Keyframes need values; a wait as long as they takes their place.
     let isEmpty = losesValues(animation)
-    add("class", text: (isEmpty ? .wait : animation.kind).rawValue)
+    add("class", text: isEmpty ? AnimationClass.wait.rawValue : animation.className)
     if let key { add("key", text: key) }
     if isEmpty {
       lose("'values' of %")
@@ -130,7 +130,7 @@ struct AnimationWriter {
     if timing.fillMode != .removed { add("fillMode", text: timing.fillMode.rawValue) }
   }
 
-  private mutating func writeEasing(of animation: WrittenAnimation) {
+  private mutating func writeEasing(of animation: AnimationSettings) {
     switch animation.easing {
     case nil:
       if let function = animation.timingFunction {
@@ -143,12 +143,13 @@ struct AnimationWriter {
       add("easing", Array("{\"steps\": \(steps.count), \"jump\": \"\(steps.jump.rawValue)\"}".utf8))
     case .spring(let spring, let duration, let function):
       write(spring, duration: duration, after: function)
+    case .motion: lose("the motion that eases %")
     case .custom: lose("the closure that eases %")
     }
   }
 
   /// Writes an animation inside the group that is being written.
-  mutating func member(_ animation: WrittenAnimation, depth: Int) -> [UInt8] {
+  mutating func member(_ animation: AnimationSettings, depth: Int) -> [UInt8] {
     var writer = AnimationWriter(layer: layer, writtenID: writtenID)
     writer.write(animation, depth: depth)
     losses += writer.losses

@@ -21,7 +21,7 @@ extension CAMLWriter {
     let shift = WritingShift(seconds: 0, startsAtZero: isNow)
     var written: [(animation: ExpressedAnimation, tag: AnimationTag)] = []
     for handle in layer.shownAnimations {
-      var animation = WrittenAnimation(handle.animation)
+      var animation = handle.animation.settings
       animation.timing.beginTime = handle.writtenBeginTime(shift)
       let key = handle.writtenKey
       let name = key.map { "the animation \(Excerpt.quoted($0))" } ?? "an animation without a key"
@@ -39,9 +39,9 @@ extension CAMLWriter {
   /// Writes an animation that can be expressed.
   mutating func write(_ expressed: ExpressedAnimation, _ tag: AnimationTag) {
     let animation = expressed.animation
-    let className = "CA" + animation.kind.rawValue
+    let className = "CA" + animation.className
     switch tag {
-    case _ where animation.kind == .transition: begin(className)
+    case _ where animation.transition != nil: begin(className)
     case .key(let key) where Self.isTag(key):
       begin(key)
       attribute("type", className)
@@ -69,7 +69,7 @@ extension CAMLWriter {
     CAMLValueText.isPlainName(key) && key != "animation" && !CAMLAnimation.classes.contains(key)
   }
 
-  private mutating func writeAttributes(of animation: WrittenAnimation) {
+  private mutating func writeAttributes(of animation: AnimationSettings) {
     if let keyPath = animation.keyPath { attribute("keyPath", keyPath) }
     let timing = animation.timing
     attribute("beginTime", timing.beginTime, unless: 0)
@@ -85,22 +85,23 @@ extension CAMLWriter {
     attribute("cumulative", animation.isCumulative, unless: false)
     if let function = animation.bezier { attribute("timingFunction", CAMLValueText.text(function)) }
     if let function = animation.valueFunction { attribute("valueFunction", function.rawValue) }
-    switch animation.definition {
-    case .spring(_, _, _, let spring):
+    switch animation.content {
+    case .spring(let spring):
       attribute("mass", spring.mass, unless: 1)
       attribute("stiffness", spring.stiffness, unless: 100)
       attribute("damping", spring.damping, unless: 10)
       attribute("velocity", spring.initialVelocity, unless: 0)
       attribute("allowsOverdamping", spring.allowsOverdamping, unless: false)
-    case .keyframes(_, _, _, let mode, let path, let rotation, _, _, _):
+    case .keyframes(let keyframes):
+      let mode = keyframes.calculationMode
       if mode != .linear { attribute("calculationMode", mode.rawValue) }
-      if let rotation { attribute("rotationMode", rotation.rawValue) }
-      if let path { attribute("path", path.svg) }
-    case .transition(let type, let subtype, let start, let end, _):
-      attribute("type", type)
-      if let subtype { attribute("subtype", subtype) }
-      attribute("startProgress", start, unless: 0)
-      attribute("endProgress", end, unless: 1)
+      if let rotation = keyframes.rotationMode { attribute("rotationMode", rotation.rawValue) }
+      if let path = keyframes.path { attribute("path", path.svg) }
+    case .transition(let transition):
+      attribute("type", transition.type)
+      if let subtype = transition.subtype { attribute("subtype", subtype) }
+      attribute("startProgress", transition.startProgress, unless: 0)
+      attribute("endProgress", transition.endProgress, unless: 1)
     case .matchMove(let settings):
       if let source = settings.source { attribute("sourceLayer", source) }
       attribute(
@@ -109,38 +110,34 @@ extension CAMLWriter {
       attribute("appliesY", settings.appliesY, unless: true)
       attribute("appliesScale", settings.appliesScale, unless: false)
       attribute("appliesRotation", settings.appliesRotation, unless: false)
-    case .basic, .group: break
+    default: break
     }
   }
 
-  private mutating func writeDefinition(of animation: WrittenAnimation) {
-    switch animation.definition {
-    case .basic(let from, let to, let by), .spring(let from, let to, let by, _):
-      if let from { element("fromValue", from) }
-      if let to { element("toValue", to) }
-      if let by { element("byValue", by) }
-    case .keyframes(
-      let values, let times, let functions, _, let path, _, let tension, let continuity, let bias):
-      if path == nil || !values.isEmpty {
+  private mutating func writeDefinition(of animation: AnimationSettings) {
+    if let from = animation.fromValue { element("fromValue", from) }
+    if let to = animation.toValue { element("toValue", to) }
+    if let by = animation.byValue { element("byValue", by) }
+    if let keyframes = animation.keyframes {
+      if keyframes.path == nil || !keyframes.values.isEmpty {
         begin("values")
-        for value in values { listElement(value) }
+        for value in keyframes.values { listElement(value) }
         end()
       }
-      if let times {
+      if let times = keyframes.keyTimes {
         begin("keyTimes")
         for time in times { listElement(.number(time)) }
         end()
       }
-      write(functions)
-      list("tensionValues", tension)
-      list("continuityValues", continuity)
-      list("biasValues", bias)
-    case .matchMove(let settings):
-      if settings.sourcePoints.isEmpty { return }
+      write(keyframes.timingFunctions)
+      list("tensionValues", keyframes.tensionValues)
+      list("continuityValues", keyframes.continuityValues)
+      list("biasValues", keyframes.biasValues)
+    }
+    if let points = animation.match?.sourcePoints, !points.isEmpty {
       begin("sourcePoints")
-      for point in settings.sourcePoints { listElement(.point(point)) }
+      for point in points { listElement(.point(point)) }
       end()
-    case .group, .transition: break
     }
   }
 
@@ -161,13 +158,13 @@ extension CAMLWriter {
   }
 }
 
-extension WrittenAnimation {
+extension AnimationSettings {
   /// The Bézier that eases it, if any.
   fileprivate var bezier: MediaTimingFunction? {
     switch easing {
     case nil: timingFunction
     case .bezier(let function): function
-    case .linear, .math, .steps, .spring, .custom: nil
+    default: nil
     }
   }
 }

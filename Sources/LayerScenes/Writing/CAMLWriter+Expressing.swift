@@ -4,7 +4,7 @@ import LayerText
 
 /// An animation as Core Animation can express it, with those inside it.
 struct ExpressedAnimation {
-  var animation: WrittenAnimation
+  var animation: AnimationSettings
   var members: [ExpressedAnimation] = []
 }
 
@@ -21,10 +21,10 @@ struct ExpressionContext {
 extension CAMLWriter {
   /// Returns an animation without what Core Animation cannot express; nil if nothing is left.
   mutating func expressed(
-    _ written: WrittenAnimation, _ context: ExpressionContext
+    _ written: AnimationSettings, _ context: ExpressionContext
   ) -> ExpressedAnimation? {
     let (layer, name) = (context.layer, context.name)
-    if written.kind == .wait {
+    if written.content == .wait {
       lose("\(name), which only waits", of: layer)
       return nil
     }
@@ -37,19 +37,19 @@ extension CAMLWriter {
     var found = ExpressedAnimation(animation: written)
     if !hasWritableValues(written, context) { return nil }
     if written.commitsOnStop { lose("'commitsOnStop' of \(name)", of: layer) }
-    if case .transition("CATransition", _, _, _, _) = written.definition {
+    if written.transition?.type == "CATransition" {
       lose("the type of \(name), which is the name of its class", of: layer)
     }
-    if case .matchMove(let settings) = written.definition, settings.source == nil {
+    if let match = written.match, match.source == nil {
       lose("the source of \(name), which has no id", of: layer)
     }
     express(&found.animation, context)
-    guard case .group(let members) = written.definition else { return found }
+    guard let members = written.members else { return found }
     for (index, member) in members.enumerated() {
       var inner = context
       inner.name = "animations[\(index)] of \(name)"
       inner.handle = nil
-      if let member = expressed(WrittenAnimation(member), inner) { found.members.append(member) }
+      if let member = expressed(member, inner) { found.members.append(member) }
     }
     if !found.members.isEmpty { return found }
     lose("\(name), in which nothing is left", of: layer)
@@ -57,17 +57,11 @@ extension CAMLWriter {
   }
 
   private mutating func hasWritableValues(
-    _ written: WrittenAnimation, _ context: ExpressionContext
+    _ written: AnimationSettings, _ context: ExpressionContext
   ) -> Bool {
-    let values: [PropertyValue] =
-      switch written.definition {
-      case .basic(let from, let to, let by), .spring(let from, let to, let by, _):
-        [from, to, by].compactMap(\.self)
-      case .keyframes(let values, _, _, _, _, _, _, _, _): values
-      case .group, .transition, .matchMove: []
-      }
     var isWritable = true
-    for value in values
+    // A path does not replace the values in a file.
+    for value in written.keyframes?.values ?? written.values
     where !self.isWritable(value, "a value of \(context.name)", of: context.layer) {
       isWritable = false
     }
@@ -75,11 +69,11 @@ extension CAMLWriter {
   }
 
   /// Replaces an easing that is no Bézier, or names it as a loss.
-  private mutating func express(_ written: inout WrittenAnimation, _ context: ExpressionContext) {
+  private mutating func express(_ written: inout AnimationSettings, _ context: ExpressionContext) {
     guard let easing = written.easing else { return }
     switch easing {
     case .linear, .bezier: return
-    case .math, .steps, .spring, .custom:
+    case .math, .steps, .spring, .motion, .custom:
       if let tolerance, approximate(&written, easing, within: tolerance, context) { return }
       lose("the easing \(easing.words) of \(context.name)", of: context.layer)
     }
@@ -88,10 +82,11 @@ extension CAMLWriter {
 
   /// Makes keyframes of a basic animation; returns false if that is not possible.
   private func approximate(
-    _ written: inout WrittenAnimation, _ easing: EasingDefinition, within tolerance: Double,
+    _ written: inout AnimationSettings, _ easing: Easing, within tolerance: Double,
     _ context: ExpressionContext
   ) -> Bool {
-    guard case .basic(let from, let to, let by) = written.definition,
+    let (from, to, by) = (written.fromValue, written.toValue, written.byValue)
+    guard case .basic = written.content,
       let way = EasedWay(from: from, to: to, by: by)
         ?? EasedWay(from: from, to: to, by: by, under: under(written, context)),
       let curve = EasingApproximation(easing, within: tolerance)
@@ -101,17 +96,19 @@ extension CAMLWriter {
       guard let value = way.value(at: progress) else { return false }
       values.append(value)
     }
-    written.kind = .keyframe
     written.easing = nil
     written.timingFunction = curve.function
-    written.definition = .keyframes(
-      values: values, keyTimes: curve.times, timingFunctions: [], mode: .linear)
+    (written.fromValue, written.toValue, written.byValue) = (nil, nil, nil)
+    var keyframes = KeyframeSettings()
+    keyframes.values = values
+    keyframes.keyTimes = curve.times
+    written.keyframes = keyframes
     return true
   }
 
   /// Returns the value under an attached animation, if nothing else can change it; nil otherwise.
   private func under(
-    _ written: WrittenAnimation, _ context: ExpressionContext
+    _ written: AnimationSettings, _ context: ExpressionContext
   ) -> PropertyValue? {
     guard let handle = context.handle, let keyPath = written.keyPath,
       let address = context.layer.propertyTable.address(of: keyPath), written.valueFunction == nil
@@ -121,7 +118,7 @@ extension CAMLWriter {
     let property = address.property
     let others = context.layer.shownAnimations.filter { $0.animation !== handle.animation }
     let isAlone = others.allSatisfy { other in
-      WrittenAnimation(other.animation).keyPaths.allSatisfy { keyPath in
+      other.animation.keyPaths.allSatisfy { keyPath in
         context.layer.propertyTable.address(of: keyPath)?.property != property
       }
     }
@@ -129,7 +126,7 @@ extension CAMLWriter {
   }
 }
 
-extension EasingDefinition {
+extension Easing {
   /// Its name in a loss.
   fileprivate var words: String {
     switch self {
@@ -138,6 +135,7 @@ extension EasingDefinition {
     case .math(let easing): "'\(easing.rawValue)'"
     case .steps(let steps): "in \(steps.count) steps"
     case .spring: "by a spring"
+    case .motion(let motion, _): "by \(motion)"
     case .custom: "by a closure"
     }
   }

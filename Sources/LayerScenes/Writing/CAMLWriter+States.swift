@@ -125,7 +125,7 @@ extension CAMLWriter {
     let key = Excerpt.quoted(animation.key ?? animation.keyPath ?? animation.className)
     let name = name.replacing("%", with: key)
     guard let layer = layer(id, name) else { return nil }
-    return expressed(animation.written, ExpressionContext(layer: layer, name: name))
+    return expressed(animation.settings, ExpressionContext(layer: layer, name: name))
   }
 
   /// Returns a layer that a state or transition names; nil, with a loss, if there is none.

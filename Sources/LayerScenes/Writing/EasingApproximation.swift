@@ -33,7 +33,7 @@ struct EasingApproximation {
   /// - Parameters:
   ///   - easing: The easing, which is not a closure.
   ///   - tolerance: The largest difference, above 0.
-  init?(_ easing: EasingDefinition, within tolerance: Double) {
+  init?(_ easing: Easing, within tolerance: Double) {
     guard tolerance > 0 else { return nil }
     switch easing {
     case .linear, .bezier, .custom: return nil
@@ -53,17 +53,17 @@ struct EasingApproximation {
       }
       add(1, curve.value(at: 1))
     case .spring(let spring, let duration, let function):
-      let bend = SpringBend(spring)
       if let function, !function.staysWithin { return nil }
       self.function = function
       add(0, 0)
+      let bend = SpringBend(spring)
       addKeys(
-        after: 0, to: 1, curve: { spring.value(at: $0 * duration) },
-        isClose: { _, _, _, part in
-          let seconds = (part.upperBound - part.lowerBound) * abs(duration)
-          let most = bend.acceleration(after: part.lowerBound * duration)
-          return seconds * seconds / 8 * most <= tolerance * 0.999_999
-        })
+        lasting: duration, within: tolerance, value: spring.value, bend: bend.acceleration)
+    case .motion(let motion, let duration):
+      add(0, 0)
+      addKeys(
+        lasting: duration, within: tolerance, value: motion.value,
+        bend: motion.greatestAcceleration)
     }
     guard times.count > 1, times.count <= Self.mostKeys, values.allSatisfy(\.isFinite) else {
       return nil
@@ -95,6 +95,19 @@ struct EasingApproximation {
         ends.append(middle)
       }
     }
+  }
+
+  /// Adds keys of a motion in seconds, whose acceleration after a time is bounded.
+  private mutating func addKeys(
+    lasting duration: Double, within tolerance: Double, value: (Double) -> Double,
+    bend: (Double) -> Double
+  ) {
+    addKeys(
+      after: 0, to: 1, curve: { value($0 * duration) },
+      isClose: { _, _, _, part in
+        let seconds = (part.upperBound - part.lowerBound) * abs(duration)
+        return seconds * seconds / 8 * bend(part.lowerBound * duration) <= tolerance * 0.999_999
+      })
   }
 
   private mutating func addSteps(_ steps: StepsEasing) {

@@ -210,7 +210,7 @@ extension SceneWriter {
   ) -> [UInt8] {
     var writer = AnimationWriter(layer: layer) { [writtenIDs] in writtenIDs[$0] }
     writer.startKey = "delay"
-    writer.write(animation.written, key: key)
+    writer.write(animation.settings, key: key)
     let name = "the animation '\(animation.key ?? animation.className)' of a state"
     for loss in writer.losses { lose(loss.replacing("%", with: name), of: layer) }
     return writer.bytes
@@ -223,7 +223,7 @@ extension SceneWriter {
     _ animation: SceneAnimation, _ id: String, _ layers: any StageLayers
   ) -> Bool {
     guard let layer = layers.layer(withID: id) ?? added[id] else { return true }
-    let keyPaths = animation.written.keyPaths
+    let keyPaths = animation.settings.keyPaths
     if isExpressible(keyPaths, of: layer) { return true }
     lose("the animation '\(animation.key ?? "")' of \(keyPaths) in a state", of: layer)
     return false

@@ -119,7 +119,7 @@ struct SceneWriter {
     var follows = false
     root.forEachInSubtree { layer in
       for handle in layer.shownAnimations where !follows {
-        follows = handle.animation.definition.followsLayer
+        follows = handle.animation.settings.contains { $0.match != nil }
       }
     }
     return follows
@@ -134,7 +134,7 @@ struct SceneWriter {
 
   private mutating func writeAnimations(of layer: Layer, _ shift: WritingShift) {
     let handles = layer.shownAnimations.filter { handle in
-      let keyPaths = WrittenAnimation(handle.animation).keyPaths
+      let keyPaths = handle.animation.settings.keyPaths
       let isKept = isExpressible(keyPaths, of: layer)
       if !isKept { lose("the animation '\(handle.key ?? "")' of \(keyPaths)", of: layer) }
       return isKept
@@ -146,7 +146,7 @@ struct SceneWriter {
     text.key("animations")
     isObject ? text.beginObject() : text.beginArray()
     for (handle, key) in zip(handles, keys) {
-      var animation = WrittenAnimation(handle.animation)
+      var animation = handle.animation.settings
       animation.timing.beginTime = handle.writtenBeginTime(shift)
       var writer = AnimationWriter(layer: layer) { [writtenIDs] in writtenIDs[$0] }
       writer.write(animation, key: isObject ? nil : key)
@@ -157,16 +157,5 @@ struct SceneWriter {
       if !handle.animation.annotations.isEmpty { lose("the annotations of \(name)", of: layer) }
     }
     isObject ? text.endObject() : text.endArray()
-  }
-}
-
-extension AnimationDefinition {
-  /// Whether it is a match-move animation, or a group with one.
-  fileprivate var followsLayer: Bool {
-    switch self {
-    case .matchMove: true
-    case .group(let members): members.contains { $0.definition.followsLayer }
-    case .basic, .spring, .keyframes, .transition: false
-    }
   }
 }

@@ -23,9 +23,9 @@ import Testing
         let hidden = try added(stage, "hidden")
         expectEqual(hidden.keyPath, "hidden")
         expectEqual(hidden.timing.duration, 0.4)
-        expectEqual(hidden.definition, .basic(from: .bool(false), to: .bool(true), by: nil))
+        expectEqual(hidden.settings.ends, [.bool(false), .bool(true), nil])
       }
-      try expectEqual(added(stage, "zPosition").definition, .basic(from: 0, to: 4, by: nil))
+      try expectEqual(added(stage, "zPosition").settings.ends, [0, 4, nil])
       // F26: true at every sampled progress above 0.
       let shown = [0, 0.01, 0.2, 0.39].map { time in
         stage.loop.advance(to: time)
@@ -51,7 +51,7 @@ import Testing
     let copy = try added(stage, "opacity")
     expectEqual(copy.keyPath, "zPosition")
     expectEqual(copy.timing.duration, 0.4)
-    expectEqual(copy.definition, .basic(from: 1, to: 2, by: nil))
+    expectEqual(copy.settings.ends, [1, 2, nil])
   }
 
   @Test func `F165: what a template sets stays: ends, by, duration and class`() throws {
@@ -68,11 +68,10 @@ import Testing
     stage.box.opacity = 1
     stage.box.zPosition = 1
     stage.box.cornerRadius = 2
-    try expectEqual(
-      added(stage, "opacity").definition, .spring(from: 0.25, to: 1, by: nil, spring: spring.spring)
-    )
+    try expectEqual(added(stage, "opacity").settings.ends, [0.25, 1, nil])
+    try expectEqual(added(stage, "opacity").settings.spring, spring.spring)
     try expectEqual(added(stage, "opacity").timing.duration, spring.settlingDuration)
-    try expectEqual(added(stage, "zPosition").definition, .basic(from: 0, to: nil, by: 3))
+    try expectEqual(added(stage, "zPosition").settings.ends, [0, nil, 3])
     try expectEqual(added(stage, "cornerRadius").keyPath, "cornerRadius")
     try expectEqual(added(stage, "cornerRadius").className, "KeyframeAnimation")
   }
@@ -85,7 +84,7 @@ import Testing
     stage.box.opacity = 1
     stage.loop.advance(to: 0.25)
     stage.box.opacity = 0
-    try expectEqual(added(stage, "opacity").definition, .basic(from: 0.25, to: 0, by: nil))
+    try expectEqual(added(stage, "opacity").settings.ends, [0.25, 0, nil])
     stage.loop.flush()
     expectEqual(stage.box.presented.opacity, 0.25)
   }

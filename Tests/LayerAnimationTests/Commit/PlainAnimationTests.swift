@@ -80,7 +80,7 @@ import Testing
       expectNil(copy.valueFunction)
       expectEqual(copy.keyPath, "opacity")
       expectEqual(copy.keyPaths, ["opacity"])
-      expectEqual(copy.definition, .basic(from: 0, to: 1, by: nil))
+      expectEqual(copy.settings.ends, [0, 1, nil])
       expectEqual(copy.origin?.number, 1)
     },
     Fact("a completion is released after its call, although the copy stays") {

@@ -161,13 +161,10 @@ extension AnimationGroup {
       expectEqual(frozen.className, "AnimationGroup")
       expectNil(frozen.keyPath)
       expectEqual(frozen.keyPaths, ["opacity", "position.x"])
-      guard case .group(let members) = frozen.definition else {
-        Issue.record("the definition is no group's")
-        return
-      }
+      let members = try #require(frozen.settings.members)
       expectEqual(members.map(\.keyPath), ["opacity", "position.x"])
       expectEqual(members[0].timing.beginTime, 0.5)
-      expectEqual(members[0].definition, .basic(from: 0, to: 1, by: nil))
+      expectEqual(members[0].settings.ends, [0, 1, nil])
     },
 
     Fact("F31: a draft that changes after adding changes nothing on the layer") {

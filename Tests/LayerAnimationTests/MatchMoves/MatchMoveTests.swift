@@ -258,7 +258,7 @@ import Testing
     settings.appliesY = false
     settings.appliesScale = true
     let frozen = try #require(label.animation(forKey: "follow"))
-    expectEqual(frozen.definition, .matchMove(settings))
+    expectEqual(frozen.settings.match, settings)
     expectEqual(frozen.warnings.count, 1)
   }
 

@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// The definition that the frozen copy of an animation returns.
+/// The settings that the frozen copy of an animation returns.
 @Suite struct DefinitionTests {
   @Test func `keyframes keep their path, rotation mode and what shapes the curve`() throws {
     let stage = Stage()
@@ -12,11 +12,11 @@ import Testing
     flight.rotationMode = .rotateAuto
     flight.calculationMode = .paced
     try stage.box.add(flight, forKey: "flight")
-    expectEqual(
-      stage.box.animation(forKey: "flight")?.definition,
-      .keyframes(
-        values: [], keyTimes: nil, timingFunctions: [], mode: .paced, path: flight.path,
-        rotationMode: .rotateAuto))
+    var settings = KeyframeSettings()
+    settings.path = flight.path
+    settings.rotationMode = .rotateAuto
+    settings.calculationMode = .paced
+    expectEqual(stage.box.animation(forKey: "flight")?.settings.keyframes, settings)
     let curve = KeyframeAnimation(keyPath: "opacity")
     curve.values = [0, 1]
     curve.calculationMode = .cubic
@@ -24,11 +24,13 @@ import Testing
     curve.continuityValues = [0, 0.5]
     curve.biasValues = [-1]
     try stage.box.add(curve, forKey: "curve")
-    expectEqual(
-      stage.box.animation(forKey: "curve")?.definition,
-      .keyframes(
-        values: [0, 1], keyTimes: nil, timingFunctions: [], mode: .cubic, tension: [1],
-        continuity: [0, 0.5], bias: [-1]))
+    settings = KeyframeSettings()
+    settings.values = [0, 1]
+    settings.calculationMode = .cubic
+    settings.tensionValues = [1]
+    settings.continuityValues = [0, 0.5]
+    settings.biasValues = [-1]
+    expectEqual(stage.box.animation(forKey: "curve")?.settings.keyframes, settings)
   }
 
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
@@ -50,12 +52,9 @@ import Testing
       group.easing = .custom { $0 }
       try stage.box.add(group, forKey: "group")
       let grouped = try #require(stage.box.animation(forKey: "group"))
-      expectEqual(grouped.easing, .custom)
+      expectEqual(grouped.easing, .custom { $0 })
       expectNil(grouped.valueFunction)
-      guard case .group(let members) = grouped.definition, let member = members.first else {
-        Issue.record("the definition of a group is \(grouped.definition)")
-        return
-      }
+      let member = try #require(grouped.settings.members?.first)
       expectEqual(member.easing, .math(.easeOutBounce))
       expectEqual(member.valueFunction, .rotateZ)
       expectTrue(member.isAdditive)
@@ -69,11 +68,8 @@ import Testing
       inner.speed = 2
       let layer = Layer()
       try layer.add(AnimationGroup(animations: [shift, inner]), forKey: "group")
-      let definition = layer.animation(forKey: "group")?.definition
-      guard case .group(let members)? = definition, members.count == 2 else {
-        Issue.record("the definition of a group is \(String(describing: definition))")
-        return
-      }
+      let members = try #require(layer.animation(forKey: "group")?.settings.members)
+      expectEqual(members.count, 2)
       expectEqual(members.map(\.className), ["BasicAnimation", "AnimationGroup"])
       expectEqual(members.map(\.keyPath), ["position.x", nil])
       expectEqual(members.map(\.timing.duration), [3, 0])
@@ -81,8 +77,8 @@ import Testing
       expectEqual(members.map(\.timingFunction), [.easeOut, nil])
       expectEqual(members.map(\.isAdditive), [false, false])
       expectEqual(members.map(\.isCumulative), [true, false])
-      expectEqual(members[0].definition, .basic(from: 1, to: 2, by: nil))
-      expectEqual(members[1].definition, .group([members[0]]))
+      expectEqual(members[0].settings.ends, [1, 2, nil])
+      expectEqual(members[1].members, [members[0]])
     },
     Fact("an error uses the article an before a class name that starts with a vowel") {
       let group = AnimationGroup()

@@ -65,7 +65,7 @@ import Testing
           try two.add(copy, forKey: "k")
         }
         let key = draft is Transition ? "transition" : "k"
-        expectEqual(one.animation(forKey: key)?.definition, two.animation(forKey: key)?.definition)
+        expectEqual(one.animation(forKey: key)?.settings, two.animation(forKey: key)?.settings)
         expectEqual(one.animation(forKey: key)?.keyPaths, two.animation(forKey: key)?.keyPaths)
       }
     },

@@ -16,7 +16,7 @@ import Testing
     let first = try #require(stage.box.animation(forKey: "first"))
     expectEqual(first.keyPath, "opacity")
     expectEqual(first.timing.duration, 1)
-    expectEqual(first.definition, .basic(from: 0, to: 1, by: nil))
+    expectEqual(first.settings.ends, [0, 1, nil])
     expectEqual(stage.box.animation(forKey: "second")?.timing.duration, 7)
     stage.loop.advance(to: 0.75)
     expectEqual(stage.box.presented.opacity, 0.75)

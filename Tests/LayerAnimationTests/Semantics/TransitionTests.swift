@@ -45,9 +45,9 @@ import Testing
       expectEqual(handle.outcome, .replaced)
       expectEqual(log.lines, ["first start", "first stop false", "first: replaced"])
       expectEqual(stage.box.animationKeys, ["transition"])
-      expectEqual(
-        stage.box.animation(forKey: "transition")?.definition,
-        .transition(type: "push", subtype: "fromLeft", start: 0.25, end: 0.75))
+      let kept = try #require(stage.box.animation(forKey: "transition")?.settings.transition)
+      expectEqual([kept.type, kept.subtype], ["push", "fromLeft"])
+      expectEqual([kept.startProgress, kept.endProgress], [0.25, 0.75])
     },
     Fact("F9: a transition runs for 0.25 s, reports its progress and is removed") {
       let stage = Stage()
@@ -119,12 +119,10 @@ import Testing
           transition.subtype = subtype
           transition.filter = OpaqueReference("blur", object: blur)
           try stage.box.add(transition)
-          let definition = stage.box.animation(forKey: "transition")?.definition
-          guard case .transition(type, subtype, 0, 0.25, let filter?)? = definition else {
-            Issue.record("\(String(describing: definition))")
-            return
-          }
-          expectTrue(filter.object === blur)
+          let kept = try #require(stage.box.animation(forKey: "transition")?.settings.transition)
+          expectEqual([kept.type, kept.subtype], [type, subtype])
+          expectEqual([kept.startProgress, kept.endProgress], [0, 0.25])
+          expectTrue(kept.filter?.object === blur)
         }
       }
     },

@@ -55,7 +55,7 @@ import Testing
       expectEqual(animation.timing.fillMode, .both)
       expectFalse(animation.timing.autoreverses)
       let from = PropertyValue.point(Point(x: -100, y: -40))
-      expectEqual(animation.definition, .basic(from: from, to: .point(.zero), by: nil))
+      expectEqual(animation.settings.ends, [from, .point(.zero), nil])
       expectEqual(stage.box.position, Point(x: 100, y: 40), "the model has the new value at once")
     },
     Fact("F122: bounds split into origin and size, where they change; 200 to 100 goes from 100") {
@@ -71,8 +71,8 @@ import Testing
         let hundred = PropertyValue.size(Size(width: 100, height: 100))
         guard keys.contains("bounds.size") else { continue }
         expectEqual(
-          stage.animation("bounds.size")?.definition,
-          .basic(from: hundred, to: .size(.zero), by: nil))
+          stage.animation("bounds.size")?.settings.ends,
+          [hundred, .size(.zero), nil])
       }
     },
     Fact("F123: additive, plain and still keys") {
@@ -134,8 +134,8 @@ import Testing
         expectEqual(stage.box.animationKeys, ["position", "position-2"])
         let from = PropertyValue.point(Point(x: 80, y: 0))
         expectEqual(
-          stage.animation("position-2")?.definition,
-          .basic(from: from, to: .point(.zero), by: nil))
+          stage.animation("position-2")?.settings.ends,
+          [from, .point(.zero), nil])
         // No jump; then 20 + (−100)(1 − 0.75) + 80 (1 − 0.25).
         stage.xs([(0.5, 50), (0.75, 55)])
         stage.slide(to: 30)

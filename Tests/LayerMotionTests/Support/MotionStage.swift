@@ -111,9 +111,9 @@ struct BlockStage: MotionStage {
     function: SpringFunction, from: PropertyValue?, duration: Double
   )? {
     guard let animation = animation(key),
-      case .spring(let from, _, _, let function) = animation.definition
+      let function = animation.settings.spring
     else { return nil }
-    return (function, from, animation.timing.duration)
+    return (function, animation.settings.fromValue, animation.timing.duration)
   }
 
   /// A block to x = 100 in a second, linear if nothing else is said.

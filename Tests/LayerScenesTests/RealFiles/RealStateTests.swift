@@ -69,7 +69,7 @@ struct RealStateTests {
               try stage.setState(first)
               try stage.advance(to: numbers.next() * 0.9)
               let targets = machine.compactMap { $0.transition(from: first, to: second) }
-                .flatMap(\.elements).filter { $0.animation.written.hasOpenEnds }
+                .flatMap(\.elements).filter { $0.animation.settings.hasOpenEnds }
               let before = try targets.map { try Self.shown($0, stage) }
               try stage.setState(second)
               for (element, old) in zip(targets, before) {

@@ -16,7 +16,7 @@ struct EasingKeyTests {
       }
       expectNil(EasingApproximation(.math(.easeInQuad), within: .leastNonzeroMagnitude))
       expectTrue(EasingApproximation(.math(.easeInQuad), within: 0.1) != nil)
-      for easing in [EasingDefinition.linear, .bezier(.easeIn), .custom] {
+      for easing in [Easing.linear, .bezier(.easeIn), .custom { $0 }] {
         expectNil(EasingApproximation(easing, within: 0.1))
       }
     },

@@ -37,45 +37,49 @@ package enum SceneComparison {
   }
 
   private static func animations(of layer: Layer) -> [String] {
-    layer.shownAnimations.map { text(WrittenAnimation($0.animation), $0.key) }
+    layer.shownAnimations.map { text($0.animation.settings, $0.key) }
   }
 
-  private static func text(_ animation: WrittenAnimation, _ key: String?) -> String {
+  private static func text(_ animation: AnimationSettings, _ key: String?) -> String {
     var function = animation.timingFunction
     var easing = animation.easing
     // One and the same easing can be set in two ways.
     if case .bezier(let bezier)? = easing { function = bezier }
     switch easing {
     case .linear, .bezier: easing = nil
-    case nil, .math, .steps, .spring, .custom: break
+    case nil, .math, .steps, .spring, .motion, .custom: break
     }
     return """
-      \(key ?? "no key"): \(animation.kind.rawValue) of \(animation.keyPath ?? "nothing"), \
+      \(key ?? "no key"): \(animation.className) of \(animation.keyPath ?? "nothing"), \
       \(animation.timing), \(text(function)), easing \(easing.map { "\($0)" } ?? "none"), \
       \(animation.valueFunction?.rawValue ?? "plain"), additive \(animation.isAdditive), \
       cumulative \(animation.isCumulative), removed \(animation.isRemovedOnCompletion), \
-      commits \(animation.commitsOnStop), \(text(animation.definition))
+      commits \(animation.commitsOnStop), \(text(animation.content, animation))
       """
   }
 
-  private static func text(_ definition: AnimationDefinition) -> String {
-    switch definition {
-    case .basic(let from, let to, let by): "from \(text(from)) to \(text(to)) by \(text(by))"
-    case .spring(let from, let to, let by, let spring):
-      "from \(text(from)) to \(text(to)) by \(text(by)), \(spring)"
-    case .keyframes(
-      let values, let times, let functions, let mode, let path, let rotation, let tension,
-      let continuity, let bias):
-      """
-      \(values.map(text)) at \(times?.description ?? "even times"), \(functions.map(text)), \(mode), \
-      \(path?.svg ?? "no path"), \(rotation?.rawValue ?? "not turned"), \(tension), \
-      \(continuity), \(bias)
-      """
-    case .group(let members): "\(members.map { text(WrittenAnimation($0), nil) })"
-    case .matchMove(let settings): "\(settings)"
-    case .transition(let type, let subtype, let start, let end, let filter):
-      "\(type), \(subtype ?? "no subtype"), \(start), \(end), \(filter?.label ?? "no filter")"
-    }
+  private static func text(_ content: AnimationContent, _ animation: AnimationSettings) -> String {
+    let ends = [animation.fromValue, animation.toValue, animation.byValue].map(text)
+    let text =
+      switch content {
+      case .basic, .wait: ""
+      case .spring(let spring): "\(spring)"
+      case .keyframes(let keys):
+        """
+        \(keys.values.map(text)) at \(keys.keyTimes?.description ?? "even times"), \
+        \(keys.timingFunctions.map(text)), \(keys.calculationMode), \(keys.path?.svg ?? "no path"), \
+        \(keys.rotationMode?.rawValue ?? "not turned"), \(keys.tensionValues), \
+        \(keys.continuityValues), \(keys.biasValues)
+        """
+      case .group(let members): "\(members.map { self.text($0, nil) })"
+      case .matchMove(let settings): "\(settings)"
+      case .transition(let kind):
+        """
+        \(kind.type), \(kind.subtype ?? "no subtype"), \(kind.startProgress), \(kind.endProgress), \
+        \(kind.filter?.label ?? "no filter")
+        """
+      }
+    return "\(ends) \(text)"
   }
 
   private static func text(_ function: MediaTimingFunction?) -> String {
@@ -99,7 +103,7 @@ package enum SceneComparison {
     switch element {
     case .setValue(let value): "\(value.layer) \(value.keyPath) \(text(value.value))"
     case .addAnimation(let layer, let animation):
-      "\(layer) adds \(text(animation.written, animation.key))"
+      "\(layer) adds \(text(animation.settings, animation.key))"
     case .removeAnimation(let layer, let key): "\(layer) removes \(key)"
     // Where it is added shows in the tree.
     case .addLayer(let layer): "\(layer.parent) adds \(layer.ids.sorted())"
@@ -110,7 +114,7 @@ package enum SceneComparison {
     scene.transitions.flatMap { transition in
       ["transition \(transition.number), \(transition.name)"]
         + transition.elements.map { element in
-          "\(element.layer) \(text(element.animation.written, element.animation.key))"
+          "\(element.layer) \(text(element.animation.settings, element.animation.key))"
         }
     }
   }

@@ -34,7 +34,8 @@ import Testing
   private static func summary(_ stage: Stage) -> [String] {
     stage.box.animationHandles.map {
       let copy = $0.animation
-      return "\($0) \(copy.definition) \(copy.timing) \(String(describing: copy.timingFunction)) "
+      return
+        "\($0) \(copy.settings.content) \(copy.settings.values) \(copy.timing) \(String(describing: copy.timingFunction)) "
         + "\(copy.keyPaths)"
     }
   }

@@ -167,7 +167,7 @@ struct StepCheck {
       let seconds = (function.map { bezier($0, step.progress) } ?? step.progress) * duration
       // The steepest spring of the test moves about 400 distances in a second.
       expect(abs(step.eased - oscillator(spring, seconds)) < 2e-3, "spring \(step)")
-    case .custom: break
+    case .motion, .custom: break
     }
   }
 

@@ -88,14 +88,11 @@ extension CheckedAnimation {
   /// Whole transforms whose file turns them by more than half a turn are left to another rule.
   var holdsOneValue: Bool {
     if animation.isCumulative || mark?.largestTurn ?? 0 >= .pi - 1e-9 { return false }
-    let isOne: Bool
-    switch animation.definition {
-    case .basic(let from?, let to?, _), .spring(let from?, let to?, _, _):
-      isOne = ValueLikeness.isEqual(from, to)
-    case .keyframes(let values, _, _, _, nil, _, _, _, _):
-      isOne = values.count > 1 && values.allSatisfy { ValueLikeness.isEqual($0, values[0]) }
-    default: isOne = false
-    }
+    let settings = animation.settings
+    let values =
+      settings.keyframes == nil
+      ? [settings.fromValue, settings.toValue].compactMap(\.self) : settings.values
+    let isOne = values.count > 1 && values.allSatisfy { ValueLikeness.isEqual($0, values[0]) }
     // An additive constant shifts what is under it.
     return isOne && (!animation.isAdditive || firstValue.map(isZero) == true)
   }
@@ -110,13 +107,7 @@ extension CheckedAnimation {
   }
 
   /// The value that it starts with, if that is set.
-  var firstValue: PropertyValue? {
-    switch animation.definition {
-    case .basic(let from, _, _), .spring(let from, _, _, _): from
-    case .keyframes(let values, _, _, _, nil, _, _, _, _): values.first
-    default: nil
-    }
-  }
+  var firstValue: PropertyValue? { animation.settings.firstValue }
 
   fileprivate func reasonToDoNothing(
     _ rule: CheckRule

@@ -30,7 +30,7 @@ extension CheckRule {
 
   /// Returns the finding about an animation in a group that begins after the group.
   private static func delayed(
-    _ member: GroupMember, of animation: CheckedAnimation, _ rule: CheckRule
+    _ member: AnimationSettings, of animation: CheckedAnimation, _ rule: CheckRule
   ) -> Finding? {
     guard member.timing.beginTime > 1e-6, !member.timing.fillMode.fillsBackwards,
       !member.isAdditive, member.valueFunction == nil, let keyPath = member.keyPath,
@@ -84,25 +84,16 @@ extension CheckRule {
   ) { scene, rule in
     scene.animations.compactMap { animation -> Finding? in
       let own = animation.animation
-      var springs: [(keyPath: String?, SpringFunction, duration: Double)] = []
-      if case .spring(_, _, _, let spring) = own.definition, own.easing == nil {
-        springs.append((own.keyPath, spring, own.timing.duration))
-      }
-      for member in own.leafMembers {
-        guard case .spring(_, _, _, let spring) = member.definition, member.easing == nil else {
-          continue
-        }
-        let duration = member.timing.duration
-        springs.append((member.keyPath, spring, duration > 0 ? duration : own.timing.duration))
-      }
-      for (keyPath, spring, duration) in springs {
+      for member in own.settings.leaves {
+        guard let spring = member.spring, member.easing == nil else { continue }
+        let duration = member.duration > 0 ? member.duration : own.timing.duration
         // At rest within a hundredth: less is not seen.
         let needed = spring.settlingDuration
         guard spring.settlingDuration(epsilon: 0.01) > duration + 1e-9, spring.comesToRest else {
           continue
         }
         return animation.finding(
-          rule, keyPath, at: animation.handle.endTime,
+          rule, member.keyPath, at: animation.handle.endTime,
           "its spring needs \(CheckText.seconds(needed)), and its duration of "
             + "\(CheckText.seconds(duration)) cuts it off",
           why: "a spring runs in real seconds: a shorter duration does not make it faster (F63)",
@@ -111,17 +102,6 @@ extension CheckRule {
             + "spring")
       }
       return nil
-    }
-  }
-}
-
-extension GroupMember {
-  /// The value that it starts with, if that is set.
-  fileprivate var firstValue: PropertyValue? {
-    switch definition {
-    case .basic(let from, _, _), .spring(let from, _, _, _): from
-    case .keyframes(let values, _, _, _, nil, _, _, _, _): values.first
-    default: nil
     }
   }
 }

@@ -25,16 +25,9 @@ extension CheckRule {
     "out-of-range", "a value is outside the range of its property"
   ) { scene, rule in
     scene.animations.flatMap { animation -> [Finding] in
-      var content = [
-        (
-          animation.animation.keyPath, animation.animation.definition,
-          animation.animation.isAdditive
-        )
-      ]
-      content += animation.animation.leafMembers.map { ($0.keyPath, $0.definition, $0.isAdditive) }
-      return content.compactMap { keyPath, definition, isAdditive -> Finding? in
-        guard let keyPath, !isAdditive, let range = ValueRange(keyPath),
-          let value = definition.setValues.first(where: { !range.contains($0) })
+      animation.animation.settings.leaves.compactMap { settings -> Finding? in
+        guard let keyPath = settings.keyPath, !settings.isAdditive, let range = ValueRange(keyPath),
+          let value = settings.setNumbers.first(where: { !range.contains($0) })
         else { return nil }
         return animation.finding(
           rule, keyPath, at: animation.handle.beginTime,
@@ -121,16 +114,10 @@ private struct ValueRange {
   func contains(_ number: Double) -> Bool { number >= low - 1e-6 && number <= high + 1e-6 }
 }
 
-extension AnimationDefinition {
-  /// The numbers in the values that were set.
-  fileprivate var setValues: [Double] {
-    let values: [PropertyValue]
-    switch self {
-    case .basic(let from, let to, _), .spring(let from, let to, _, _):
-      values = [from, to].compactMap { $0 }
-    case .keyframes(let list, _, _, _, nil, _, _, _, _): values = list
-    default: values = []
-    }
+extension AnimationSettings {
+  /// The numbers in the values that were set, but for a difference.
+  fileprivate var setNumbers: [Double] {
+    let values = keyframes == nil ? [fromValue, toValue].compactMap(\.self) : values
     return values.flatMap { value -> [Double] in
       switch value {
       case .number(let number): [number]
@@ -145,13 +132,10 @@ extension CheckedAnimation {
   /// Half a turn if two neighbouring whole transforms are turned against each other by it.
   fileprivate var exactHalfTurn: Double? {
     guard animation.keyPath == "transform", !animation.isAdditive else { return nil }
-    let values: [PropertyValue]
-    switch animation.definition {
-    case .basic, .spring:
+    var values = animation.settings.values
+    if animation.settings.keyframes == nil {
       guard let ends = effects.first?.samples.compactMap(\.ends).first else { return nil }
       values = [ends.from, ends.to]
-    case .keyframes(let list, _, _, _, nil, _, _, _, _): values = list
-    default: return nil
     }
     let directions = values.map(\.planeDirection)
     let isHalf = zip(directions, directions.dropFirst()).contains { first, second in

@@ -21,7 +21,8 @@ func oneAnimation() throws {
 
   #expect(box.animationKeys == ["tween-1/position.x"])
   let animation = try #require(box.animation(forKey: "tween-1/position.x"))
-  #expect(animation.definition == .basic(from: 25, to: 295, by: nil))
+  #expect(animation.settings.fromValue == 25)
+  #expect(animation.settings.toValue == 295)
   #expect(animation.timing.duration == 1)
   #expect(animation.timingFunction == .easeInEaseOut)
   #expect(animation.timing.fillMode == .both)

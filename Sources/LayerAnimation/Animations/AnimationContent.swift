@@ -1,0 +1,88 @@
+import LayerModel
+
+/// What only one class of animations has.
+///
+/// A basic animation has no more than the two ends of ``AnimationSettings`` and their difference,
+/// and a wait has nothing.
+public indirect enum AnimationContent: Hashable, Sendable {
+  /// An animation from one value to another.
+  case basic
+  /// The motion of an animation that moves like a spring.
+  case spring(SpringFunction)
+  /// The values or the path of an animation through several values.
+  case keyframes(KeyframeSettings)
+  /// What a match-move animation follows, and which coordinates it takes.
+  case matchMove(MatchMoveSettings)
+  /// The animations of a group.
+  case group([AnimationSettings])
+  /// The kind of a transition.
+  case transition(TransitionSettings)
+  /// An animation that changes nothing and only takes time.
+  case wait
+}
+
+// All that the engine decides by class, beside the checks in the classes themselves.
+extension AnimationSettings {
+  /// The name of the class, such as `BasicAnimation`.
+  public var className: String {
+    switch content {
+    case .basic: "BasicAnimation"
+    case .spring: "SpringAnimation"
+    case .keyframes: "KeyframeAnimation"
+    case .matchMove: "MatchMoveAnimation"
+    case .group: "AnimationGroup"
+    case .transition: "Transition"
+    case .wait: "Wait"
+    }
+  }
+
+  /// Whether it is an animation between two ends, which may be missing.
+  package var hasEnds: Bool {
+    switch content {
+    case .basic, .spring: true
+    default: false
+    }
+  }
+
+  /// The numbers of its motion, with short names, for a line of text.
+  package var parameters: [(name: String, value: Double)] {
+    switch content {
+    case .spring(let spring):
+      [("m", spring.mass), ("k", spring.stiffness), ("c", spring.damping)]
+        + (spring.initialVelocity == 0 ? [] : [("v", spring.initialVelocity)])
+    default: []
+    }
+  }
+
+  /// Makes a draft with the settings.
+  ///
+  /// - Parameter sources: Returns the layer with an identifier, for a match-move animation.
+  /// - Returns: The draft, without a delegate or a completion.
+  package func makeDraft(sources: (_ id: String) -> Layer? = { _ in nil }) -> Animation {
+    let fields = Animation.newFields(self)
+    switch content {
+    case .basic: return BasicAnimation(sharing: fields)
+    case .spring: return SpringAnimation(sharing: fields)
+    case .keyframes: return KeyframeAnimation(sharing: fields)
+    case .matchMove(let settings):
+      let draft = MatchMoveAnimation(sharing: fields)
+      draft.sourceLayer = settings.source.flatMap(sources)
+      return draft
+    case .group(let members):
+      let draft = AnimationGroup(sharing: fields)
+      draft.animations = members.map { $0.makeDraft(sources: sources) }
+      return draft
+    case .transition: return Transition(sharing: fields)
+    case .wait: return Wait(sharing: fields)
+    }
+  }
+
+  /// Returns the easing; the duration of a cycle matters only to a spring.
+  func motion(over duration: Double, _ function: MediaTimingFunction?) -> Easing {
+    // With an infinite duration progress stays 0, and 0 seconds of the motion have passed (F163).
+    if case .spring(let spring) = content {
+      return .spring(spring, duration: duration.isFinite ? duration : 0, after: function)
+    }
+    return easing ?? function.map(Easing.bezier) ?? .linear
+  }
+}
