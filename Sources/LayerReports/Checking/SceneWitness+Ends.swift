@@ -41,10 +41,10 @@ extension SceneWitness {
       return nil
     }
     let settings = animation.animation.settings
-    guard let keyframes = settings.keyframes else {
-      return sample.ends.map { progress == 1 ? $0.to : $0.from }
-    }
-    guard keyframes.keyTimes == nil, keyframes.calculationMode != .discrete else { return nil }
+    if settings.hasEnds { return sample.ends.map { progress == 1 ? $0.to : $0.from } }
+    guard let keyframes = settings.keyframes, keyframes.keyTimes == nil,
+      keyframes.calculationMode != .discrete
+    else { return nil }
     return progress == 1 ? settings.values.last : settings.values.first
   }
 }

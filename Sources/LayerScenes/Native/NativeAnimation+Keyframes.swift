@@ -5,8 +5,9 @@ import LayerModel
 extension NativeAnimation {
   /// Reads the values or the path, and how the animation moves through them.
   func readKeyframes(into settings: inout AnimationSettings) throws(SceneError) {
-    let shape = try readTarget(into: &settings)
     var keyframes = KeyframeSettings()
+    settings.keyframes = keyframes
+    let shape = try readTarget(into: &settings)
     if let path = json["path"], !path.isNull {
       keyframes.path = try NativeValue.path(path, subject("path"))
     }

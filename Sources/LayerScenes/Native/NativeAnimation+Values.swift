@@ -11,6 +11,7 @@ extension NativeAnimation {
     case .basic: try readEnds(into: &settings)
     case .keyframe: try readKeyframes(into: &settings)
     case .spring:
+      settings.spring = SpringFunction()
       try readEnds(into: &settings)
       settings.spring = try NativeValue.spring(json, subject)
     case .matchMove: try readMatchMove(into: &settings)

@@ -164,7 +164,7 @@ extension AnimationGroup {
       let members = try #require(frozen.settings.members)
       expectEqual(members.map(\.keyPath), ["opacity", "position.x"])
       expectEqual(members[0].timing.beginTime, 0.5)
-      expectEqual(members[0].settings.ends, [0, 1, nil])
+      expectEqual(members[0].ends, [0, 1, nil])
     },
 
     Fact("F31: a draft that changes after adding changes nothing on the layer") {

@@ -228,8 +228,8 @@ import Testing
     // A file may name a layer that is not there yet.
     var settings = MatchMoveSettings()
     settings.source = "cursor"
-    let named = MatchMoveAnimation(settings, source: nil, keyPath: "position")
-    try expectEqual(warnings(named), [])
+    let named = AnimationSettings(.matchMove(settings), keyPath: "position").makeDraft()
+    try expectEqual(warnings(#require(named as? MatchMoveAnimation)), [])
     let scaling = MatchMoveAnimation(source: cursor)
     scaling.appliesScale = true
     try expectEqual(warnings(scaling), [position])

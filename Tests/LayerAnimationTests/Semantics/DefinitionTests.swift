@@ -77,7 +77,7 @@ import Testing
       expectEqual(members.map(\.timingFunction), [.easeOut, nil])
       expectEqual(members.map(\.isAdditive), [false, false])
       expectEqual(members.map(\.isCumulative), [true, false])
-      expectEqual(members[0].settings.ends, [1, 2, nil])
+      expectEqual(members[0].ends, [1, 2, nil])
       expectEqual(members[1].members, [members[0]])
     },
     Fact("an error uses the article an before a class name that starts with a vowel") {
