@@ -18,8 +18,9 @@ public enum Easing: Sendable {
   ///
   /// A shorter duration cuts the motion off; it does not speed it up.
   case spring(SpringFunction, duration: Double, after: MediaTimingFunction?)
-  /// A motion that runs in real seconds for a duration, such as that of a decay.
-  case motion(any MotionFunction, duration: Double)
+  /// A motion that runs in real seconds for a duration, such as that of a decay, after a Bézier if
+  /// there is one.
+  case motion(any MotionFunction, duration: Double, after: MediaTimingFunction?)
   /// A closure of your own, called with progress from 0 to 1.
   ///
   /// It must always return the same value for the same input. Adding an animation calls it at 1025
@@ -35,7 +36,8 @@ public enum Easing: Sendable {
     case .steps(let steps): steps.value(at: progress)
     case .spring(let spring, let duration, let function):
       spring.value(at: (function?.value(at: progress) ?? progress) * duration)
-    case .motion(let motion, let duration): motion.value(at: progress * duration)
+    case .motion(let motion, let duration, let function):
+      motion.value(at: (function?.value(at: progress) ?? progress) * duration)
     case .custom(let function): function(progress)
     }
   }
@@ -55,8 +57,9 @@ public enum Easing: Sendable {
       if eased < 0 { return 0 }
       return spring.velocity(at: eased * duration) * duration
         * (function?.slope(at: progress) ?? 1)
-    case .motion(let motion, let duration):
-      return motion.velocity(at: progress * duration) * duration
+    case .motion(let motion, let duration, let function):
+      return motion.velocity(at: (function?.value(at: progress) ?? progress) * duration)
+        * duration * (function?.slope(at: progress) ?? 1)
     case .custom(let function):
       let step = 0x1p-20
       let low = max(0, progress - step)
@@ -76,9 +79,10 @@ public enum Easing: Sendable {
         return "The duration of the spring is \(duration); it must be finite."
       }
       return spring.problem ?? function?.problem
-    case .motion(let motion, let duration):
+    case .motion(let motion, let duration, let function):
       return duration.isFinite
-        ? motion.problem : "The duration of the motion is \(duration); it must be finite."
+        ? motion.problem ?? function?.problem
+        : "The duration of the motion is \(duration); it must be finite."
     case .custom(let function):
       for index in 0...1024 {
         let progress = Double(index) / 1024
@@ -112,8 +116,8 @@ extension Easing: Hashable {
     case (.steps(let left), .steps(let right)): left == right
     case (.spring(let left, let time, let curve), .spring(let right, let other, let second)):
       left == right && time == other && curve == second
-    case (.motion(let left, let time), .motion(let right, let other)):
-      AnyHashable(left) == AnyHashable(right) && time == other
+    case (.motion(let left, let time, let curve), .motion(let right, let other, let second)):
+      AnyHashable(left) == AnyHashable(right) && time == other && curve == second
     default: false
     }
   }

@@ -40,7 +40,7 @@ package struct ExplanationWords {
     case .math(let easing): easing.rawValue
     case .steps(let steps): "steps(\(steps.count), \(steps.jump.rawValue))"
     case .spring: "a spring"
-    case .motion(let motion, let duration): "\(motion) for \(number(duration)) s"
+    case .motion(let motion, let duration, _): "\(motion) for \(number(duration)) s"
     case .custom: "an easing of your own"
     }
   }

@@ -22,6 +22,9 @@ enum AnimationClass: String, CaseIterable, Sendable {
   /// All names, in the order of references.
   static let names = allCases.map(\.rawValue)
 
+  /// The classes whose motion comes to rest, in an error.
+  static let settling = "a SpringAnimation"
+
   /// The name with its article.
   var withArticle: String { self == .group ? "an \(rawValue)" : "a \(rawValue)" }
 

@@ -57,25 +57,21 @@ extension NativeAnimation {
     }
   }
 
-  /// Reads the duration; springs also have `settling`, and need none with a perceptual duration.
+  /// Reads the duration; what comes to rest also has `settling`, and springs with a perceptual
+  /// duration need none.
   private func duration(of settings: AnimationSettings) throws(SceneError) -> Double {
     let json = json["duration"]
-    let spring = settings.spring
     if let json, json.string == "settling" {
-      guard let spring else {
-        throw json.error("\(subject("duration")) is a number: only a SpringAnimation settles")
+      guard let rest = settings.rest else {
+        throw json.error(
+          "\(subject("duration")) is a number: only \(AnimationClass.settling) settles")
       }
-      return Self.settlingDuration(of: spring)
+      return rest.duration
     }
-    if json == nil, let spring, self.json["perceptualDuration"] != nil {
-      return Self.settlingDuration(of: spring)
+    if json == nil, let rest = settings.rest, self.json["perceptualDuration"] != nil {
+      return rest.duration
     }
-    return try number("duration") ?? 0
-  }
-
-  /// Returns the settling duration; 0 for invalid numbers, which the layer rejects.
-  private static func settlingDuration(of spring: SpringFunction) -> Double {
-    spring.problem == nil ? spring.settlingDuration : 0
+    return try number("duration") ?? settings.duration
   }
 
   /// Reads the easing, and the flags about the end and the combination with other animations.

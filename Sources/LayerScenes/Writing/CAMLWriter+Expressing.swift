@@ -34,6 +34,18 @@ extension CAMLWriter {
       lose("\(name) of the property \(Excerpt.quoted(keyPath))", of: layer)
       return nil
     }
+    var written = written
+    if let basic = written.asBasic {
+      // Half of a tenth of a point is not seen.
+      written = basic.settings
+      guard let easing = written.easing,
+        approximate(&written, easing, within: 0.05 / basic.length, context)
+      else {
+        lose("\(name), whose class markup lacks and whose start is not known", of: layer)
+        return nil
+      }
+      lose("the class of \(name), which has keyframes instead", of: layer)
+    }
     var found = ExpressedAnimation(animation: written)
     if !hasWritableValues(written, context) { return nil }
     if written.commitsOnStop { lose("'commitsOnStop' of \(name)", of: layer) }
@@ -135,7 +147,7 @@ extension Easing {
     case .math(let easing): "'\(easing.rawValue)'"
     case .steps(let steps): "in \(steps.count) steps"
     case .spring: "by a spring"
-    case .motion(let motion, _): "by \(motion)"
+    case .motion(let motion, _, _): "by \(motion)"
     case .custom: "by a closure"
     }
   }

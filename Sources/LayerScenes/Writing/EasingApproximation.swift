@@ -59,7 +59,9 @@ struct EasingApproximation {
       let bend = SpringBend(spring)
       addKeys(
         lasting: duration, within: tolerance, value: spring.value, bend: bend.acceleration)
-    case .motion(let motion, let duration):
+    case .motion(let motion, let duration, let function):
+      if let function, !function.staysWithin { return nil }
+      self.function = function
       add(0, 0)
       addKeys(
         lasting: duration, within: tolerance, value: motion.value,

@@ -85,21 +85,17 @@ extension CheckRule {
     scene.animations.compactMap { animation -> Finding? in
       let own = animation.animation
       for member in own.settings.leaves {
-        guard let spring = member.spring, member.easing == nil else { continue }
         let duration = member.duration > 0 ? member.duration : own.timing.duration
-        // At rest within a hundredth: less is not seen.
-        let needed = spring.settlingDuration
-        guard spring.settlingDuration(epsilon: 0.01) > duration + 1e-9, spring.comesToRest else {
-          continue
-        }
+        guard let rest = member.rest, rest.isCut(by: duration) else { continue }
         return animation.finding(
           rule, member.keyPath, at: animation.handle.endTime,
-          "its spring needs \(CheckText.seconds(needed)), and its duration of "
+          "its \(rest.motion) needs \(CheckText.seconds(rest.duration)), and its duration of "
             + "\(CheckText.seconds(duration)) cuts it off",
-          why: "a spring runs in real seconds: a shorter duration does not make it faster (F63)",
+          why: "a \(rest.motion) runs in real seconds: a shorter duration does not make it faster "
+            + "(\(rest.fact))",
           mend:
-            "use the spring's settlingDuration, \"duration\": \"settling\" in a file, or a stiffer "
-            + "spring")
+            "use the \(rest.motion)'s settlingDuration, \"duration\": \"settling\" in a file, or "
+            + rest.remedy)
       }
       return nil
     }
