@@ -44,23 +44,20 @@ extension AnimationSettings {
     }
   }
 
-  /// When its motion is at rest, of a class whose duration cuts it off; nil for another class.
-  package var rest: MotionRest? {
+  /// The seconds until its motion is at rest, of a class whose duration cuts it off; nil for another
+  /// class, and 0 for invalid numbers.
+  package var settlingDuration: Double? {
     switch content {
-    case .spring(let spring):
-      spring.problem != nil
-        ? MotionRest("spring", "F63", "a stiffer spring", after: 0)
-        : MotionRest(
-          "spring", "F63", "a stiffer spring", after: spring.settlingDuration,
-          // Within a hundredth: less is not seen.
-          visible: spring.settlingDuration(epsilon: 0.01))
+    case .spring(let spring): spring.problem == nil ? spring.settlingDuration : 0
     default: nil
     }
   }
 
   /// The same motion as a basic animation with an easing, of a class that Core Animation lacks, and
   /// the length of its way; nil for another class.
-  package var asBasic: (settings: AnimationSettings, length: Double)? { nil }
+  package var asBasic: (settings: AnimationSettings, length: Double)? {
+    nil
+  }
 
   /// The numbers of its motion, with short names, for a line of text.
   package var parameters: [(name: String, value: Double)] {
@@ -98,39 +95,10 @@ extension AnimationSettings {
   /// Returns the easing; the duration of a cycle matters only to a spring.
   func motion(over duration: Double, _ function: MediaTimingFunction?) -> Easing {
     // With an infinite duration progress stays 0, and 0 seconds of the motion have passed (F163).
-    if case .spring(let spring) = content {
-      return .spring(spring, duration: duration.isFinite ? duration : 0, after: function)
+    let seconds = duration.isFinite ? duration : 0
+    return switch content {
+    case .spring(let spring): .spring(spring, duration: seconds, after: function)
+    default: easing ?? function.map(Easing.bezier) ?? .linear
     }
-    return easing ?? function.map(Easing.bezier) ?? .linear
-  }
-}
-
-/// When a motion that runs in real seconds is at rest, in the words of reports.
-package struct MotionRest {
-  /// The motion, such as `spring`.
-  package let motion: String
-  /// The fact that says that a duration cuts it off.
-  package let fact: String
-  /// What comes to rest sooner.
-  package let remedy: String
-  /// The seconds until it is at rest; 0 for invalid numbers.
-  package let duration: Double
-  /// The seconds after which a cut is not seen.
-  package let visible: Double
-
-  init(
-    _ motion: String, _ fact: String, _ remedy: String, after duration: Double,
-    visible: Double? = nil
-  ) {
-    self.motion = motion
-    self.fact = fact
-    self.remedy = remedy
-    self.duration = duration
-    self.visible = visible ?? duration
-  }
-
-  /// Whether a duration cuts it off so that it is seen; never for a motion without end.
-  package func isCut(by duration: Double) -> Bool {
-    visible > duration + 1e-9 && self.duration < Double(Float.greatestFiniteMagnitude)
   }
 }

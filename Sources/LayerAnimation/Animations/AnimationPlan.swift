@@ -40,7 +40,7 @@ struct AnimationPlan {
     // start.
     let fallback = parent < 0 ? defaultDuration : nodes[parent].mapping.duration
     let mapping = TimeMapping(
-      settings.timing, beginTime: settings.beginTime, defaultDuration: fallback)
+      settings.timing, beginTime: settings.timing.beginTime, defaultDuration: fallback)
     let function = parent < 0 ? context.timingFunction : nil
     let easing = settings.motion(over: mapping.duration, function ?? settings.timingFunction)
     nodes.append(Node(parent: parent, mapping: mapping, easing: easing))

@@ -9,15 +9,9 @@ import LayerModel
 ///
 /// A value knows no layer and no delegate, and nothing about it was checked: adding does that. The
 /// instant of an animation's start is not a setting; the frozen copy returns the resolved one.
-public struct AnimationSettings: Sendable {
-  /// The start in seconds of the parent's time; 0 means the commit (F11).
-  public var beginTime = 0.0
-  /// The length of one cycle in seconds; 0 means the inherited duration (F9).
-  public var duration = 0.0
-  /// Whether each cycle also runs back.
-  public var autoreverses = false
-  /// The effect outside the active interval (F7).
-  public var fillMode = FillMode.removed
+public struct AnimationSettings: Hashable, Sendable {
+  /// The eight timing fields.
+  public var timing = MediaTiming()
   /// Whether the animation is removed from its layer when it ends.
   public var isRemovedOnCompletion = true
   /// Whether the animation writes its end value into the model.
@@ -36,7 +30,7 @@ public struct AnimationSettings: Sendable {
   public var toValue: PropertyValue?
   /// What only one class has.
   public var content: AnimationContent
-  /// What few animations set, in an object that copies share until one of them changes it.
+  /// What few animations set, in an object that copies share; nil if nothing of it is set.
   private var rare: RareSettings?
 
   /// Makes the settings of a new animation.
@@ -56,68 +50,23 @@ public struct AnimationSettings: Sendable {
 }
 
 /// What few animations set.
-///
-/// Not checked, because it is changed only while one value alone refers to it.
-private final class RareSettings: @unchecked Sendable {
-  struct Values {
-    var pace = AnimationPace()
+private final class RareSettings: Hashable, Sendable {
+  struct Values: Hashable {
     var easing: Easing?
     var byValue: PropertyValue?
     var valueFunction: ValueFunction?
   }
 
-  @exclusivity(unchecked) var values: Values
+  let values: Values
 
   init(_ values: Values) { self.values = values }
-}
 
-/// The timing fields that few animations set.
-struct AnimationPace {
-  var speed = 1.0
-  var timeOffset = 0.0
-  var repeatCount = 0.0
-  var repeatDuration = 0.0
+  static func == (left: RareSettings, right: RareSettings) -> Bool { left.values == right.values }
 
-  /// Whether all bits are equal, so that a NaN, which adding refuses, is kept.
-  fileprivate func isExactly(_ other: AnimationPace) -> Bool {
-    speed.bitPattern == other.speed.bitPattern
-      && timeOffset.bitPattern == other.timeOffset.bitPattern
-      && repeatCount.bitPattern == other.repeatCount.bitPattern
-      && repeatDuration.bitPattern == other.repeatDuration.bitPattern
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
 extension AnimationSettings {
-  /// The timing fields that few animations set.
-  var pace: AnimationPace {
-    get { rare?.values.pace ?? AnimationPace() }
-    set { if !newValue.isExactly(pace) { change { $0.pace = newValue } } }
-  }
-
-  /// The rate of the animation; 1 by default (D2).
-  public var speed: Double {
-    get { pace.speed }
-    set { pace.speed = newValue }
-  }
-
-  /// The phase within the cycle at which it starts, in seconds (F8).
-  public var timeOffset: Double {
-    get { pace.timeOffset }
-    set { pace.timeOffset = newValue }
-  }
-
-  /// The number of cycles; 0 counts as 1 (F10).
-  public var repeatCount: Double {
-    get { pace.repeatCount }
-    set { pace.repeatCount = newValue }
-  }
-
-  /// The length of time for which it plays, in seconds; 0 means the repeat count (D1).
-  public var repeatDuration: Double {
-    get { pace.repeatDuration }
-    set { pace.repeatDuration = newValue }
-  }
-
   /// The easing used instead of a timing function, if any.
   public var easing: Easing? {
     get { rare?.values.easing }
@@ -137,44 +86,13 @@ extension AnimationSettings {
   }
 
   /// Whether none of the rare settings that change a value is set.
-  var isPlain: Bool {
-    guard let rare else { return true }
-    return rare.values.easing == nil && rare.values.byValue == nil
-      && rare.values.valueFunction == nil
-  }
+  var isPlain: Bool { rare == nil }
 
-  /// The eight timing fields.
-  public var timing: MediaTiming {
-    get {
-      var timing = MediaTiming()
-      timing.beginTime = beginTime
-      timing.duration = duration
-      timing.autoreverses = autoreverses
-      timing.fillMode = fillMode
-      guard let pace = rare?.values.pace else { return timing }
-      timing.speed = pace.speed
-      timing.timeOffset = pace.timeOffset
-      timing.repeatCount = pace.repeatCount
-      timing.repeatDuration = pace.repeatDuration
-      return timing
-    }
-    set {
-      beginTime = newValue.beginTime
-      duration = newValue.duration
-      autoreverses = newValue.autoreverses
-      fillMode = newValue.fillMode
-      pace = AnimationPace(
-        speed: newValue.speed, timeOffset: newValue.timeOffset, repeatCount: newValue.repeatCount,
-        repeatDuration: newValue.repeatDuration)
-    }
-  }
-
-  /// Changes what few animations set; in place if no copy shares it.
+  /// Changes what few animations set.
   private mutating func change(_ change: (inout RareSettings.Values) -> Void) {
-    if isKnownUniquelyReferenced(&rare), let rare { return change(&rare.values) }
     var values = rare?.values ?? RareSettings.Values()
     change(&values)
-    rare = RareSettings(values)
+    rare = values == RareSettings.Values() ? nil : RareSettings(values)
   }
 }
 
@@ -230,26 +148,4 @@ extension AnimationSettings {
 
   /// Whether the key stays listed after the end (F96).
   var staysListed: Bool { !isRemovedOnCompletion && !commitsOnStop }
-}
-
-extension AnimationSettings: Hashable {
-  /// Returns whether all settings are equal.
-  public static func == (left: AnimationSettings, right: AnimationSettings) -> Bool {
-    left.timing == right.timing && left.isRemovedOnCompletion == right.isRemovedOnCompletion
-      && left.commitsOnStop == right.commitsOnStop && left.isAdditive == right.isAdditive
-      && left.isCumulative == right.isCumulative && left.timingFunction == right.timingFunction
-      && left.keyPath == right.keyPath && left.fromValue == right.fromValue
-      && left.toValue == right.toValue && left.byValue == right.byValue
-      && left.valueFunction == right.valueFunction && left.easing == right.easing
-      && left.content == right.content
-  }
-
-  /// Hashes what most animations differ in.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(timing)
-    hasher.combine(keyPath)
-    hasher.combine(fromValue)
-    hasher.combine(toValue)
-    hasher.combine(content)
-  }
 }

@@ -21,7 +21,7 @@ extension Animation {
     // Read in place: a copy of the settings would retain what they refer to.
     let fields = self.fields
     guard fields.settings.hasPlainContent, fields.settings.isPlain, !fields.settings.isCumulative,
-      context.timingFunction == nil, context.duration == nil || fields.settings.duration > 0,
+      context.timingFunction == nil, context.duration == nil || fields.settings.timing.duration > 0,
       fields.settings.hasUsableTiming, fields.settings.timingFunction?.isUsable ?? true,
       let from = fields.settings.fromValue, let to = fields.settings.toValue,
       let keyPath = fields.settings.keyPath,
@@ -53,10 +53,8 @@ extension AnimationSettings {
 
   /// Whether every timing field is within its range, as in ``AnimationCheck/timing(_:)``.
   fileprivate var hasUsableTiming: Bool {
-    if !beginTime.isFinite || duration.isNaN { return false }
-    let pace = pace
-    return pace.speed.isFinite && pace.timeOffset.isFinite && pace.repeatCount >= 0
-      && pace.repeatDuration >= 0
+    timing.beginTime.isFinite && !timing.duration.isNaN && timing.speed.isFinite
+      && timing.timeOffset.isFinite && timing.repeatCount >= 0 && timing.repeatDuration >= 0
   }
 }
 

@@ -20,7 +20,7 @@ public final class FrozenAnimation {
     given = fields.settings
     company = fields.company
     late = content
-    self.beginTime = beginTime.isNaN ? given.beginTime : beginTime
+    self.beginTime = beginTime.isNaN ? given.timing.beginTime : beginTime
   }
 
   /// Sets the start that the commit resolved, in the layer's time.

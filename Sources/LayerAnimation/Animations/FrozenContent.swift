@@ -39,7 +39,7 @@ final class FrozenContent {
       PlannedEffect(
         effect: PropertyEffect(
           address: address, isAdditive: settings.isAdditive, isCumulative: false,
-          cycleEnd: plan.nodes[node].easing.value(at: settings.autoreverses ? 0 : 1),
+          cycleEnd: plan.nodes[node].easing.value(at: settings.timing.autoreverses ? 0 : 1),
           content: .basic(ends), valueFunction: nil),
         node: node, keyPath: settings.keyPath ?? ""))
     self.plan = plan

@@ -47,7 +47,7 @@ extension GivenSettings {
   /// Returns the context in which the settings were given.
   func context(of settings: AnimationSettings) -> AnimationContext {
     AnimationContext(
-      duration: contains(.duration) ? settings.duration : nil,
+      duration: contains(.duration) ? settings.timing.duration : nil,
       timingFunction: contains(.timingFunction) ? settings.timingFunction : nil)
   }
 }

@@ -14,6 +14,7 @@ import LayerModel
 ///
 /// The source is not retained. In the copies that a replicator makes, the animation follows the
 /// source itself.
+@dynamicMemberLookup
 public final class MatchMoveAnimation: PropertyAnimation {
   /// The layer that is followed; nil by default.
   public weak var sourceLayer: Layer?
@@ -32,46 +33,10 @@ public final class MatchMoveAnimation: PropertyAnimation {
     set { ownFields.settings.match = newValue }
   }
 
-  /// The points of the source that are followed, in its bounds; their mean counts.
-  ///
-  /// Without any, the default, the source's position is followed.
-  public var sourcePoints: [Point] {
-    get { match.sourcePoints }
-    set { match.sourcePoints = newValue }
-  }
-
-  /// Whether the points are in units of the source's bounds; false by default.
-  public var usesNormalizedCoordinates: Bool {
-    get { match.usesNormalizedCoordinates }
-    set { match.usesNormalizedCoordinates = newValue }
-  }
-
-  /// Whether x is taken from the source; true by default.
-  public var appliesX: Bool {
-    get { match.appliesX }
-    set { match.appliesX = newValue }
-  }
-
-  /// Whether y is taken from the source; true by default.
-  public var appliesY: Bool {
-    get { match.appliesY }
-    set { match.appliesY = newValue }
-  }
-
-  /// Whether the scale is taken from the source; false by default.
-  ///
-  /// It is kept and has no effect.
-  public var appliesScale: Bool {
-    get { match.appliesScale }
-    set { match.appliesScale = newValue }
-  }
-
-  /// Whether the rotation is taken from the source; false by default.
-  ///
-  /// It is kept and has no effect.
-  public var appliesRotation: Bool {
-    get { match.appliesRotation }
-    set { match.appliesRotation = newValue }
+  /// The fields of ``MatchMoveSettings``, such as `sourcePoints`.
+  public subscript<Value>(dynamicMember field: WritableKeyPath<MatchMoveSettings, Value>) -> Value {
+    get { match[keyPath: field] }
+    set { match[keyPath: field] = newValue }
   }
 
   /// The key paths that it can animate.
@@ -98,7 +63,7 @@ public final class MatchMoveAnimation: PropertyAnimation {
     if sourceLayer == nil && match.source == nil {
       warnings.append("it has no source layer, so it follows nothing")
     }
-    if appliesScale || appliesRotation {
+    if match.appliesScale || match.appliesRotation {
       warnings.append(
         "appliesScale and appliesRotation have no effect; only the position is matched")
     }
@@ -116,7 +81,8 @@ public final class MatchMoveAnimation: PropertyAnimation {
     }
     if valueFunction != nil { throw check.error("valueFunction", "cannot be used here") }
     if isCumulative { throw check.error("cumulative", "cannot be used here") }
-    for (index, point) in sourcePoints.enumerated() where !PropertyValue.point(point).isFinite {
+    for (index, point) in match.sourcePoints.enumerated() where !PropertyValue.point(point).isFinite
+    {
       throw check.error("sourcePoints[\(index)]", "must be finite")
     }
     let target = try target(check)

@@ -14,44 +14,16 @@ import LayerModel
 ///     try box.add(fade)
 ///     loop.advance(by: 0.5)
 ///     box.presented.transitionProgress  // 0.5
+@dynamicMemberLookup
 public final class Transition: Animation {
   /// The key of every transition.
   public static let key = "transition"
 
-  /// The kind: `fade`, the default, `moveIn`, `push`, `reveal`, or a name that a renderer knows.
-  public var type: String {
-    get { transition.type }
-    set { transition.type = newValue }
-  }
-
-  /// The direction: `fromLeft`, `fromRight`, `fromTop` or `fromBottom`; nil by default.
-  public var subtype: String? {
-    get { transition.subtype }
-    set { transition.subtype = newValue }
-  }
-
-  /// The fraction of the transition at which it starts; 0 by default.
-  ///
-  /// Valid from 0 to ``endProgress``. The setter keeps any number (F166); adding refuses others.
-  public var startProgress: Double {
-    get { transition.startProgress }
-    set { transition.startProgress = newValue }
-  }
-
-  /// The fraction of the transition at which it ends; 1 by default.
-  ///
-  /// Valid from ``startProgress`` to 1. The setter keeps any number (F166); adding refuses others.
-  public var endProgress: Double {
-    get { transition.endProgress }
-    set { transition.endProgress = newValue }
-  }
-
-  /// A filter that draws the transition; nil by default.
-  ///
-  /// The object itself is kept. With a filter, a renderer ignores ``type`` and ``subtype`` (F166).
-  public var filter: OpaqueReference? {
-    get { transition.filter }
-    set { transition.filter = newValue }
+  /// The fields of ``TransitionSettings``, such as `type`.
+  public subscript<Value>(dynamicMember field: WritableKeyPath<TransitionSettings, Value>) -> Value
+  {
+    get { transition[keyPath: field] }
+    set { transition[keyPath: field] = newValue }
   }
 
   private var transition: TransitionSettings {
@@ -67,13 +39,12 @@ public final class Transition: Animation {
   override func compile(
     _ check: AnimationCheck, into plan: inout AnimationPlan, in parent: Int
   ) throws(AnimationError) {
-    try check.number(startProgress, "startProgress", "from 0 to 1") { $0 >= 0 && $0 <= 1 }
-    try check.number(endProgress, "endProgress", "from 0 to 1") { $0 >= 0 && $0 <= 1 }
-    if endProgress < startProgress {
+    let (start, end) = (transition.startProgress, transition.endProgress)
+    try check.number(start, "startProgress", "from 0 to 1") { $0 >= 0 && $0 <= 1 }
+    try check.number(end, "endProgress", "from 0 to 1") { $0 >= 0 && $0 <= 1 }
+    if end < start {
       throw check.error(
-        "endProgress",
-        "must not be below startProgress, but \(endProgress) is below \(startProgress)"
-      )
+        "endProgress", "must not be below startProgress, but \(end) is below \(start)")
     }
     _ = plan.addNode(fields.settings, in: parent)
   }
@@ -81,15 +52,21 @@ public final class Transition: Animation {
 
 /// The kind of a transition (F166).
 public struct TransitionSettings: Hashable, Sendable {
-  /// The kind, such as `fade`.
+  /// The kind: `fade`, the default, `moveIn`, `push`, `reveal`, or a name that a renderer knows.
   public var type = "fade"
-  /// The direction, if any.
+  /// The direction: `fromLeft`, `fromRight`, `fromTop` or `fromBottom`; nil by default.
   public var subtype: String?
-  /// The fraction of the transition at which it starts.
+  /// The fraction of the transition at which it starts; 0 by default.
+  ///
+  /// Valid from 0 to ``endProgress``. The setter keeps any number (F166); adding refuses others.
   public var startProgress = 0.0
-  /// The fraction of the transition at which it ends.
+  /// The fraction of the transition at which it ends; 1 by default.
+  ///
+  /// Valid from ``startProgress`` to 1. The setter keeps any number (F166); adding refuses others.
   public var endProgress = 1.0
-  /// A filter that draws the transition, if any.
+  /// A filter that draws the transition; nil by default.
+  ///
+  /// The object itself is kept. With a filter, a renderer ignores ``type`` and ``subtype`` (F166).
   public var filter: OpaqueReference?
 
   /// Makes the settings of a fade.

@@ -38,8 +38,8 @@ enum ImplicitAnimation {
     _ keyPath: String, from value: PropertyValue, in transaction: Transaction
   ) -> AnimationRecord {
     let fields = AnimationRecord(AnimationSettings(keyPath, from: value, to: nil))
-    fields.settings.fillMode = .backwards
-    fields.settings.duration = transaction.animationDuration ?? TimeMapping.defaultDuration
+    fields.settings.timing.fillMode = .backwards
+    fields.settings.timing.duration = transaction.animationDuration ?? TimeMapping.defaultDuration
     fields.settings.timingFunction = transaction.animationTimingFunction ?? .default
     return fields
   }

@@ -29,7 +29,7 @@ final class Committer {
     _ record: AnimationRecord, on layer: Layer, _ store: AnimationStore, at now: Double,
     _ scheduler: Scheduler
   ) {
-    let begin = record.settings.beginTime
+    let begin = record.settings.timing.beginTime
     let mapping = record.mapping(
       beginningAt: begin == 0 ? tables.timings.time(in: store.space, at: now) : begin)
     record.resolve(beginTime: mapping.beginTime)
@@ -162,7 +162,7 @@ final class Committer {
   /// draft.
   func mapping(of record: AnimationRecord) -> TimeMapping {
     record.timingID.isNone
-      ? record.mapping(beginningAt: record.settings.beginTime)
+      ? record.mapping(beginningAt: record.settings.timing.beginTime)
       : tables.timings.mapping(of: record.timingID)
   }
 

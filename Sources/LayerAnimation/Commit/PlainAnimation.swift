@@ -13,13 +13,13 @@ package struct PlainAnimation {
     origin: AnimationOrigin, player: any AnimationPlayer
   ) {
     fields = AnimationRecord(AnimationSettings(keyPath, from: from, to: to))
-    fields.settings.duration = duration
-    fields.settings.autoreverses = autoreverses
-    fields.settings.fillMode = .both
+    fields.settings.timing.duration = duration
+    fields.settings.timing.autoreverses = autoreverses
+    fields.settings.timing.fillMode = .both
     fields.settings.isRemovedOnCompletion = false
     fields.settings.commitsOnStop = true
     fields.settings.timingFunction = timingFunction
-    if repeatCount != 0 { fields.settings.repeatCount = repeatCount }
+    fields.settings.timing.repeatCount = repeatCount
     var company = AnimationCompany.Values()
     company.origin = origin
     company.setPlayer(player)
@@ -46,7 +46,7 @@ package struct PlainAnimation {
     to layer: Layer, forKey key: String, at beginTime: Double,
     _ completion: ((AnimationOutcome) -> Void)? = nil
   ) throws(AnimationError) -> AnimationHandle {
-    fields.settings.beginTime = beginTime
+    fields.settings.timing.beginTime = beginTime
     let host = layer.animationHost
     guard let address = host?.plainAddress(of: fields, on: layer) else {
       let draft = BasicAnimation(sharing: fields)

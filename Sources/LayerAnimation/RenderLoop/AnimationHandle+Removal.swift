@@ -56,7 +56,7 @@ extension LoopCore {
       var timings = other.timings
       if timings.isEmpty {
         // A pending animation starts now, unless it has a begin time of its own (F11).
-        let begin = other.settings.beginTime
+        let begin = other.settings.timing.beginTime
         timings = tables.timings.add(
           plan, other.mapping(beginningAt: begin == 0 ? time.seconds : begin), space: .root)
         added += timings

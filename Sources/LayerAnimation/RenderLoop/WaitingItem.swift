@@ -73,7 +73,7 @@ extension LoopCore {
           kind: .timer, name: LoopScript.name, instant: change.instant, isEndless: false))
     }
     var times = LayerMemo<PendingTime>()
-    for record in waitingRecords where record.isWait && record.settings.pace.speed != 0 {
+    for record in waitingRecords where record.isWait && record.settings.timing.speed != 0 {
       items.append(
         WaitingItem(
           kind: .wait, name: record.origin?.description ?? record.name,
@@ -89,7 +89,7 @@ extension LoopCore {
   var pausedItems: [WaitingItem] {
     var names: [String] = []
     var known: Set<String> = []
-    for record in waitingRecords where record.settings.pace.speed == 0 {
+    for record in waitingRecords where record.settings.timing.speed == 0 {
       if known.insert(record.playerName).inserted { names.append(record.playerName) }
     }
     for timer in timers.list where timer.time == nil && !known.contains(timer.name) {
@@ -115,7 +115,7 @@ extension LoopCore {
     ofPending record: AnimationRecord, _ times: inout LayerMemo<PendingTime>
   ) -> Double {
     guard let layer = record.layer else { return .infinity }
-    let begin = record.settings.beginTime
+    let begin = record.settings.timing.beginTime
     // The layer may have no space yet: the commit finds one.
     let time = times.value(of: layer, below: PendingTime(now: now)) { $1.below(LayerTime($0)) }
     let end = record.mapping(beginningAt: begin == 0 ? time.now : begin).endTime

@@ -31,22 +31,23 @@ extension CAMLAnimationReader {
         animation.settings.transition?.type = text
       }
     case "keyPath": animation.settings.keyPath = text
-    case "duration": animation.settings.duration = try CAMLText.lonelyNumber(text)
+    case "duration": animation.settings.timing.duration = try CAMLText.lonelyNumber(text)
     case "beginTime":
       let begin = try CAMLText.lonelyNumber(text)
       // Tools write 1e-100 for a begin time of 0, because in Core Animation 0 means the time of
       // adding. A tiny one below 0 is a 0 that does not mean that, as this project writes it.
-      animation.settings.beginTime = begin > 0 && begin < 1e-50 ? 0 : begin
-    case "timeOffset": animation.settings.timeOffset = try CAMLText.lonelyNumber(text)
-    case "speed": animation.settings.speed = try CAMLText.lonelyNumber(text)
-    case "repeatCount": animation.settings.repeatCount = try CAMLText.lonelyNumber(text)
-    case "repeatDuration": animation.settings.repeatDuration = try CAMLText.lonelyNumber(text)
-    case "autoreverses": animation.settings.autoreverses = try CAMLText.bool(text)
+      animation.settings.timing.beginTime = begin > 0 && begin < 1e-50 ? 0 : begin
+    case "timeOffset": animation.settings.timing.timeOffset = try CAMLText.lonelyNumber(text)
+    case "speed": animation.settings.timing.speed = try CAMLText.lonelyNumber(text)
+    case "repeatCount": animation.settings.timing.repeatCount = try CAMLText.lonelyNumber(text)
+    case "repeatDuration":
+      animation.settings.timing.repeatDuration = try CAMLText.lonelyNumber(text)
+    case "autoreverses": animation.settings.timing.autoreverses = try CAMLText.bool(text)
     case "removedOnCompletion": animation.settings.isRemovedOnCompletion = try CAMLText.bool(text)
     case "additive": animation.settings.isAdditive = try CAMLText.bool(text)
     case "cumulative": animation.settings.isCumulative = try CAMLText.bool(text)
     case "timingFunction": animation.settings.timingFunction = try CAMLText.timingFunction(text)
-    case "fillMode": animation.settings.fillMode = try CAMLText.oneOf(text, "fill mode")
+    case "fillMode": animation.settings.timing.fillMode = try CAMLText.oneOf(text, "fill mode")
     default: return false
     }
     return true

@@ -92,7 +92,9 @@ extension AnimationClass {
     ]
     if self == .group { schema = schema.adding([("required", ["animations"])]) }
     // A match-move animation without one moves the position.
-    if keys.contains("cumulative") { schema = schema.adding([("required", ["keyPath"])]) }
+    if keys.contains("cumulative") {
+      schema = schema.adding([("required", ["keyPath"])])
+    }
     if self == .keyframe {
       schema = schema.adding([("anyOf", [["required": ["values"]], ["required": ["path"]]])])
     }

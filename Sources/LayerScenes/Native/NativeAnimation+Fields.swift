@@ -34,15 +34,15 @@ extension NativeAnimation {
 
   /// Reads the eight timing fields and the delay.
   func readTiming(into settings: inout AnimationSettings, _ instant: Double) throws(SceneError) {
-    settings.beginTime = try number("beginTime") ?? 0
-    settings.duration = try duration(of: settings)
-    settings.speed = try number("speed") ?? 1
-    settings.timeOffset = try number("timeOffset") ?? 0
-    settings.repeatCount = try number("repeatCount") ?? 0
-    settings.repeatDuration = try number("repeatDuration") ?? 0
-    settings.autoreverses = try flag("autoreverses") ?? false
+    settings.timing.beginTime = try number("beginTime") ?? 0
+    settings.timing.duration = try duration(of: settings)
+    settings.timing.speed = try number("speed") ?? 1
+    settings.timing.timeOffset = try number("timeOffset") ?? 0
+    settings.timing.repeatCount = try number("repeatCount") ?? 0
+    settings.timing.repeatDuration = try number("repeatDuration") ?? 0
+    settings.timing.autoreverses = try flag("autoreverses") ?? false
     if let mode = json["fillMode"] {
-      settings.fillMode = try NativeValue.name(mode, subject("fillMode"))
+      settings.timing.fillMode = try NativeValue.name(mode, subject("fillMode"))
     }
     if let delay = try number("delay"), delay != 0 {
       if !delay.isFinite {
@@ -50,10 +50,11 @@ extension NativeAnimation {
       }
       // In a group, begin times are relative to the group's start; in a transition, to the change.
       if isMember || isInState {
-        settings.beginTime = delay
+        settings.timing.beginTime = delay
         return
       }
-      settings.beginTime = Animation.beginTime(at: layer.convertTime(instant, from: nil) + delay)
+      settings.timing.beginTime = Animation.beginTime(
+        at: layer.convertTime(instant, from: nil) + delay)
     }
   }
 
@@ -62,16 +63,16 @@ extension NativeAnimation {
   private func duration(of settings: AnimationSettings) throws(SceneError) -> Double {
     let json = json["duration"]
     if let json, json.string == "settling" {
-      guard let rest = settings.rest else {
+      guard let rest = settings.settlingDuration else {
         throw json.error(
           "\(subject("duration")) is a number: only \(AnimationClass.settling) settles")
       }
-      return rest.duration
+      return rest
     }
-    if json == nil, let rest = settings.rest, self.json["perceptualDuration"] != nil {
-      return rest.duration
+    if json == nil, let rest = settings.settlingDuration, self.json["perceptualDuration"] != nil {
+      return rest
     }
-    return try number("duration") ?? settings.duration
+    return try number("duration") ?? settings.timing.duration
   }
 
   /// Reads the easing, and the flags about the end and the combination with other animations.

@@ -85,7 +85,7 @@ extension CheckRule {
     scene.animations.compactMap { animation -> Finding? in
       let own = animation.animation
       for member in own.settings.leaves {
-        let duration = member.duration > 0 ? member.duration : own.timing.duration
+        let duration = member.timing.duration > 0 ? member.timing.duration : own.timing.duration
         guard let rest = member.rest, rest.isCut(by: duration) else { continue }
         return animation.finding(
           rule, member.keyPath, at: animation.handle.endTime,
@@ -99,5 +99,32 @@ extension CheckRule {
       }
       return nil
     }
+  }
+}
+
+/// A motion that runs in real seconds, in the words of a finding.
+private struct MotionRest {
+  let motion: String
+  /// The fact that says that a duration cuts it off.
+  let fact: String
+  /// What comes to rest sooner.
+  let remedy: String
+  let duration: Double
+  /// The seconds after which a cut is not seen.
+  let visible: Double
+
+  /// Whether a duration cuts it off so that it is seen; never for a motion without end.
+  func isCut(by duration: Double) -> Bool {
+    visible > duration + 1e-9 && self.duration < Double(Float.greatestFiniteMagnitude)
+  }
+}
+
+extension AnimationSettings {
+  fileprivate var rest: MotionRest? {
+    guard let duration = settlingDuration, let spring, easing == nil else { return nil }
+    // At rest within a hundredth: less is not seen.
+    return MotionRest(
+      motion: "spring", fact: "F63", remedy: "a stiffer spring", duration: duration,
+      visible: spring.settlingDuration(epsilon: 0.01))
   }
 }
