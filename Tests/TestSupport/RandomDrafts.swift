@@ -45,7 +45,7 @@ package struct RandomDrafts {
   private mutating func made(_ depth: Int) -> Animation {
     switch makes.random.below(depth > 2 ? 9 : 11) {
     case 0...2: return eased(makes.draft())
-    case 3, 4: return spring()
+    case 3, 4: return makes.random.chance(3) ? decay() : spring()
     case 5: return flight()
     case 6: return curve()
     case 7, 8: return function()
@@ -104,6 +104,19 @@ package struct RandomDrafts {
     spring.initialVelocity = makes.random.pick([0, 5, -5, makes.random.number(-20...20)])
     spring.allowsOverdamping = makes.random.chance(2)
     return spring
+  }
+
+  private mutating func decay() -> Animation {
+    let usable: [PropertyType] = [.number, .point, .size, .rect]
+    let (path, type) = makes.random.pick(
+      RandomAnimations.keyPaths.filter { usable.contains($0.1) })
+    let decay = DecayAnimation(
+      keyPath: path, from: makes.random.chance(3) ? nil : makes.value(type),
+      velocity: makes.value(type),
+      decelerationRate: makes.random.pick([0.998, 0.99, makes.random.number(0.9...0.9999)]))
+    decay.restDistance = makes.random.pick([0.5, 5])
+    time(decay)
+    return decay
   }
 
   private mutating func flight() -> Animation {

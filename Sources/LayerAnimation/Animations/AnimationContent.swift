@@ -17,6 +17,8 @@ public indirect enum AnimationContent: Hashable, Sendable {
   case group([AnimationSettings])
   /// The kind of a transition.
   case transition(TransitionSettings)
+  /// The velocity of an animation that slows down.
+  case decay(DecayFunction)
   /// An animation that changes nothing and only takes time.
   case wait
 }
@@ -32,6 +34,7 @@ extension AnimationSettings {
     case .matchMove: "MatchMoveAnimation"
     case .group: "AnimationGroup"
     case .transition: "Transition"
+    case .decay: "DecayAnimation"
     case .wait: "Wait"
     }
   }
@@ -49,6 +52,7 @@ extension AnimationSettings {
   package var settlingDuration: Double? {
     switch content {
     case .spring(let spring): spring.problem == nil ? spring.settlingDuration : 0
+    case .decay(let decay): decay.settlingDuration
     default: nil
     }
   }
@@ -56,7 +60,14 @@ extension AnimationSettings {
   /// The same motion as a basic animation with an easing, of a class that Core Animation lacks, and
   /// the length of its way; nil for another class.
   package var asBasic: (settings: AnimationSettings, length: Double)? {
-    nil
+    guard let decay, let way = decay.distance, let nothing = way.scaled(by: 0), timing.duration > 0
+    else { return nil }
+    var basic = self
+    basic.content = .basic
+    basic.byValue = way
+    basic.easing = motion(over: timing.duration, timingFunction)
+    basic.timingFunction = nil
+    return (basic, ValueDistance.between(nothing, way))
   }
 
   /// The numbers of its motion, with short names, for a line of text.
@@ -65,6 +76,8 @@ extension AnimationSettings {
     case .spring(let spring):
       [("m", spring.mass), ("k", spring.stiffness), ("c", spring.damping)]
         + (spring.initialVelocity == 0 ? [] : [("v", spring.initialVelocity)])
+    case .decay(let decay):
+      [("r", decay.rate)] + (decay.velocity?.numbers ?? []).map { ("v", $0) }
     default: []
     }
   }
@@ -88,6 +101,7 @@ extension AnimationSettings {
       draft.animations = members.map { $0.makeDraft(sources: sources) }
       return draft
     case .transition: return Transition(sharing: fields)
+    case .decay: return DecayAnimation(sharing: fields)
     case .wait: return Wait(sharing: fields)
     }
   }
@@ -98,6 +112,7 @@ extension AnimationSettings {
     let seconds = duration.isFinite ? duration : 0
     return switch content {
     case .spring(let spring): .spring(spring, duration: seconds, after: function)
+    case .decay(let decay): .motion(decay, duration: seconds, after: function)
     default: easing ?? function.map(Easing.bezier) ?? .linear
     }
   }

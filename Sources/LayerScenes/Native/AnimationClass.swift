@@ -16,6 +16,8 @@ enum AnimationClass: String, CaseIterable, Sendable {
   case group = "AnimationGroup"
   /// An animation from one appearance of a layer to another.
   case transition = "Transition"
+  /// An animation that starts with a velocity and slows down.
+  case decay = "DecayAnimation"
   /// An animation that changes nothing and only takes time.
   case wait = "Wait"
 
@@ -23,7 +25,7 @@ enum AnimationClass: String, CaseIterable, Sendable {
   static let names = allCases.map(\.rawValue)
 
   /// The classes whose motion comes to rest, in an error.
-  static let settling = "a SpringAnimation"
+  static let settling = "a SpringAnimation or a DecayAnimation"
 
   /// The name with its article.
   var withArticle: String { self == .group ? "an \(rawValue)" : "a \(rawValue)" }
@@ -49,6 +51,8 @@ extension AnimationClass {
       Self.common + ["keyPath", "additive", "sourceLayer", "sourcePoints"] + Self.matchMoveFlags
     case .group: Self.common + ["animations"]
     case .transition: Self.common + ["type", "subtype", "startProgress", "endProgress"]
+    case .decay:
+      Self.common + Self.property + ["fromValue", "velocity", "decelerationRate", "restDistance"]
     case .wait: Self.common
     }
   }
@@ -93,7 +97,8 @@ extension AnimationClass {
     if self == .group { schema = schema.adding([("required", ["animations"])]) }
     // A match-move animation without one moves the position.
     if keys.contains("cumulative") {
-      schema = schema.adding([("required", ["keyPath"])])
+      let required: SchemaValue = self == .decay ? ["keyPath", "velocity"] : ["keyPath"]
+      schema = schema.adding([("required", required)])
     }
     if self == .keyframe {
       schema = schema.adding([("anyOf", [["required": ["values"]], ["required": ["path"]]])])
@@ -106,7 +111,7 @@ extension AnimationClass {
     case "class": true
     case NativeIgnores.key: SceneSchema.names
     case "description", "keyPath", "path", "type", "subtype": SceneSchema.text
-    case "duration" where self == .spring:
+    case "duration" where self == .spring || self == .decay:
       ["anyOf": [.definition("endless"), ["const": "settling"]]]
     case "duration", "repeatCount", "repeatDuration": .definition("endless")
     case "sourceLayer": ["anyOf": [SceneSchema.selector, ["type": "null"]]]
@@ -126,7 +131,7 @@ extension AnimationClass {
       ]
     case "valueFunction": ["enum": .strings(ValueFunction.allCases.map(\.rawValue))]
     case "values": ["type": "array", "items": .definition("value")]
-    case "fromValue", "toValue", "byValue": .definition("value")
+    case "fromValue", "toValue", "byValue", "velocity": .definition("value")
     case "keyTimes", "tensionValues", "continuityValues", "biasValues":
       ["type": "array", "items": SceneSchema.number]
     case "calculationMode": ["enum": .strings(CalculationMode.allCases.map(\.rawValue))]

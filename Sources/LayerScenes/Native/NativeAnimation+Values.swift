@@ -23,8 +23,22 @@ extension NativeAnimation {
       transition.startProgress = try number("startProgress") ?? transition.startProgress
       transition.endProgress = try number("endProgress") ?? transition.endProgress
       settings.transition = transition
+    case .decay: try readDecay(into: &settings)
     case .wait: settings.content = .wait
     }
+  }
+
+  /// Reads a decay, whose duration is its settling duration if none is written.
+  private func readDecay(into settings: inout AnimationSettings) throws(SceneError) {
+    settings.decay = DecayFunction()
+    let shape = try readTarget(into: &settings)
+    settings.fromValue = try value("fromValue", shape)
+    _ = try json.required("velocity", of: name)
+    var decay = DecayFunction(velocity: try value("velocity", shape))
+    decay.rate = try number("decelerationRate") ?? decay.rate
+    decay.restDistance = try number("restDistance") ?? decay.restDistance
+    settings.decay = decay
+    settings.timing.duration = decay.settlingDuration
   }
 
   private func readEnds(into settings: inout AnimationSettings) throws(SceneError) {

@@ -14,6 +14,12 @@ extension AnimationWriter {
     switch animation.content {
     case .basic, .wait: break
     case .spring(let spring): write(spring)
+    case .decay(let decay):
+      add("velocity", decay.velocity, as: shape)
+      add("decelerationRate", decay.rate, unless: DecayFunction.normalRate)
+      add("restDistance", decay.restDistance, unless: 0.5)
+      // In a group 0 is the group's, and without it a decay settles.
+      if animation.timing.duration == 0 { add("duration", ValueText.json(0.0)) }
     case .keyframes(let keyframes): write(keyframes, shape)
     case .matchMove(let settings): write(settings)
     case .group(let members): write(members, depth: depth + 1)

@@ -1,3 +1,4 @@
+public import LayerAnimation
 public import LayerModel
 import LayerText
 
@@ -89,5 +90,26 @@ public struct GestureSample: CustomStringConvertible {
     if scale != 1 { parts.append("scale \(format.string(scale))") }
     if rotation != 0 { parts.append("rotation \(format.string(rotation))") }
     return parts.joined(separator: ", ")
+  }
+}
+
+extension GestureSample {
+  /// Returns a decay that goes on as fast as the finger left the screen (F176).
+  ///
+  ///     stage.fling("#box", velocity: Point(x: 0, y: -600)) { sample in
+  ///       if sample.phase == .ended { _ = try? box.add(sample.decay()) }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - keyPath: A key path whose value is a point, or that of its `x` or `y`.
+  ///   - decelerationRate: The part of the velocity that is left after a millisecond.
+  /// - Returns: A draft without a start value, which starts where the layer is.
+  public func decay(
+    keyPath: String = "position", decelerationRate: Double = DecayFunction.normalRate
+  ) -> DecayAnimation {
+    let speed: PropertyValue =
+      keyPath.hasSuffix(".x")
+      ? .number(velocity.x) : keyPath.hasSuffix(".y") ? .number(velocity.y) : .point(velocity)
+    return DecayAnimation(keyPath: keyPath, velocity: speed, decelerationRate: decelerationRate)
   }
 }

@@ -67,7 +67,7 @@ struct RandomSceneTests {
       default: return false
       }
       draft.commitsOnStop = false
-      if draft is Wait { return false }
+      if draft is Wait || draft is DecayAnimation { return false }
       return (draft as? AnimationGroup)?.animations.allSatisfy(isCoreAnimation) ?? true
     }
 

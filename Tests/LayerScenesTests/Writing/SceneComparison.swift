@@ -63,6 +63,7 @@ package enum SceneComparison {
     let text =
       switch content {
       case .basic, .wait: ""
+      case .decay(let decay): "\(text(decay.velocity)) \(decay.rate) \(decay.restDistance)"
       case .spring(let spring): "\(spring)"
       case .keyframes(let keys):
         """

@@ -89,6 +89,20 @@ struct GestureTests {
       test.stage.tap(.point(90, 30))
       expectTrue(test.samples.last?.layer === test.root)
     },
+    Fact("F176: a fling ends in a decay that goes on as fast") {
+      let test = GestureStage()
+      test.stage.fling("#button", velocity: Point(x: 80, y: 40), over: 0.25) { sample in
+        if sample.phase == .ended { _ = try? test.button.add(sample.decay()) }
+      }
+      test.stage.pump(0.25)
+      // 40 + 80 (1 − 0.998 to the power of 250) / 2.002, and half of the way in y.
+      let shown = test.button.presented.position
+      expectTrue(abs(shown.x - 55.735161209943) < 1e-9, "\(shown)")
+      expectTrue(abs(shown.y - 37.8675806049716) < 1e-9, "\(shown)")
+      let across = GestureSample(kind: .drag, phase: .ended, velocity: Point(x: 5, y: 6))
+      expectEqual(across.decay(keyPath: "position.x").velocity, 5)
+      expectEqual(across.decay(keyPath: "bounds.origin.y").velocity, 6)
+    },
     Fact("changes of the model are committed before the hit") {
       let test = GestureStage()
       test.stage.pump(0.25)

@@ -1,3 +1,4 @@
+import Foundation
 import LayerAnimation
 import LayerModel
 import TestSupport
@@ -167,7 +168,11 @@ struct StepCheck {
       let seconds = (function.map { bezier($0, step.progress) } ?? step.progress) * duration
       // The steepest spring of the test moves about 400 distances in a second.
       expect(abs(step.eased - oscillator(spring, seconds)) < 2e-3, "spring \(step)")
-    case .motion, .custom: break
+    case .motion(let motion, let duration, let function):
+      guard let decay = motion as? DecayFunction else { return expect(false, "\(step)") }
+      let seconds = (function.map { bezier($0, step.progress) } ?? step.progress) * duration
+      expect(abs(step.eased - (1 - pow(decay.rate, 1000 * seconds))) < 1e-5, "decay \(step)")
+    case .custom: break
     }
   }
 

@@ -121,10 +121,15 @@ private struct MotionRest {
 
 extension AnimationSettings {
   fileprivate var rest: MotionRest? {
-    guard let duration = settlingDuration, let spring, easing == nil else { return nil }
-    // At rest within a hundredth: less is not seen.
+    guard let duration = settlingDuration else { return nil }
+    if let spring, easing == nil {
+      // At rest within a hundredth: less is not seen.
+      return MotionRest(
+        motion: "spring", fact: "F63", remedy: "a stiffer spring", duration: duration,
+        visible: spring.settlingDuration(epsilon: 0.01))
+    }
     return MotionRest(
-      motion: "spring", fact: "F63", remedy: "a stiffer spring", duration: duration,
-      visible: spring.settlingDuration(epsilon: 0.01))
+      motion: "decay", fact: "F176", remedy: "a lower deceleration rate", duration: duration,
+      visible: duration)
   }
 }
