@@ -111,9 +111,9 @@ package struct RandomDrafts {
     let (path, type) = makes.random.pick(
       RandomAnimations.keyPaths.filter { usable.contains($0.1) })
     let decay = DecayAnimation(
-      keyPath: path, from: makes.random.chance(3) ? nil : makes.value(type),
-      velocity: makes.value(type),
+      keyPath: path, velocity: makes.value(type),
       decelerationRate: makes.random.pick([0.998, 0.99, makes.random.number(0.9...0.9999)]))
+    if makes.random.chance(3) == false { decay.fromValue = makes.value(type) }
     decay.restDistance = makes.random.pick([0.5, 5])
     time(decay)
     return decay
