@@ -69,6 +69,6 @@ import Testing
     expectEqual(counts.bulk.different, 0)
     expectTrue(counts.bulk.count > Rounds.atLeast(20_000))
     expectTrue(counts.animations >= Rounds.atLeast(50_000))
-    expectEqual(counts.classes.count, 7)
+    expectEqual(counts.classes.count, 8)
   }
 }
