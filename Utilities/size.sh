@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Measures the command as one file without Swift's libraries, and fails if it is too large.
 #
-#   Utilities/size.sh            builds it for release, with the standard library in it; takes minutes
+#   Utilities/size.sh            builds it for release with the standard library in it, optimised for size; takes minutes
 #   Utilities/size.sh --links    looks only at what a debug build links; Foundation is most of a large file
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# In bytes, with its symbols.
+# In bytes, without symbols.
 limit=14000000
 
 if [ "${1:-}" = --links ]; then
@@ -19,12 +19,14 @@ if [ "${1:-}" = --links ]; then
   exit 0
 fi
 
-options=(-c release --static-swift-stdlib --product layer-inspect --scratch-path .build-static)
+options=(-c release --static-swift-stdlib --product layer-inspect --scratch-path .build-static
+  -Xswiftc -Osize -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --gc-sections
+  -Xlinker --icf=safe -Xlinker --no-export-dynamic -Xlinker -no-pie)
 swift build "${options[@]}"
 program="$(swift build "${options[@]}" --show-bin-path)/layer-inspect"
-size="$(wc -c < "$program")"
 stripped="$(mktemp)"
 trap 'rm -f "$stripped"' EXIT
-strip -o "$stripped" "$program"
-printf 'layer-inspect: %d bytes, %d without symbols; at most %d\n' "$size" "$(wc -c < "$stripped")" "$limit"
+strip --strip-all -o "$stripped" "$program"
+size="$(wc -c < "$stripped")"
+printf 'layer-inspect: %d bytes, %d without symbols; at most %d\n' "$(wc -c < "$program")" "$size" "$limit"
 [ "$size" -le "$limit" ]
