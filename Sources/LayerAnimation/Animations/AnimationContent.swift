@@ -107,6 +107,7 @@ extension AnimationSettings {
   }
 
   /// Returns the easing; the duration of a cycle matters only to a spring.
+  @inline(__always)
   func motion(over duration: Double, _ function: MediaTimingFunction?) -> Easing {
     // With an infinite duration progress stays 0, and 0 seconds of the motion have passed (F163).
     let seconds = duration.isFinite ? duration : 0

@@ -86,6 +86,7 @@ extension AnimationSettings {
   }
 
   /// Whether none of the rare settings that change a value is set.
+  @inline(__always)
   var isPlain: Bool { rare == nil }
 
   /// Changes what few animations set.

@@ -35,6 +35,9 @@ extension Animation {
 extension AnimationSettings {
   /// Whether a basic animation with these settings passes every check at an address, without the
   /// settings of a transaction.
+  ///
+  /// Inlined, like the next ones: a call would copy the settings of the record.
+  @inline(__always)
   func fitsPlainly(_ address: PropertyAddress, in table: PropertyTable) -> Bool {
     guard !isCumulative, hasUsableTiming, timingFunction?.isUsable ?? true, let from = fromValue
     else { return false }
@@ -43,6 +46,7 @@ extension AnimationSettings {
   }
 
   /// Whether the class has no more than two ends, and a spring's numbers are within their ranges.
+  @inline(__always)
   fileprivate var hasPlainContent: Bool {
     switch content {
     case .basic: true
@@ -52,6 +56,7 @@ extension AnimationSettings {
   }
 
   /// Whether every timing field is within its range, as in ``AnimationCheck/timing(_:)``.
+  @inline(__always)
   fileprivate var hasUsableTiming: Bool {
     timing.beginTime.isFinite && !timing.duration.isNaN && timing.speed.isFinite
       && timing.timeOffset.isFinite && timing.repeatCount >= 0 && timing.repeatDuration >= 0
