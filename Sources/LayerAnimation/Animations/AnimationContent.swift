@@ -106,15 +106,21 @@ extension AnimationSettings {
     }
   }
 
-  /// Returns the easing; the duration of a cycle matters only to a spring.
-  @inline(__always)
+  /// Returns the easing; the duration of a cycle matters only to a motion in seconds.
   func motion(over duration: Double, _ function: MediaTimingFunction?) -> Easing {
+    content.motion(over: duration, function) ?? easing ?? function.map(Easing.bezier) ?? .linear
+  }
+}
+
+extension AnimationContent {
+  /// Returns the motion in seconds of a class that has one, as an easing.
+  func motion(over duration: Double, _ function: MediaTimingFunction?) -> Easing? {
     // With an infinite duration progress stays 0, and 0 seconds of the motion have passed (F163).
     let seconds = duration.isFinite ? duration : 0
-    return switch content {
+    return switch self {
     case .spring(let spring): .spring(spring, duration: seconds, after: function)
     case .decay(let decay): .motion(decay, duration: seconds, after: function)
-    default: easing ?? function.map(Easing.bezier) ?? .linear
+    default: nil
     }
   }
 }

@@ -22,12 +22,17 @@ public struct AnimationSettings: Hashable, Sendable {
   public var isCumulative = false
   /// The easing of each cycle; linear by default (F79).
   public var timingFunction: MediaTimingFunction?
+  // Spelled so, they are not nil at first: else each new value is copied once, 12 counts of
+  // references and a tenth of an implicit animation's life.
+  // swift-format-ignore: UseShorthandTypeNames
   /// The animated key path; nil for a group, a transition or a wait.
-  public var keyPath: String?
+  public var keyPath: Optional<String>
+  // swift-format-ignore: UseShorthandTypeNames
   /// The start value, of a class that has one.
-  public var fromValue: PropertyValue?
+  public var fromValue: Optional<PropertyValue>
+  // swift-format-ignore: UseShorthandTypeNames
   /// The end value, of a class that has one.
-  public var toValue: PropertyValue?
+  public var toValue: Optional<PropertyValue>
   /// What only one class has.
   public var content: AnimationContent
   /// What few animations set, in an object that copies share; nil if nothing of it is set.
@@ -37,10 +42,13 @@ public struct AnimationSettings: Hashable, Sendable {
   public init(_ content: AnimationContent = .basic, keyPath: String? = nil) {
     self.content = content
     self.keyPath = keyPath
+    fromValue = nil
+    toValue = nil
   }
 
   /// Makes the settings of a basic animation; setting them afterwards would take four times as
-  /// long.
+  /// long, and a call of it would copy them.
+  @inline(__always)
   init(_ keyPath: String, from: PropertyValue?, to: PropertyValue?) {
     content = .basic
     self.keyPath = keyPath

@@ -16,7 +16,7 @@ class DraftFields {
   /// Who has to do with the animation; changed in place only while one draft alone uses it.
   @exclusivity(unchecked) final var company: AnimationCompany?
 
-  init(_ settings: AnimationSettings) { self.settings = settings }
+  init(_ settings: consuming AnimationSettings) { self.settings = settings }
 
   /// Copies the fields, for a draft that changes while others share them.
   init(copying other: DraftFields) {

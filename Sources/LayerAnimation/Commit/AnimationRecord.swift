@@ -210,9 +210,13 @@ extension AnimationRecord {
 }
 
 extension AnimationRecord {
-  /// The easing of a plain animation; the duration of a cycle matters only to a spring.
+  /// The easing of a plain animation, which has no rare settings and so no easing of its own.
+  ///
+  /// The settings are read part by part, because a call would copy all of them.
   func plainEasing(over duration: Double) -> Easing {
-    settings.motion(over: duration, settings.timingFunction)
+    let function = settings.timingFunction
+    return settings.content.motion(over: duration, function) ?? function.map(Easing.bezier)
+      ?? .linear
   }
 }
 
