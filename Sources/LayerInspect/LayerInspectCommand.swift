@@ -253,7 +253,7 @@ struct LayerInspectCommand {
       return colors.lines(of: try EasingReport.text(names)) { line in
         known.contains(String(line.prefix { $0 != " " })) ? .heading : nil
       }
-    } catch let error as ReportError {
+    } catch {
       throw InspectError(error, exitCode: .usage)
     }
   }
