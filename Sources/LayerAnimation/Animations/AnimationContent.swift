@@ -57,15 +57,19 @@ extension AnimationSettings {
     }
   }
 
-  /// The same motion as a basic animation with an easing, of a class that Core Animation lacks, and
-  /// the length of its way; nil for another class.
-  package var asBasic: (settings: AnimationSettings, length: Double)? {
-    guard let decay, let way = decay.distance, let nothing = way.scaled(by: 0), timing.duration > 0
-    else { return nil }
+  /// Makes a basic animation with an easing of the same motion, of a class that Core Animation lacks.
+  ///
+  /// - Parameter defaultDuration: What a duration of 0 stands for, such as that of its group.
+  /// - Returns: The basic animation, and the length of its way; nil for another class.
+  package func asBasic(
+    defaultDuration: Double
+  ) -> (settings: AnimationSettings, length: Double)? {
+    guard let decay, let way = decay.distance, let nothing = way.scaled(by: 0) else { return nil }
+    let duration = timing.duration > 0 ? timing.duration : defaultDuration
     var basic = self
     basic.content = .basic
     basic.byValue = way
-    basic.easing = motion(over: timing.duration, timingFunction)
+    basic.easing = motion(over: duration, timingFunction)
     basic.timingFunction = nil
     return (basic, ValueDistance.between(nothing, way))
   }

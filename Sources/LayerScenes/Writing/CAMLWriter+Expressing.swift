@@ -15,6 +15,8 @@ struct ExpressionContext {
   var name: String
   /// The handle if it is attached to the layer.
   var handle: AnimationHandle?
+  /// What a duration of 0 stands for: that of the group around it (F9).
+  var defaultDuration = TimeMapping.defaultDuration
 }
 
 // What Core Animation cannot express.
@@ -35,7 +37,7 @@ extension CAMLWriter {
       return nil
     }
     var written = written
-    if let basic = written.asBasic {
+    if let basic = written.asBasic(defaultDuration: context.defaultDuration) {
       // Half of a tenth of a point is not seen.
       written = basic.settings
       guard let easing = written.easing,
@@ -61,6 +63,7 @@ extension CAMLWriter {
       var inner = context
       inner.name = "animations[\(index)] of \(name)"
       inner.handle = nil
+      if written.timing.duration > 0 { inner.defaultDuration = written.timing.duration }
       if let member = expressed(member, inner) { found.members.append(member) }
     }
     if !found.members.isEmpty { return found }
