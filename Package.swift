@@ -22,6 +22,7 @@ let examples = [
 /// What the command uses.
 let inspect: [Target.Dependency] = [
   "LayerPictures", "LayerReports", "LayerScenes", "LayerText", "LayerAnimation", "LayerModel",
+  "EmbeddedText",
 ]
 
 /// The libraries that only some examples use.
@@ -61,11 +62,13 @@ let package = Package(
       dependencies: ["LayerText", "LayerAnimation", "LayerModel"],
       swiftSettings: strict
     ),
+    // The page and the lessons, which stand in files of their own; no product.
+    .target(name: "EmbeddedText"),
     // Drawings of a loop, and every picture that is made from them.
     .target(
       name: "LayerPictures",
-      dependencies: ["LayerReports", "LayerText", "LayerAnimation", "LayerModel"],
-      // Utilities/page.sh makes Page/PageWeb.swift of these files.
+      dependencies: ["LayerReports", "LayerText", "LayerAnimation", "LayerModel", "EmbeddedText"],
+      // EmbeddedText has these files.
       exclude: ["Page/Web"],
       swiftSettings: strict
     ),
@@ -188,7 +191,8 @@ let package = Package(
         swiftSettings: strict
       )
     },
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
 )
 
 // LAYERS_TESTS=LayerModel,LayerMotion keeps the tests of these targets, what they use and nothing else: what is
@@ -225,7 +229,7 @@ if Context.environment["FUZZ"] != nil {
   package.targets.removeAll {
     ![
       "LayerModel", "LayerAnimation", "LayerMotion", "LayerText", "LayerReports", "LayerPictures",
-      "LayerScenes",
+      "LayerScenes", "EmbeddedText",
     ].contains($0.name)
   }
   package.targets += [

@@ -130,8 +130,6 @@ address_sanitizer() {
 }
 
 step "who uses whom" Utilities/folder-order.sh
-step "page" Utilities/page.sh --check
-step "lessons" Utilities/lessons.sh --check
 step "snippets" Utilities/snippets.sh --check
 step "format" format
 step "validator" validator

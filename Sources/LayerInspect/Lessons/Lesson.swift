@@ -1,3 +1,4 @@
+import EmbeddedText
 import LayerModel
 
 /// A lesson: a scene, a question about it, and what happens.
@@ -45,19 +46,40 @@ struct Lesson: Sendable {
     sections = Array(text.sections[3...])
   }
 
+  /// The names of the folders, in the order of the texts in `lessons.c`.
+  static let folders = [
+    "01-snap-back",
+    "02-presentation",
+    "03-start-times",
+    "04-fill-modes",
+    "05-from-to-by",
+    "06-implicit",
+    "07-transactions",
+    "08-same-key",
+    "09-interruption",
+    "10-repeats",
+    "11-pausing",
+    "12-groups",
+    "13-springs",
+    "14-turning",
+    "15-hit-testing",
+    "16-leaving",
+  ]
+
   /// All lessons, in order.
-  static let all: [Lesson] = LessonFiles.all.map { file in
-    do {
-      return try Lesson(folder: file.folder, text: file.text, scene: file.scene)
-    } catch {
-      fatalError("The lesson \(file.folder) cannot be read: \(error).")
+  static let all: [Lesson] = {
+    let parts = String(cString: embeddedLessons()).split(separator: "\u{1E}").map(String.init)
+    return folders.enumerated().map { index, folder in
+      do {
+        return try Lesson(folder: folder, text: parts[2 * index], scene: parts[2 * index + 1])
+      } catch {
+        fatalError("The lesson \(folder) cannot be read: \(error).")
+      }
     }
-  }
+  }()
 
   /// The names of the lessons, for completion and suggestions; they are found without reading texts.
-  static var names: [String] {
-    LessonFiles.all.map { String($0.folder.drop { $0.isNumber }.dropFirst()) }
-  }
+  static var names: [String] { folders.map { String($0.drop { $0.isNumber }.dropFirst()) } }
 
   /// Finds a lesson by its number, its name, or both as in the name of its folder.
   ///

@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// The HTML document: a head, the markup, the data and the script.
 ///
 /// Everything of a scene is in the title, escaped, or in the data, which is JSON without `<`. The
@@ -7,10 +9,17 @@ struct PageDocument {
   let title: String
   let data: [UInt8]
 
+  /// The script, within one function, so that nothing of it has a name outside.
+  private static let script =
+    "\"use strict\";\n(() => {\n\(String(cString: embeddedPageScript()))})();\n"
+
+  /// The hash of the script, by which the browser knows it.
+  private static let scriptHash = Base64.text(of: SHA256.digest(of: Array(script.utf8)))
+
   /// The parts of the document, in order.
   var parts: [[UInt8]] {
     let policy =
-      "default-src 'none'; script-src 'sha256-\(PageWeb.scriptHash)'; "
+      "default-src 'none'; script-src 'sha256-\(Self.scriptHash)'; "
       + "style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
     let head = """
       <!doctype html>
@@ -21,12 +30,12 @@ struct PageDocument {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>\(SVGText.escaped(title))</title>
       <style>
-      \(PicturePalette.styleSheet(for: ":root"))\(PageWeb.style)</style>
+      \(PicturePalette.styleSheet(for: ":root"))\(String(cString: embeddedPageStyle()))</style>
       </head>
       <body>
-      \(PageWeb.markup)<script type="application/json" id="ui-data">
+      \(String(cString: embeddedPageBody()))<script type="application/json" id="ui-data">
       """
-    let end = "</script>\n<script>\(PageWeb.script)</script>\n</body>\n</html>\n"
+    let end = "</script>\n<script>\(Self.script)</script>\n</body>\n</html>\n"
     return [Array(head.utf8), Self.harmless(data), Array(end.utf8)]
   }
 

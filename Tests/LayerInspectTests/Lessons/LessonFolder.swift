@@ -9,7 +9,13 @@ enum LessonFolder {
   static let root = ExampleScenes.folder.appending(path: "../../Lessons").standardizedFileURL
 
   /// The names of the folders, in order.
-  static let names = LessonFiles.all.map(\.folder)
+  static let names = Lesson.folders
+
+  /// Returns the names of the folders that are there, in order.
+  static func all() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.path()).filter { $0 != "README.md" }
+      .sorted()
+  }
 
   /// Reads a file of a lesson.
   static func text(_ file: String, of folder: String) throws -> String {

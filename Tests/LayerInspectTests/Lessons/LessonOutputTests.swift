@@ -47,10 +47,8 @@ struct LessonOutputTests {
     }
     if filled != text {
       Issue.record(
-        """
-        Lessons/\(folder)/lesson.md is out of date; RECORD=1 swift test --filter LessonOutput
-        renews it, and then Utilities/lessons.sh the files made of it.
-        """)
+        "Lessons/\(folder)/lesson.md is out of date; RECORD=1 swift test --filter LessonOutput renews it"
+      )
     }
   }
 

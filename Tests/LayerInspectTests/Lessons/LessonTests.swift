@@ -129,13 +129,22 @@ struct LessonTests {
     Fact("there are sixteen, numbered and listed in order") {
       expectEqual(Lesson.all.map(\.number), Array(1...16))
       expectEqual(Lesson.all.map(\.name), Lesson.names)
+      try expectEqual(LessonFolder.all(), Lesson.folders)
+      let list = try String(
+        contentsOf: LessonFolder.root.appending(path: "README.md"), encoding: .utf8)
+      for (folder, lesson) in zip(Lesson.folders, Lesson.all) {
+        let row = "| \(lesson.number) | [\(lesson.title)](\(folder)/lesson.md) |"
+        expectTrue(list.contains(row), row)
+      }
       let lines = Self.run().output.split(separator: "\n")
       expectEqual(lines.first, " 1  snap-back     The box that jumps back")
       expectEqual(lines.count, 17)
     },
     Fact("the scene is printed as it is, and needs a lesson") {
-      let scene = try LessonFolder.text("scene.json", of: "03-start-times")
-      expectEqual(Self.run("3", "--scene").output, scene)
+      for folder in Lesson.folders {
+        let scene = try LessonFolder.text("scene.json", of: folder)
+        expectEqual(Self.run(folder, "--scene").output, scene)
+      }
       expectEqual(Self.run("--scene").code, .usage)
       expectEqual(Self.run("3", "--scene", "--answers").code, .usage)
     },

@@ -1,3 +1,4 @@
+import Foundation
 import LayerAnimation
 import LayerModel
 import LayerPictures
@@ -16,6 +17,18 @@ struct PageReportTests {
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   static let facts: [Fact] = [
+    Fact("A page has each file of its folder, and none that would end its element") {
+      let page = try report(box: Self.twice).page()
+      let folder = PackageFolder.root.appending(path: "Sources/LayerPictures/Page/Web")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+      expectTrue(names.count > 10)
+      for name in names {
+        let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+        expectTrue(page.contains(text), name)
+        expectFalse(
+          text.contains("</script") || text.contains("<!--") || text.contains("</style"), name)
+      }
+    },
     Fact("Written in parts, the page is the same, and every part has whole characters") {
       let text = String(repeating: "ä→😀", count: 30_000)
       let player = try report(box: "\"name\": \"\(text)\"")

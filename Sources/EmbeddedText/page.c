@@ -1,0 +1,33 @@
+#include "EmbeddedText.h"
+
+// In the order in which the page runs them.
+static const unsigned char script[] = {
+#embed "../LayerPictures/Page/Web/decode.js" suffix(, '\n',)
+#embed "../LayerPictures/Page/Web/format.js" suffix(, '\n',)
+#embed "../LayerPictures/Page/Web/model.js" suffix(, '\n',)
+#embed "../LayerPictures/Page/Web/hit.js" suffix(, '\n',)
+#embed "../LayerPictures/Page/Web/elements.js" suffix(, '\n',)
+#embed "../LayerPictures/Page/Web/film.js" suffix(, '\n',)
+#embed "../LayerPictures/Page/Web/stage.js" suffix(, '\n',)
+#embed "../LayerPictures/Page/Web/transport.js" suffix(, '\n',)
+#embed "../LayerPictures/Page/Web/tree.js" suffix(, '\n',)
+#embed "../LayerPictures/Page/Web/properties.js" suffix(, '\n',)
+#embed "../LayerPictures/Page/Web/curves.js" suffix(, '\n',)
+#embed "../LayerPictures/Page/Web/explanation.js" suffix(, '\n',)
+#embed "../LayerPictures/Page/Web/bars.js" suffix(, '\n',)
+#embed "../LayerPictures/Page/Web/events.js" suffix(, '\n',)
+#embed "../LayerPictures/Page/Web/address.js" suffix(, '\n',)
+#embed "../LayerPictures/Page/Web/app.js" suffix(, '\n', 0)
+};
+
+static const unsigned char style[] = {
+#embed "../LayerPictures/Page/Web/page.css" suffix(, 0)
+};
+
+static const unsigned char body[] = {
+#embed "../LayerPictures/Page/Web/page.html" suffix(, 0)
+};
+
+const char *embedded_page_script(void) { return (const char *)script; }
+const char *embedded_page_style(void) { return (const char *)style; }
+const char *embedded_page_body(void) { return (const char *)body; }
