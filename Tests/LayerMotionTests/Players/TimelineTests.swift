@@ -234,6 +234,23 @@ import Testing
       expectEqual(stage.box.position, Point(x: 100, y: 25))
       expectEqual(stage.box.opacity, 0)
     },
+    Fact(
+      "a row of more than 128 steps is one animation, and a shorter one a group, with the same values"
+    ) {
+      for count in [128, 129] {
+        var timeline = Timeline()
+        for index in 1...count { timeline.append(slide(to: index % 2 == 0 ? 0 : 8)) }
+        let stage = WrapperStage()
+        try stage.loop.play(timeline)
+        // From 0 to 8 and back, a second each.
+        for (instant, x) in [(0.25, 2.0), (1.25, 6), (100.5, 4), (126.75, 6)] {
+          stage.at(instant, x: x)
+        }
+        let key = try #require(stage.box.animationKeys?.first)
+        let name = stage.box.animation(forKey: key)?.className
+        expectEqual(name, count == 128 ? "AnimationGroup" : "KeyframeAnimation")
+      }
+    },
     Fact("repeats, their pauses and yoyo make one function of time") {
       var timeline = Self.timeline(slide(to: 10, from: 0), slide(to: 30))
       timeline.repeatCount = 2

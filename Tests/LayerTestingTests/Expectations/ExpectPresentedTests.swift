@@ -114,6 +114,17 @@ struct ExpectPresentedTests {
     expectEqual(log.failures.count, 4)
   }
 
+  @Test("and the lengths of a list are no angles: those a whole turn apart differ")
+  func pattern() {
+    let shape = ShapeLayer(id: "shape")
+    shape.lineDashPattern = [2 * Double.pi + 1, 4]
+    let log = FailureLog()
+    let stage = Stage(root: shape, reporter: log.reporter)
+    stage.expectPresented(Finder(shape), .lineDashPattern, [1, 4])
+    // 2π = 6.28319.
+    expectTrue(log.messages.first?.contains("[0] +6.28319\n") == true, "\(log.messages)")
+  }
+
   /// A key path, the model's value, an expected one, and the row of the table.
   static let differences: [(String, PropertyValue, PropertyValue, String)] = [
     ("position", [10, 20], [10, 22], "✗ (10,22)   (10,20)  y -2"),
