@@ -130,8 +130,7 @@ struct LessonTests {
       expectEqual(Lesson.all.map(\.number), Array(1...16))
       expectEqual(Lesson.all.map(\.name), Lesson.names)
       try expectEqual(LessonFolder.all(), Lesson.folders)
-      let list = try String(
-        contentsOf: LessonFolder.root.appending(path: "README.md"), encoding: .utf8)
+      let list = try PackageFolder.text("Lessons/README.md")
       for (folder, lesson) in zip(Lesson.folders, Lesson.all) {
         let row = "| \(lesson.number) | [\(lesson.title)](\(folder)/lesson.md) |"
         expectTrue(list.contains(row), row)
