@@ -8,7 +8,7 @@ func report(_ json: String) throws -> Report { report(try Scene(json)) }
 func report(_ scene: Scene) -> Report {
   Report { tracer in
     let stage = try scene.makeStage(tracer: tracer)
-    return Playback(stage.loop) { try stage.advance(to: $0) }
+    return SceneRun(stage.loop) { try stage.advance(to: $0) }
   }
 }
 

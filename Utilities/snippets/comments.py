@@ -18,7 +18,7 @@ LEFT_OUT = {
     "FailureReporter FailureReporter": "is for XCTest",
     "Fuzz fuzz": "tests a class of the reader",
     "LoopClock LoopClock": "tests a class of the reader",
-    "Motion+Run runAndWait": "belongs into an actor",
+    "Motion runAndWait": "belongs into an actor",
 }
 found = set()  # of them
 

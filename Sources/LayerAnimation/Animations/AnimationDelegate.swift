@@ -30,3 +30,99 @@ package protocol AnimationPlayer: AnimationDelegate {
   /// Called when an animation ends, with the ``AnimationHandle/id`` of its handle.
   func animationDidEnd(_ id: ObjectIdentifier)
 }
+
+/// The reason why an animation ended; reported exactly once.
+///
+/// A discarded loop does not report it. A layer that was never committed does not report it either
+/// if it is released with pending animations: no `deinit` calls anything (record 0008).
+public enum AnimationOutcome: String, Hashable, Sendable, CaseIterable {
+  /// It reached its end.
+  case finished
+  /// It was removed by key, by handle or with all others.
+  case cancelled
+  /// Another animation was added under its key.
+  case replaced
+  /// Its layer left the tree (F95).
+  case removedWithLayer
+
+  /// Whether it reached its end, as in `animationDidStop(_:finished:)` (F113).
+  public var isFinished: Bool { self == .finished }
+}
+
+/// The maker of an animation, for the event log and for explaining a value.
+///
+///     0.5  Layer #box  tween 3/position.x: began (tween 3, position.x)
+///
+/// The engine ignores it. Code that makes animations on behalf of others, such as a tween, sets its
+/// kind, its number and its step here.
+public struct AnimationOrigin: Hashable, Sendable, CustomStringConvertible {
+  /// The kind of the maker, such as `tween`.
+  public var source: String
+  /// Its number among those of its kind in one loop, from 1.
+  public var number: Int
+  /// Its step, such as a label or a key path; nil for the whole.
+  public var step: String?
+
+  /// Creates an origin from its parts.
+  public init(source: String, number: Int, step: String? = nil) {
+    self.source = source
+    self.number = number
+    self.step = step
+  }
+
+  /// The origin in a few words: `tween 3, position.x`.
+  public var description: String {
+    step.map { "\(source) \(number), \($0)" } ?? "\(source) \(number)"
+  }
+}
+
+/// The error of an animation that was refused; the layer is unchanged.
+///
+/// All checks of an animation's values happen in the throwing `add`, because setters cannot throw
+/// (D19).
+public struct AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The layer, as `Layer "Box" #box`.
+  public let layer: String
+  /// The key under which the animation was to be added, if any.
+  public let key: String?
+  /// The class of the animation.
+  public let animation: String
+  /// The field that is wrong, such as `keyTimes`.
+  public let field: String
+  /// The problem with it and the expectation, as the rest of a sentence.
+  public let problem: String
+  /// The nearest valid name, if one is similar.
+  public let suggestion: String?
+  /// The suggested remedy; nil if there is none.
+  public let hint: String?
+
+  /// Creates an error from its parts.
+  public init(
+    layer: String, key: String?, animation: String, field: String, problem: String,
+    suggestion: String? = nil, hint: String? = nil
+  ) {
+    self.layer = layer
+    self.key = key
+    self.animation = animation
+    self.field = field
+    self.problem = problem
+    self.suggestion = suggestion
+    self.hint = hint
+  }
+
+  /// The hint for an animation that changes nothing, which in Core Animation would be a timer.
+  static let waitHint = "add a Wait to wait without changing anything"
+
+  /// The problem, without the layer, the key and the hint.
+  public var message: String {
+    let article = animation.first.map { "AEIOU".contains($0) } ?? false ? "an" : "a"
+    return "'\(field)' of \(article) \(animation) \(problem)"
+  }
+
+  /// The error as a sentence.
+  public var description: String {
+    let name = key.map { " under the key '\($0)'" } ?? ""
+    let hint = suggestion.map { "; did you mean '\($0)'?" } ?? hint.map { "; \($0)." } ?? "."
+    return "\(layer) refused an animation\(name): \(message)\(hint)"
+  }
+}

@@ -48,3 +48,124 @@ enum Composition {
     return result
   }
 }
+
+/// A property's value while animations are applied one by one.
+///
+/// A transform with animated components is decomposed once and recomposed once. Therefore, if one
+/// animation writes a rotation of 4.5, the next one reads 4.5, not the angle between −π and π that
+/// the matrix would return.
+struct Accumulator {
+  /// The field that has the value.
+  private enum Form {
+    /// `value`.
+    case value
+    /// `base`: a transform to which nothing was applied yet.
+    case base
+    /// `transform`, which `value` would keep in a box.
+    case transform
+    /// `components`, once one of them was written.
+    case components
+  }
+
+  // Not the payloads of the form: every change would copy them.
+  private var form: Form
+  private var value = PropertyValue.null
+  private var base: UnsafePointer<BaseTransform>?
+  private var transform = Transform3D()
+  private var components = TransformComponents()
+
+  /// Creates an accumulator with the model's value.
+  init(_ base: PropertyValue) {
+    form = .value
+    value = base
+  }
+
+  /// Creates an accumulator with the model's transform, which must exist until ``settle()``.
+  init(_ base: UnsafePointer<BaseTransform>) {
+    form = .base
+    self.base = base
+  }
+
+  /// Makes the value independent of the base.
+  mutating func settle() {
+    guard form == .base, let base else { return }
+    transform = base.pointee.transform
+    form = .transform
+  }
+
+  /// Returns the current value, or a component of it.
+  func read(_ component: PropertyComponent) -> PropertyValue {
+    if form == .value { return component == .whole ? value : component.read(from: value) }
+    if component == .whole { return .transform(currentTransform) }
+    return component.read(from: currentComponents)
+  }
+
+  /// Replaces the value, or a component of it.
+  mutating func write(_ part: PropertyValue, _ component: PropertyComponent) {
+    if component == .whole {
+      value = part
+      form = .value
+    } else if decompose() {
+      component.write(part, into: &components)
+    } else {
+      value = component.write(part, into: value)
+    }
+  }
+
+  /// Applies the numbers of a component of a transform.
+  mutating func apply(
+    _ numbers: SIMD4<Double>, to component: PropertyComponent, _ isAdditive: Bool
+  ) {
+    guard decompose() else { return }
+    if component == .translation {
+      Composition.combine(numbers.x, onto: &components.translationX, isAdditive, +)
+      Composition.combine(numbers.y, onto: &components.translationY, isAdditive, +)
+    } else {
+      Composition.combine(numbers.x, onto: &components[component], isAdditive, +)
+    }
+  }
+
+  /// Applies a transform.
+  mutating func apply(_ transform: Transform3D, _ isAdditive: Bool) {
+    if isAdditive { self.transform = currentTransform }
+    Composition.combine(transform, onto: &self.transform, isAdditive) { $0.concatenating($1) }
+    form = .transform
+  }
+
+  /// Decomposes a transform; returns false for any other value.
+  private mutating func decompose() -> Bool {
+    if form == .components { return true }
+    if form == .value { guard case .transform = value else { return false } }
+    components = currentComponents
+    form = .components
+    return true
+  }
+
+  private var currentComponents: TransformComponents {
+    switch (form, base) {
+    case (.components, _): components
+    case (.base, let base?): base.pointee.components
+    default: TransformComponents(currentTransform)
+    }
+  }
+
+  private var currentTransform: Transform3D {
+    switch (form, base, value) {
+    case (.components, _, _): components.transform
+    case (.base, let base?, _): base.pointee.transform
+    case (.value, _, .transform(let transform)): transform
+    default: transform
+    }
+  }
+}
+
+/// A transform under animations, decomposed once.
+struct BaseTransform: BitwiseCopyable {
+  let transform: Transform3D
+  let components: TransformComponents
+
+  init(_ transform: Transform3D) {
+    self.transform = transform
+    components = TransformComponents(transform)
+  }
+}

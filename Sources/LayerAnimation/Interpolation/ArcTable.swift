@@ -25,9 +25,6 @@ struct ArcTable: Sendable {
   /// The length of the whole piece.
   var length: Double { nodes[nodes.count - 1].length }
 
-  /// The number of intervals.
-  var intervalCount: Int { nodes.count - 1 }
-
   /// Measures a piece.
   init(_ piece: PathPiece) {
     let speed = piece.speed(at: 0)

@@ -12,6 +12,15 @@ extension Presentation {
     values.shown(LayerProperty.self[keyPath: property])
   }
 
+  /// Not available: the class of the layer has no property of this name.
+  ///
+  /// Without it, the compiler could not say what is wrong with a misspelled accessor.
+  @available(
+    *, unavailable,
+    message: "the class of the layer has no such property; LayerProperty and Property list them"
+  )
+  public subscript(dynamicMember name: String) -> NoSuchProperty { fatalError() }
+
   /// The layer's own coordinate space: its origin and size, in points.
   @inlinable public var bounds: Rect { values.bounds }
 
@@ -35,6 +44,9 @@ extension Presentation {
     return isFlipped
   }
 }
+
+/// The type of an accessor that a presentation does not have.
+public struct NoSuchProperty {}
 
 extension Presentation where Source: ShapeLayer {
   /// The presented value of a property that every shape layer has.

@@ -113,3 +113,71 @@ extension Presentation: AnyPresentation {
   /// The same presentation with only the accessors that every layer has.
   public var ofAnyLayer: Presentation<Layer> { Presentation<Layer>(values) }
 }
+
+extension Presentation: CustomStringConvertible, CustomReflectable {
+  /// The presentation in one line: class, name and identifier, frame, and what hides or dims it.
+  ///
+  /// For example `presentation of Layer #box at 0.5 s, frame (0, 0, 50, 50), opacity 0.5`.
+  public var description: String {
+    var parts = ["frame \(frame)"]
+    let transform = values.shown(LayerProperty.transform)
+    if transform != .identity { parts.append(transform.description) }
+    if opacity != 1 { parts.append("opacity \(opacity.shortText)") }
+    if values.shown(LayerProperty.isHidden) { parts.append("hidden") }
+    let copy = copyIndices.isEmpty ? "" : ", copy \(copyIndices)"
+    let time = core.map { " at \($0.now.shortText) s" } ?? ", which does not show"
+    return "presentation of \(model.shortDescription)\(copy)\(time), "
+      + parts.joined(separator: ", ")
+  }
+
+  /// The presented values of the properties that are set in the model.
+  public var customMirror: Mirror {
+    var children: [(label: String?, value: Any)] = []
+    model.forEachSetProperty { property in
+      let row = model.propertyTable[property]
+      children.append((row.name, value(at: row.address)))
+    }
+    return Mirror(self, children: children, displayStyle: .struct)
+  }
+}
+
+extension Layer {
+  /// The animations that are presented or wait for their commit, in the order of adding.
+  ///
+  /// Besides the listed ones these are those that ended at the present instant, at which they still
+  /// show. A removed one is not among them, although it shows until the commit of its removal.
+  package final var shownAnimations: [AnimationHandle] {
+    (AnimationStore.of(self)?.records ?? []).lazy
+      .filter { $0.life.isShown }
+      .map { AnimationHandle(record: $0, layer: self) }
+  }
+
+  /// The present of the loop in whose tree the layer is; nil if it is in none.
+  ///
+  /// For a discarded loop it is the last one.
+  package final var loopInstant: Double? {
+    ((host ?? presenter) as? LoopCore)?.now
+  }
+}
+
+extension AnimationHandle {
+  /// Whether the animation has a delegate or a completion, which its end calls.
+  package var hasListener: Bool { record.hasListener }
+}
+
+extension Layer {
+  /// Returns the time that this layer's animations use at an instant of the loop.
+  ///
+  /// Unlike ``convertTime(_:from:)`` it is not cut off at a `beginTime` (F164): before one it is
+  /// less than the `timeOffset`. Use it to compute the begin time of an animation that starts at an
+  /// instant.
+  ///
+  /// - Parameter instant: Seconds of the loop's time.
+  /// - Returns: Seconds of the layer's own time.
+  public final func localTime(at instant: Double) -> Double {
+    if let core = animationHost.map({ unsafeDowncast($0, to: LoopCore.self) }), core.hasOneTime {
+      return instant + 0
+    }
+    return LayerTime.convert(instant, from: nil, to: self, isCutOff: false)
+  }
+}

@@ -56,3 +56,65 @@ extension LoopCore {
     observers.removeCancelled()
   }
 }
+
+extension RenderLoop {
+  /// Calls a closure when the presented value of a layer's property has changed.
+  ///
+  ///     let observation = loop.observe(.positionX, of: box) { change in
+  ///       print(change.new)
+  ///     }
+  ///     loop.advance(by: 1.0 / 60)  // prints the presented value, if it changed
+  ///     observation.cancel()
+  ///
+  /// - It is called once after each ``advance(to:file:line:)``, ``advance(by:file:line:)``,
+  ///   ``frame(file:line:)`` and ``flush(file:line:)`` in which the presented value changed. Values
+  ///   within an advance are not reported.
+  /// - Observers are called in the order in which they were added, and before frame listeners. An
+  ///   observer that is added during a call receives later changes only.
+  /// - A closure may change layers and add animations, which take effect at the next advance or
+  ///   flush. Like any callback it cannot advance the loop.
+  ///
+  /// The loop keeps the layer and the closure until the observation is cancelled. The layer's own
+  /// `observe` reports changes of the model.
+  ///
+  /// - Parameters:
+  ///   - key: The property or component, `frame` included. A key that the layer does not have stops
+  ///     the program.
+  ///   - layer: The layer. While the loop does not present it, its model is observed.
+  ///   - handler: Receives each change.
+  /// - Returns: The observation, which lasts until it is cancelled, even if it is not kept.
+  @discardableResult
+  public func observe<Value: PropertyRepresentable>(
+    _ key: PropertyKey<Value>, of layer: Layer,
+    _ handler: @escaping (PropertyChange<Value>) -> Void
+  ) -> PropertyObservation {
+    add(ObserverEntry(address(of: key, in: layer), handler), of: layer)
+  }
+
+  /// Returns the changes of the presented value of a layer's property; see ``observe(_:of:_:)``.
+  ///
+  /// Changes are buffered until they are read. The sequence ends when its task is cancelled, and
+  /// after the last change once the loop is discarded.
+  public func changes<Value: PropertyRepresentable & Sendable>(
+    of key: PropertyKey<Value>, in layer: Layer
+  ) -> AsyncStream<PropertyChange<Value>> {
+    let (stream, continuation) = AsyncStream.makeStream(of: PropertyChange<Value>.self)
+    add(ObserverEntry(address(of: key, in: layer), continuation), of: layer)
+    return stream
+  }
+
+  @discardableResult
+  private func add(_ entry: ObserverEntry, of layer: Layer) -> PropertyObservation {
+    core.observers.add(entry, of: layer)
+    core.quietUntil = -.infinity
+    return PropertyObservation(entry)
+  }
+
+  private func address<Value>(of key: PropertyKey<Value>, in layer: Layer) -> PropertyAddress {
+    do {
+      return try layer.address(of: key.keyPath)
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+}

@@ -16,3 +16,69 @@ extension RenderLoop {
     }
   }
 }
+
+// Animated values, read in bulk: each is evaluated once, at a fraction of the cost of single reads.
+
+extension RenderLoop {
+  /// Reads every animated property of the tree at the present, in no particular order.
+  ///
+  ///     loop.forEachAnimatedValue { layer, property, value in
+  ///       print(layer.id ?? "", layer.propertyTable[property].name, value)
+  ///     }
+  ///
+  /// The closure may read and change layers, but a commit in it stops the program.
+  ///
+  /// - Parameter visit: Called with the layer, the property's number in the layer's property table,
+  ///   and the presented value.
+  public func forEachAnimatedValue(
+    _ visit: (Layer, _ property: PropertyID, PropertyValue) -> Void
+  ) {
+    let (now, wasVisited) = (core.now, core.isVisited)
+    core.isVisited = true
+    core.tables.forEachSlot { id, slot in
+      // Until the next commit the loop owns the layers that it presents.
+      slot.pointee.layer?._withUnsafeGuaranteedRef { $0.unmanaged }?._withUnsafeGuaranteedRef {
+        visit($0, slot.pointee.property, core.tables.value(of: id, .whole, at: .present(now)))
+      }
+    }
+    core.isVisited = wasVisited
+  }
+
+  /// Returns what a layer's property shows at an instant if nothing happens until then, what
+  /// ends now has ended.
+  package func projectedValue(
+    of property: PropertyID, of layer: Layer, at instant: Double
+  ) -> PropertyValue {
+    // As in a copy, an end counts by its time, and not by what happened at the present.
+    let time = CopyTime(seconds: layer.localTime(at: instant), isShifted: true)
+    return core.composedValue(property, of: layer, at: time).read(.whole)
+  }
+
+  /// Returns the loop's only object of a class; makes it on the first call.
+  ///
+  /// Code that builds on a loop, such as a pool, keeps its state here instead of in a global
+  /// variable: loops never share it, and it is released with the loop. The object must not hold the
+  /// loop strongly.
+  public func companion<Object: AnyObject>(
+    _ type: Object.Type = Object.self, make: (RenderLoop) -> Object
+  ) -> Object {
+    let id = ObjectIdentifier(type)
+    // Code that starts many players asks for the same object again and again.
+    if let last = lastCompanion, last.id == id { return unsafeDowncast(last.object, to: type) }
+    if let found = companions[id] {
+      lastCompanion = (id, found)
+      return unsafeDowncast(found, to: type)
+    }
+    let made = make(self)
+    companions[id] = made
+    return made
+  }
+}
+
+extension Layer {
+  /// The loop that owns the layer's tree; nil for a layer in no tree.
+  public final var renderLoop: RenderLoop? {
+    guard let host else { return nil }
+    return unsafeDowncast(host, to: LoopCore.self).loop
+  }
+}

@@ -166,3 +166,121 @@ public final class RenderLoop {
   /// Removes a frame listener; an unknown number has no effect.
   public func removeFrameListener(_ number: Int) { listeners.removeAll { $0.id == number } }
 }
+
+extension RenderLoop: CustomStringConvertible, CustomReflectable {
+  /// The loop in one line: its root, its present, and what keeps it awake.
+  ///
+  /// For example `RenderLoop of Layer #root at 0.5 s, 2 animations, next event at 1 s`.
+  public var description: String {
+    var parts = ["RenderLoop of \(root.shortDescription) at \(now.shortText) s"]
+    let count = core.committer.runningCount
+    if count > 0 { parts.append(count == 1 ? "1 animation" : "\(count) animations") }
+    if isIdle {
+      parts.append("idle")
+    } else if let next = nextEvent {
+      parts.append("next event at \(next.shortText) s")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The root, the present, and the animations that were committed.
+  public var customMirror: Mirror {
+    Mirror(
+      self, children: ["root": root, "now": now, "animations": animations], displayStyle: .class)
+  }
+}
+
+extension RenderLoop {
+  /// Whether nothing waits for a commit, every animation has ended and no timer is set.
+  ///
+  /// It agrees with ``animations``: an idle loop lists only ended animations, which are held or,
+  /// until time moves, ended at the present instant. After ``settle(within:file:line:)`` only held
+  /// ones are left.
+  public var isIdle: Bool { core.isIdle }
+
+  /// The instant of the next start, end or timer; nil if there is none.
+  ///
+  /// It covers committed changes: call ``flush(file:line:)`` first to include what was just added.
+  public var nextEvent: Double? {
+    let scripted = core.script.isEmpty ? nil : max(now, core.script.nextInstant)
+    guard let next = core.nextInstant() else { return scripted }
+    return scripted.map { min($0, next) } ?? next
+  }
+
+  /// Advances to the end of the last animation and timer, including those that callbacks add, and
+  /// then presents the final values.
+  ///
+  ///     model      200 ─────────────▶ 240
+  ///     shown      200 ──╱╲──── 239.97│240     a spring ends near its target; then the model shows
+  ///     now        0 ────────────── end        the instant of the last end
+  ///
+  /// Afterwards the present is the instant of the last end, and only held animations are left:
+  /// unlike after an advance to that instant (rule R3), ended animations are no longer presented. A
+  /// loop in which nothing runs stays where it is.
+  ///
+  /// It first commits all changes and carries out everything due at the present. Then it checks for
+  /// work that never ends, and again whenever a callback adds some. An error changes nothing and
+  /// removes nothing, and the loop stays usable.
+  ///
+  /// - Parameters:
+  ///   - seconds: The limit in seconds of the loop's time, 0 or more; an hour by default, longer
+  ///     than any scene that people watch. Infinity sets no limit. Anything else stops the program.
+  ///   - file: The caller's file, for the message that stops the program.
+  ///   - line: The caller's line.
+  /// - Throws: ``SettleError``, which names everything that keeps the loop awake.
+  ///   - If something never ends (rule R6), the present stays at the instant of the check: the
+  ///     original one, or that of the callback that added the work. An animation never ends if it
+  ///     repeats forever or has speed 0, or if its layer's time is stopped or runs backwards.
+  ///   - If the limit has passed, the loop is as after `advance(by: seconds)`.
+  public func settle(
+    within seconds: Double = 3600, file: StaticString = #fileID, line: UInt = #line
+  ) throws(SettleError) {
+    if !(seconds >= 0) {
+      fatalError(
+        "A loop settles within 0 or more seconds, not \(seconds).", file: file, line: line)
+    }
+    try core.settle(within: seconds, file: file, line: line)
+  }
+
+  /// The rate of the whole tree's time; 1 by default, 0.1 for "slow animations".
+  ///
+  ///     loop time   0 ───────── 1 ───────── 2 ───────── 3
+  ///     root time   0 ───────── 1 ──── 1.25 ──── 1.5 ─── …      timeScale = 0.25 at 1 s
+  ///
+  /// This is the root's ``/LayerModel/Layer/speed``. Setting it keeps the root's local time, so
+  /// that nothing jumps: everything that runs continues at the new rate, including waits and
+  /// delays. At 0 the tree's time is stopped. A value below 0, infinity or NaN is a programmer
+  /// error and stops the program.
+  public var timeScale: Double {
+    get { root.speed }
+    set {
+      if !(newValue >= 0 && newValue.isFinite) {
+        fatalError("A loop's time scale must be 0 or more and finite, not \(newValue).")
+      }
+      if newValue == root.speed { return }
+      let local = root.localTime(at: now)
+      root.beginTime = now
+      root.timeOffset = local
+      root.speed = newValue
+    }
+  }
+
+  /// The present in the root's local time, which drives everything in the tree.
+  ///
+  /// It equals ``now`` as long as ``timeScale`` was never set and the root has no time of its own.
+  public var rootTime: Double { core.rootTime }
+
+  /// Returns the loop's instant at which the root's local time reaches a time.
+  ///
+  ///     root time    0 ───── 1 ── 1.25 ── 1.5        timeScale = 0.25 at 1 s
+  ///     loop time    0 ───── 1 ──── 2 ───── 3        instant(ofRootTime: 1.5) is 3
+  ///
+  /// It uses the root's current timing. If the root's time is stopped or runs backwards, the
+  /// instant is the present for a time that has passed, and infinite for any other.
+  ///
+  /// - Parameter time: Seconds of the root's time; infinity gives infinity.
+  /// - Returns: Seconds of the loop's time.
+  public func instant(ofRootTime time: Double) -> Double {
+    time == .infinity ? time : core.instant(ofRootTime: time)
+  }
+}

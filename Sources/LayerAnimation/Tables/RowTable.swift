@@ -1,3 +1,5 @@
+import LayerModel
+
 /// Entries in one block of memory, with stable numbers that are reused after a removal.
 ///
 /// An array would check for unique ownership at every change of an entry.
@@ -55,4 +57,70 @@ struct RowTable<ID: TableIndex, Row>: ~Copyable {
     rows.deallocate()
     rows = larger
   }
+}
+
+/// The index of one kind of entry in the tables; it cannot be confused with one of another kind.
+///
+/// `none` means that there is no entry. Unlike an optional, it needs no additional memory.
+protocol TableIndex: BitwiseCopyable, Hashable {
+  var raw: Int32 { get }
+  init(raw: Int32)
+}
+
+extension TableIndex {
+  @inline(__always) init(_ index: Int) { self.init(raw: Int32(truncatingIfNeeded: index)) }
+
+  /// The index as an offset into memory.
+  @inline(__always) var index: Int { Int(raw) }
+
+  @inline(__always) static var none: Self { Self(raw: -1) }
+
+  @inline(__always) var isNone: Bool { raw < 0 }
+}
+
+/// A slot: one animated property of one layer.
+struct SlotID: TableIndex { let raw: Int32 }
+
+/// The tracks of a slot that has several.
+struct TrackListID: TableIndex { let raw: Int32 }
+
+/// The base of a slot whose value is a transform.
+struct TransformID: TableIndex { let raw: Int32 }
+
+/// The timing of an animation, or of one in a group.
+struct TimingID: TableIndex { let raw: Int32 }
+
+/// A local time that layers share.
+struct SpaceID: TableIndex {
+  let raw: Int32
+
+  /// The loop's own time, from which every other space derives.
+  static let root = SpaceID(raw: 0)
+}
+
+/// A reference to a layer, which becomes nil when the layer is released.
+///
+/// The layer owns this object as its attachment, and all records of the layer share it, which is
+/// cheaper than a weak reference for each. It is unmanaged but never dangling: the layer's `deinit`
+/// clears it. Only code that also holds the layer may read it, such as a handle, the loop of its
+/// tree or the pending changes of a loop; otherwise the result would depend on when the optimiser
+/// releases the layer.
+class LayerReference: LayerAttachment {
+  @exclusivity(unchecked) private(set) final var unmanaged: Unmanaged<Layer>?
+
+  /// The layer; nil once it is released.
+  final var layer: Layer? { unmanaged?.takeUnretainedValue() }
+
+  /// Whether the layer was not released.
+  final var hasLayer: Bool { unmanaged != nil }
+
+  init(_ layer: Layer) { unmanaged = .passUnretained(layer) }
+
+  /// The layer's index in the order of its tree, if the host computed it.
+  final var treeOrder: UInt32 {
+    // Read without retaining the layer, because sorting reads many.
+    unmanaged?._withUnsafeGuaranteedRef { $0.treeOrder } ?? 0
+  }
+
+  func layerGoes() { unmanaged = nil }
 }

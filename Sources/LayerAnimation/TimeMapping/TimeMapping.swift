@@ -206,3 +206,62 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
       progress: min(1, time / duration))
   }
 }
+
+extension TimeMapping {
+  /// Returns the rate of change of progress at an instant of parent time, per second.
+  ///
+  ///     progress      ╱╲        autoreversing, duration 2, speed 1
+  ///                 ╱    ╲
+  ///     rate      +0.5  −0.5    0 outside the active interval and at speed 0
+  ///
+  /// At an inner edge or the start it is the rate after the edge; at the end it is the rate before.
+  public func rate(at parentTime: Double) -> Double {
+    guard speed != 0, duration < .infinity, position(at: parentTime).phase == .active else {
+      return 0
+    }
+    let elapsed = min(max(0, (parentTime - beginTime) * abs(speed)), activeDuration)
+    let isEnd = elapsed >= activeDuration - endSlack
+    let fraction: Double
+    if isEnd && speed > 0 && timeOffset == 0 {
+      fraction = lastFraction
+    } else {
+      let cycles = ((speed < 0 ? -elapsed : elapsed) + timeOffset) / cycleDuration
+      fraction = cycles - cycles.rounded(.down)
+    }
+    // On an edge, the moment that counts lies at a greater fraction or at a smaller one.
+    let isBelow = (speed > 0) != isEnd
+    let isWayBack = isBelow ? fraction >= 0.5 : fraction > 0.5 || fraction == 0
+    let runsBack = autoreverses && isWayBack
+    return (runsBack ? -speed : speed) / duration
+  }
+}
+
+/// The position of an instant in an animation: the result of time mapping.
+public struct TimePosition: Hashable, Sendable {
+  /// The three parts of an animation's time.
+  public enum Phase: String, Hashable, Sendable {
+    /// Before the active interval.
+    case before
+    /// In the active interval, both ends included.
+    case active
+    /// After the active interval.
+    case after
+  }
+
+  /// The part of the animation's time.
+  public var phase: Phase
+  /// Whether the animation contributes: it is active, or fills the current phase.
+  public var isInEffect: Bool
+  /// The number of complete cycles; a whole number, 0 in the first cycle.
+  public var cycle: Double
+  /// The fraction of the cycle, from 0 to 1, folded back if it autoreverses; before easing.
+  public var progress: Double
+
+  /// Creates a position from its parts.
+  public init(phase: Phase, isInEffect: Bool, cycle: Double, progress: Double) {
+    self.phase = phase
+    self.isInEffect = isInEffect
+    self.cycle = cycle
+    self.progress = progress
+  }
+}

@@ -122,3 +122,96 @@ final class CompletionBlock {
     block?()
   }
 }
+
+/// The open transactions of a loop: the implicit one, and the explicit ones inside it.
+struct TransactionStack {
+  private var implicit = Transaction()
+  private var explicit: [Transaction] = []
+  /// Whether no change waited before the outermost explicit transaction, so that its end commits.
+  private var isAlone = false
+
+  /// The innermost open transaction.
+  var current: Transaction { explicit.last ?? implicit }
+
+  /// Whether changes in the innermost open transaction run no actions.
+  var disablesActions: Bool {
+    // By index: the array's `last` would retain the transaction.
+    explicit.isEmpty ? implicit.disableActions : explicit[explicit.count - 1].disableActions
+  }
+
+  /// Whether an explicit transaction is open.
+  var hasExplicit: Bool { !explicit.isEmpty }
+
+  /// The number of open explicit transactions.
+  var depth: Int { explicit.count }
+
+  /// Whether blocks of open transactions may have to wait for added animations.
+  var hasBlocks: Bool {
+    for index in explicit.indices where explicit[index].hasBlocks { return true }
+    return implicit.hasBlocks
+  }
+
+  /// Visits all open transactions, the innermost first.
+  func forEachOpen(_ visit: (Transaction) -> Void) {
+    for transaction in explicit.reversed() { visit(transaction) }
+    visit(implicit)
+  }
+
+  /// Opens an explicit transaction; `isAlone` if no change waits in the implicit one.
+  mutating func begin(isAlone: Bool) -> Transaction {
+    if explicit.isEmpty { self.isAlone = isAlone }
+    let transaction = Transaction(inside: current)
+    explicit.append(transaction)
+    return transaction
+  }
+
+  /// Closes the innermost explicit transaction and returns it; nil if none is open (F91).
+  mutating func end() -> (transaction: Transaction, isReal: Bool)? {
+    guard let transaction = explicit.popLast() else { return nil }
+    return (transaction, explicit.isEmpty && isAlone)
+  }
+
+  /// Closes the implicit transaction and opens a new one with default settings.
+  ///
+  /// - Returns: The closed one; nil if nobody used it, so that it continues as the new one.
+  mutating func endImplicit() -> Transaction? {
+    if isKnownUniquelyReferenced(&implicit) && implicit.isUnused { return nil }
+    let ended = implicit
+    implicit = Transaction()
+    return ended
+  }
+}
+
+/// A source of actions for changes of layers, in a transaction or in a whole loop.
+///
+///     delegate ─▶ actions ─▶ style ─▶ class ─▶ transaction's source ─▶ loop's ─▶ the tree's own
+///
+/// It precedes the default actions of a displayed tree (F98, F100), and is asked only if the
+/// layer's own search steps have no answer (F97). If the transaction has a source, the loop's is
+/// not asked. View-style blocks are such a source; so can be anything else that turns changes into
+/// animations.
+public protocol ActionSource: AnyObject {
+  /// Returns the action for a change of a key; nil leaves the decision to the tree.
+  ///
+  /// For a property it is called while the layer still has its old value; the action runs when it
+  /// has the new one. It is not called for layers that were never committed (F99).
+  ///
+  /// - Parameters:
+  ///   - layer: The layer, in the loop's tree.
+  ///   - key: The property's name, or `sublayers`, `mask`, `onOrderIn`, `onOrderOut`, `onLayout`.
+  /// - Returns: The action, or `stop` for none; nil if this source does not decide.
+  func action(for layer: Layer, forKey key: String) -> ActionAnswer?
+}
+
+/// A source that also answers for layers of the tree that wait for their first commit.
+///
+/// In a block, views that were just added animate; plain layers do not (F99, F105).
+package protocol NewLayerSource: ActionSource {}
+
+/// A source that animates the changes of layers without actions itself: no action is made.
+package protocol ChangeAnimator: AnyObject {
+  /// Returns whether a change of a property animates; the layer still has its old value.
+  func animates(_ row: PropertyRow, of layer: Layer) -> Bool
+  /// Animates a change; the layer has its new value.
+  func animate(_ row: PropertyRow, of layer: Layer, from old: PropertyValue)
+}

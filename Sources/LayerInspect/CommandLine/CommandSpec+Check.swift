@@ -6,21 +6,17 @@ extension CommandSpec {
     name: "check",
     summary: "find what is probably wrong with the animations of a scene",
     examples: [
-      ExampleSpec(arguments: "check scene.json", does: "every finding, why it matters, what to do"),
-      ExampleSpec(
-        arguments: "check scene.json --ignore never-ends --format lines",
-        does: "one line a finding, for editors, without the notes about endless animations"
-      ),
-      ExampleSpec(
-        arguments: "check scene.json --only snap-back --only held --format json",
-        does: "two rules, for other programs"
-      ),
-      ExampleSpec(
-        arguments: "check scene.json --write-baseline known.txt",
-        does: "accept what there is; then check with --baseline known.txt"
-      ),
-      ExampleSpec(
-        arguments: "check scene.json --baseline known.txt", does: "only what is new"),
+      .init("check scene.json", "every finding, why it matters, what to do"),
+      .init(
+        "check scene.json --ignore never-ends --format lines",
+        "one line a finding, for editors, without the notes about endless animations"),
+      .init(
+        "check scene.json --only snap-back --only held --format json",
+        "two rules, for other programs"),
+      .init(
+        "check scene.json --write-baseline known.txt",
+        "accept what there is; then check with --baseline known.txt"),
+      .init("check scene.json --baseline known.txt", "only what is new"),
     ],
     positionals: [.scene],
     options: [

@@ -6,30 +6,21 @@ extension CommandSpec {
     name: "dump",
     summary: "print the layer tree at some times or frame by frame",
     examples: [
-      ExampleSpec(arguments: "dump scene.json --at 0.35", does: "the tree at one time"),
-      ExampleSpec(
-        arguments: "dump scene.json --at 0,0.5,1 --only-animated",
-        does: "what is animated at three times"
+      .init("dump scene.json --at 0.35", "the tree at one time"),
+      .init("dump scene.json --at 0,0.5,1 --only-animated", "what is animated at three times"),
+      .init("dump scene.json --from 0 --to 1 --fps 30", "every frame of a second"),
+      .init(
+        "dump scene.json --frames 0..60 --select '#box' --format csv",
+        "one layer's values as a table"),
+      .init(
+        "dump scene.json --from 0 --to 1 --fps 4 --events",
+        "four frames of a second, and what happened before each"),
+      .init(
+        "dump main.caml --fps 30 --format jsonl -o frames.jsonl",
+        "every frame to the end of the scene, for other programs"),
+      .init(
+        "dump scene.json --at 0.35 --watch", "the tree at one time, again whenever the file changes"
       ),
-      ExampleSpec(
-        arguments: "dump scene.json --from 0 --to 1 --fps 30",
-        does: "every frame of a second"
-      ),
-      ExampleSpec(
-        arguments: "dump scene.json --frames 0..60 --select '#box' --format csv",
-        does: "one layer's values as a table"
-      ),
-      ExampleSpec(
-        arguments: "dump scene.json --from 0 --to 1 --fps 4 --events",
-        does: "four frames of a second, and what happened before each"
-      ),
-      ExampleSpec(
-        arguments: "dump main.caml --fps 30 --format jsonl -o frames.jsonl",
-        does: "every frame to the end of the scene, for other programs"
-      ),
-      ExampleSpec(
-        arguments: "dump scene.json --at 0.35 --watch",
-        does: "the tree at one time, again whenever the file changes"),
     ],
     positionals: [.scene],
     options: times + OptionSpec.reading + contents + digits + [

@@ -6,23 +6,16 @@ extension CommandSpec {
     name: "plot",
     summary: "draw values of a layer as curves over time",
     examples: [
-      ExampleSpec(arguments: "plot scene.json '#box' position.x", does: "one value, to the end"),
-      ExampleSpec(
-        arguments: "plot scene.json '#box' 'position.*' opacity --to 2",
-        does: "several values in one picture"
-      ),
-      ExampleSpec(
-        arguments: "plot scene.json '#box' position.x --velocity",
-        does: "how fast the value changes, per second"
-      ),
-      ExampleSpec(
-        arguments: "plot scene.json '#box' position.x --ascii --size 72x16",
-        does: "in plain letters, for a terminal or a font without braille"
-      ),
-      ExampleSpec(
-        arguments: "plot scene.json '#box' position.x --format svg -o curve.svg",
-        does: "a figure for a page, light and dark"
-      ),
+      .init("plot scene.json '#box' position.x", "one value, to the end"),
+      .init("plot scene.json '#box' 'position.*' opacity --to 2", "several values in one picture"),
+      .init(
+        "plot scene.json '#box' position.x --velocity", "how fast the value changes, per second"),
+      .init(
+        "plot scene.json '#box' position.x --ascii --size 72x16",
+        "in plain letters, for a terminal or a font without braille"),
+      .init(
+        "plot scene.json '#box' position.x --format svg -o curve.svg",
+        "a figure for a page, light and dark"),
     ],
     positionals: [
       .scene,
@@ -54,15 +47,12 @@ extension CommandSpec {
     name: "timeline",
     summary: "draw a bar for each animation: before, active, held, removed",
     examples: [
-      ExampleSpec(arguments: "timeline scene.json", does: "all animations, to the end"),
-      ExampleSpec(
-        arguments: "timeline scene.json --from 1 --to 2.5 --size 120x40",
-        does: "a part of the time, on a wide terminal"
-      ),
-      ExampleSpec(
-        arguments: "timeline scene.json --format svg -o timeline.svg",
-        does: "a figure for a page, light and dark"
-      ),
+      .init("timeline scene.json", "all animations, to the end"),
+      .init(
+        "timeline scene.json --from 1 --to 2.5 --size 120x40",
+        "a part of the time, on a wide terminal"),
+      .init(
+        "timeline scene.json --format svg -o timeline.svg", "a figure for a page, light and dark"),
     ],
     positionals: [.scene],
     options: [

@@ -6,23 +6,19 @@ extension CommandSpec {
     name: "render",
     summary: "draw a frame, a film strip, an onion skin, a moving picture or a page",
     examples: [
-      ExampleSpec(arguments: "render scene.json --at 0.35 -o frame.svg", does: "one frame as SVG"),
-      ExampleSpec(
-        arguments: "render scene.json --format filmstrip -o strip.svg",
-        does: "eight frames of the whole scene side by side"
-      ),
-      ExampleSpec(
-        arguments: "render scene.json --format onion --at 0,0.1,0.2,0.3 -o onion.svg",
-        does: "four frames over each other, older ones paler"
-      ),
-      ExampleSpec(
-        arguments: "render scene.json --format animated-svg -o scene.svg",
-        does: "a picture that plays by itself in a browser"
-      ),
-      ExampleSpec(
-        arguments: "render scene.json --format html -o scene.html",
-        does: "a page in which the scene can be played and inspected"
-      ),
+      .init("render scene.json --at 0.35 -o frame.svg", "one frame as SVG"),
+      .init(
+        "render scene.json --format filmstrip -o strip.svg",
+        "eight frames of the whole scene side by side"),
+      .init(
+        "render scene.json --format onion --at 0,0.1,0.2,0.3 -o onion.svg",
+        "four frames over each other, older ones paler"),
+      .init(
+        "render scene.json --format animated-svg -o scene.svg",
+        "a picture that plays by itself in a browser"),
+      .init(
+        "render scene.json --format html -o scene.html",
+        "a page in which the scene can be played and inspected"),
     ],
     positionals: [.scene],
     options: times + looks + OptionSpec.reading + [.watch]

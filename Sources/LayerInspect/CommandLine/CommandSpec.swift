@@ -37,6 +37,9 @@ struct ExampleSpec: Hashable, Sendable {
   var arguments: String
   /// What the line does.
   var does: String
+
+  /// Makes an example.
+  init(_ arguments: String, _ does: String) { (self.arguments, self.does) = (arguments, does) }
 }
 
 /// A command, as help and parsing use it.

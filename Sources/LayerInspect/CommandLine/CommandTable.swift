@@ -47,7 +47,7 @@ extension CommandSpec {
   static let help = CommandSpec(
     name: "help",
     summary: "show help for a command",
-    examples: [ExampleSpec(arguments: "help dump", does: "how to dump a scene")],
+    examples: [.init("help dump", "how to dump a scene")],
     positionals: [
       PositionalSpec(
         name: "COMMAND", help: "the command to explain",
@@ -60,9 +60,7 @@ extension CommandSpec {
     name: "completions",
     summary: "print a script that completes this command in a shell",
     examples: [
-      ExampleSpec(
-        arguments: "completions bash",
-        does: "for bash; to use it: source <(layer-inspect completions bash)")
+      .init("completions bash", "for bash; to use it: source <(layer-inspect completions bash)")
     ],
     positionals: [
       PositionalSpec(
@@ -76,10 +74,34 @@ extension CommandSpec {
   static let man = CommandSpec(
     name: "man",
     summary: "print the manual page",
-    examples: [ExampleSpec(arguments: "man", does: "to read it: layer-inspect man | man -l -")],
+    examples: [.init("man", "to read it: layer-inspect man | man -l -")],
     options: [.output]
   )
 
   /// The command `version`.
   static let version = CommandSpec(name: "version", summary: "show the version")
+
+  /// The command `lesson`.
+  static let lesson =
+    CommandSpec(
+      name: "lesson",
+      summary: "teach what surprises about animations, in sixteen lessons",
+      examples: [
+        .init("lesson", "a line for each lesson"),
+        .init("lesson snap-back", "one lesson: it asks, shows and explains"),
+        .init("lesson 3 --answers", "the third, without being asked"),
+        .init("lesson 3 --scene", "its scene, to change it and see"),
+      ],
+      positionals: [
+        PositionalSpec(
+          name: "LESSON", help: "a number or a name; without it, the list",
+          kind: .word(Lesson.names), isOptional: true)
+      ],
+      options: [
+        OptionSpec("answers", help: "ask nothing, show the answers"),
+        OptionSpec("scene", help: "print the scene of the lesson"),
+        .color, .output,
+      ],
+      contradictions: [[["answers"], ["scene"]]]
+    )
 }

@@ -90,19 +90,9 @@ struct CaseCheck {
 
   /// Returns the events of a scene up to an end, or until nothing is to come.
   private func events(in report: Report, until end: Double?) throws -> [TraceEvent] {
-    guard case .remade(let make) = report.source else { return [] }
-    let list = EventList()
-    let playback = try make { list.events.append($0) }
-    try playback.advance(playback.loop.now)
-    while let next = playback.loop.nextEvent, next <= end ?? Self.longest {
-      try playback.advance(max(next, playback.loop.now))
-    }
-    if let end { try playback.advance(end) }
-    return list.events
-  }
-
-  /// The events that a tracer has received.
-  private final class EventList {
-    var events: [TraceEvent] = []
+    var run = try report.run(keepsEvents: true)
+    _ = try run.stops(through: end ?? Self.longest)
+    if let end { try run.advance(to: end) }
+    return run.takeEvents()
   }
 }

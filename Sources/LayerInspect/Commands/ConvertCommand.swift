@@ -58,7 +58,7 @@ struct ConvertCommand {
     _ scene: LoadedScene, file: String?, to standard: OutputSink, messages: OutputSink
   ) throws {
     try scene.writeNotices(to: messages)
-    guard let scene = scene.scene else { return }
+    let scene = scene.scene
     if output == "-" {
       let (text, losses) = try scene.writtenWithLosses(
         as: format ?? .caml, approximate: options.approximation)
@@ -94,13 +94,13 @@ extension CommandSpec {
     name: "convert",
     summary: "write a scene in another format: JSON, CAML or a .ca bundle",
     examples: [
-      ExampleSpec(
-        arguments: "convert card.json -o Card.ca --assets copy",
-        does: "a bundle that Core Animation can play, with its pictures"),
-      ExampleSpec(arguments: "convert Card.ca -o converted.json", does: "the native format"),
-      ExampleSpec(
-        arguments: "convert card.json -o - --strict",
-        does: "to the terminal, as CAML; an error if anything would be lost"),
+      .init(
+        "convert card.json -o Card.ca --assets copy",
+        "a bundle that Core Animation can play, with its pictures"),
+      .init("convert Card.ca -o converted.json", "the native format"),
+      .init(
+        "convert card.json -o - --strict",
+        "to the terminal, as CAML; an error if anything would be lost"),
     ],
     positionals: [.scene],
     options: [

@@ -135,12 +135,12 @@ extension CommandSpec {
     name: "diff",
     summary: "compare two scenes, recordings or times: structure, timing and values apart",
     examples: [
-      ExampleSpec(arguments: "diff old.json new.json", does: "two scenes; exit 1 if they differ"),
-      ExampleSpec(arguments: "diff card.golden card.json", does: "a recording and a scene"),
-      ExampleSpec(arguments: "diff card.json --at 0.2 --at 0.4", does: "one scene at two times"),
-      ExampleSpec(
-        arguments: "diff old.json new.json --tolerance 0.5 --tolerance color=0.01",
-        does: "without small differences"),
+      .init("diff old.json new.json", "two scenes; exit 1 if they differ"),
+      .init("diff card.golden card.json", "a recording and a scene"),
+      .init("diff card.json --at 0.2 --at 0.4", "one scene at two times"),
+      .init(
+        "diff old.json new.json --tolerance 0.5 --tolerance color=0.01", "without small differences"
+      ),
     ],
     positionals: [
       PositionalSpec(name: "A", help: "a scene file or a recording", kind: .file),

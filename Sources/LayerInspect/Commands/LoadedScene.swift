@@ -15,17 +15,8 @@ struct LoadedScene {
   let checkReport: Report
   /// The rules that the file ignores somewhere.
   let ignored: [IgnoredRule]
-  /// The scene itself; nil for a report that was made without a file.
-  let scene: Scene?
-
-  /// Makes a scene from its parts.
-  init(notices: [SceneNotice], report: Report) {
-    self.notices = notices
-    self.report = report
-    checkReport = report
-    ignored = []
-    scene = nil
-  }
+  /// The scene itself.
+  let scene: Scene
 
   /// Writes the notices, at once.
   func writeNotices(to messages: OutputSink) throws {
@@ -42,8 +33,7 @@ struct LoadedScene {
   ///
   /// - Throws: `SceneError` for a state that the scene does not have.
   func playing(_ changes: StateChanges) throws(SceneError) -> LoadedScene {
-    guard let scene, !changes.isEmpty else { return self }
-    return try LoadedScene(scene, changes)
+    changes.isEmpty ? self : try LoadedScene(scene, changes)
   }
 
   /// Makes the parts of a scene that enters states.
@@ -53,15 +43,15 @@ struct LoadedScene {
     report = Report { tracer in
       let stage = try scene.makeStage(tracer: tracer)
       try changes.make(on: stage)
-      return Playback(stage.loop) { try stage.advance(to: $0) }
+      return SceneRun(stage.loop) { try stage.advance(to: $0) }
     }
     checkReport = Report { tracer in
       let marks = SceneMarks()
       let stage = try scene.makeStage(tracer: tracer, marks: marks)
       try changes.make(on: stage)
-      var playback = Playback(stage.loop) { try stage.advance(to: $0) }
-      playback.marks = CheckMarks(marks)
-      return playback
+      var run = SceneRun(stage.loop) { try stage.advance(to: $0) }
+      run.marks = CheckMarks(marks)
+      return run
     }
     ignored = scene.ignored
     if !changes.isEmpty { try changes.make(on: try scene.makeStage()) }

@@ -93,13 +93,9 @@ extension CommandSpec {
     name: "play",
     summary: "play a scene at the terminal, with keys for time",
     examples: [
-      ExampleSpec(
-        arguments: "play scene.json", does: "from its start; space pauses, arrows step, q quits"),
-      ExampleSpec(
-        arguments: "play scene.json --at 0.5 --speed 0.25", does: "slowly, from half a second on"),
-      ExampleSpec(
-        arguments: "play scene.json --ascii --color never",
-        does: "with lines of plain characters"),
+      .init("play scene.json", "from its start; space pauses, arrows step, q quits"),
+      .init("play scene.json --at 0.5 --speed 0.25", "slowly, from half a second on"),
+      .init("play scene.json --ascii --color never", "with lines of plain characters"),
     ],
     positionals: [.scene],
     options: [

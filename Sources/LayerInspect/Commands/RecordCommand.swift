@@ -97,12 +97,11 @@ extension CommandSpec {
     name: "record",
     summary: "write what a scene shows into a golden, for 'verify' and 'diff'",
     examples: [
-      ExampleSpec(arguments: "record card.json", does: "into card.golden, to the scene's end"),
-      ExampleSpec(
-        arguments: "record card.json --to 2 --fps 30 -o -", does: "two seconds, to the terminal"),
-      ExampleSpec(
-        arguments: "record card.json --select '#box' --key-path 'position.*' -o -",
-        does: "one layer's position only"),
+      .init("record card.json", "into card.golden, to the scene's end"),
+      .init("record card.json --to 2 --fps 30 -o -", "two seconds, to the terminal"),
+      .init(
+        "record card.json --select '#box' --key-path 'position.*' -o -", "one layer's position only"
+      ),
     ],
     positionals: [.scene],
     options: OptionSpec.recording + [

@@ -38,7 +38,7 @@ extension CommandSpec {
   static let schema = CommandSpec(
     name: "schema",
     summary: "print the JSON Schema of scenes or of an output",
-    examples: [ExampleSpec(arguments: "schema scene", does: "what a scene may contain")],
+    examples: [.init("schema scene", "what a scene may contain")],
     positionals: [
       PositionalSpec(
         name: "NAME", help: "scene, dump, explain, states, check, diff or easings",

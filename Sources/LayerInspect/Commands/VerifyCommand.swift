@@ -1,6 +1,8 @@
+import Dispatch
 import LayerReports
 import LayerScenes
 import LayerText
+import Synchronization
 
 /// Compares scenes with what they expect and with their goldens.
 struct VerifyCommand {
@@ -184,13 +186,9 @@ extension CommandSpec {
     name: "verify",
     summary: "compare scenes with what they expect and with their goldens",
     examples: [
-      ExampleSpec(
-        arguments: "verify card.json",
-        does: "with its 'expect' and card.golden; exit 1 if it differs"),
-      ExampleSpec(
-        arguments: "verify Scenes --junit report.xml",
-        does: "every scene in a folder"),
-      ExampleSpec(arguments: "verify Scenes --update", does: "write anew what differs"),
+      .init("verify card.json", "with its 'expect' and card.golden; exit 1 if it differs"),
+      .init("verify Scenes --junit report.xml", "every scene in a folder"),
+      .init("verify Scenes --update", "write anew what differs"),
     ],
     positionals: [
       PositionalSpec(
@@ -204,4 +202,21 @@ extension CommandSpec {
     ] + OptionSpec.writing([.text]),
     formats: [.text]
   )
+}
+
+/// Work on all processors.
+enum Parallel {
+  /// Returns the results of a closure for each element, in their order.
+  ///
+  /// The closure is called on several threads at once.
+  static func map<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], _ transform: @Sendable (Element) -> Result
+  ) -> [Result] {
+    let results = Mutex([Result?](repeating: nil, count: elements.count))
+    DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+      let result = transform(elements[index])
+      results.withLock { $0[index] = result }
+    }
+    return results.withLock { $0.compactMap(\.self) }
+  }
 }

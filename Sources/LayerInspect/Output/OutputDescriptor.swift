@@ -18,22 +18,12 @@ enum OutputDescriptor {
   ///
   /// - Throws: `OutputSink.Closed` if the reader is gone; otherwise an `InspectError`.
   static func write(_ bytes: [UInt8], to descriptor: Int32, name: String) throws {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        SystemWrite.write(UnsafeRawBufferPointer(rebasing: buffer[written...]), to: descriptor)
-      }
-      if count >= 0 {
-        written += count
-        continue
-      }
-      switch errno {
-      case EINTR: continue
-      case EAGAIN: wait(for: descriptor)
-      case EPIPE: throw OutputSink.Closed()
-      default: throw error(errno, writing: name)
-      }
+    let number = SystemWrite.writeAll(bytes, to: descriptor) {
+      SystemWrite.wait(for: descriptor)
+      return true
     }
+    if number == EPIPE { throw OutputSink.Closed() }
+    if number != 0 { throw error(number, writing: name) }
   }
 
   /// Waits, and returns whether somebody can still read what is written.
@@ -56,10 +46,30 @@ enum OutputDescriptor {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
+}
 
-  /// Waits until a nonblocking descriptor accepts more bytes.
-  private static func wait(for descriptor: Int32) {
-    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    _ = poll(&request, 1, -1)
+/// The size of a terminal, in characters.
+struct TerminalSize: Hashable, Sendable {
+  /// The number of columns.
+  var columns: Int
+  /// The number of rows.
+  var rows: Int
+
+  /// The size of pictures where there is no terminal.
+  static let standard = TerminalSize(columns: 80, rows: 24)
+
+  /// Makes a size.
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// Reads the size of the terminal of a descriptor; nil if it is none, or does not know its size.
+  init?(of descriptor: Int32) {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return nil
+    }
+    self.init(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 }

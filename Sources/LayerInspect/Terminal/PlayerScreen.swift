@@ -1,3 +1,4 @@
+import LayerAnimation
 import LayerPictures
 import LayerReports
 import LayerText
@@ -94,5 +95,58 @@ struct PlayerScreen {
     let thousandths = Int((min(1e12, time) * 1000).rounded())
     let rest = String(thousandths % 1000)
     return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
+  }
+}
+
+/// A scene that is shown at one instant after the other, in any order.
+///
+/// It plays on while time moves forwards; going back plays the scene anew from its start.
+struct PlayerStage {
+  private var run: SceneRun
+  private let builder = DrawingBuilder()
+  private var tree: TreeLines
+
+  /// Starts at time 0.
+  ///
+  /// - Throws: The errors of the scene.
+  init(_ report: Report, isColored: Bool) throws {
+    run = try report.run()
+    tree = TreeLines(isColored: isColored)
+  }
+
+  /// Returns the drawing and the tree at an instant.
+  ///
+  /// - Throws: The errors of the scene.
+  mutating func show(_ instant: Double) throws -> (Drawing, [TreeLines.Line]) {
+    try run.move(to: instant)
+    return (builder.drawing(of: run.loop), tree.lines(of: run.loop))
+  }
+}
+
+/// Writes the lines of a screen, and only those that have changed.
+struct ScreenWriter {
+  private var shown: [String] = []
+  private var columns = 0
+
+  /// What a terminal needs before the first line: another screen, no cursor, no line breaks of its
+  /// own.
+  static let start = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?7l\u{1b}[2J"
+  /// What takes it back.
+  static let end = "\u{1b}[0m\u{1b}[?7h\u{1b}[?25h\u{1b}[?1049l"
+
+  /// Forgets what is on the screen, so that all lines are written again.
+  mutating func reset() { (shown, columns) = ([], 0) }
+
+  /// Returns the text that makes the screen show some lines.
+  mutating func text(_ lines: [String], columns: Int) -> String {
+    let isNew = lines.count != shown.count || columns != self.columns
+    var text = isNew ? "\u{1b}[2J" : ""
+    for (row, line) in lines.enumerated() where isNew || line != shown[row] {
+      text += "\u{1b}[\(row + 1);1H\(line)"
+      // After the last column, "erase to the end" would erase that column.
+      if TerminalText.width(of: line) < columns { text += "\u{1b}[K" }
+    }
+    (shown, self.columns) = (lines, columns)
+    return text
   }
 }

@@ -52,3 +52,67 @@ package struct Quaternion: Hashable, Sendable, BitwiseCopyable {
         * (Double.sin(progress * angle) / sine))
   }
 }
+
+/// The images of the three axes: the rows of the upper left 3×3 block of a transform.
+package struct RotationRows: Hashable, Sendable, BitwiseCopyable {
+  /// The image of the x axis.
+  package var x: SIMD3<Double>
+  /// The image of the y axis.
+  package var y: SIMD3<Double>
+  /// The image of the z axis.
+  package var z: SIMD3<Double>
+
+  /// The rows that keep every axis.
+  package static let identity = RotationRows(
+    x: SIMD3(1, 0, 0), y: SIMD3(0, 1, 0), z: SIMD3(0, 0, 1))
+
+  /// Makes rows from three vectors.
+  package init(x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>) {
+    self.x = x
+    self.y = y
+    self.z = z
+  }
+
+  /// The row of an axis: 0 for x, 1 for y, 2 for z.
+  package subscript(axis: Int) -> SIMD3<Double> {
+    get { axis == 0 ? x : axis == 1 ? y : z }
+    set {
+      switch axis {
+      case 0: x = newValue
+      case 1: y = newValue
+      default: z = newValue
+      }
+    }
+  }
+
+  /// Whether the rows are mirrored: left-handed instead of right-handed.
+  package var isMirrored: Bool { x.cross(y).dot(z) < 0 }
+
+  /// The sum of the diagonal; it is larger for a smaller rotation.
+  var trace: Double { x.x + y.y + z.z }
+}
+
+extension SIMD3<Double> {
+  /// Returns the dot product, added in the order x, y, z.
+  func dot(_ other: SIMD3<Double>) -> Double {
+    x * other.x + y * other.y + z * other.z
+  }
+
+  /// Returns the cross product, right-handed.
+  func cross(_ other: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(
+      y * other.z - z * other.y,
+      z * other.x - x * other.z,
+      x * other.y - y * other.x)
+  }
+
+  /// The length, even if squares would overflow or underflow.
+  var length: Double {
+    let plain = dot(self).squareRoot()
+    if plain > 1e-140 && plain < 1e140 { return plain }
+    let largest = Swift.max(abs(x), abs(y), abs(z))
+    guard largest > 0, largest.isFinite else { return largest }
+    let scaled = self / largest
+    return scaled.dot(scaled).squareRoot() * largest
+  }
+}

@@ -32,7 +32,7 @@ extension Layer {
     links.attachment.map { .passUnretained($0) }
   }
 
-  /// The layer's index in its tree, front to back in depth-first order, when the host last counted.
+  /// The layer's index in its tree, back to front in depth-first order, when the host last counted.
   package final var treeOrder: UInt32 {
     get { links.treeOrder }
     set { links.treeOrder = newValue }
@@ -53,4 +53,54 @@ extension Layer {
 
   /// The number of the link to the host that presents this layer; 0 for none.
   package final var presenterNumber: Int { links.presenter?.number ?? 0 }
+}
+
+/// What other modules keep on a layer: an object of theirs, and the hosts of its tree.
+///
+/// A layer that left its host's tree is presented until the next commit, so the host that presents
+/// it may differ from the one that has it:
+///
+///     added ────── commit ────────────────── removed ────── commit ────▶ time
+///     ├ host ────────────────────────────────┤
+///                  ├ presenter ─────────────────────────────┤
+struct LayerLinks {
+  /// The object that another module keeps on the layer.
+  var attachment: (any LayerAttachment)?
+  /// The host of the layer's tree.
+  var host: HostLink?
+  /// The host that presents the layer, from the commit that adds it to the one that removes it.
+  private(set) var presenter: HostLink?
+  /// The layer's index in its tree, back to front in depth-first order, when the host last counted.
+  var treeOrder: UInt32 = 0
+
+  /// Makes the host of the layer's tree the one that presents the layer.
+  mutating func becomePresented() { presenter = host }
+
+  /// Removes the layer from the presentation it is in.
+  mutating func endPresentation() { presenter = nil }
+}
+
+/// The flags of a layer, in one byte so that a plain layer stays small.
+struct LayerFlags: OptionSet {
+  let rawValue: UInt8
+
+  /// The sublayers need layout.
+  static let needsLayout = LayerFlags(rawValue: 1)
+  /// Some layer below, however deep, may need layout.
+  ///
+  /// If a layer needs layout, all layers above it have this bit. The bit may be out of date after
+  /// layers left.
+  static let needsLayoutBelow = LayerFlags(rawValue: 2)
+  /// The layer's layout is running.
+  static let isInLayout = LayerFlags(rawValue: 4)
+  /// The sublayers are being resized after a change of the size.
+  static let isResizing = LayerFlags(rawValue: 8)
+  /// The contents need to be made.
+  static let needsDisplay = LayerFlags(rawValue: 16)
+  /// The class is a subclass of `Layer`, which may override hooks.
+  static let isOfSubclass = LayerFlags(rawValue: 32)
+  /// The layer has a closure that measures it.
+  static let isMeasured = LayerFlags(rawValue: 64)
+  /// The layer has had observers of its properties.
+  static let isObserved = LayerFlags(rawValue: 128)
 }

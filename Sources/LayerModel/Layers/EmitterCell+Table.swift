@@ -2,140 +2,96 @@ extension EmitterCell {
   static let table = PropertyTable(
     extending: nil,
     with: [
+      .init("name", .null, type: .string, "The name, which key paths use; none by default."),
+      .init("enabled", true, "Whether particles of the cell are emitted; true by default."),
+      .init("birthRate", 0, animatable: true, "The number of particles per second; 0 by default."),
       .init(
-        "name", .string, default: .null,
-        documentation: "The name, which key paths use; none by default."),
+        "lifetime", 0, animatable: true,
+        "The mean lifetime of a particle, in seconds; 0 by default."),
       .init(
-        "enabled", .bool, default: true,
-        documentation: "Whether particles of the cell are emitted; true by default."),
+        "lifetimeRange", 0, animatable: true, "The range of the lifetime, in seconds; 0 by default."
+      ),
       .init(
-        "birthRate", .number, default: 0, animatable: true,
-        documentation: "The number of particles per second; 0 by default."),
+        "emissionLatitude", 0, animatable: true,
+        "The angle of emission from the x-y plane, in radians; 0 by default."),
       .init(
-        "lifetime", .number, default: 0, animatable: true,
-        documentation: "The mean lifetime of a particle, in seconds; 0 by default."),
+        "emissionLongitude", 0, animatable: true,
+        "The angle of emission in the x-y plane, in radians; 0 by default."),
       .init(
-        "lifetimeRange", .number, default: 0, animatable: true,
-        documentation: "The range of the lifetime, in seconds; 0 by default."),
+        "emissionRange", 0, animatable: true,
+        "The angle of the cone around the direction, in radians; 0 by default."),
       .init(
-        "emissionLatitude", .number, default: 0, animatable: true,
-        documentation: "The angle of emission from the x-y plane, in radians; 0 by default."),
+        "velocity", 0, animatable: true,
+        "The mean velocity of a particle, in points per second; 0 by default."),
       .init(
-        "emissionLongitude", .number, default: 0, animatable: true,
-        documentation: "The angle of emission in the x-y plane, in radians; 0 by default."),
+        "velocityRange", 0, animatable: true,
+        "The range of the velocity, in points per second; 0 by default."),
       .init(
-        "emissionRange", .number, default: 0, animatable: true,
-        documentation: "The angle of the cone around the direction, in radians; 0 by default."),
+        "xAcceleration", 0, animatable: true,
+        "The acceleration along x, in points per second squared; 0 by default."),
       .init(
-        "velocity", .number, default: 0, animatable: true,
-        documentation: "The mean velocity of a particle, in points per second; 0 by default."),
+        "yAcceleration", 0, animatable: true,
+        "The acceleration along y, in points per second squared; 0 by default."),
       .init(
-        "velocityRange", .number, default: 0, animatable: true,
-        documentation: "The range of the velocity, in points per second; 0 by default."),
+        "zAcceleration", 0, animatable: true,
+        "The acceleration along z, in points per second squared; 0 by default."),
+      .init("scale", 1, animatable: true, "The mean scale of a particle; 1 by default."),
+      .init("scaleRange", 0, animatable: true, "The range of the scale; 0 by default."),
+      .init("scaleSpeed", 0, animatable: true, "The change of the scale per second; 0 by default."),
       .init(
-        "xAcceleration", .number, default: 0, animatable: true,
-        documentation: "The acceleration along x, in points per second squared; 0 by default."),
+        "spin", 0, animatable: true,
+        "The mean rotation of a particle, in radians per second; 0 by default."),
       .init(
-        "yAcceleration", .number, default: 0, animatable: true,
-        documentation: "The acceleration along y, in points per second squared; 0 by default."),
+        "spinRange", 0, animatable: true,
+        "The range of the rotation, in radians per second; 0 by default."),
       .init(
-        "zAcceleration", .number, default: 0, animatable: true,
-        documentation: "The acceleration along z, in points per second squared; 0 by default."),
+        "color", .color(.white), optional: true, animatable: true,
+        "The mean colour of a particle; opaque white by default."),
+      .init("redRange", 0, animatable: true, "The range of the red; 0 by default."),
+      .init("greenRange", 0, animatable: true, "The range of the green; 0 by default."),
+      .init("blueRange", 0, animatable: true, "The range of the blue; 0 by default."),
+      .init("alphaRange", 0, animatable: true, "The range of the alpha; 0 by default."),
+      .init("redSpeed", 0, animatable: true, "The change per second of the red; 0 by default."),
+      .init("greenSpeed", 0, animatable: true, "The change per second of the green; 0 by default."),
+      .init("blueSpeed", 0, animatable: true, "The change per second of the blue; 0 by default."),
+      .init("alphaSpeed", 0, animatable: true, "The change per second of the alpha; 0 by default."),
       .init(
-        "scale", .number, default: 1, animatable: true,
-        documentation: "The mean scale of a particle; 1 by default."),
+        "contents", .null, type: .opaque, animatable: true,
+        "The image of a particle, as a reference; none by default."),
       .init(
-        "scaleRange", .number, default: 0, animatable: true,
-        documentation: "The range of the scale; 0 by default."),
+        "contentsRect", .rect(Rect(x: 0, y: 0, width: 1, height: 1)), animatable: true,
+        "The visible part of the contents, in units of their size; all by default."),
       .init(
-        "scaleSpeed", .number, default: 0, animatable: true,
-        documentation: "The change of the scale per second; 0 by default."),
+        "contentsScale", 1, animatable: true, "Pixels of the contents per point; 1 by default."),
       .init(
-        "spin", .number, default: 0, animatable: true,
-        documentation: "The mean rotation of a particle, in radians per second; 0 by default."),
+        "minificationFilter", "linear", "The filter for contents drawn smaller; linear by default."),
       .init(
-        "spinRange", .number, default: 0, animatable: true,
-        documentation: "The range of the rotation, in radians per second; 0 by default."),
+        "magnificationFilter", "linear", "The filter for contents drawn larger; linear by default."),
       .init(
-        "color", .color, default: .color(.white), optional: true, animatable: true,
-        documentation: "The mean colour of a particle; opaque white by default."),
+        "minificationFilterBias", 0, animatable: true,
+        "The bias of a minification filter; 0 by default."),
       .init(
-        "redRange", .number, default: 0, animatable: true,
-        documentation: "The range of the red; 0 by default."),
+        "emitterCells", .null, type: .array, elements: .dictionary,
+        records: { EmitterCell.propertyTable },
+        "The kinds of particles that each particle emits; none by default."),
       .init(
-        "greenRange", .number, default: 0, animatable: true,
-        documentation: "The range of the green; 0 by default."),
+        "style", .null, type: .dictionary,
+        "Values that the model keeps for a renderer; none by default."),
+      .init("beginTime", 0, "The start, in seconds of the layer's time; 0 by default."),
       .init(
-        "blueRange", .number, default: 0, animatable: true,
-        documentation: "The range of the blue; 0 by default."),
+        "duration", .number(.infinity), infinite: true,
+        "The length of one cycle, in seconds; infinite by default."),
+      .init("speed", 1, "The speed relative to the layer's time; 1 by default."),
+      .init("timeOffset", 0, "The offset in the cell's own time, in seconds; 0 by default."),
+      .init("repeatCount", 0, infinite: true, "The number of cycles; 0 by default."),
+      .init("repeatDuration", 0, infinite: true, "The seconds that cycles run; 0 by default."),
+      .init("autoreverses", false, "Whether each cycle also runs in reverse; false by default."),
       .init(
-        "alphaRange", .number, default: 0, animatable: true,
-        documentation: "The range of the alpha; 0 by default."),
+        "fillMode", "removed", names: FillMode.names,
+        "What applies outside the active interval; removed by default."),
       .init(
-        "redSpeed", .number, default: 0, animatable: true,
-        documentation: "The change per second of the red; 0 by default."),
-      .init(
-        "greenSpeed", .number, default: 0, animatable: true,
-        documentation: "The change per second of the green; 0 by default."),
-      .init(
-        "blueSpeed", .number, default: 0, animatable: true,
-        documentation: "The change per second of the blue; 0 by default."),
-      .init(
-        "alphaSpeed", .number, default: 0, animatable: true,
-        documentation: "The change per second of the alpha; 0 by default."),
-      .init(
-        "contents", .opaque, default: .null, animatable: true,
-        documentation: "The image of a particle, as a reference; none by default."),
-      .init(
-        "contentsRect", .rect, default: .rect(Rect(x: 0, y: 0, width: 1, height: 1)),
-        animatable: true,
-        documentation: "The visible part of the contents, in units of their size; all by default."),
-      .init(
-        "contentsScale", .number, default: 1, animatable: true,
-        documentation: "Pixels of the contents per point; 1 by default."),
-      .init(
-        "minificationFilter", .string, default: "linear",
-        documentation: "The filter for contents drawn smaller; linear by default."),
-      .init(
-        "magnificationFilter", .string, default: "linear",
-        documentation: "The filter for contents drawn larger; linear by default."),
-      .init(
-        "minificationFilterBias", .number, default: 0, animatable: true,
-        documentation: "The bias of a minification filter; 0 by default."),
-      .init(
-        "emitterCells", .array, default: .null,
-        elements: .dictionary, records: { EmitterCell.propertyTable },
-        documentation: "The kinds of particles that each particle emits; none by default."),
-      .init(
-        "style", .dictionary, default: .null,
-        documentation: "Values that the model keeps for a renderer; none by default."),
-      .init(
-        "beginTime", .number, default: 0,
-        documentation: "The start, in seconds of the layer's time; 0 by default."),
-      .init(
-        "duration", .number, default: .number(.infinity), infinite: true,
-        documentation: "The length of one cycle, in seconds; infinite by default."),
-      .init(
-        "speed", .number, default: 1,
-        documentation: "The speed relative to the layer's time; 1 by default."),
-      .init(
-        "timeOffset", .number, default: 0,
-        documentation: "The offset in the cell's own time, in seconds; 0 by default."),
-      .init(
-        "repeatCount", .number, default: 0, infinite: true,
-        documentation: "The number of cycles; 0 by default."),
-      .init(
-        "repeatDuration", .number, default: 0, infinite: true,
-        documentation: "The seconds that cycles run; 0 by default."),
-      .init(
-        "autoreverses", .bool, default: false,
-        documentation: "Whether each cycle also runs in reverse; false by default."),
-      .init(
-        "fillMode", .string, default: "removed", names: FillMode.names,
-        documentation: "What applies outside the active interval; removed by default."),
-      .init(
-        "attributes", .dictionary, default: .null,
-        documentation: "What a file says that has no meaning here, by name; none by default."),
+        "attributes", .null, type: .dictionary,
+        "What a file says that has no meaning here, by name; none by default."),
     ])
 
   /// The properties of a cell, each with its number and the type of its values.
@@ -143,7 +99,7 @@ extension EmitterCell {
     /// The name, which key paths use; none by default.
     public static let name = TypedProperty<String?>("name", in: table)
     /// Whether particles of the cell are emitted; true by default.
-    public static let enabled = TypedProperty<Bool>("enabled", in: table)
+    public static let isEnabled = TypedProperty<Bool>("enabled", in: table)
     /// The number of particles per second; 0 by default.
     public static let birthRate = TypedProperty<Double>("birthRate", in: table)
     /// The mean lifetime of a particle, in seconds; 0 by default.
@@ -214,6 +170,8 @@ extension EmitterCell {
     /// The start, in seconds of the layer's time; 0 by default.
     public static let beginTime = TypedProperty<Double>("beginTime", in: table)
     /// The length of one cycle, in seconds; infinite by default.
+    ///
+    /// No source says what it is for a new cell; it is assumed to be as for a layer (F3).
     public static let duration = TypedProperty<Double>("duration", in: table)
     /// The speed relative to the layer's time; 1 by default.
     public static let speed = TypedProperty<Double>("speed", in: table)
@@ -228,6 +186,8 @@ extension EmitterCell {
     /// What applies outside the active interval; removed by default.
     public static let fillMode = TypedProperty<FillMode>("fillMode", in: table)
     /// What a file says that has no meaning here, by name; none by default.
+    ///
+    /// A reader keeps unknown attributes and elements here, so that nothing is lost.
     public static let attributes = TypedProperty<[String: PropertyValue]?>("attributes", in: table)
   }
 }

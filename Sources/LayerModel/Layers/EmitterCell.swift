@@ -11,6 +11,9 @@
 ///
 /// A cell is a value: setting a property of a copy changes no layer. In Core Animation cells are
 /// objects that layers share, and a change takes effect when the array is set again.
+///
+/// It has an accessor for each of its ``Property``.
+@dynamicMemberLookup
 public struct EmitterCell: Hashable, Sendable {
   /// The values that differ from the defaults.
   private var entries: [String: PropertyValue] = [:]
@@ -52,7 +55,7 @@ public struct EmitterCell: Hashable, Sendable {
 
   /// The class and the name, for messages.
   private var shortDescription: String {
-    name.map { "EmitterCell \($0.debugDescription)" } ?? "EmitterCell"
+    self.name.map { "EmitterCell \($0.debugDescription)" } ?? "EmitterCell"
   }
 
   private func row(named key: String) throws(PropertyError) -> PropertyRow {
@@ -70,17 +73,19 @@ public struct EmitterCell: Hashable, Sendable {
     entries[row.name] = value == row.defaultValue ? nil : .some(value)
   }
 
-  /// The value of a typed property; setting a number that is not finite stops the program.
-  subscript<Value>(property: TypedProperty<Value>) -> Value {
+  /// The value of a property; setting a number that is not finite stops the program.
+  public subscript<Value>(
+    dynamicMember property: KeyPath<Property.Type, TypedProperty<Value>>
+  ) -> Value {
     get {
-      let row = Self.table[property.id]
+      let row = Self.table[Property.self[keyPath: property].id]
       guard let value = Value(propertyValue: value(of: row)) else {
         fatalError("'\(row.name)' of \(shortDescription) is not a \(Value.self).")
       }
       return value
     }
     set {
-      let row = Self.table[property.id]
+      let row = Self.table[Property.self[keyPath: property].id]
       guard row.declaration.isFiniteEnough(newValue.propertyValue) else {
         fatalError("'\(row.name)' of \(shortDescription) must be finite.")
       }

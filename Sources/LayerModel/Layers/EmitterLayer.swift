@@ -17,51 +17,37 @@ open class EmitterLayer: Layer {
     extending: LayerTable.table,
     with: [
       .init(
-        "emitterCells", .array, default: .null,
-        elements: .dictionary, records: { EmitterCell.propertyTable },
-        documentation: "The kinds of particles that the layer emits; none by default."),
+        "emitterCells", .null, type: .array, elements: .dictionary,
+        records: { EmitterCell.propertyTable },
+        "The kinds of particles that the layer emits; none by default."),
+      .init("birthRate", 1, action: .basic, "The factor of each cell's birth rate; 1 by default."),
+      .init("lifetime", 1, action: .basic, "The factor of each cell's lifetime; 1 by default."),
       .init(
-        "birthRate", .number, default: 1, animatable: true, action: .basic,
-        documentation: "The factor of each cell's birth rate; 1 by default."),
+        "emitterPosition", .point(.zero), action: .basic,
+        "The centre of the shape that emits, in points; (0, 0) by default."),
       .init(
-        "lifetime", .number, default: 1, animatable: true, action: .basic,
-        documentation: "The factor of each cell's lifetime; 1 by default."),
+        "emitterZPosition", 0, action: .basic,
+        "The depth of the centre of the shape that emits, in points; 0 by default."),
       .init(
-        "emitterPosition", .point, default: .point(.zero), animatable: true, action: .basic,
-        documentation: "The centre of the shape that emits, in points; (0, 0) by default."),
+        "emitterSize", .size(.zero), action: .basic,
+        "The size of the shape that emits, in points; 0 × 0 by default."),
       .init(
-        "emitterZPosition", .number, default: 0, animatable: true, action: .basic,
-        documentation: "The depth of the centre of the shape that emits, in points; 0 by default."),
+        "emitterDepth", 0, action: .basic,
+        "The depth of the shape that emits, in points; 0 by default."),
       .init(
-        "emitterSize", .size, default: .size(.zero), animatable: true, action: .basic,
-        documentation: "The size of the shape that emits, in points; 0 × 0 by default."),
+        "emitterShape", "point", names: EmitterShape.names,
+        "The shape that emits; point by default."),
       .init(
-        "emitterDepth", .number, default: 0, animatable: true, action: .basic,
-        documentation: "The depth of the shape that emits, in points; 0 by default."),
+        "emitterMode", "volume", names: EmitterMode.names,
+        "The part of the shape that emits; volume by default."),
       .init(
-        "emitterShape", .string, default: "point", names: EmitterShape.names,
-        documentation: "The shape that emits; point by default."),
-      .init(
-        "emitterMode", .string, default: "volume", names: EmitterMode.names,
-        documentation: "The part of the shape that emits; volume by default."),
-      .init(
-        "renderMode", .string, default: "unordered", names: EmitterRenderMode.names,
-        documentation: "The order in which a renderer draws particles; unordered by default."),
-      .init(
-        "preservesDepth", .bool, default: false,
-        documentation: "Whether the particles keep their depth; false by default."),
-      .init(
-        "velocity", .number, default: 1, animatable: true, action: .basic,
-        documentation: "The factor of each cell's velocity; 1 by default."),
-      .init(
-        "scale", .number, default: 1, animatable: true, action: .basic,
-        documentation: "The factor of each cell's scale; 1 by default."),
-      .init(
-        "spin", .number, default: 1, animatable: true, action: .basic,
-        documentation: "The factor of each cell's spin; 1 by default."),
-      .init(
-        "seed", .number, default: 0,
-        documentation: "The start of the random numbers, a whole number from 0; 0 by default."),
+        "renderMode", "unordered", names: EmitterRenderMode.names,
+        "The order in which a renderer draws particles; unordered by default."),
+      .init("preservesDepth", false, "Whether the particles keep their depth; false by default."),
+      .init("velocity", 1, action: .basic, "The factor of each cell's velocity; 1 by default."),
+      .init("scale", 1, action: .basic, "The factor of each cell's scale; 1 by default."),
+      .init("spin", 1, action: .basic, "The factor of each cell's spin; 1 by default."),
+      .init("seed", 0, "The start of the random numbers, a whole number from 0; 0 by default."),
     ])
 
   /// The properties that this class adds, each with its number and the type of its values.
@@ -220,4 +206,46 @@ open class EmitterLayer: Layer {
     get { typed(Property.seed) }
     set { setTyped(newValue, Property.seed) }
   }
+}
+
+/// The shape from which an ``EmitterLayer`` emits (F170).
+public enum EmitterShape: String, NamedPropertyValue, Hashable, Sendable {
+  /// From the emitter's position; the default.
+  case point
+  /// From a line along x, as wide as the emitter's size.
+  case line
+  /// From a rectangle of the emitter's size.
+  case rectangle
+  /// From a cuboid of the emitter's size and depth.
+  case cuboid
+  /// From a circle whose radius is the width of the emitter's size.
+  case circle
+  /// From a sphere whose radius is the width of the emitter's size.
+  case sphere
+}
+
+/// The part of its shape from which an ``EmitterLayer`` emits (F170).
+public enum EmitterMode: String, NamedPropertyValue, Hashable, Sendable {
+  /// The points of the shape.
+  case points
+  /// The outline of the shape.
+  case outline
+  /// The surface of the shape.
+  case surface
+  /// The inside of the shape; the default.
+  case volume
+}
+
+/// The order in which a renderer draws the particles of an ``EmitterLayer`` (F170).
+public enum EmitterRenderMode: String, NamedPropertyValue, Hashable, Sendable {
+  /// In no order; the default.
+  case unordered
+  /// The oldest particles first.
+  case oldestFirst
+  /// The oldest particles last.
+  case oldestLast
+  /// By depth, from the back to the front.
+  case backToFront
+  /// In no order; the colours are added.
+  case additive
 }

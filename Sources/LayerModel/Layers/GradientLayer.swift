@@ -14,23 +14,19 @@ open class GradientLayer: Layer {
     extending: LayerTable.table,
     with: [
       .init(
-        "colors", .array, default: .null, animatable: true, elements: .color,
-        action: .basic, documentation: "The colours of the stops; none by default."),
+        "colors", .null, type: .array, elements: .color, action: .basic,
+        "The colours of the stops; none by default."),
       .init(
-        "locations", .array, default: .null, animatable: true, elements: .number,
-        action: .basic,
-        documentation: "The positions of the stops, rising from 0 to 1; null spreads them evenly."),
+        "locations", .null, type: .array, elements: .number, action: .basic,
+        "The positions of the stops, rising from 0 to 1; null spreads them evenly."),
       .init(
-        "startPoint", .point, default: .point(Point(x: 0.5, y: 0)), animatable: true,
-        action: .basic,
-        documentation: "The start of the gradient, in units of the bounds; (0.5, 0) by default."),
+        "startPoint", .point(Point(x: 0.5, y: 0)), action: .basic,
+        "The start of the gradient, in units of the bounds; (0.5, 0) by default."),
       .init(
-        "endPoint", .point, default: .point(Point(x: 0.5, y: 1)), animatable: true,
-        action: .basic,
-        documentation: "The end of the gradient, in units of the bounds; (0.5, 1) by default."),
+        "endPoint", .point(Point(x: 0.5, y: 1)), action: .basic,
+        "The end of the gradient, in units of the bounds; (0.5, 1) by default."),
       .init(
-        "type", .string, default: "axial", names: GradientType.names,
-        documentation: "The shape of the gradient; axial by default."),
+        "type", "axial", names: GradientType.names, "The shape of the gradient; axial by default."),
     ])
 
   /// The properties that this class adds, each with its number and the type of its values.

@@ -13,41 +13,30 @@ open class ReplicatorLayer: Layer {
     extending: LayerTable.table,
     with: [
       .init(
-        "instanceCount", .number, default: 1, animatable: true,
-        action: .basic,
-        documentation: "The number of copies, including the original; 1 by default."),
+        "instanceCount", 1, action: .basic,
+        "The number of copies, including the original; 1 by default."),
       .init(
-        "instanceDelay", .number, default: 0, animatable: true,
-        action: .basic,
-        documentation: "The delay of each copy after the previous one, in seconds; 0 by default."),
+        "instanceDelay", 0, action: .basic,
+        "The delay of each copy after the previous one, in seconds; 0 by default."),
       .init(
-        "instanceTransform", .transform, default: .transform(.identity), animatable: true,
-        action: .basic,
-        documentation:
-          "The transform of each copy relative to the previous one; the identity by default."),
+        "instanceTransform", .transform(.identity), action: .basic,
+        "The transform of each copy relative to the previous one; the identity by default."),
+      .init("preservesDepth", false, "Whether the copies keep their depth; false by default."),
       .init(
-        "preservesDepth", .bool, default: false,
-        documentation: "Whether the copies keep their depth; false by default."),
+        "instanceColor", .color(.white), optional: true, action: .basic,
+        "The factor of the first copy's colour; opaque white by default."),
       .init(
-        "instanceColor", .color, default: .color(.white), optional: true, animatable: true,
-        action: .basic,
-        documentation: "The factor of the first copy's colour; opaque white by default."),
+        "instanceRedOffset", 0, action: .basic,
+        "The amount each copy adds to the red; 0 by default."),
       .init(
-        "instanceRedOffset", .number, default: 0, animatable: true,
-        action: .basic, documentation: "The amount each copy adds to the red; 0 by default."
-      ),
+        "instanceGreenOffset", 0, action: .basic,
+        "The amount each copy adds to the green; 0 by default."),
       .init(
-        "instanceGreenOffset", .number, default: 0, animatable: true,
-        action: .basic,
-        documentation: "The amount each copy adds to the green; 0 by default."),
+        "instanceBlueOffset", 0, action: .basic,
+        "The amount each copy adds to the blue; 0 by default."),
       .init(
-        "instanceBlueOffset", .number, default: 0, animatable: true,
-        action: .basic,
-        documentation: "The amount each copy adds to the blue; 0 by default."),
-      .init(
-        "instanceAlphaOffset", .number, default: 0, animatable: true,
-        action: .basic,
-        documentation: "The amount each copy adds to the alpha; 0 by default."),
+        "instanceAlphaOffset", 0, action: .basic,
+        "The amount each copy adds to the alpha; 0 by default."),
     ])
 
   /// The properties that this class adds, each with its number and the type of its values.

@@ -32,45 +32,36 @@ open class ShapeLayer: Layer {
     extending: LayerTable.table,
     with: [
       .init(
-        "path", .path, default: .null, animatable: true,
-        documentation: "The outline that is filled and stroked; none by default."),
+        "path", .null, type: .path, animatable: true,
+        "The outline that is filled and stroked; none by default."),
       .init(
-        "fillColor", .color, default: .color(.black), optional: true, animatable: true,
-        action: .basic, documentation: "The colour inside the path; opaque black by default."),
+        "fillColor", .color(.black), optional: true, action: .basic,
+        "The colour inside the path; opaque black by default."),
       .init(
-        "fillRule", .string, default: "non-zero", names: FillRule.names,
-        documentation: "The rule for which regions are inside; non-zero by default."),
+        "fillRule", "non-zero", names: FillRule.names,
+        "The rule for which regions are inside; non-zero by default."),
       .init(
-        "strokeColor", .color, default: .null, animatable: true,
-        action: .basic, documentation: "The colour of the stroke; none by default."),
+        "strokeColor", .null, type: .color, action: .basic,
+        "The colour of the stroke; none by default."),
       .init(
-        "strokeStart", .number, default: 0, animatable: true,
-        action: .basic, reportsDefault: false,
-        documentation: "The start of the stroke along the path, from 0 to 1; 0 by default."),
+        "strokeStart", 0, action: .basic, reportsDefault: false,
+        "The start of the stroke along the path, from 0 to 1; 0 by default."),
       .init(
-        "strokeEnd", .number, default: 1, animatable: true,
-        action: .basic,
-        documentation: "The end of the stroke along the path, from 0 to 1; 1 by default."),
+        "strokeEnd", 1, action: .basic,
+        "The end of the stroke along the path, from 0 to 1; 1 by default."),
+      .init("lineWidth", 1, action: .basic, "The width of the stroke, in points; 1 by default."),
       .init(
-        "lineWidth", .number, default: 1, animatable: true,
-        action: .basic, documentation: "The width of the stroke, in points; 1 by default."),
+        "miterLimit", 10, action: .basic,
+        "The limit of a mitred corner's length, in line widths; 10 by default."),
+      .init("lineCap", "butt", names: LineCap.names, "The shape of the ends; butt by default."),
       .init(
-        "miterLimit", .number, default: 10, animatable: true,
-        action: .basic,
-        documentation: "The limit of a mitred corner's length, in line widths; 10 by default."),
+        "lineJoin", "miter", names: LineJoin.names, "The shape of the corners; miter by default."),
       .init(
-        "lineCap", .string, default: "butt", names: LineCap.names,
-        documentation: "The shape of the ends; butt by default."),
+        "lineDashPhase", 0, action: .basic,
+        "The start of the stroke in the dash pattern, in points; 0 by default."),
       .init(
-        "lineJoin", .string, default: "miter", names: LineJoin.names,
-        documentation: "The shape of the corners; miter by default."),
-      .init(
-        "lineDashPhase", .number, default: 0, animatable: true,
-        action: .basic,
-        documentation: "The start of the stroke in the dash pattern, in points; 0 by default."),
-      .init(
-        "lineDashPattern", .array, default: .null, animatable: true, elements: .number,
-        documentation: "The lengths of dashes and gaps in turn, in points; none by default."),
+        "lineDashPattern", .null, type: .array, elements: .number, animatable: true,
+        "The lengths of dashes and gaps in turn, in points; none by default."),
     ])
 
   /// The properties that this class adds, each with its number and the type of its values.

@@ -54,28 +54,21 @@ open class TextLayer: Layer {
   private static let table = PropertyTable(
     extending: LayerTable.table,
     with: [
+      .init("string", .null, type: .string, "The text; none by default."),
       .init(
-        "string", .string, default: .null,
-        documentation: "The text; none by default."),
+        "font", .opaque(OpaqueReference("Helvetica")), optional: true,
+        "The font, as a reference; Helvetica by default."),
+      .init("fontSize", 36, action: .basic, "The size of the font, in points; 36 by default."),
       .init(
-        "font", .opaque, default: .opaque(OpaqueReference("Helvetica")), optional: true,
-        documentation: "The font, as a reference; Helvetica by default."),
+        "foregroundColor", .color(.white), optional: true, action: .basic,
+        "The colour of the text; opaque white by default."),
+      .init("wrapped", false, "Whether lines break at the bounds; false by default."),
       .init(
-        "fontSize", .number, default: 36, animatable: true,
-        action: .basic, documentation: "The size of the font, in points; 36 by default."),
+        "alignmentMode", "natural", names: TextAlignmentMode.names, repair: .keepsUnknownNames,
+        "The alignment of lines; natural by default."),
       .init(
-        "foregroundColor", .color, default: .color(.white), optional: true, animatable: true,
-        action: .basic, documentation: "The colour of the text; opaque white by default."),
-      .init(
-        "wrapped", .bool, default: false,
-        documentation: "Whether lines break at the bounds; false by default."),
-      .init(
-        "alignmentMode", .string, default: "natural", names: TextAlignmentMode.names,
-        repair: .keepsUnknownNames,
-        documentation: "The alignment of lines; natural by default."),
-      .init(
-        "truncationMode", .string, default: "none", names: TextTruncationMode.names,
-        documentation: "The position at which text that does not fit is cut; none by default."),
+        "truncationMode", "none", names: TextTruncationMode.names,
+        "The position at which text that does not fit is cut; none by default."),
     ])
 
   /// The properties that this class adds, each with its number and the type of its values.

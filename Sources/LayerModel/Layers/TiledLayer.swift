@@ -6,14 +6,14 @@ open class TiledLayer: Layer {
     extending: LayerTable.table,
     with: [
       .init(
-        "levelsOfDetail", .number, default: 1,
-        documentation: "The number of levels of detail, including the full one; 1 by default."),
+        "levelsOfDetail", 1, "The number of levels of detail, including the full one; 1 by default."
+      ),
       .init(
-        "levelsOfDetailBias", .number, default: 0,
-        documentation: "The number of levels that are larger than the full one; 0 by default."),
+        "levelsOfDetailBias", 0,
+        "The number of levels that are larger than the full one; 0 by default."),
       .init(
-        "tileSize", .size, default: .size(Size(width: 256, height: 256)),
-        documentation: "The largest size of a tile, in pixels; 256 × 256 by default."),
+        "tileSize", .size(Size(width: 256, height: 256)),
+        "The largest size of a tile, in pixels; 256 × 256 by default."),
     ])
 
   /// The properties that this class adds, each with its number and the type of its values.

@@ -54,34 +54,9 @@ public final class PropertyDeclaration: Sendable {
     repair: PropertyRepair? = nil, reportsDefault: Bool = true, documentation: String = ""
   ) {
     self.init(
-      name, type, default: defaultValue, optional: optional, animatable: animatable, names: names,
-      elements: elements, records: nil, infinite: infinite, action: action, repair: repair,
-      reportsDefault: reportsDefault, documentation: documentation)
-  }
-
-  /// Declares a property whose elements may be records.
-  ///
-  /// The table of records is a closure, because a record may contain records of its own kind.
-  init(
-    _ name: String, _ type: PropertyType, default defaultValue: PropertyValue,
-    optional: Bool = false, animatable: Bool = false, names: [String] = [],
-    elements: PropertyType? = nil, records: (@Sendable () -> PropertyTable)?,
-    infinite: Bool = false, action: ImplicitAction = .none,
-    repair: PropertyRepair? = nil, reportsDefault: Bool = true, documentation: String = ""
-  ) {
-    self.name = name
-    self.type = type
-    self.allowsNone = optional || defaultValue == .null
-    self.defaultValue = defaultValue
-    self.isAnimatable = animatable
-    self.allowedNames = names
-    self.elementType = elements
-    self.allowsInfinity = infinite
-    self.implicitAction = action
-    self.repair = repair
-    self.reportsDefault = reportsDefault
-    self.documentation = documentation
-    self.records = records
+      name, defaultValue, type: type, optional: optional, names: names, elements: elements,
+      infinite: infinite, animatable: animatable, action: action, repair: repair,
+      reportsDefault: reportsDefault, documentation)
     if let given = defaultValue.type, given != type {
       fatalError(
         "The default of property '\(name)' must be \(type.expectation); "
@@ -90,22 +65,53 @@ public final class PropertyDeclaration: Sendable {
     if name.isEmpty { fatalError("A property needs a name.") }
   }
 
+  /// Declares a property as a row of a table in this module.
+  ///
+  /// The type is that of the default, unless there is none. A property with a basic action is
+  /// animatable. The table of records is a closure, because a record may contain records of its own
+  /// kind.
+  init(
+    _ name: String, _ defaultValue: PropertyValue, type: PropertyType? = nil,
+    optional: Bool = false, names: [String] = [], elements: PropertyType? = nil,
+    records: (@Sendable () -> PropertyTable)? = nil, infinite: Bool = false,
+    animatable: Bool? = nil, action: ImplicitAction = .none, repair: PropertyRepair? = nil,
+    reportsDefault: Bool = true, _ documentation: String
+  ) {
+    guard let type = type ?? defaultValue.type else { fatalError("'\(name)' needs a type.") }
+    self.name = name
+    self.type = type
+    self.allowsNone = optional || defaultValue == .null
+    self.defaultValue = defaultValue
+    self.isAnimatable = animatable ?? (action == .basic || action == .basicUnlessAbsent)
+    self.allowedNames = names
+    self.elementType = elements
+    self.allowsInfinity = infinite
+    self.implicitAction = action
+    self.repair = repair
+    self.reportsDefault = reportsDefault
+    self.documentation = documentation
+    self.records = records
+  }
+
   /// Returns the same declaration with another default, which must be valid.
   func withDefault(_ value: PropertyValue) -> PropertyDeclaration {
-    PropertyDeclaration(
-      name, type, default: value, optional: allowsNone, animatable: isAnimatable,
-      names: allowedNames, elements: elementType, records: records, infinite: allowsInfinity,
-      action: implicitAction, repair: repair, documentation: documentation)
+    copy(name, value, action: implicitAction, documentation)
   }
 
   /// Returns the declaration of an entry of a record, as a property of its owner with a key path.
   ///
   /// It has no implicit action.
   func asPart(named keyPath: String, _ documentation: String) -> PropertyDeclaration {
+    copy(keyPath, defaultValue, action: .none, documentation)
+  }
+
+  private func copy(
+    _ name: String, _ value: PropertyValue, action: ImplicitAction, _ documentation: String
+  ) -> PropertyDeclaration {
     PropertyDeclaration(
-      keyPath, type, default: defaultValue, optional: allowsNone, animatable: isAnimatable,
-      names: allowedNames, elements: elementType, records: records, infinite: allowsInfinity,
-      repair: repair, documentation: documentation)
+      name, value, type: type, optional: allowsNone, names: allowedNames, elements: elementType,
+      records: records, infinite: allowsInfinity, animatable: isAnimatable, action: action,
+      repair: repair, documentation)
   }
 }
 
@@ -119,4 +125,82 @@ public enum ImplicitAction: String, Hashable, Sendable, CaseIterable {
   case basicUnlessAbsent
   /// A transition of the layer.
   case transition
+}
+
+// The checks of a property's values beyond the type. Key-value coding turns failures into errors.
+
+extension PropertyDeclaration {
+  /// Returns a value as the property would keep it, or nil if key-value coding would refuse it.
+  package func admitted(_ value: PropertyValue) -> PropertyValue? {
+    if value == .null {
+      // Not a conditional expression: its nil would be a null, which is a value.
+      if allowsNone { return value }
+      return nil
+    }
+    guard let converted = value.converted(to: type), unknownName(in: converted) == nil,
+      wrongElement(in: converted) == nil, isFiniteEnough(converted)
+    else { return nil }
+    return try? checkedRecords(converted)
+  }
+
+  /// Returns a string that is not one of the property's names, or nil.
+  package func unknownName(in value: PropertyValue) -> String? {
+    guard case .string(let name) = value, !allowedNames.isEmpty, !allowedNames.contains(name)
+    else { return nil }
+    return name
+  }
+
+  /// Returns the first element of a wrong type, with the expected type and the index.
+  package func wrongElement(
+    in value: PropertyValue
+  ) -> (expected: PropertyType, index: Int, element: PropertyValue)? {
+    guard let elementType, case .array(let elements) = value,
+      let index = elements.firstIndex(where: { $0.type != elementType })
+    else { return nil }
+    return (elementType, index, elements[index])
+  }
+
+  /// Returns whether a value is finite, or infinite for a property that may never end.
+  ///
+  /// The numbers of records are checked with the records.
+  func isFiniteEnough(_ value: PropertyValue) -> Bool {
+    records != nil || value.isFinite || allowsInfinity && value == .number(.infinity)
+  }
+}
+
+/// How a setter repairs an invalid value (F155).
+///
+/// Typed accessors, typed keys and ``Layer/setValue(_:forKeyPath:)`` repair. Readers of scene files
+/// do not: an unknown name in a file is most likely a mistake, so an error reports its location.
+public enum PropertyRepair: Hashable, Sendable {
+  /// A string that is not one of some names becomes this one.
+  case unknownNameBecomes(String, of: [String])
+  /// A string that is not one of the names is kept.
+  case keepsUnknownNames
+  /// Only these bits of a number are kept.
+  case keepsBits(Int)
+}
+
+extension PropertyDeclaration {
+  /// Returns a value of the property's type as a setter would keep it.
+  func repaired(_ value: PropertyValue) -> PropertyValue {
+    switch repair {
+    case .unknownNameBecomes(let name, let names): known(value, of: names) ? value : .string(name)
+    case .keepsBits: keepingBits(value)
+    default: value
+    }
+  }
+
+  /// Returns a number with only the property's bits; returns any other value unchanged.
+  func keepingBits(_ value: PropertyValue) -> PropertyValue {
+    guard case .keepsBits(let mask)? = repair, let bits = Int(propertyValue: value) else {
+      return value
+    }
+    return .number(Double(bits & mask))
+  }
+
+  private func known(_ value: PropertyValue, of names: [String]) -> Bool {
+    guard case .string(let name) = value else { return true }
+    return names.contains(name)
+  }
 }

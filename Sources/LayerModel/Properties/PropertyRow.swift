@@ -58,3 +58,41 @@ public struct PropertyAddress: Hashable, Sendable, BitwiseCopyable {
     self.type = type
   }
 }
+
+/// A property of a layer class, with the type of its values.
+///
+/// The properties of a class are listed once, in ``LayerProperty`` or in an enumeration `Property`
+/// of the class. The accessors of the layer and those of its presentation read them.
+public struct TypedProperty<Value: PropertyRepresentable>: Hashable, Sendable {
+  /// The number of the property.
+  public let id: PropertyID
+
+  /// Makes the property with a number whose values are of the type.
+  init(_ id: PropertyID) { self.id = id }
+
+  /// Makes the property of a name, which the table must declare with the same type.
+  init(_ name: String, in table: PropertyTable) {
+    guard let row = table.row(named: name), row.type == Value.propertyType,
+      row.declaration.allowsNone == Value.allowsNone
+    else { fatalError("No property '\(name)' of type \(Value.self) is declared.") }
+    id = row.id
+  }
+}
+
+/// A key path whose value type the compiler knows: `PropertyKey<Double>.opacity`.
+///
+///     layer[.opacity] = 0.5
+///     let x = layer[.positionX]
+///
+/// A value of the wrong type does not compile. Define keys for the properties that you declare:
+///
+///     extension PropertyKey where Value == Double {
+///       static var progress: PropertyKey { PropertyKey("progress") }
+///     }
+public struct PropertyKey<Value: PropertyRepresentable>: Hashable, Sendable {
+  /// The key path, spelled as in Core Animation.
+  public let keyPath: String
+
+  /// Makes a key for a key path.
+  public init(_ keyPath: String) { self.keyPath = keyPath }
+}

@@ -109,3 +109,136 @@ extension PropertyValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   /// No value, from `nil`.
   public init(nilLiteral: ()) { self = .null }
 }
+
+/// A reference to an object that the model does not inspect: an image, a font, a filter.
+///
+/// Two references are equal if they hold the same object, or if neither holds an object and their
+/// labels are equal.
+public struct OpaqueReference: Hashable, Sendable, CustomStringConvertible {
+  /// The text that a dump prints for it, such as the name of an image file.
+  public let label: String
+  /// The object itself, if the program has one.
+  public let object: (any AnyObject & Sendable)?
+
+  /// Makes a reference from a label and, optionally, an object.
+  public init(_ label: String, object: (any AnyObject & Sendable)? = nil) {
+    self.label = label
+    self.object = object
+  }
+
+  /// The label.
+  public var description: String { label }
+
+  /// Returns whether both refer to the same object.
+  public static func == (left: OpaqueReference, right: OpaqueReference) -> Bool {
+    if let first = left.object, let second = right.object { return first === second }
+    return left.object == nil && right.object == nil && left.label == right.label
+  }
+
+  /// Feeds the object's identity, or the label if there is no object, to the hasher.
+  ///
+  /// The label of an object is not hashed, since one object may be given two labels.
+  public func hash(into hasher: inout Hasher) {
+    if let object {
+      hasher.combine(ObjectIdentifier(object))
+    } else {
+      hasher.combine(label)
+    }
+  }
+}
+
+// One accessor for each case: the value inside, or nil if it is of another type.
+
+extension PropertyValue {
+  /// The number, or nil for a value of another type.
+  ///
+  ///     let x = try layer.value(forKeyPath: "position.x").number  // 25
+  public var number: Double? { if case .number(let number) = self { number } else { nil } }
+
+  /// The boolean, or nil for a value of another type.
+  public var bool: Bool? { if case .bool(let flag) = self { flag } else { nil } }
+
+  /// The point, or nil for a value of another type.
+  public var point: Point? { if case .point(let point) = self { point } else { nil } }
+
+  /// The size, or nil for a value of another type.
+  public var size: Size? { if case .size(let size) = self { size } else { nil } }
+
+  /// The rectangle, or nil for a value of another type.
+  public var rect: Rect? { if case .rect(let rect) = self { rect } else { nil } }
+
+  /// The colour, or nil for a value of another type.
+  public var color: Color? { if case .color(let color) = self { color } else { nil } }
+
+  /// The transform, or nil for a value of another type.
+  public var transform: Transform3D? {
+    if case .transform(let transform) = self { transform } else { nil }
+  }
+
+  /// The path, or nil for a value of another type.
+  public var path: Path? { if case .path(let path) = self { path } else { nil } }
+
+  /// The string, or nil for a value of another type.
+  public var string: String? { if case .string(let string) = self { string } else { nil } }
+
+  /// The elements of an array, or nil for a value of another type.
+  public var array: [PropertyValue]? {
+    if case .array(let elements) = self { elements } else { nil }
+  }
+
+  /// The entries of a dictionary, or nil for a value of another type.
+  public var dictionary: [String: PropertyValue]? {
+    if case .dictionary(let entries) = self { entries } else { nil }
+  }
+
+  /// The reference, or nil for a value of another type.
+  public var opaque: OpaqueReference? {
+    if case .opaque(let reference) = self { reference } else { nil }
+  }
+
+  /// Whether there is no value.
+  public var isNull: Bool { self == .null }
+}
+
+extension PropertyValue: CustomStringConvertible {
+  /// The value in one line: `0.5`, `true`, `(25, 240)`, `#ff0000`, `"text"`, `[0, 1]`, `null`.
+  ///
+  /// Keys of a dictionary are in alphabetical order. A path is printed as its SVG data.
+  public var description: String {
+    switch self {
+    case .null: "null"
+    case .number(let number): number.shortText
+    case .bool(let flag): flag ? "true" : "false"
+    case .point(let point): point.description
+    case .size(let size): size.description
+    case .rect(let rect): rect.description
+    case .color(let color): color.description
+    case .transform(let transform): transform.description
+    case .path(let path): path.description
+    case .string(let string): string.debugDescription
+    case .array(let elements): "[" + elements.map(\.description).joined(separator: ", ") + "]"
+    case .dictionary(let entries): PropertyValue.text(entries)
+    case .opaque(let reference): reference.description
+    }
+  }
+
+  private static func text(_ entries: [String: PropertyValue]) -> String {
+    let parts = entries.sorted { $0.key < $1.key }.map { "\($0.key.debugDescription): \($0.value)" }
+    return parts.isEmpty ? "[:]" : "[" + parts.joined(separator: ", ") + "]"
+  }
+}
+
+extension PropertyValue: CustomReflectable {
+  /// The value itself, without the case around it.
+  public var customMirror: Mirror {
+    switch self {
+    case .array(let elements):
+      Mirror(self, unlabeledChildren: elements, displayStyle: .collection)
+    case .dictionary(let entries):
+      Mirror(
+        self, children: entries.sorted { $0.key < $1.key }.map { (label: $0.key, value: $0.value) },
+        displayStyle: .dictionary)
+    default: Mirror(self, children: [])
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import LayerAnimation
+import LayerModel
 
 /// The reason why a player ended.
 ///
@@ -74,4 +75,44 @@ extension Double {
 
   /// The fraction in percent, to a tenth.
   var percentText: String { "\(((self * 1000).rounded() / 10).plainText) %" }
+}
+
+/// The numbers of players by kind: a list, because there are few kinds.
+struct PlayerCounts {
+  private var counts: [(source: String, count: Int)] = []
+
+  /// Returns the next number of a kind, from 1.
+  mutating func next(_ source: String) -> Int {
+    for index in counts.indices where counts[index].source == source {
+      counts[index].count += 1
+      return counts[index].count
+    }
+    counts.append((source, 1))
+    return 1
+  }
+}
+
+/// The reason why something could not be played; nothing was changed.
+public struct PlayerError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The part at fault: the player, such as `tween 3`, and the step if the error is in one.
+  public let subject: String
+  /// What was found and what was expected, as a sentence.
+  public let problem: String
+
+  /// Makes an error from its parts.
+  public init(_ subject: String, _ problem: String) {
+    self.subject = subject
+    self.problem = problem
+  }
+
+  /// The subject and the problem in one line.
+  public var description: String { "\(subject): \(problem)" }
+
+  /// Throws if a number is negative or not finite.
+  static func check(
+    _ seconds: Double, _ field: String, _ subject: @autoclosure () -> String
+  ) throws(PlayerError) {
+    if seconds >= 0 && seconds.isFinite { return }
+    throw PlayerError(subject(), "The \(field) must be 0 or more seconds, not \(seconds).")
+  }
 }

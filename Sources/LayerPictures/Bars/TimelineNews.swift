@@ -45,12 +45,54 @@ struct TimelineNews {
   }
 }
 
-/// Keeps the events of a loop until a reader takes them.
-final class TimelineEventLog {
-  var events: [TraceEvent] = []
+/// How an animation runs through its cycles from one stop to the next, in which the time of its
+/// layer runs at an even pace.
+///
+///     position   0 ──── 0.5 ──── 1 ──── 1.5 ──── 2       in cycles
+///                        turn    cycle   turn    cycle
+struct CycleRun {
+  /// The instant of the stop.
+  private let instant: Double
+  /// The position at the stop, in cycles since the start of the first one.
+  private let position: Double
+  /// The number of cycles per second; negative backwards.
+  private let rate: Double
+  /// Whether each cycle turns back halfway.
+  private let turns: Bool
 
-  func take() -> [TraceEvent] {
-    defer { events.removeAll(keepingCapacity: true) }
-    return events
+  /// Reads how an animation runs; nil if it has no cycles or stands still.
+  init?(_ handle: AnimationHandle, from instant: Double) {
+    let timing = handle.animation.timing
+    let cycle = timing.duration * (timing.autoreverses ? 2 : 1)
+    let local = handle.layer.localTime(at: instant)
+    let pace = handle.layer.localTime(at: instant + 1) - local
+    let rate = pace * timing.speed / cycle
+    guard cycle < .infinity, rate.isFinite, rate != 0 else { return nil }
+    self.instant = instant
+    self.rate = rate
+    position = ((local - timing.beginTime) * timing.speed + timing.timeOffset) / cycle
+    turns = timing.autoreverses
+  }
+
+  /// Adds the ends and turns of cycles up to an instant to a bar, without its start and its end.
+  func note(until end: Double, in bar: inout TimelineBar) {
+    guard position.isFinite, let start = bar.start else { return }
+    // Halves of cycles are whole numbers.
+    let direction: Double = rate > 0 ? 1 : -1
+    var half = (position * 2).rounded(rate > 0 ? .up : .down)
+    let slack = 1e-9 * max(1, abs(end))
+    let last = min(end, (bar.end ?? .infinity) - slack)
+    while bar.cycles.count < TimelineBar.cycleLimit {
+      let time = instant + (half / 2 - position) / rate
+      if !(time <= last) { return }
+      if time > start + slack {
+        let isTurn = (half / 2).rounded() != half / 2
+        if !isTurn, (bar.cycles.last ?? -.infinity) < time - slack { bar.cycles.append(time) }
+        if isTurn, turns, (bar.turns.last ?? -.infinity) < time - slack { bar.turns.append(time) }
+      }
+      // So far from 0 that a number cannot hold a half.
+      if half + direction == half { return }
+      half += direction
+    }
   }
 }

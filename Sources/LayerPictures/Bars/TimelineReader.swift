@@ -45,32 +45,31 @@ final class TimelineReader {
   /// Returns the bars of a loop that is played from time 0.
   ///
   /// - Parameters:
-  ///   - make: Makes the playback.
+  ///   - run: The scene at time 0, which keeps its events.
   ///   - stops: The instants of all starts, ends and changes, in order. Ends of cycles are not among
   ///     them, of which there may be very many.
   ///   - from: The first instant to show.
   ///   - to: The last instant to show.
   ///   - progress: Is called with the number of stops made, and of all; nil for nobody.
   /// - Returns: The bars and the events.
-  /// - Throws: The errors of the playback.
+  /// - Throws: The errors of the scene.
   static func read(
-    _ make: (Playback.Tracer?) throws -> Playback, stops: [Double], from: Double, to: Double,
+    _ run: SceneRun, stops: [Double], from: Double, to: Double,
     progress: Report.Progress? = nil
   ) throws -> TimelineBars {
-    let log = TimelineEventLog()
-    let playback = try make { log.events.append($0) }
+    var run = run
     let reader = TimelineReader()
-    let loop = playback.loop
+    let loop = run.loop
     // What was just added has a start only after its commit.
-    try playback.advance(loop.now)
-    reader.stop(loop, log.take())
+    try run.advance(to: loop.now)
+    reader.stop(loop, run.takeEvents())
     for (count, stop) in stops.enumerated() where stop > loop.now {
       progress?(count, stops.count)
-      try playback.advance(stop)
-      reader.stop(loop, log.take())
+      try run.advance(to: stop)
+      reader.stop(loop, run.takeEvents())
     }
-    try playback.advance(max(to, loop.now))
-    reader.stop(loop, log.take(), isLast: true)
+    try run.advance(to: to)
+    reader.stop(loop, run.takeEvents(), isLast: true)
     let isEndless = loop.animations.contains { $0.isRunning && $0.endTime == .infinity }
     return reader.result(from: from, to: to, isEndless: isEndless)
   }

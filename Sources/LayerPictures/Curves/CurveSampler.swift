@@ -35,26 +35,26 @@ struct CurveSampler {
   /// Samples a layer as soon as it is in the tree.
   ///
   /// - Parameters:
-  ///   - playback: A playback at time 0.
+  ///   - run: The scene at time 0.
   ///   - find: Returns the layer and its targets; nil while the layer is not in the tree.
   /// - Returns: The layer and its targets, and the samples of each target; nil if the layer was
   ///   never in the tree.
-  /// - Throws: The errors of the playback and of the closure.
+  /// - Throws: The errors of the scene and of the closure.
   func sample(
-    _ playback: Playback, find: (RenderLoop) throws -> Subject?
+    _ run: SceneRun, find: (RenderLoop) throws -> Subject?
   ) throws -> (subject: Subject, samples: [[Curve.Sample]])? {
-    let loop = playback.loop
+    let loop = run.loop
     var subject: Subject?
     var rows: [Row] = []
-    try playback.advance(loop.now)
+    try run.advance(to: loop.now)
     // A layer that leaves before the first instant is found, too.
     for stop in stops where stop < from {
-      try playback.advance(max(loop.now, stop))
+      try run.advance(to: stop)
       if subject == nil { subject = try find(loop) }
     }
     let bounds = [from] + stops.filter { $0 > from && $0 < to } + (to > from ? [to] : [])
     for (index, start) in bounds.enumerated() {
-      try playback.advance(max(loop.now, start))
+      try run.advance(to: start)
       if subject == nil { subject = try find(loop) }
       let end = index + 1 < bounds.count ? bounds[index + 1] : nil
       guard let subject else {
@@ -77,7 +77,7 @@ struct CurveSampler {
       } else {
         rows.append((start, segment.values()))
         for time in times {
-          try playback.advance(max(loop.now, time))
+          try run.advance(to: time)
           rows.append((time, segment.values()))
           progress?(rows.count, max(rows.count, grid.count + 3 * bounds.count))
         }

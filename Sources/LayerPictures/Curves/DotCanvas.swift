@@ -116,3 +116,49 @@ struct DotInk: Hashable {
   /// The parameters of "select graphic rendition", which terminals show in colours of their own.
   private static let colors = ["94", "33", "36", "31", "96", "35", "93", "34"]
 }
+
+/// A character of braille, which has two dots across and four down.
+enum BrailleCell {
+  /// Returns the bit of a dot: dots are numbered 1 2 3 7 downwards on the left, 4 5 6 8 on the right.
+  static func bit(_ x: Int, _ y: Int) -> UInt8 {
+    y == 3 ? 0x40 << UInt8(x) : 1 << UInt8(x * 3 + y)
+  }
+
+  /// Returns the character with some dots.
+  static func character(_ bits: UInt8) -> Character {
+    Character(Unicode.Scalar(0x2800 + UInt32(bits)) ?? " ")
+  }
+}
+
+/// How text draws curves and bars.
+public enum CanvasStyle: String, Hashable, Sendable, CaseIterable {
+  /// Dots of braille, two by four in a character.
+  case braille
+  /// Quarters of blocks, two by two in a character, for fonts without braille.
+  case blocks
+  /// Letters and signs of ASCII, for terminals without UTF-8.
+  case ascii
+
+  /// The number of dots in a character, across and down.
+  var dots: (across: Int, down: Int) {
+    switch self {
+    case .braille: (2, 4)
+    case .blocks: (2, 2)
+    case .ascii: (1, 1)
+    }
+  }
+}
+
+/// The size of a picture: columns and rows of text, or points of a figure.
+public struct PictureSize: Hashable, Sendable {
+  /// The width.
+  public var width: Int
+  /// The height.
+  public var height: Int
+
+  /// Creates a size.
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}

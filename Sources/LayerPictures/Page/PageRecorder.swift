@@ -40,7 +40,7 @@ struct PageRecorder {
   init(explanationLimit: Int) { self.explanationLimit = explanationLimit }
 
   /// Adds a frame.
-  mutating func add(_ frame: Frame, _ loop: RenderLoop, _ recorder: LoopRecorder) throws {
+  mutating func add(_ frame: Frame, _ loop: RenderLoop, _ recorder: LoopRecorder?) throws {
     let number = times.count
     times.append(frame.time)
     if outline !== frame.outline {
@@ -107,7 +107,7 @@ struct PageRecorder {
   }
 
   private mutating func explain(
-    _ index: Int, _ loop: RenderLoop, _ recorder: LoopRecorder, frame: Int, isAtEvent: Bool
+    _ index: Int, _ loop: RenderLoop, _ recorder: LoopRecorder?, frame: Int, isAtEvent: Bool
   ) throws {
     let keepsEvent = isAtEvent && eventExplanationCount < explanationLimit
     guard explainsAll || keepsEvent else { return }

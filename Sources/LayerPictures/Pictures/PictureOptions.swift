@@ -97,3 +97,153 @@ public struct Picture: Hashable, Sendable {
     self.notes = notes
   }
 }
+
+/// What a plot shows, and how.
+///
+///     let options = PlotOptions(layer: "#box", keyPaths: ["position.x"])
+///     print(try report.plot(options))
+public struct PlotOptions: Hashable, Sendable {
+  /// The formats of a plot.
+  public enum Format: String, Hashable, Sendable, CaseIterable {
+    /// Text.
+    case text
+    /// A figure in SVG, with light and dark colours.
+    case svg
+  }
+
+  /// The layer: `#id`, a name or a path that matches one layer.
+  public var layer: String
+  /// The key paths, with `*` for any characters.
+  ///
+  /// A property of several numbers gives a curve for each. Of a whole transform, and of a pattern
+  /// that matches more than eight numbers, only those are drawn that change.
+  public var keyPaths: [String]
+  /// The format; text by default.
+  public var format: Format
+  /// How text draws curves; braille by default.
+  public var style: CanvasStyle
+  /// The size: columns and lines of text, or points of a figure; nil for 80 by 24, or 720 by 360.
+  public var size: PictureSize?
+  /// The first instant, in seconds; 0 by default.
+  public var from: Double
+  /// The last instant, in seconds; nil for the scene's end and a tenth more, in which a value snaps
+  /// back or is held.
+  ///
+  /// An endless scene then shows one period, or two seconds without a common one.
+  public var to: Double?
+  /// The number of samples per second; nil for as many as the picture shows.
+  public var framesPerSecond: Double?
+  /// Whether to draw derivatives, per second.
+  public var isVelocity: Bool
+  /// Whether text has colours, as sequences for a terminal.
+  public var isColored: Bool
+
+  /// Creates options.
+  public init(
+    layer: String, keyPaths: [String], format: Format = .text, style: CanvasStyle = .braille,
+    size: PictureSize? = nil, from: Double = 0, to: Double? = nil, framesPerSecond: Double? = nil,
+    isVelocity: Bool = false, isColored: Bool = false
+  ) {
+    self.layer = layer
+    self.keyPaths = keyPaths
+    self.format = format
+    self.style = style
+    self.size = size
+    self.from = from
+    self.to = to
+    self.framesPerSecond = framesPerSecond
+    self.isVelocity = isVelocity
+    self.isColored = isColored
+  }
+}
+
+/// What a timeline shows, and how.
+///
+///     print(try report.timeline(TimelineOptions(to: 2)))
+public struct TimelineOptions: Hashable, Sendable {
+  /// The formats of a timeline.
+  public enum Format: String, Hashable, Sendable, CaseIterable {
+    /// Text.
+    case text
+    /// A figure in SVG, with light and dark colours.
+    case svg
+  }
+
+  /// The format; text by default.
+  public var format: Format
+  /// Whether text has only the characters of ASCII.
+  public var isASCII: Bool
+  /// The size: columns and lines of text, or points of a figure; nil for a width of 80, or 720.
+  ///
+  /// A timeline has as many lines as its bars need. Only its width counts.
+  public var size: PictureSize?
+  /// The first instant, in seconds; 0 by default.
+  public var from: Double
+  /// The last instant, in seconds; nil for the scene's end and a tenth more, in which a value snaps
+  /// back or is held.
+  ///
+  /// An endless scene then shows one period, or two seconds without a common one.
+  public var to: Double?
+  /// Whether text has colours, as sequences for a terminal.
+  public var isColored: Bool
+
+  /// Creates options.
+  public init(
+    format: Format = .text, isASCII: Bool = false, size: PictureSize? = nil, from: Double = 0,
+    to: Double? = nil, isColored: Bool = false
+  ) {
+    self.format = format
+    self.isASCII = isASCII
+    self.size = size
+    self.from = from
+    self.to = to
+    self.isColored = isColored
+  }
+}
+
+/// What the HTML page of a scene shows.
+///
+///     var options = PageOptions()
+///     options.title = "Card"
+///     let html = try report.page(options)
+public struct PageOptions {
+  /// The title of the page; `Layers` by default.
+  public var title: String
+  /// The name of the scene's file in the commands that the page shows; `SCENE` by default.
+  public var scene: String
+  /// The number of frames per second, above 0; 60 by default.
+  public var fps: Double
+  /// The colour behind the layers; nil for white.
+  public var background: Color?
+  /// The largest number of explanations in the page; 20 000 by default.
+  ///
+  /// If the animated properties have more at all frames together, the page has those at events, and
+  /// the command that prints any other.
+  public var explanationLimit: Int
+  /// Loads the images of layers; nil draws a placeholder for each.
+  public var images: ImageLoader?
+
+  /// The largest number of frames of a page.
+  public static let frameLimit = 36_000
+
+  /// Creates options.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the page.
+  ///   - scene: The name of the scene's file in the commands that the page shows.
+  ///   - fps: The number of frames per second.
+  ///   - background: The colour behind the layers.
+  ///   - explanationLimit: The largest number of explanations in the page.
+  ///   - images: Loads the images of layers.
+  public init(
+    title: String = "Layers", scene: String = "SCENE", fps: Double = 60,
+    background: Color? = nil, explanationLimit: Int = 20_000, images: ImageLoader? = nil
+  ) {
+    self.title = title
+    self.scene = scene
+    self.fps = fps
+    self.background = background
+    self.explanationLimit = explanationLimit
+    self.images = images
+  }
+}

@@ -66,9 +66,9 @@ extension Report {
     var frame: Rect?
     var notes: [DrawingNote] = []
     var noted: Set<DrawingNote> = []
-    try forEachFrame(at: instants) { loop, happenings, values in
-      try recorder.add(values, loop, happenings)
-      let drawing = builder.drawing(of: loop)
+    try forEachFrame(at: instants) { run, values in
+      try recorder.add(values, run.loop, run.recorder)
+      let drawing = builder.drawing(of: run.loop)
       frame = frame ?? drawing.frame
       film.add(writer.element(of: drawing), at: drawing.time)
       notes += drawing.notes.filter { noted.insert($0).inserted }
@@ -95,7 +95,7 @@ extension Report {
     } else if isRemade {
       chosen = Instants(from: 0, to: try span().shownEnd, fps: options.fps)
     } else {
-      chosen = Instants(at: [try playback().loop.now], fps: options.fps)
+      chosen = Instants(at: [try run().loop.now], fps: options.fps)
     }
     guard chosen.count > 0, chosen.count <= limit else {
       throw ReportError(

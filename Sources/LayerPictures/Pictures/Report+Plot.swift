@@ -47,7 +47,7 @@ extension Report {
       progress: progress)
     var (title, name) = ("", "")
     var onlyChanging: Set<CurveTarget> = []
-    let result = try sampler.sample(try playback()) { loop in
+    let result = try sampler.sample(try run()) { loop in
       guard let layer = try Self.layer(options.layer, in: loop) else { return nil }
       let targets = try CurveTargets(options.keyPaths, of: layer, in: loop)
       title = layer.shortDescription
@@ -106,7 +106,7 @@ extension Report {
 
   /// Returns the error for a layer that is never in the tree.
   private func missing(_ selector: String) throws -> ReportError {
-    let root = try playback().loop.root
+    let root = try run().loop.root
     let selection = try Selection(selector)
     return ReportError(
       "no layer matches \(Excerpt.quoted(selector))", hint: selection.nearMisses(in: root))

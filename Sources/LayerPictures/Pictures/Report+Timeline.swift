@@ -35,7 +35,7 @@ extension Report {
   /// - Throws: `ReportError` for a report of a live loop, which cannot go back to its start; the
   ///   errors of the closures that make and advance the loop.
   public func timelineBars(from: Double = 0, to: Double? = nil) throws -> TimelineBars {
-    guard case .remade(let make) = source else {
+    guard isRemade else {
       throw ReportError(
         "a report of a live loop has no timeline, because its past is not known",
         hint: "make the report from a closure that makes the loop")
@@ -44,7 +44,8 @@ extension Report {
     // A scene in which nothing happens has no end of its own.
     let to = max(from, to == nil && shownEnd <= from ? from + 1 : shownEnd)
     return try TimelineReader.read(
-      make, stops: try eventTimes(through: to), from: from, to: to, progress: progress)
+      run(keepsEvents: true), stops: try eventTimes(through: to), from: from, to: to,
+      progress: progress)
   }
 
   /// Returns the last instant of a picture over time: the end of what is shown of the scene, and a

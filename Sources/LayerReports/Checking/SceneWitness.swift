@@ -38,8 +38,7 @@ final class SceneWitness {
     self.isLive = isLive
   }
 
-  /// Takes an event of the loop's trace.
-  func note(_ event: TraceEvent) {
+  private func note(_ event: TraceEvent) {
     switch event.kind {
     case .added:
       additions.append(event)
@@ -53,7 +52,10 @@ final class SceneWitness {
   // MARK: Stops
 
   /// Looks at the loop at an instant at which something starts, ends or changes.
-  func stop() {
+  ///
+  /// - Parameter events: What the loop reported since the last stop.
+  func stop(_ events: [TraceEvent] = []) {
+    for event in events { note(event) }
     changed.removeAll(keepingCapacity: true)
     if mayHaveNew || isLive {
       for handle in loop.animations { see(handle) }

@@ -115,7 +115,7 @@ struct ExplanationSummary {
 }
 
 extension Layer {
-  /// Visits the layers from this one down, front to back.
+  /// Visits the layers from this one down, back to front.
   fileprivate func forEachAnimated(_ visit: (Layer) -> Void) {
     var waiting: [Layer] = [self]
     while let layer = waiting.popLast() {

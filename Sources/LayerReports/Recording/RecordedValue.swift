@@ -1,3 +1,5 @@
+import LayerModel
+
 /// A value as a recording writes it: words with numbers in between.
 ///
 ///     scale 2 rotate 30deg      numbers 2, 30      shape "scale # rotate #deg"
@@ -98,4 +100,72 @@ struct RecordedValue: Hashable, Sendable {
     for _ in 0..<max(0, digits - 1) { unit /= 10 }
     return unit * 1.000001
   }
+}
+
+/// The kind of the values of a recorded series, which decides about their tolerance.
+public enum RecordedKind: String, Hashable, Sendable, CaseIterable {
+  /// A number.
+  case number
+  /// An angle, written in degrees.
+  case angle
+  /// A point.
+  case point
+  /// A size.
+  case size
+  /// A rectangle.
+  case rect
+  /// A colour.
+  case color
+  /// A transform, written in words.
+  case transform
+  /// A path.
+  case path
+  /// Anything else: true or false, a text, a list, nothing.
+  case other
+
+  /// Returns the kind of the values at an address.
+  init(_ address: PropertyAddress) {
+    switch address.type {
+    case .number: self = address.component.isAngle ? .angle : .number
+    case .point: self = .point
+    case .size: self = .size
+    case .rect: self = .rect
+    case .color: self = .color
+    case .transform: self = .transform
+    case .path: self = .path
+    default: self = .other
+    }
+  }
+}
+
+/// How far two recordings may differ and still count as the same.
+///
+///     Tolerances(0.001).with(.color, 0.01)
+///
+/// In addition, the last digit of a recorded number may differ by one, because it is rounded.
+public struct Tolerances: Hashable, Sendable {
+  private var usual: Double
+  private var byKind: [RecordedKind: Double] = [:]
+  /// The largest difference of the start or the end of an animation, in seconds.
+  public var time: Double
+
+  /// Creates tolerances.
+  ///
+  /// - Parameters:
+  ///   - usual: The largest difference of a number, 0 or more; 0 by default.
+  ///   - time: The largest difference of the times of an animation, in seconds.
+  public init(_ usual: Double = 0, time: Double = 0) {
+    self.usual = usual
+    self.time = time
+  }
+
+  /// Returns tolerances with another one for a kind of values.
+  public func with(_ kind: RecordedKind, _ tolerance: Double) -> Tolerances {
+    var copy = self
+    copy.byKind[kind] = tolerance
+    return copy
+  }
+
+  /// The tolerance of a kind.
+  public subscript(kind: RecordedKind) -> Double { byKind[kind] ?? usual }
 }

@@ -71,3 +71,156 @@ public struct Recording: Hashable, Sendable {
   /// The format of times: eight digits name every frame of two hours at 120 frames a second.
   static let timeFormat = NumberFormat.significant(8)
 }
+
+/// One layer of a recording.
+public struct RecordedLayer: Hashable, Sendable {
+  /// A change of the superlayer.
+  struct Move: Hashable, Sendable {
+    /// The first frame below the new superlayer.
+    var frame: Int
+    /// The label of the new superlayer.
+    var parent: String
+  }
+
+  /// The label: `#id`, or the way from a labelled layer, such as `#card/Layer[0]`.
+  public internal(set) var label: String
+  /// The name of the class.
+  public let className: String
+  /// The layer's name.
+  public let name: String?
+  /// The label of the nearest recorded layer above, at first; nil if there is none.
+  public internal(set) var parent: String?
+  /// The number of the recorded layers above.
+  var depth: Int
+  /// The frames in which the layer is in the tree, in their order.
+  var frames: [ClosedRange<Int>]
+  /// The later superlayers.
+  var moves: [Move] = []
+
+  /// The part of the label that tells the layer from those beside it.
+  var ownLabel: Substring {
+    if label.hasPrefix("#"), !label.contains("/") { return label[...] }
+    return label.split(separator: "/").last ?? ""
+  }
+
+  /// The class, the name and the label, such as `Layer "Box" #box`.
+  var title: String {
+    let name = name.map { " \(RecordedWord.quoted($0))" } ?? ""
+    return "\(RecordedWord.text(className))\(name) \(RecordedWord.text(label))"
+  }
+
+  /// Notes that the layer is in the tree at the next frame.
+  mutating func isPresent(at frame: Int) {
+    if let last = frames.indices.last, frames[last].upperBound >= frame - 1 {
+      frames[last] = frames[last].lowerBound...frame
+    } else {
+      frames.append(frame...frame)
+    }
+  }
+}
+
+/// One animation of a recording, with the times at which it ran.
+public struct RecordedAnimation: Hashable, Sendable {
+  /// The label of the layer.
+  public internal(set) var layer: String
+  /// The key and what is animated, such as `move: position.x`.
+  public let name: String
+  /// The seconds at which it begins, on the time of the recording; nil if it never begins.
+  public let begin: Double?
+  /// The seconds at which it ends; nil if it never ends.
+  public let end: Double?
+  /// The kind, the duration and other settings, and how it ended.
+  public let details: [String]
+
+  /// Returns the fields of a line: what lies between two spaces or more, without spaces at its ends.
+  ///
+  /// A text of a user, such as the type of a transition, may have such spaces. It is divided when it
+  /// is recorded as it will be when the recording is read.
+  static func fields(of text: Substring) -> [String] {
+    text.split(separator: "  ").compactMap { part in
+      let words = part.split(separator: " ")
+      return words.isEmpty ? nil : words.joined(separator: " ")
+    }
+  }
+}
+
+/// The values of one property of one layer over the frames of a recording.
+///
+///     frame   0   1   2   3   4   5
+///     runs   [25][31][40────────]           frame 5: the layer is gone
+public struct RecordedSeries: Hashable, Sendable {
+  /// Equal values of frames in a row.
+  struct Run: Hashable, Sendable {
+    /// The first frame.
+    var first: Int
+    /// The last frame.
+    var last: Int
+    /// The value as text.
+    var text: String
+  }
+
+  /// The label of the layer.
+  public internal(set) var layer: String
+  /// The key path.
+  public let keyPath: String
+  /// The kind of the values.
+  public let kind: RecordedKind
+  /// The runs, in the order of the frames.
+  var runs: [Run] = []
+
+  /// Returns the value at a frame as text; nil if the layer is not in the tree.
+  public func text(at frame: Int) -> String? { runIndex(at: frame).map { runs[$0].text } }
+
+  /// Returns the index of the run that contains a frame.
+  func runIndex(at frame: Int) -> Int? {
+    var (low, high) = (0, runs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].last < frame { low = middle + 1 } else { high = middle }
+    }
+    return low < runs.count && runs[low].first <= frame ? low : nil
+  }
+
+  /// Adds the value of the next frame.
+  mutating func append(_ text: String, at frame: Int) {
+    if let last = runs.indices.last, runs[last].last == frame - 1, runs[last].text == text {
+      runs[last].last = frame
+    } else {
+      runs.append(Run(first: frame, last: frame, text: text))
+    }
+  }
+
+  /// Makes the last value last to a frame.
+  mutating func extend(to frame: Int) {
+    if let last = runs.indices.last { runs[last].last = frame }
+  }
+}
+
+/// What a recording contains.
+///
+///     try RecordingOptions(Selection("#card", "#card/**"), keyPaths: ["position.*", "opacity"])
+///
+/// By default it has every layer, and of each the properties that are animated or not default.
+public struct RecordingOptions: Hashable, Sendable {
+  /// The layers; nil, the default, records all.
+  public var selection: Selection?
+  /// The key paths, with `*` for any characters; empty, the default, records what is animated or
+  /// not default.
+  public var keyPaths: [String]
+  /// The significant digits of numbers, from 1 to 17; 6 by default.
+  ///
+  /// Nil writes the fewest that read back as the same number.
+  public var digits: Int?
+
+  /// Creates options.
+  ///
+  /// - Parameters:
+  ///   - selection: The layers; nil for all.
+  ///   - keyPaths: The key paths; empty for what is animated or not default.
+  ///   - digits: The significant digits; nil for all.
+  public init(_ selection: Selection? = nil, keyPaths: [String] = [], digits: Int? = 6) {
+    self.selection = selection
+    self.keyPaths = keyPaths
+    self.digits = digits
+  }
+}

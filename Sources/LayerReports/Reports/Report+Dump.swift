@@ -61,10 +61,8 @@ extension Report: CustomStringConvertible {
   package func writeFrames(
     _ options: DumpOptions, at instants: Instants?, to sink: inout some ByteSink
   ) throws {
-    var sampler = Sampler(source: source, instants: instants, options: options.frame)
-    sampler.progress = progress
-    var formatter = try formatter(options, for: sampler)
-    try sampler.forEachFrame { try formatter.write($0, to: &sink) }
+    var formatter = try formatter(options, at: instants)
+    try forEachFrame(options.frame, at: instants) { try formatter.write($0, to: &sink) }
     try formatter.finish(to: &sink)
   }
 
@@ -78,24 +76,11 @@ extension Report: CustomStringConvertible {
   package func check(
     _ selection: Selection, otherwise hint: String = "a dump without a selection shows all layers"
   ) throws {
-    let loop: RenderLoop
-    switch source {
-    case .live(let live): loop = live
-    case .remade(let make): loop = try make(nil).loop
-    }
-    try selection.check(against: LayerOutline(root: loop.root), otherwise: hint)
-  }
-
-  /// Returns the time of the last start or end of an animation, or of the last change of a script.
-  ///
-  /// It is nil for a live loop, and if nothing happens after time 0 and an animation never ends.
-  package func end() throws -> Double? {
-    guard case .remade(let make) = source else { return nil }
-    return try Sampler.end(of: make)
+    try selection.check(against: LayerOutline(root: try run().loop.root), otherwise: hint)
   }
 
   private func formatter(
-    _ options: DumpOptions, for sampler: Sampler
+    _ options: DumpOptions, at instants: Instants?
   ) throws -> any FrameFormatter {
     let numbers = options.numbers
     switch options.format {
@@ -105,13 +90,13 @@ extension Report: CustomStringConvertible {
     case .json: return JSONFormatter(.array, format: numbers)
     case .csv: return CSVFormatter(format: numbers)
     case .wideCSV:
-      if case .live = sampler.source, sampler.instants != nil {
+      if !isRemade, instants != nil {
         throw ReportError(
           "a wide table of a live loop has only its present, because it needs two passes",
           hint: "make the report from a closure that makes the loop, or use the format 'csv'")
       }
       var columns = WideColumns()
-      try sampler.forEachFrame { columns.add($0) }
+      try forEachFrame(options.frame, at: instants) { columns.add($0) }
       return WideCSVFormatter(columns, format: numbers)
     }
   }

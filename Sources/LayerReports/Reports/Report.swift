@@ -1,4 +1,5 @@
 import LayerAnimation
+import LayerText
 
 /// A report about what a loop presents, at its present or at instants that you choose.
 ///
@@ -12,7 +13,7 @@ import LayerAnimation
 ///     print(try report.dump(DumpOptions(format: .csv), at: Instants(from: 0, to: 1, fps: 30)))
 public struct Report {
   /// Where the loops come from.
-  package let source: PlaybackSource
+  package let source: SceneRun.Source
 
   /// A closure that is called after each instant that a report has read.
   ///
@@ -40,15 +41,85 @@ public struct Report {
     source = .remade { tracer in
       let loop = try make()
       if let tracer { loop.addTracer(tracer) }
-      return Playback(loop)
+      return SceneRun(loop)
     }
   }
 
-  /// Creates a report of a playback that a closure makes.
+  /// Creates a report of a run that a closure makes.
   ///
-  /// - Parameter make: Makes the playback at time 0. Its parameter is a tracer to add before the
-  ///   first commit, or nil.
-  public init(replaying make: @escaping (_ tracer: Playback.Tracer?) throws -> Playback) {
+  /// - Parameter make: Makes the run at time 0. Its parameter is a tracer to add before the first
+  ///   commit, or nil.
+  public init(replaying make: @escaping (_ tracer: SceneRun.Tracer?) throws -> SceneRun) {
     source = .remade(make)
+  }
+}
+
+extension Report {
+  /// Returns what is probably wrong with the animations, and what is worth knowing about them.
+  ///
+  ///     let report = Report { RenderLoop(root: makeTree()) }
+  ///     for finding in try report.findings() { print(finding) }
+  ///
+  /// A report that is made from a closure plays the scene twice: to its last start, end or change,
+  /// or for ``CheckOptions/limit`` seconds. A report of a live loop reads its present and does not
+  /// advance it: the rules that need a past or a future find nothing, see <doc:CheckingScenes>.
+  ///
+  /// - Parameter options: The rules to use, and what to leave out.
+  /// - Returns: The findings in the order of the rules, then of the animations.
+  /// - Throws: ``ReportError`` for an unknown rule; the errors of the closures that make and advance
+  ///   the loop, except that of an animation that a rule is about.
+  public func findings(_ options: CheckOptions = CheckOptions()) throws -> [Finding] {
+    let rules = try options.rules()
+    let play = ScenePlay(options: options)
+    let scene: CheckedScene
+    switch source {
+    case .live(let loop): scene = play.read(loop)
+    case .remade: scene = try play.play(source)
+    }
+    return rules.flatMap { $0.find(scene, $0) }
+      .filter { !options.baseline.contains($0.identity) }
+  }
+
+  /// Returns a recording of frames.
+  ///
+  ///     let recording = try report.recording(frames: 0...60, framesPerSecond: 60)
+  ///     print(recording)
+  ///
+  /// - Parameters:
+  ///   - options: What to record.
+  ///   - frames: The frames; frame k is at k/framesPerSecond.
+  ///   - framesPerSecond: The number of frames per second, above 0.
+  /// - Returns: The recording.
+  /// - Throws: ``ReportError`` for more than 600 000 frames, for a selector that matches no layer at
+  ///   time 0, for an unknown key path, and for a live loop that would have to go back; the errors of the closures that make
+  ///   and advance the loop.
+  public func recording(
+    _ options: RecordingOptions = RecordingOptions(), frames: ClosedRange<Int>,
+    framesPerSecond: Double = 60
+  ) throws -> Recording {
+    let count = Double(frames.upperBound) - Double(frames.lowerBound) + 1
+    if count > Double(Recording.frameLimit) { throw Recording.tooManyFrames(count) }
+    if let selection = options.selection { try check(selection) }
+    var builder = RecordingBuilder(options, framesPerSecond: framesPerSecond)
+    try visit(Instants(frames: frames, fps: framesPerSecond)) { run, instant in
+      builder.add(run.loop, frame: instant.frame)
+    }
+    return try builder.finish()
+  }
+
+  /// Returns a recording of one instant, as frame 0.
+  ///
+  /// - Parameters:
+  ///   - options: What to record.
+  ///   - instant: The instant, in seconds.
+  /// - Returns: The recording, in which the times of animations are those of the scene.
+  /// - Throws: As ``recording(_:frames:framesPerSecond:)``.
+  package func recording(
+    _ options: RecordingOptions = RecordingOptions(), at instant: Double
+  ) throws -> Recording {
+    if let selection = options.selection { try check(selection) }
+    var builder = RecordingBuilder(options, framesPerSecond: 1)
+    try forEachStop([instant]) { loop, _ in builder.add(loop, frame: 0) }
+    return try builder.finish()
   }
 }

@@ -64,36 +64,35 @@ struct WhyNot {
     }
   }
 
-  /// A scene that is played once more, and its layer, which is searched for only if it has left.
+  /// The scene played once more, and its layer, which is searched for only if it has left.
   private struct Replay {
-    let playback: Playback
+    var run: SceneRun
     let selector: String
     private var found: Layer?
 
-    init(playback: Playback, selector: String) {
-      self.playback = playback
+    init(run: SceneRun, selector: String) {
+      self.run = run
       self.selector = selector
     }
 
     /// Returns the layer, or nil while the tree does not have it.
     mutating func layer() -> Layer? {
-      if let found, found.root === playback.loop.root { return found }
-      found = try? ExplainWriter.layer(selector, in: playback.loop)
+      if let found, found.root === run.loop.root { return found }
+      found = try? ExplainWriter.layer(selector, in: run.loop)
       return found
     }
   }
 
   /// Returns when the value is the wanted one, or the range in which it stays.
   private func times(of wanted: PropertyValue, selector: String) throws -> [String] {
-    guard case .remade(let make) = report.source else {
-      return ["a live loop is not searched for another time"]
-    }
+    if !report.isRemade { return ["a live loop is not searched for another time"] }
     let end = try report.end() ?? Self.horizon
-    let samples = try samples(make, selector, to: end > 0 ? end : 1)
+    var replay = Replay(run: try report.run(), selector: selector)
+    let samples = try samples(&replay, to: end > 0 ? end : 1)
     for (index, sample) in samples.enumerated() {
       if isSame(wanted, sample.value) { return ["it is that at \(words.instant(sample.instant))"] }
       guard case .number(let number) = wanted, index + 1 < samples.count else { continue }
-      let found = try crossing(make, selector, number, from: sample, to: samples[index + 1])
+      let found = try crossing(&replay, number, from: sample, to: samples[index + 1])
       if let found { return ["it is that at about \(words.instant(found))"] }
     }
     let last = samples.last.map { words.instant($0.instant) } ?? "0 s"
@@ -110,18 +109,16 @@ struct WhyNot {
   /// Each replay divides what is left into 32 parts, because a replay makes the scene anew and goes
   /// forward only.
   private func crossing(
-    _ make: (Playback.Tracer?) throws -> Playback, _ selector: String, _ wanted: Double,
-    from start: Sample, to end: Sample
+    _ replay: inout Replay, _ wanted: Double, from start: Sample, to end: Sample
   ) throws -> Double? {
     guard let first = start.number, let last = end.number, (first - wanted) * (last - wanted) < 0
     else { return nil }
     var (low, high) = (start.instant, end.instant)
     for _ in 0..<8 {
-      var replay = Replay(playback: try make(nil), selector: selector)
       let (from, step) = (low, (high - low) / 32)
       for part in 1...32 {
         let instant = part == 32 ? high : from + step * Double(part)
-        try replay.playback.advance(instant)
+        try replay.run.move(to: instant)
         guard let found = sample(&replay)?.number else { return nil }
         if abs(found - wanted) <= 1e-9 * max(1, abs(wanted)) { return instant }
         guard (first - wanted) * (found - wanted) > 0 else {
@@ -135,21 +132,18 @@ struct WhyNot {
   }
 
   /// Returns the values at even distances up to an instant, and at each start and end on the way.
-  private func samples(
-    _ make: (Playback.Tracer?) throws -> Playback, _ selector: String, to end: Double
-  ) throws -> [Sample] {
-    var replay = Replay(playback: try make(nil), selector: selector)
-    let (playback, loop) = (replay.playback, replay.playback.loop)
+  private func samples(_ replay: inout Replay, to end: Double) throws -> [Sample] {
+    let run = replay.run
     var result: [Sample] = []
     for index in 0...Self.sampleCount {
       let instant = end * Double(index) / Double(Self.sampleCount)
-      while result.count < 4 * Self.sampleCount, let next = loop.nextEvent, next > loop.now,
+      while result.count < 4 * Self.sampleCount, let next = run.nextStop, next > run.loop.now,
         next < instant
       {
-        try playback.advance(next)
+        try run.advance(to: next)
         if let sample = sample(&replay) { result.append(sample) }
       }
-      try playback.advance(instant)
+      try run.advance(to: instant)
       if let sample = sample(&replay) { result.append(sample) }
     }
     return result
@@ -160,7 +154,7 @@ struct WhyNot {
     guard let layer = replay.layer(),
       let value = try? layer.presented.value(forKeyPath: explanation.keyPath)
     else { return nil }
-    return Sample(instant: replay.playback.loop.now, value: value)
+    return Sample(instant: replay.run.loop.now, value: value)
   }
 
   // MARK: Values

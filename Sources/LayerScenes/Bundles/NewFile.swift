@@ -64,17 +64,8 @@ package final class NewFile {
 
   /// Writes all bytes, for a file that is no device.
   package func write(_ bytes: [UInt8]) throws(SceneError) {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        SystemWrite.write(UnsafeRawBufferPointer(rebasing: buffer[written...]), to: descriptor)
-      }
-      if count >= 0 {
-        written += count
-      } else if errno != EINTR {
-        throw SystemWrite.error(errno, writing: name)
-      }
-    }
+    let number = SystemWrite.writeAll(bytes, to: descriptor)
+    if number != 0 { throw SystemWrite.error(number, writing: name) }
   }
 
   /// Gives the file its name, in place of what had it.

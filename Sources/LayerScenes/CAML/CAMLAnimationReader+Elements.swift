@@ -9,7 +9,7 @@ extension CAMLAnimationReader {
   ) throws(SceneError) {
     switch child.name {
     case "values":
-      let values = try values(child)
+      let values = try list(child, of: "value") { $0 }
       animation.settings.keyframes?.values = values
     case "keyTimes":
       let keyTimes = try numbers(child)
@@ -35,7 +35,7 @@ extension CAMLAnimationReader {
       animation.settings.keyframes?.biasValues = numbers
     case "valueFunction": animation.settings.valueFunction = try valueFunction(child)
     case "sourcePoints" where animation.isMatchMove:
-      let points = try points(child)
+      let points = try list(child, of: "point", \.point)
       animation.settings.match?.sourcePoints = points
     case "sourceLayer" where animation.isMatchMove:
       animation.settings.match?.source =
@@ -55,32 +55,24 @@ extension CAMLAnimationReader {
     }
   }
 
-  private func values(_ list: XMLNode) throws(SceneError) -> [PropertyValue] {
-    var result: [PropertyValue] = []
-    for child in list.children { result.append(try CAMLValueReader.value(of: child)) }
-    return result
-  }
-
-  private func points(_ list: XMLNode) throws(SceneError) -> [Point] {
-    var result: [Point] = []
+  /// Reads the values of a list.
+  ///
+  /// - Throws: An error that names what was expected for one of another type.
+  private func list<Value>(
+    _ list: XMLNode, of expected: String, _ read: (PropertyValue) -> Value?
+  ) throws(SceneError) -> [Value] {
+    var result: [Value] = []
     for child in list.children {
-      guard case .point(let point) = try CAMLValueReader.value(of: child) else {
-        throw child.error("a point was expected in '\(list.name)'")
+      guard let value = read(try CAMLValueReader.value(of: child)) else {
+        throw child.error("a \(expected) was expected in '\(list.name)'")
       }
-      result.append(point)
+      result.append(value)
     }
     return result
   }
 
-  private func numbers(_ list: XMLNode) throws(SceneError) -> [Double] {
-    var result: [Double] = []
-    for child in list.children {
-      guard case .number(let number) = try CAMLValueReader.value(of: child) else {
-        throw child.error("a number was expected in '\(list.name)'")
-      }
-      result.append(number)
-    }
-    return result
+  private func numbers(_ node: XMLNode) throws(SceneError) -> [Double] {
+    try list(node, of: "number", \.number)
   }
 
   private func functions(_ list: XMLNode) throws(SceneError) -> [MediaTimingFunction?] {

@@ -26,12 +26,6 @@ struct KeyTable<Value: Sendable>: Sendable {
   /// Returns the value for a key; nil if there is none.
   subscript(key: UnsafeBufferPointer<UInt8>) -> Value? { slots[slot(of: key)]?.value }
 
-  /// Returns the value for a key; nil if there is none.
-  subscript(key: String) -> Value? {
-    var key = key
-    return key.withUTF8 { self[$0] }
-  }
-
   /// Returns the index of a key, or of the free slot where it would be.
   private func slot(of key: UnsafeBufferPointer<UInt8>) -> Int {
     var index = Self.hash(key) & (slots.count - 1)

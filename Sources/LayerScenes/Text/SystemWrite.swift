@@ -10,10 +10,38 @@ import Darwin
 
 /// The system's `write`, under its three names, and what its errors mean.
 package enum SystemWrite {
-  /// Writes bytes to a descriptor.
+  /// Writes all bytes to a descriptor.
   ///
-  /// - Returns: The number of bytes written; below 0 with `errno` for an error.
-  package static func write(_ buffer: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - descriptor: The descriptor.
+  ///   - isWanted: Is asked while the descriptor takes no more, and waits; false gives up.
+  /// - Returns: 0, or the system's number of the error.
+  package static func writeAll(
+    _ bytes: [UInt8], to descriptor: Int32, whileBlocked isWanted: () -> Bool = { false }
+  ) -> Int32 {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        write(UnsafeRawBufferPointer(rebasing: buffer[written...]), to: descriptor)
+      }
+      let number = count < 0 ? errno : 0
+      if count >= 0 {
+        written += count
+      } else if number != EINTR, number != EAGAIN || !isWanted() {
+        return number
+      }
+    }
+    return 0
+  }
+
+  /// Waits until a descriptor takes more bytes, or for some milliseconds; below 0 for any time.
+  package static func wait(for descriptor: Int32, milliseconds: Int32 = -1) {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&request, 1, milliseconds)
+  }
+
+  private static func write(_ buffer: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
     #if canImport(Glibc)
     Glibc.write(descriptor, buffer.baseAddress, buffer.count)
     #elseif canImport(Musl)

@@ -37,9 +37,6 @@ struct DeclaredTables {
   /// The extended tables, retained so that the address of one cannot be reused.
   private var bases: [ObjectIdentifier: PropertyTable] = [:]
 
-  /// The number of tables made.
-  var count: Int { tables.count }
-
   /// Returns the table that extends another one with declarations, none of which it already has.
   mutating func table(
     extending base: PropertyTable, with declarations: [PropertyDeclaration]

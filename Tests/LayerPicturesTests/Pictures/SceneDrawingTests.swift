@@ -16,7 +16,7 @@ struct SceneDrawingTests {
   private static func report(_ scene: Scene) -> Report {
     Report { tracer in
       let stage = try scene.makeStage(tracer: tracer)
-      return Playback(stage.loop) { try stage.advance(to: $0) }
+      return SceneRun(stage.loop) { try stage.advance(to: $0) }
     }
   }
 

@@ -6,7 +6,7 @@ extension Report {
   init(_ scene: CodeScene) {
     self.init { tracer in
       let (loop, advance) = try scene.make(tracer: tracer)
-      return Playback(loop, advance: advance)
+      return SceneRun(loop, advance: advance)
     }
   }
 }

@@ -82,7 +82,7 @@ struct ReportTests {
       try expectEqual(counts { _ = try $0.recording(frames: 0...2) }, three)
       try expectEqual(counts { _ = try $0.explain(ExplainOptions(), at: [0, 1, 2]) }, three)
       try expectEqual(counts { try $0.forEachInstant([0, 1, 2]) { _ in } }, three)
-      try expectEqual(counts { try $0.forEachFrame(at: instants) { _, _, _ in } }, three)
+      try expectEqual(counts { try $0.forEachFrame(at: instants) { _, _ in } }, three)
       // A wide table needs two passes.
       let wide = DumpOptions(format: .wideCSV)
       try expectEqual(counts { _ = try $0.dump(wide, at: instants) }, three + three)
@@ -101,7 +101,7 @@ struct ReportTests {
       let (report, instants) = (Report(of: loop), Instants(at: [0.5], fps: 60))
       #expect(throws: error) { try report.dump(at: instants) }
       #expect(throws: error) { try report.forEachInstant([0.5]) { _ in } }
-      #expect(throws: error) { try report.forEachFrame(at: instants) { _, _, _ in } }
+      #expect(throws: error) { try report.forEachFrame(at: instants) { _, _ in } }
       #expect(throws: error) { try report.recording(frames: 1...2, framesPerSecond: 2) }
       let wide = DumpOptions(format: .wideCSV)
       #expect(

@@ -44,7 +44,7 @@ import Testing
       }
       let repeated = Report(replaying: { _ in
         let stage = try NotedStage()
-        return Playback(stage.loop) { try stage.advance(to: $0) }
+        return SceneRun(stage.loop) { try stage.advance(to: $0) }
       })
       let found = try repeated.dump(options, at: Instants(frames: 0...(count - 1)))
       let isSame = parts(of: found, options) == parts(expected, options)
@@ -181,8 +181,8 @@ private struct ChangingStage {
     }
   }
 
-  var playback: Playback {
-    Playback(state.loop) { try advance(to: $0) }
+  var playback: SceneRun {
+    SceneRun(state.loop) { try advance(to: $0) }
   }
 
   private func advance(to time: Double) throws {
