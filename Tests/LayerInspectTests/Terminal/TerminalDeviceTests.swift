@@ -56,7 +56,7 @@ struct TerminalDeviceTests {
     }
 
     func type(_ text: String) {
-      Array(text.utf8).withUnsafeBytes { _ = SystemWrite.write($0, to: person) }
+      _ = SystemWrite.writeAll(Array(text.utf8), to: person)
     }
 
     /// What is on the screen; it waits for the first of it.
