@@ -4,7 +4,8 @@ import LayerText
 /// The layers that match at least one of several selectors.
 ///
 ///     title          all layers with that name or identifier
-///     #title         the layer with that identifier
+///     #title         the layers with that identifier
+///     #title@7       the one of them with that index in the order of a dump
 ///     @7             the layer that dumps call @7, because it has no identifier
 ///     root/card      a path from the root
 ///     root/*/title   * matches one layer, or any characters of a name: card*
@@ -113,11 +114,20 @@ public struct Selection: Hashable, Sendable {
     return []
   }
 
+  /// Returns the one layer of an outline that a selector names, in the order of a dump.
+  ///
+  /// The name that a dump prints names its layer alone, also where others share the identifier.
+  package func one(in outline: LayerOutline) -> [LayerOutline.Node] {
+    let found = zip(outline.nodes, matches(in: outline)).filter(\.1).map(\.0)
+    let exact = found.filter { [$0.label] == texts }
+    return exact.count == 1 ? exact : found
+  }
+
   private static func names(like part: String, in outline: LayerOutline) -> [String] {
-    let ids = outline.nodes.lazy.filter(\.hasOwnID).map(\.id)
-    if part.hasPrefix("#") { return ids.map { $0.hasPrefix("#") ? $0 : "#\($0)" } }
+    let ids = outline.nodes.lazy.filter(\.hasOwnID)
+    if part.hasPrefix("#") { return ids.map(\.label) }
     if part.hasPrefix("@") { return outline.nodes.filter { !$0.hasOwnID }.map(\.id) }
-    return outline.nodes.compactMap(\.name) + Array(ids)
+    return outline.nodes.compactMap(\.name) + ids.map(\.id)
   }
 }
 
@@ -143,24 +153,25 @@ extension Selection {
 
   /// Returns a sentence with the first layers of a tree.
   package static func inventory(of root: Layer) -> String {
-    let names = names(of: LayerOutline(root: root).nodes)
+    let names = LayerOutline(root: root).nodes.map(name)
     let rest = names.count > 8 ? " and \(names.count - 8) more" : ""
     return "the tree has \(names.prefix(8).joined(separator: ", "))\(rest)"
   }
 
-  /// Returns how to select each of some layers of a tree: `#id`, or `@n` without an identifier.
+  /// Returns how to select each of some layers of a tree, which may share an identifier.
   ///
   /// - Returns: The names in the order of the tree.
   package static func names(of layers: [Layer], in root: Layer) -> [String] {
     let wanted = Set(layers.map(ObjectIdentifier.init))
-    return names(
-      of: LayerOutline(root: root).nodes.filter { wanted.contains(ObjectIdentifier($0.layer)) })
+    let nodes = LayerOutline(root: root).nodes
+    let counts = Dictionary(grouping: nodes.compactMap(\.ownID)) { $0 }
+    return nodes.filter { wanted.contains(ObjectIdentifier($0.layer)) }.map { node in
+      let isShared = node.ownID.flatMap { counts[$0] }.map { $0.count > 1 } ?? false
+      return isShared ? node.indexedLabel : name(of: node)
+    }
   }
 
-  private static func names(of nodes: [LayerOutline.Node]) -> [String] {
-    nodes.map { node in
-      let id = node.hasOwnID ? "#\(node.id)" : node.id
-      return node.hasOwnID || node.name == nil ? id : "\(id) \"\(node.name ?? "")\""
-    }
+  private static func name(of node: LayerOutline.Node) -> String {
+    node.hasOwnID || node.name == nil ? node.label : "\(node.label) \"\(node.name ?? "")\""
   }
 }
