@@ -1,3 +1,4 @@
+import LayerAnimation
 public import LayerModel
 import LayerReports
 
@@ -76,7 +77,7 @@ extension Stage {
         ([value.name + " has another velocity than expected, per second"] + table.lines
           + explanation(of: value)).joined(separator: "\n"), at: site)
     } catch {
-      fail(error.description, at: site)
+      fail("\(error)", at: site)
     }
   }
 }
