@@ -71,6 +71,13 @@ extension EvaluationObserver {
     let times = keyframes.keyTimes.times
     let isDiscrete = keyframes.isDiscrete
     let after = min(position.segment + 1, times.count - 1)
+    var rules = Self.rules(facts, isDiscrete: isDiscrete, function: position.function)
+    if keyframes.isCurved { rules.append(.cubicCurve) }
+    if case .straight(let segments) = keyframes.kind,
+      EndsStep.Method(segments[position.segment]) == .switching
+    {
+      rules.append(.switching)
+    }
     note(
       .keyframes(
         KeyframeStep(
@@ -81,9 +88,7 @@ extension EvaluationObserver {
           timeCount: facts.timeCount, mode: facts.mode, from: keyframes.values[position.segment],
           to: keyframes.values[
             isDiscrete ? position.segment : min(position.segment + 1, keyframes.values.count - 1)],
-          value: value,
-          rules: Self.rules(facts, isDiscrete: isDiscrete, function: position.function)
-            + (keyframes.isCurved ? [.cubicCurve] : []))))
+          value: value, rules: rules)))
   }
 
   /// Records a point of a path, or the angle there.

@@ -8,6 +8,8 @@ package struct AnimationList {
     package var position: TimePosition
     /// The loop's instants of its start and end; infinite for never.
     package var (beginTime, endTime): (Double, Double)
+    /// Whether its layer's time has run backwards over the start, or is to run backwards over the end.
+    package var isReversed: Bool
   }
 
   /// An animated value in the loop's tables.
@@ -53,7 +55,10 @@ package struct AnimationList {
         layers[index]._withUnsafeGuaranteedRef { layer in
           AnimationHandle.position(of: record, on: layer).map {
             // A position is only that of a committed animation, whose instants are known.
-            Moment(position: $0, beginTime: record.beginInstant, endTime: record.endInstant)
+            Moment(
+              position: $0, beginTime: record.beginInstant, endTime: record.endInstant,
+              isReversed: $0.phase == .before && record.beginInstant < core.now
+                || $0.phase == .after && record.beginInstant > core.now)
           }
         }
       }

@@ -78,7 +78,7 @@ public struct ExplainedAnimation: Hashable, Sendable {
     case replaces
     /// Its value is added to the value under it.
     case adds
-    /// It has a value, but one that is added later covers it; the name of that one.
+    /// It has a value, but one that is added later covers it; the label of that one.
     case overridden(by: String)
     /// It was added, and waits for the next commit.
     case waitsForCommit
@@ -101,6 +101,9 @@ public struct ExplainedAnimation: Hashable, Sendable {
 
   /// Its key, or its key path or class if it has no key.
   public let name: String
+  /// Its name, with its number if several effects on the property have that name, such as two
+  /// animations in a group: `wobble (2 of 2)`.
+  public internal(set) var label: String
   /// Its key; nil without one.
   public let key: String?
   /// The key path that this effect of it changes.

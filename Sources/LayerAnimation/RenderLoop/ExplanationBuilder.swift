@@ -83,7 +83,7 @@ final class ExplanationBuilder: TrackObserver {
       (planned.effect.address.component, readsUnder || planned.effect.isAdditive))
     animations.append(
       ExplainedAnimation(
-        name: record.name, key: record.key, keyPath: planned.keyPath,
+        name: record.name, label: record.name, key: record.key, keyPath: planned.keyPath,
         className: record.settings.className, origin: record.origin,
         beginInstant: isPending ? nil : record.beginInstant,
         endInstant: isPending ? nil : record.endInstant, isHeld: record.life.isHeld,
@@ -102,11 +102,25 @@ final class ExplanationBuilder: TrackObserver {
     return last.position.phase == .before ? .notBegun : .over
   }
 
-  /// Marks the animations whose value a later one covers, and those of other parts.
+  /// Numbers the animations of one name.
+  private func label() {
+    var counts: [String: Int] = [:]
+    for animation in animations { counts[animation.name, default: 0] += 1 }
+    var numbers: [String: Int] = [:]
+    for index in animations.indices {
+      let name = animations[index].name
+      guard let count = counts[name], count > 1 else { continue }
+      numbers[name, default: 0] += 1
+      animations[index].label = "\(name) (\(numbers[name] ?? 0) of \(count))"
+    }
+  }
+
+  /// Labels the animations, and marks those whose value a later one covers, and those of other parts.
   ///
   ///     added      fade 0 → 1      flash: replaces      shake: adds
   ///     counts     no, covered     yes                  yes
   func finish() {
+    label()
     var cover: String?
     for index in animations.indices.reversed() where animations[index].effect.counts {
       let (written, readsUnder) = writes[index]
@@ -115,7 +129,7 @@ final class ExplanationBuilder: TrackObserver {
       } else if let cover {
         animations[index].effect = .overridden(by: cover)
       } else if !readsUnder && written.covers(component) {
-        cover = animations[index].name
+        cover = animations[index].label
       }
     }
   }
@@ -136,7 +150,7 @@ extension PropertyComponent {
   }
 
   /// Whether writing this component may change another one.
-  fileprivate func overlaps(_ other: PropertyComponent) -> Bool {
+  func overlaps(_ other: PropertyComponent) -> Bool {
     covers(other) || other.covers(self)
   }
 }

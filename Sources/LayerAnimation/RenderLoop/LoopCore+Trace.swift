@@ -12,7 +12,8 @@ extension LoopCore {
     var end: TraceEvent.End?
     if tracers.isRecording, case .ended = kind, let record, let layer {
       end = TraceEvent.End(
-        values: presentedValues(of: record, on: layer), addition: record.rest?.addition)
+        values: presentedValues(of: record, on: layer), keyPaths: record.settings.keyPaths,
+        addition: record.rest?.addition)
     }
     // A copy, because a listener may remove itself when it is called.
     let tracers = self.tracers
@@ -100,6 +101,12 @@ extension LoopCore {
     let action = layer.action(forKey: key)
     let answers = searches.exchange(outer) ?? []
     trace(.actionSearched(key: key, answers: answers), on: layer)
+    if answers.last?.step == .tree, action == nil, transactions.current.animationDuration == 0,
+      let row = layer.propertyTable.address(of: key).map({ layer.propertyTable[$0.property] }),
+      row.declaration.implicitAction != .none
+    {
+      recordSearchlessChange(of: row.address.property, of: layer, .noDuration)
+    }
     return action
   }
 

@@ -8,16 +8,20 @@ import LayerModel
 ///     try loop.explanation(of: box, "opacity", recorder: recorder).modelSource
 ///
 /// It listens to the loop's trace from its creation on, and knows nothing about earlier changes. It
-/// keeps the last event of each property. Layers are recognised by their identifier, or by their
-/// description if they have none.
+/// keeps the last event of each property and of each of its parts. Layers are recognised by their
+/// identifier, or by their description if they have none.
 public final class LoopRecorder {
   private struct Entry: Hashable {
     var layer: String
     var property: String
   }
 
-  private var sources: [Entry: ModelSource] = [:]
-  private var ends: [Entry: EndedAnimation] = [:]
+  /// The last value for each key path of a property, with a number that orders them.
+  private typealias Parts<Value> = [String: (number: Int, value: Value)]
+
+  private var sources: [Entry: Parts<ModelSource>] = [:]
+  private var ends: [Entry: Parts<EndedAnimation>] = [:]
+  private var count = 0
   private weak var loop: RenderLoop?
   private var number = 0
 
@@ -35,53 +39,79 @@ public final class LoopRecorder {
 
   /// Returns the last recorded source of a layer's value at a key path.
   public func source(of keyPath: String, in layer: Layer) -> ModelSource {
-    sources[Self.entry(keyPath, layer)] ?? .notRecorded
+    Self.last(of: keyPath, in: layer, sources) ?? .notRecorded
   }
 
-  /// Returns the last animation that ended on a layer's property at a key path, or on a part of it;
-  /// nil if none was recorded.
-  public func lastEnd(of keyPath: String, in layer: Layer) -> EndedAnimation? {
-    ends[Self.entry(keyPath, layer)]
-  }
-
-  /// Returns the last animation that ended on a layer, and a property that it changed; nil if none
+  /// Returns the last animation that ended and changed what a key path of a layer reads; nil if none
   /// was recorded.
-  package func lastEnd(in layer: Layer) -> (property: String, end: EndedAnimation)? {
+  ///
+  /// An animation of another part of the property, such as the scale of a transform for its rotation,
+  /// does not count.
+  public func lastEnd(of keyPath: String, in layer: Layer) -> EndedAnimation? {
+    Self.last(of: keyPath, in: layer, ends)
+  }
+
+  /// Returns the last of the values whose key path shares a part with another one.
+  private static func last<Value>(
+    of keyPath: String, in layer: Layer, _ values: [Entry: Parts<Value>]
+  ) -> Value? {
+    let component = (try? layer.address(of: keyPath))?.component ?? .whole
+    return values[entry(layer.id ?? layer.shortDescription, keyPath)]?
+      .filter { other, _ in
+        (try? layer.address(of: other))?.component.overlaps(component) ?? true
+      }
+      .max { $0.value.number < $1.value.number }?.value.value
+  }
+
+  /// Returns the last animation that ended on a layer, and a key path that it changed; nil if none
+  /// was recorded.
+  package func lastEnd(in layer: Layer) -> (keyPath: String, end: EndedAnimation)? {
     let name = layer.id ?? layer.shortDescription
     // Names decide between ends at one instant, because a dictionary has no order.
     return ends.lazy.filter { $0.key.layer == name }
-      .map { (property: $0.key.property, end: $0.value) }
-      .max { ($0.end.instant, $1.property) < ($1.end.instant, $0.property) }
+      .flatMap { $0.value.map { (keyPath: $0.key, end: $0.value.value) } }
+      .max { ($0.end.instant, $1.keyPath) < ($1.end.instant, $0.keyPath) }
   }
 
   private func record(_ event: TraceEvent) {
     guard let layer = event.layerID ?? event.layer else { return }
     switch event.kind {
     case .committed(let keyPath, let value):
-      sources[Entry(layer: layer, property: Self.property(keyPath))] = .committed(
-        animation: event.animation ?? "", value: value, instant: event.instant)
+      keep(
+        .committed(animation: event.animation ?? "", value: value, instant: event.instant),
+        of: layer, keyPath, in: &sources)
     case .ended(let outcome):
-      for (property, value) in event.end?.values ?? [:] {
-        ends[Entry(layer: layer, property: property)] = EndedAnimation(
-          name: event.animation ?? "", instant: event.instant, outcome: outcome, shown: value,
-          addition: event.end?.addition)
+      guard let end = event.end else { return }
+      for keyPath in end.keyPaths {
+        let shown = end.values[Self.property(keyPath)] ?? nil
+        keep(
+          EndedAnimation(
+            name: event.animation ?? "", instant: event.instant, outcome: outcome, shown: shown,
+            addition: end.addition), of: layer, keyPath, in: &ends)
       }
     case .actionSearched(let key, let answers):
-      sources[Entry(layer: layer, property: Self.property(key))] = .set(
-        instant: event.instant, cause: event.cause, search: answers)
+      keep(
+        .set(instant: event.instant, cause: event.cause, search: answers), of: layer, key,
+        in: &sources)
     default: break
     }
   }
 
   private func record(_ change: SearchlessChange) {
-    let entry = Entry(
-      layer: change.layer.id ?? change.layer.shortDescription, property: change.property)
-    sources[entry] = .setWithoutSearch(
-      instant: change.instant, cause: change.cause, reason: change.reason)
+    keep(
+      .setWithoutSearch(instant: change.instant, cause: change.cause, reason: change.reason),
+      of: change.layer.id ?? change.layer.shortDescription, change.property, in: &sources)
   }
 
-  private static func entry(_ keyPath: String, _ layer: Layer) -> Entry {
-    Entry(layer: layer.id ?? layer.shortDescription, property: property(keyPath))
+  private func keep<Value>(
+    _ value: Value, of layer: String, _ keyPath: String, in values: inout [Entry: Parts<Value>]
+  ) {
+    count += 1
+    values[Self.entry(layer, keyPath), default: [:]][keyPath] = (count, value)
+  }
+
+  private static func entry(_ layer: String, _ keyPath: String) -> Entry {
+    Entry(layer: layer, property: property(keyPath))
   }
 
   /// Returns the property of a key path: the part before the first point.

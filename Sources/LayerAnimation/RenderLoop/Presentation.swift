@@ -180,4 +180,7 @@ extension Layer {
     }
     return LayerTime.convert(instant, from: nil, to: self, isCutOff: false)
   }
+
+  /// The seconds of the layer's time in a second of the loop: the product of all speeds (F1).
+  package final var timeRate: Double { selfAndAncestors.reduce(1) { $0 * $1.speed } }
 }

@@ -35,10 +35,11 @@ public struct TraceEvent: Hashable, Sendable, CustomStringConvertible {
   /// What an animation changed, for its end and if a recorder listens; otherwise nil.
   let end: End?
 
-  /// The properties that an ended animation changed, with their presented values, and how it was
-  /// added.
+  /// The properties that an ended animation changed, with their presented values, by which key paths,
+  /// and how it was added.
   struct End: Hashable, Sendable {
     let values: [String: PropertyValue?]
+    let keyPaths: [String]
     let addition: AnimationAddition?
   }
 
@@ -176,10 +177,12 @@ public struct AnimationAddition: Hashable, Sendable {
   public let shown: [String: PropertyValue]
 }
 
-/// Why a change of a property causes no search for an action.
+/// Why a change of a property causes no search for an action, or none that can find one.
 public enum NoSearchReason: String, Hashable, Sendable {
   /// The transaction disables actions (F90).
   case actionsDisabled
   /// The layer was never committed in a tree (F99).
   case layerNotCommitted
+  /// The transaction's duration is 0, and no source of actions answered (F125).
+  case noDuration
 }

@@ -4,8 +4,9 @@ public enum Suggestion {
   ///
   /// The limit is an edit distance of a third of the name's length, but at least 1, or 2 from four
   /// characters on. A difference of case counts as half an edit. The first of several equally near
-  /// candidates wins.
+  /// candidates wins. A name that a property has in views, such as `alpha`, means that property.
   public static func nearest(to name: String, among candidates: [String]) -> String? {
+    if let meant = namesInViews[name], candidates.contains(meant) { return meant }
     let wanted = Array(name.utf8)
     let limit = 2 * max(wanted.count / 3, wanted.count >= 4 ? 2 : 1)
     var best: (candidate: String, distance: Int)?
@@ -17,6 +18,16 @@ public enum Suggestion {
     }
     return best?.candidate
   }
+
+  /// The names that people know from views, and from other programs, with those of layers.
+  private static let namesInViews = [
+    "alpha": "opacity", "center": "position", "center.x": "position.x", "center.y": "position.y",
+    "clipsToBounds": "masksToBounds", "height": "bounds.size.height", "isHidden": "hidden",
+    "left": "position.x", "origin": "position", "position.z": "zPosition",
+    "rotation": "transform.rotation.z", "scale": "transform.scale", "size": "bounds.size",
+    "top": "position.y", "width": "bounds.size.width", "x": "position.x", "y": "position.y",
+    "zIndex": "zPosition",
+  ]
 
   /// Returns a hint that names the most similar candidate; nil if none is similar.
   package static func hint(

@@ -18,9 +18,10 @@ public struct TimelineBar: Hashable, Sendable {
       case fillsBackwards
       /// It runs.
       case active
-      /// It has ended; its last value still shows, by its fill mode.
+      /// It has ended, or its layer's time ran backwards over its start; its last value still shows,
+      /// by its fill mode.
       case held
-      /// It has ended and is still listed, but has no effect.
+      /// The same, but it has no effect.
       case kept
     }
 

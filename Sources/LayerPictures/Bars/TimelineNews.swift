@@ -46,7 +46,9 @@ struct TimelineNews {
 }
 
 /// How an animation runs through its cycles from one stop to the next, in which the time of its
-/// layer runs at an even pace.
+/// layer runs forwards at an even pace.
+///
+/// While that time runs backwards no cycle is reported as complete.
 ///
 ///     position   0 ──── 0.5 ──── 1 ──── 1.5 ──── 2       in cycles
 ///                        turn    cycle   turn    cycle
@@ -60,14 +62,14 @@ struct CycleRun {
   /// Whether each cycle turns back halfway.
   private let turns: Bool
 
-  /// Reads how an animation runs; nil if it has no cycles or stands still.
+  /// Reads how an animation runs; nil if it has no cycles, stands still or goes back.
   init?(_ handle: AnimationHandle, from instant: Double) {
     let timing = handle.animation.timing
     let cycle = timing.duration * (timing.autoreverses ? 2 : 1)
     let local = handle.layer.localTime(at: instant)
     let pace = handle.layer.localTime(at: instant + 1) - local
     let rate = pace * timing.speed / cycle
-    guard cycle < .infinity, rate.isFinite, rate != 0 else { return nil }
+    guard cycle < .infinity, rate.isFinite, rate != 0, pace > 0 else { return nil }
     self.instant = instant
     self.rate = rate
     position = ((local - timing.beginTime) * timing.speed + timing.timeOffset) / cycle

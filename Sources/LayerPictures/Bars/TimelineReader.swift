@@ -28,6 +28,8 @@ final class TimelineReader {
     var since: Double
     /// What it does.
     var phase: TimelineBar.Segment.Kind?
+    /// When the layer's time, which runs backwards since the last stop, is at its start again.
+    var goesBack = Double.infinity
     /// Whether no stop can change it any more.
     var isOver = false
   }
@@ -178,6 +180,7 @@ final class TimelineReader {
         seen[index].bar.end = handle.endTime.flatMap { $0 < .infinity ? $0 : nil }
       }
     }
+    let goesBack = seen[index].goesBack
     noteCycles(index, at: now)
     if let outcome = handle.outcome, seen[index].bar.outcome == nil {
       let subject = TimelineNews.Subject(
@@ -187,7 +190,9 @@ final class TimelineReader {
     }
     let phase = phase(of: seen[index], at: now)
     if phase == seen[index].phase { return }
-    close(index, at: changeInstant(to: phase, of: seen[index], formerStart, at: now))
+    let isBack = phase == .held || phase == .kept ? goesBack < now : false
+    close(
+      index, at: isBack ? goesBack : changeInstant(to: phase, of: seen[index], formerStart, at: now))
     seen[index].phase = phase
     guard phase == nil, seen[index].bar.outcome != nil else { return }
     seen[index].isOver = true
@@ -209,6 +214,10 @@ final class TimelineReader {
     }
     guard let start = seen.start, start <= now else {
       return handle.animation.timing.fillMode.fillsBackwards ? .fillsBackwards : .waiting
+    }
+    // The layer's time has run backwards over the start.
+    if start < now, let position = handle.position, position.phase == .before {
+      return position.isInEffect ? .held : .kept
     }
     return .active
   }
@@ -247,6 +256,10 @@ final class TimelineReader {
     seen[index].run =
       handle.outcome == nil && seen[index].start.map { $0 <= now } == true
       ? CycleRun(handle, from: now) : nil
+    let layer = handle.layer
+    let ahead = layer.localTime(at: now) - handle.animation.timing.beginTime
+    seen[index].goesBack =
+      layer.timeRate < 0 && ahead >= 0 ? now - ahead / layer.timeRate : .infinity
   }
 
   // MARK: Result

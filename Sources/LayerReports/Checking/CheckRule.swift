@@ -27,7 +27,8 @@ public struct CheckRule: Sendable, CustomStringConvertible {
   /// All rules, in the order of the documentation.
   public static let all: [CheckRule] = [
     .snapBack, .held, .neverEnds, .doesNothing, .fromEqualsTo, .fighting, .delayWithoutFill,
-    .zeroDuration, .springCutOff, .keyTimes, .outOfRange, .halfTurn, .hiddenOrDetached,
+    .zeroDuration, .motionCutOff, .cutOffByGroup, .jumpAtReplacement, .loopJump, .cannotBlend,
+    .discreteSteps, .stretchedTime, .keyTimes, .outOfRange, .halfTurn, .hiddenOrDetached,
     .implicitEveryFrame, .frame, .notAnimatable, .notPlayed,
   ]
 

@@ -57,6 +57,8 @@ final class CheckedAnimation {
   var hasTransactionDuration = false
   /// The instant of the observation that saw its end.
   var endedAt: Double?
+  /// How its layers' speeds changed its duration at its start.
+  var stretch: StretchedTime?
   /// Whether its layer was seen while it was active.
   var wasSeen = false
   /// How often its layer was not seen while it was active.
@@ -158,6 +160,13 @@ struct CheckedEffect {
   var samples: [CheckedSample] = []
   /// The values before and after its end, if nothing else animates the property then.
   var leap: (shown: PropertyValue, after: PropertyValue)?
+  /// The values before and after the end of its part of a group, if the group goes on and nothing else
+  /// animates the property then.
+  var partLeap: (instant: Double, shown: PropertyValue, after: PropertyValue)?
+  /// The values before and after the end of its first cycle.
+  var cycleLeap: (instant: Double, shown: PropertyValue, after: PropertyValue)?
+  /// The values when it replaced another animation: before, and after.
+  var jump: (shown: PropertyValue, after: PropertyValue)?
   /// What it still shows after its end, and the model, if it is held.
   var hold: (shown: PropertyValue, model: PropertyValue)?
   /// The end value that waits for the next observation.

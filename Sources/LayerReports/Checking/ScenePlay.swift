@@ -32,6 +32,9 @@ struct ScenePlay {
     }
     var run = try SceneRun(of: source, keepsEvents: true)
     let witness = SceneWitness(run.loop, marks: run.marks)
+    // What is added from now on knows what was shown then.
+    let recorder = LoopRecorder(run.loop)
+    defer { recorder.stop() }
     try run.advance(to: run.loop.now)
     witness.stop(run.takeEvents())
     for stop in stops {
@@ -61,11 +64,12 @@ struct ScenePlay {
   private func sample(
     _ run: SceneRun, _ witness: SceneWitness, from start: Double, to end: Double
   ) throws {
-    for fraction in Self.fractions {
-      let instant = start + (end - start) * fraction
-      guard instant > run.loop.now, instant < end else { continue }
+    let samples = Self.fractions.map { (instant: start + (end - start) * $0, isSample: true) }
+    let looks = witness.lookInstants(before: end).map { (instant: $0, isSample: false) }
+    for (instant, isSample) in (samples + looks).sorted(by: { $0.instant < $1.instant })
+    where instant > max(start, run.loop.now) && instant < end {
       try run.advance(to: instant)
-      witness.sample()
+      isSample ? witness.sample() : witness.look(at: instant)
     }
   }
 }

@@ -13,7 +13,7 @@ extension SceneWitness {
         !animation.handle.hasListener, !animation.animation.commitsOnStop,
         !animation.animation.isAdditive, !animation.animation.isCumulative,
         animation.effects.count == 1, let sample = animation.effects[0].samples.last,
-        let value = Self.endValue(of: animation, sample), isAlone(animation)
+        let value = endValue(of: animation, sample, at: end), isAlone(animation)
       else { continue }
       let model = animation.handle.layer.value(at: animation.effects[0].address)
       let isKept = !animation.animation.isRemovedOnCompletion
@@ -32,8 +32,8 @@ extension SceneWitness {
       .filter { $0.animation.addresses.contains { $0.property == property } }.count == 1
   }
 
-  private static func endValue(
-    of animation: CheckedAnimation, _ sample: CheckedSample
+  private func endValue(
+    of animation: CheckedAnimation, _ sample: CheckedSample, at end: Double
   ) -> PropertyValue? {
     guard let mapping = sample.explained.timing?.mapping else { return nil }
     let progress = mapping.endPosition(phase: .active, isInEffect: true).progress
@@ -41,10 +41,16 @@ extension SceneWitness {
       return nil
     }
     let settings = animation.animation.settings
-    if settings.hasEnds { return sample.ends.map { progress == 1 ? $0.to : $0.from } }
-    guard let keyframes = settings.keyframes, keyframes.keyTimes == nil,
-      keyframes.calculationMode != .discrete
-    else { return nil }
-    return progress == 1 ? settings.values.last : settings.values.first
+    if settings.hasEnds {
+      guard sample.ends != nil else { return nil }
+    } else {
+      guard let keyframes = settings.keyframes, keyframes.path == nil, keyframes.keyTimes == nil,
+        keyframes.calculationMode != .discrete
+      else { return nil }
+    }
+    if progress == 1, let rest = sample.explained.restValue { return rest }
+    let address = animation.effects[0].address
+    return address.component.read(
+      from: loop.projectedValue(of: address.property, of: animation.handle.layer, at: end))
   }
 }

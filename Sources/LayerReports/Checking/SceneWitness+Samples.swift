@@ -41,12 +41,20 @@ extension CheckedAnimation {
 }
 
 extension ExplainedAnimation {
-  /// The end value that a spring comes near to; nil for another animation.
-  var springEnd: PropertyValue? {
-    guard case .spring? = easings.last?.easing, timings.last?.position.progress == 1,
-      composition?.isAdditive == false
+  /// The value that shows at its end, which is now.
+  var endValue: PropertyValue? {
+    let result = composition?.result
+    return timings.last?.position.progress == 1 ? restValue ?? result : result
+  }
+
+  /// The end that a spring has all but reached when its duration is over; nil for another animation.
+  ///
+  /// A spring that is cut off shows another value (F63).
+  var restValue: PropertyValue? {
+    guard case .spring(let spring, let duration, _)? = easings.last?.easing,
+      spring.settlingDuration(epsilon: 0.01) <= duration, let composition, !composition.isAdditive
     else { return nil }
-    for step in steps { if case .ends(let step) = step { return step.to } }
+    for case .ends(let step) in steps where step.value == composition.value { return step.to }
     return nil
   }
 }

@@ -7,7 +7,7 @@ import LayerModel
 ///     ──┼────────────·───────·──────────────┼────▶
 ///       └ starts, ends      └ under, result, covered, unseen
 final class SceneWitness {
-  private let loop: RenderLoop
+  let loop: RenderLoop
   private let marks: CheckMarks?
   private(set) var animations: [CheckedAnimation] = []
   private var indices: [ObjectIdentifier: Int] = [:]
@@ -31,6 +31,13 @@ final class SceneWitness {
   private var departures: [TraceEvent] = []
   /// Whether the loop was playing before, so that the addition of an animation is not known.
   private let isLive: Bool
+  /// The looks to take between stops, in order, and the index of the next one.
+  var looks: [SceneLook] = []
+  var nextLook = 0
+  /// The last animation of each name of a layer, by the description of both.
+  private var named: [String: CheckedAnimation] = [:]
+  /// The animations that are shown when another one is added under their key, since the last stop.
+  private var replaced: [CheckedAnimation] = []
 
   init(_ loop: RenderLoop, marks: CheckMarks?, isLive: Bool = false) {
     self.loop = loop
@@ -43,10 +50,19 @@ final class SceneWitness {
     case .added:
       additions.append(event)
       mayHaveNew = true
+      if let former = named[Self.name(event.layer, event.animation)],
+        former.handle.key != nil, former.handle.position != nil
+      {
+        replaced.append(former)
+      }
     case .began: mayHaveNew = true
     case .ended(.removedWithLayer): departures.append(event)
     default: break
     }
+  }
+
+  private static func name(_ layer: String?, _ animation: String?) -> String {
+    "\(layer ?? "") \(animation ?? "")"
   }
 
   // MARK: Stops
@@ -64,12 +80,13 @@ final class SceneWitness {
     noteLost()
     additions.removeAll()
     departures.removeAll()
+    replaced.removeAll()
     let now = loop.now
     let moved = running.filter { $0.handle.beginTime == now || $0.handle.outcome != nil }
     if moved.isEmpty { return }
     for (layer, seen) in Self.byLayer(moved) {
       changed.insert(ObjectIdentifier(layer))
-      forEachExplained(seen, of: layer) { noteStop($0, $1, $2) }
+      forEachExplained(seen, of: layer) { noteStop($0, $1, $2, $3) }
     }
     for animation in moved where animation.handle.outcome != nil {
       animation.endedAt = now
@@ -102,18 +119,43 @@ final class SceneWitness {
     let index = additions.lastIndex {
       $0.layer == animation.place.name && $0.animation == animation.name
     }
+    named[Self.name(animation.place.name, animation.name)] = animation
     if !isLive { animation.addedAt = loop.now }
     guard let index else { return }
     animation.addedAt = additions[index].instant
     if case .action? = additions[index].cause { animation.isImplicit = true }
     additions.remove(at: index)
+    if replaced.contains(where: { $0.handle.layer === handle.layer && $0.handle.key == handle.key }) {
+      noteJumps(animation)
+    }
+  }
+
+  /// Notes what was shown when an animation replaced another one, and what shows now.
+  private func noteJumps(_ animation: CheckedAnimation) {
+    for index in animation.effects.indices {
+      let effect = animation.effects[index]
+      guard let explanation = try? loop.explanation(of: animation.handle.layer, effect.keyPath),
+        let explained = explanation.animations.last(where: {
+          $0.key == animation.handle.key && $0.keyPath == effect.keyPath
+        }), let addition = explained.addition, addition.instant == loop.now,
+        let whole = addition.shown[String(effect.keyPath.prefix { $0 != "." })]
+      else { continue }
+      animation.effects[index].jump = (
+        effect.address.component.read(from: whole), explanation.presentedValue
+      )
+    }
   }
 
   private func noteStop(
-    _ animation: CheckedAnimation, _ index: Int, _ explained: ExplainedAnimation
+    _ animation: CheckedAnimation, _ index: Int, _ explained: ExplainedAnimation,
+    _ explanation: Explanation
   ) {
     animation.note(explained)
     if animation.handle.beginTime == loop.now {
+      animation.stretch = StretchedTime(animation.animation, on: animation.handle.layer)
+      if animation.addedAt != nil {
+        plan(SceneLook.planned(of: animation, index, explained, explanation))
+      }
       animation.effects[index].start = CheckedSample(
         instant: loop.now, explained: explained)
       if animation.shownAtStart.isEmpty, animation.isGroup {
@@ -124,9 +166,9 @@ final class SceneWitness {
       }
     }
     guard animation.handle.outcome == .finished, animation.endedAt == nil,
-      let result = explained.composition?.result, explained.effect.counts
+      let value = explained.endValue, explained.effect.counts
     else { return }
-    animation.effects[index].endValue = explained.springEnd ?? result
+    animation.effects[index].endValue = value
   }
 
   // MARK: Samples
@@ -140,7 +182,7 @@ final class SceneWitness {
         || changed.contains(ObjectIdentifier(animation.handle.layer))
     }
     for (layer, seen) in Self.byLayer(due) {
-      forEachExplained(seen, of: layer) { animation, index, explained in
+      forEachExplained(seen, of: layer) { animation, index, explained, _ in
         animation.note(explained)
         animation.take(CheckedSample(instant: loop.now, explained: explained), of: index)
       }
@@ -166,13 +208,14 @@ final class SceneWitness {
 
   /// Looks at what is held at the end of the play.
   func finish() {
+    finishLooks()
     for animation in animations {
       guard animation.handle.outcome == .finished, animation.handle.layer.presentation != nil else {
         continue
       }
-      forEachExplained([animation], of: animation.handle.layer) { animation, index, explained in
+      forEachExplained([animation], of: animation.handle.layer) { animation, index, explained, _ in
         guard explained.isHeld, explained.effect == .replaces,
-          let shown = explained.springEnd ?? explained.composition?.result
+          let shown = explained.endValue
         else { return }
         let model = animation.handle.layer.value(at: animation.effects[index].address)
         animation.effects[index].hold = (shown, model)
@@ -204,16 +247,14 @@ final class SceneWitness {
   /// layer lists the animations.
   private func forEachExplained(
     _ wanted: [CheckedAnimation], of layer: Layer,
-    _ body: (CheckedAnimation, _ effect: Int, ExplainedAnimation) -> Void
+    _ body: (CheckedAnimation, _ effect: Int, ExplainedAnimation, Explanation) -> Void
   ) {
     let handles = layer.shownAnimations
-    var known: [String: [ExplainedAnimation]] = [:]
+    var known: [String: (explanation: Explanation, animations: [ExplainedAnimation])] = [:]
     for animation in wanted {
       for (index, effect) in animation.effects.enumerated() {
-        if known[effect.keyPath] == nil {
-          known[effect.keyPath] =
-            (try? loop.explanation(of: layer, effect.keyPath))?.animations
-            .filter { !$0.isLeaving } ?? []
+        if known[effect.keyPath] == nil, let new = try? loop.explanation(of: layer, effect.keyPath) {
+          known[effect.keyPath] = (new, new.animations.filter { !$0.isLeaving })
         }
         var position = 0
         search: for handle in handles {
@@ -223,9 +264,9 @@ final class SceneWitness {
             position += 1
           }
         }
-        let explained = known[effect.keyPath] ?? []
+        guard let (explanation, explained) = known[effect.keyPath] else { continue }
         if position < explained.count, explained[position].keyPath == effect.keyPath {
-          body(animation, index, explained[position])
+          body(animation, index, explained[position], explanation)
         }
       }
     }

@@ -8,7 +8,7 @@ struct AnimationReasons {
   let explanation: Explanation
   let animation: ExplainedAnimation
 
-  private var name: String { words.quoted(animation.name) }
+  private var name: String { words.quoted(animation.label) }
 
   /// The reasons, as clauses.
   var clauses: [String] {
@@ -73,8 +73,11 @@ struct AnimationReasons {
       return
         "the speed of \(name) is 0, so the value at its timeOffset shows and it never ends (D2)"
     }
-    return timing.mapping.duration == .infinity
-      ? "the duration of \(name) is infinite, so its progress stays 0 (F163)" : nil
+    guard timing.mapping.duration == .infinity else { return nil }
+    return animation.timings.count > 1
+      ? "the duration of \(name) is infinite: the group's own progress stays 0, and its members use "
+        + "the elapsed time (F163)"
+      : "the duration of \(name) is infinite, so its progress stays 0 (F163)"
   }
 
   /// A group that ends before its member does.
@@ -112,8 +115,9 @@ struct AnimationReasons {
     }
     for step in animation.steps {
       switch step {
-      case .ends(let step): clauses += [turn(step), sameEnds(step), restart(step)]
-      case .keyframes(let step): clauses.append(prefix(step))
+      case .ends(let step):
+        clauses += [turn(step), sameEnds(step), restart(step), switching(step.rules, step.value)]
+      case .keyframes(let step): clauses += [prefix(step), switching(step.rules, step.value)]
       case .accumulation(let step):
         clauses.append(
           "\(name) is cumulative: each complete cycle adds \(words.value(step.cycleEnd)), and "
@@ -155,6 +159,13 @@ struct AnimationReasons {
     else { return nil }
     return
       "each cycle starts again at \(words.value(step.from)); a cumulative animation continues (F24)"
+  }
+
+  private func switching(_ rules: [ExplanationRule], _ value: PropertyValue) -> String? {
+    guard rules.contains(.switching) else { return nil }
+    return value.type == .path
+      ? "two paths without the same elements cannot be blended: the value switches at half (D7)"
+      : "there is nothing between the two values: the value switches at half (D7)"
   }
 
   private func prefix(_ step: KeyframeStep) -> String? {

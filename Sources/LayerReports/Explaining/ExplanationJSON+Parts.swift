@@ -105,6 +105,7 @@ extension ExplanationJSON {
   private mutating func write(_ animation: ExplainedAnimation) {
     object {
       $0.text("name", animation.name)
+      if animation.label != animation.name { $0.text("label", animation.label) }
       $0.text("key", animation.key)
       $0.text("keyPath", animation.keyPath)
       $0.text("class", animation.className)

@@ -30,7 +30,7 @@ struct ExplanationReasons {
     for animation in explanation.animations {
       guard case .overridden(let other) = animation.effect else { continue }
       clauses.append(
-        "\(words.quoted(other)) was added after \(words.quoted(animation.name)) and replaces its "
+        "\(words.quoted(other)) was added after \(words.quoted(animation.label)) and replaces its "
           + "value (F25)")
       break
     }
@@ -106,6 +106,12 @@ struct ExplanationReasons {
         instant,
         "\(property) was set at \(words.instant(instant)), before the first commit of the layer "
           + "(F99)"
+      )
+    case .setWithoutSearch(let instant, _, .noDuration):
+      return (
+        instant,
+        "\(property) was set at \(words.instant(instant)) in a transaction of duration 0, in which "
+          + "nothing animates (F125)"
       )
     case .set(let instant, _, let search):
       let start = "\(property) was set at \(words.instant(instant))"

@@ -99,7 +99,7 @@ package enum ExplanationSchema {
       .closedObject(
         required: [
           ("kind", ["const": "setWithoutSearch"]), ("instant", number), ("cause", text),
-          ("reason", ["enum": ["actionsDisabled", "layerNotCommitted"]]),
+          ("reason", ["enum": ["actionsDisabled", "layerNotCommitted", "noDuration"]]),
         ]),
     ]
   ]
@@ -133,5 +133,5 @@ package enum ExplanationSchema {
       ),
       ("steps", list(of: .definition("step"))),
     ],
-    optional: [("overriddenBy", text), ("added", added)])
+    optional: [("label", text), ("overriddenBy", text), ("added", added)])
 }

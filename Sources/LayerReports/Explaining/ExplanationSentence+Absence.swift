@@ -12,7 +12,7 @@ extension ExplanationSentence {
         + "\(words.value(explanation.modelValue)), which waits for the next commit (F110)"
     }
     if let last = explanation.animations.last {
-      return ", the model's value: \(absence(last))"
+      return ", the model's value: \(absence(last, in: explanation))"
     }
     if !explanation.isAnimatable { return ", the model's value: it cannot be animated" }
     return ", the model's value: \(end(explanation) ?? "no animation changes it")"
@@ -43,8 +43,8 @@ extension ExplanationSentence {
   }
 
   /// Why one animation does not show.
-  func absence(_ animation: ExplainedAnimation) -> String {
-    let name = words.quoted(animation.name)
+  private func absence(_ animation: ExplainedAnimation, in explanation: Explanation) -> String {
+    let name = words.quoted(animation.label)
     if let member = animation.timings.last, member.level > 0,
       animation.effect == .notBegun || animation.effect == .over
     {
@@ -53,16 +53,11 @@ extension ExplanationSentence {
         ? "\(group) the part of \(name) has not started, and does not fill backwards (F82)"
         : "\(group) the part of \(name) is over, and does not fill forwards (F82)"
     }
+    let phase = PhaseWords(words: words, explanation: explanation, animation: animation)
     switch animation.effect {
     case .waitsForCommit: return "\(name) was added and waits for the next commit (F11)"
-    case .notBegun:
-      let start = animation.beginInstant.map { words.instant($0) } ?? "later"
-      return start == "never"
-        ? "\(name) never starts, and does not fill backwards (F7)"
-        : "\(name) starts at \(start), and does not fill backwards (F7)"
-    case .over:
-      let end = animation.endInstant.map { words.instant($0) } ?? "an earlier time"
-      return "\(name) ended at \(end), and does not fill forwards (F7)"
+    case .notBegun: return "\(name) \(phase.before), and does not fill backwards (F7)"
+    case .over: return "\(name) \(phase.after), and does not fill forwards (F7)"
     case .groupNotInEffect: return "the group of \(name) is not in effect (F80)"
     case .followsNothing(let absence):
       return "\(name) follows nothing, because \(words.absence(absence)) (D21)"

@@ -30,11 +30,11 @@ struct ExplanationSentence {
     if !explanation.parts.isEmpty { return "\(shown)\(frame(explanation))" }
     let active = explanation.animations.filter(\.effect.counts)
     guard !active.isEmpty else { return "\(shown)\(stillness(explanation))" }
-    let clauses = active.map(clause)
+    let clauses = active.map { clause($0, of: explanation) }
     var text = "\(shown): \(clauses.joined(separator: ", then "))"
     let covered = explanation.animations.compactMap { animation -> String? in
       guard case .overridden(let other) = animation.effect else { return nil }
-      return "\(words.quoted(other)) covers \(words.quoted(animation.name))"
+      return "\(words.quoted(other)) covers \(words.quoted(animation.label))"
     }
     if let first = covered.first { text += "; \(first)" }
     return text + model(explanation)
@@ -52,11 +52,11 @@ struct ExplanationSentence {
   }
 
   /// What one animation does to the value.
-  func clause(_ animation: ExplainedAnimation) -> String {
+  private func clause(_ animation: ExplainedAnimation, of explanation: Explanation) -> String {
     guard let composition = animation.composition, let timing = animation.timings.last else {
-      return words.quoted(animation.name)
+      return words.quoted(animation.label)
     }
-    let name = words.quoted(animation.name)
+    let name = words.quoted(animation.label)
     let sum = "adds \(words.value(composition.value)) to \(words.value(composition.under)), "
     if let source = followed(animation) {
       return animation.effect == .adds
@@ -69,14 +69,13 @@ struct ExplanationSentence {
     if isAtEnd(timing) {
       return "\(name) \(verb)ends now\(cyclePosition(animation, isProgressShown: false))"
     }
+    let phase = PhaseWords(words: words, explanation: explanation, animation: animation)
     switch timing.position.phase {
     case .before:
-      let start = animation.beginInstant.map { " at \(words.instant($0))" } ?? ""
-      return "\(name) \(verb)starts\(start) and fills backwards"
+      return "\(name) \(verb)\(phase.before) and fills backwards"
         + cyclePosition(animation, isProgressShown: false)
     case .after:
-      let end = animation.endInstant.map { " at \(words.instant($0))" } ?? ""
-      return "\(name) \(verb)ended\(end) and fills forwards"
+      return "\(name) \(verb)\(phase.after) and fills forwards"
         + cyclePosition(animation, isProgressShown: false)
     case .active:
       return "\(name) \(animation.effect == .adds ? sum + "being" : "is")"
@@ -140,7 +139,7 @@ struct ExplanationSentence {
     let box = ", the box of the transformed bounds (F120a)"
     if animated.isEmpty { return "\(box): nothing animates them" }
     let clauses = animated.map { part in
-      let names = part.animations.filter(\.effect.counts).map { words.quoted($0.name) }
+      let names = part.animations.filter(\.effect.counts).map { words.quoted($0.label) }
       return "\(names.joined(separator: " and ")) animates \(part.keyPath)"
     }
     return "\(box): \(clauses.joined(separator: ", "))"

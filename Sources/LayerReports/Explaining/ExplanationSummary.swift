@@ -22,13 +22,14 @@ struct ExplanationSummary {
       lines.append(
         sentence.text(try loop.explanation(of: layer, keyPath, recorder: recorder)))
     }
+    lines += Self.transitions(of: layer).map(transition)
     if lines.isEmpty {
       var line =
         "no animation changes \(PrintableText.escaped(layer.shortDescription)) at "
         + words.instant(loop.now)
-      if let (property, end) = recorder?.lastEnd(in: layer) {
+      if let (keyPath, end) = recorder?.lastEnd(in: layer) {
         line +=
-          "; \(words.quoted(end.name)), which changed \(property), "
+          "; \(words.quoted(end.name)), which changed \(keyPath), "
           + sentence.verb(end.outcome) + " at \(words.instant(end.instant))"
       }
       lines.append(line)
@@ -36,10 +37,33 @@ struct ExplanationSummary {
     return lines
   }
 
+  /// Returns the transitions of a layer, which change no key path.
+  private static func transitions(of layer: Layer) -> [AnimationHandle] {
+    layer.shownAnimations.filter { $0.animation.settings.transition != nil }
+  }
+
+  private func transition(_ handle: AnimationHandle) -> String {
+    let name = words.quoted(handle.key ?? handle.animation.className)
+    let kind = AnimationText(format: words.format).text(of: handle.animation)
+    guard let position = handle.position else {
+      return "\(name) waits for the next commit: it is a transition, \(kind) (F11)"
+    }
+    let place: String
+    switch position.phase {
+    case .before: place = "has not started"
+    case .active: place = "is \(words.percent(position.progress)) through"
+    case .after: place = "is over"
+    }
+    return "\(name) \(place): it is a transition, \(kind), from the layer's former picture to the "
+      + "present one, and changes no key path (F83)"
+  }
+
   /// Returns a line for each layer with animations, in the order of the tree.
   func layers(in loop: RenderLoop) -> [String] {
     let lines = Self.animatedLayers(in: loop).map { layer, keyPaths in
-      "\(PrintableText.escaped(layer.shortDescription)): \(keyPaths.joined(separator: ", "))"
+      let transitions = Self.transitions(of: layer).map { $0.key ?? $0.animation.className }
+      return "\(PrintableText.escaped(layer.shortDescription)): "
+        + (keyPaths + transitions).joined(separator: ", ")
     }
     return lines.isEmpty ? ["no layer is animated at \(words.instant(loop.now))"] : lines
   }
@@ -76,7 +100,7 @@ struct ExplanationSummary {
     var layers: [(layer: Layer, keyPaths: [String])] = []
     loop.root.forEachAnimated { layer in
       let keyPaths = loop.animatedKeyPaths(of: layer)
-      if !keyPaths.isEmpty { layers.append((layer, keyPaths)) }
+      if !keyPaths.isEmpty || !transitions(of: layer).isEmpty { layers.append((layer, keyPaths)) }
     }
     return layers
   }
@@ -91,15 +115,24 @@ struct ExplanationSummary {
       next = (instant, text())
     }
     var moving: String?
-    for animation in explanation.parts.flatMap(\.animations) + explanation.animations {
-      let name = words.quoted(animation.name)
-      if animation.effect.counts, animation.timing?.position.phase == .active, moving == nil,
-        animation.endInstant ?? 0 > explanation.instant
+    let all = (explanation.parts + [explanation]).flatMap { part in
+      part.animations.map { (animation: $0, source: part) }
+    }
+    for (animation, source) in all {
+      let name = words.quoted(animation.label)
+      if animation.effect.counts, moving == nil, animation.endInstant ?? 0 > explanation.instant,
+        animation.timings.allSatisfy({ $0.position.phase == .active })
       {
         moving = name
       }
       note(animation.beginInstant, "\(name) starts")
       note(animation.endInstant, "\(name) ends")
+      if animation.timings.count > 1 {
+        let phase = PhaseWords(words: words, explanation: source, animation: animation)
+        note(phase.begin, "\(name) starts")
+        note(phase.end, "\(name) ends")
+        note(phase.nextCycle, "\(name) repeats")
+      }
       if animation.effect == .waitsForCommit, next == nil {
         return "next: \(name) starts at the next commit"
       }

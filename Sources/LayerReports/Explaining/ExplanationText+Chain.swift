@@ -15,7 +15,9 @@ extension ExplanationText {
           + (isFull ? ", the loop's present (\(explanation.clock))" : "")))
     if explanation.isPresented { lines += layerTimes(explanation, indent) }
     for part in explanation.parts { lines += partLines(part, indent) }
-    for animation in explanation.animations { lines += animationLines(animation, indent) }
+    for animation in explanation.animations {
+      lines += animationLines(animation, of: explanation, indent)
+    }
     lines.append(
       Line(
         indent: indent, label: "presentation", text: words.value(explanation.presentedValue),
@@ -50,7 +52,7 @@ extension ExplanationText {
   // MARK: Frames
 
   private func partLines(_ part: Explanation, _ indent: Int) -> [Line] {
-    let names = part.animations.filter(\.effect.counts).map { words.quoted($0.name) }
+    let names = part.animations.filter(\.effect.counts).map { words.quoted($0.label) }
     var lines = [
       Line(
         indent: indent, label: part.keyPath,
@@ -58,15 +60,20 @@ extension ExplanationText {
           + (names.isEmpty ? "" : ", by \(names.joined(separator: " and "))"))
     ]
     if isFull {
-      for animation in part.animations { lines += animationLines(animation, indent + 1) }
+      for animation in part.animations {
+        lines += animationLines(animation, of: part, indent + 1)
+      }
     }
     return lines
   }
 
   // MARK: Animations
 
-  private func animationLines(_ animation: ExplainedAnimation, _ indent: Int) -> [Line] {
-    var facts = [animation.keyPath, animation.className, effect(animation)]
+  private func animationLines(
+    _ animation: ExplainedAnimation, of explanation: Explanation, _ indent: Int
+  ) -> [Line] {
+    let phase = PhaseWords(words: words, explanation: explanation, animation: animation)
+    var facts = [animation.keyPath, animation.className, effect(animation, phase)]
     if let origin = animation.origin { facts.append("made by \(origin)") }
     if animation.isLeaving { facts.append("removed, shows until the next commit") }
     if animation.isHeld { facts.append("ended and kept") }
@@ -81,7 +88,7 @@ extension ExplanationText {
     }
     var lines = [
       Line(
-        indent: indent, label: words.quoted(animation.name), text: facts.joined(separator: ", "),
+        indent: indent, label: words.quoted(animation.label), text: facts.joined(separator: ", "),
         rules: rules, style: style(animation))
     ]
     // A value that does not count is worth its reason only.
@@ -103,7 +110,7 @@ extension ExplanationText {
     }
   }
 
-  private func effect(_ animation: ExplainedAnimation) -> String {
+  private func effect(_ animation: ExplainedAnimation, _ phase: PhaseWords) -> String {
     switch animation.effect {
     case .replaces: "replaces"
     case .adds: "adds"
@@ -111,11 +118,8 @@ extension ExplanationText {
     case .waitsForCommit: "no effect: it waits for the next commit"
     case .notBegun where isMember(animation): "no effect: its part of the group has not started"
     case .over where isMember(animation): "no effect: its part of the group is over"
-    case .notBegun where animation.beginInstant == .infinity: "no effect: it never starts"
-    case .notBegun:
-      "no effect: it starts at \(animation.beginInstant.map(words.instant) ?? "a later time")"
-    case .over:
-      "no effect: it ended at \(animation.endInstant.map(words.instant) ?? "an earlier time")"
+    case .notBegun: "no effect: it \(phase.before)"
+    case .over: "no effect: it \(phase.after)"
     case .groupNotInEffect: "no effect: its group is not in effect"
     case .noSegment: "no effect: it has a single keyframe"
     case .followsNothing(.noSource): "no source"
@@ -155,9 +159,11 @@ extension ExplanationText {
     case .setWithoutSearch(let instant, let cause, let reason):
       text += ", set at \(words.instant(instant))"
       if let cause { text += " by \(PrintableText.escaped(cause.description))" }
-      text +=
-        reason == .actionsDisabled
-        ? " with actions disabled" : " before the layer's first commit"
+      switch reason {
+      case .actionsDisabled: text += " with actions disabled"
+      case .layerNotCommitted: text += " before the layer's first commit"
+      case .noDuration: text += " in a transaction of duration 0"
+      }
     }
     let differs = explanation.modelValue != explanation.presentedValue
     return Line(

@@ -58,7 +58,9 @@ extension StepText {
       segment += ", \(words.curve(function)) makes that \(words.percent(step.localEased))"
     }
     var value: String
-    if step.mode.isCurve {
+    if step.rules.contains(.switching) {
+      value = "\(words.value(step.value)), the \(step.localEased < 0.5 ? "start" : "end")"
+    } else if step.mode.isCurve {
       value =
         "\(words.value(step.value)), on a curve from \(words.value(step.from)) to "
         + words.value(step.to)

@@ -120,7 +120,7 @@ struct KeptAnimations {
     var tail = KeptPiece()
     fileprivate var times = (begin: Double.nan, end: Double.nan, cycle: 0.0)
     fileprivate var phase = TimePosition.Phase.before
-    fileprivate var isInEffect = false
+    fileprivate var (isInEffect, isReversed) = (false, false)
   }
 
   private var entries: [Entry] = []
@@ -148,9 +148,11 @@ struct KeptAnimations {
     let (phase, isInEffect) = (animation.position.phase, animation.position.isInEffect)
     if entries[index].times != times || entries[index].phase != phase
       || entries[index].isInEffect != isInEffect
+      || entries[index].isReversed != animation.isReversed
     {
       entries[index].times = times
       (entries[index].phase, entries[index].isInEffect) = (phase, isInEffect)
+      entries[index].isReversed = animation.isReversed
       entries[index].head.forget()
       entries[index].tail.forget()
     }

@@ -34,8 +34,10 @@ struct TextAnimation {
     AnimationText(format: format).append(entry.handle.animation, to: &buffer)
     colors.begin(style(of: entry.position), to: &buffer)
     switch (entry.position.phase, entry.position.isInEffect) {
+    case (.before, _) where entry.isReversed: buffer.add("  rewound")
     case (.before, _): buffer.add("  waits")
     case (.active, _): break
+    case (.after, _) where entry.isReversed: buffer.add("  waits")
     case (.after, true): buffer.add("  held")
     case (.after, false): buffer.add("  over")
     }
@@ -53,9 +55,13 @@ struct TextAnimation {
     let animation = entry.handle.animation
     let timing = animation.timing
     buffer.add("% of ")
-    let duration = timing.duration > 0 ? timing.duration : TimeMapping.defaultDuration
-    format.append(duration, to: &buffer)
-    buffer.add("s")
+    if timing.duration == .infinity {
+      buffer.add("an endless duration")
+    } else {
+      format.append(
+        timing.duration > 0 ? timing.duration : TimeMapping.defaultDuration, to: &buffer)
+      buffer.add("s")
+    }
     if timing.autoreverses { buffer.add(" and back") }
     appendCycle(entry.position.cycle, of: timing, to: &buffer)
     colors.end(to: &buffer)
@@ -88,7 +94,8 @@ struct TextAnimation {
   }
 
   private func appendTimes(_ entry: FrameAnimation, to buffer: inout [UInt8]) {
-    if entry.position.phase == .before, let begin = entry.handle.beginTime {
+    if (entry.position.phase == .before) != entry.isReversed, entry.position.phase != .active {
+      let begin = entry.beginTime
       begin < .infinity ? buffer.add("  begins ") : buffer.add("  never begins")
       if begin < .infinity { format.append(begin, to: &buffer) }
     }

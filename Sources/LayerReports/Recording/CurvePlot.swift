@@ -15,9 +15,10 @@ struct CurvePlot {
 
   init(first: String, second: String) { names = (first, second) }
 
-  /// Returns the picture of the number of a series that differs most; nil if it has none.
+  /// Returns the picture of one number of a series; nil if it has none.
   func picture(
-    _ first: RecordedSeries, _ second: RecordedSeries, in recording: Recording, number: Int
+    _ first: RecordedSeries, _ second: RecordedSeries, in recording: Recording,
+    number: (RecordedValue) -> Double?
   ) -> String? {
     let frames = recording.frames
     let count = min(columns, frames.count)
@@ -25,9 +26,7 @@ struct CurvePlot {
     let sampled = (0..<count).map { frames.lowerBound + $0 * (frames.count - 1) / (count - 1) }
     let curves = [first, second].map { series in
       sampled.map { frame -> Double? in
-        guard let text = series.text(at: frame) else { return nil }
-        let numbers = RecordedValue(text, kind: series.kind).numbers
-        return number < numbers.count ? numbers[number] : nil
+        series.text(at: frame).flatMap { number(RecordedValue($0, kind: series.kind)) }
       }
     }
     let numbers = curves.joined().compactMap { $0 }.filter(\.isFinite)

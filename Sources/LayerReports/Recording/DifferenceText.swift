@@ -1,3 +1,4 @@
+import LayerModel
 import LayerText
 
 /// Writes a difference in words.
@@ -72,8 +73,12 @@ struct DifferenceText {
   func line(_ value: RecordingDifference.ValueChange) -> String {
     let subject = "\(value.layer) \(value.keyPath)"
     switch value.change {
-    case .added: return "\(subject) is recorded only now"
-    case .removed: return "\(subject) is not recorded any more"
+    case .added:
+      let before = Self.defaultText(value.keyPath).map { ", and was \($0), its default" }
+      return "\(subject) is recorded only now\(before ?? "")"
+    case .removed:
+      return Self.defaultText(value.keyPath).map { "\(subject) is back to \($0), its default" }
+        ?? "\(subject) is not recorded any more"
     case .shift(let delay):
       return "\(subject) comes \(lateness(delay)), from \(seconds(value.begin)) on"
     case .value(let change):
@@ -83,6 +88,16 @@ struct DifferenceText {
       return "\(subject) differs from \(seconds(value.begin)) to \(seconds(change.end)) in "
         + "\(change.count) frames, most at \(seconds(change.worst)): \(values)"
     }
+  }
+
+  private static let table = Layer().propertyTable
+
+  /// Returns the default of a property of every layer, which a recording without it has throughout;
+  /// nil for a component, and for a property of some classes.
+  private static func defaultText(_ keyPath: String) -> String? {
+    guard let row = table.row(named: keyPath) else { return nil }
+    return RecordedText(format: .significant(6)).text(
+      row.defaultValue, kind: RecordedKind(row.address))
   }
 
   private func lateness(_ delay: Double) -> String {

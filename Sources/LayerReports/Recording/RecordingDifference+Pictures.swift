@@ -17,33 +17,74 @@ extension RecordingDifference {
     for value in values where count < limit {
       guard let old = value.series.first, let new = value.series.second else { continue }
       let (one, two) = (first.series[old], second.series[new])
-      guard
-        let picture = plot.picture(
-          one, two, in: first, number: numberThatDiffersMost(one, two, first.frames))
-      else { continue }
-      text += "\n\n\(value.layer) \(value.keyPath)\n\(picture)"
-      count += 1
+      let title = "\(value.layer) \(value.keyPath)"
+      for (name, number) in numbersToDraw(one, two, first.frames) where count < limit {
+        guard let picture = plot.picture(one, two, in: first, number: number) else { continue }
+        text += "\n\n\(name.map { "\(title), \($0)" } ?? title)\n\(picture)"
+        count += 1
+      }
     }
     return text
   }
 
-  /// Returns the index of the number of the values that differs most.
-  private func numberThatDiffersMost(
+  /// Returns the number of the values that differs most; of a transform in words each that differs.
+  private func numbersToDraw(
     _ first: RecordedSeries, _ second: RecordedSeries, _ frames: ClosedRange<Int>
-  ) -> Int {
+  ) -> [(name: String?, number: (RecordedValue) -> Double?)] {
     var largest: [Double] = []
+    var names: [String] = []
     for frame in frames {
       guard let old = first.text(at: frame), let new = second.text(at: frame), old != new else {
         continue
       }
-      let numbers = zip(
-        RecordedValue(old, kind: first.kind).numbers, RecordedValue(new, kind: second.kind).numbers)
-      for (index, pair) in numbers.enumerated() {
+      let (one, two) = (
+        RecordedValue(old, kind: first.kind), RecordedValue(new, kind: second.kind)
+      )
+      for (index, pair) in zip(one.numbers, two.numbers).enumerated() {
         if index == largest.count { largest.append(0) }
         largest[index] = max(largest[index], abs(pair.0 - pair.1))
       }
+      guard first.kind == .transform, let parts = one.transformParts,
+        let others = two.transformParts
+      else { continue }
+      names += Set(parts.keys).union(others.keys).sorted().filter {
+        !names.contains($0)
+          && RecordedValue.part($0, of: parts) != RecordedValue.part($0, of: others)
+      }
     }
-    return largest.indices.max { largest[$0] < largest[$1] } ?? 0
+    if !names.isEmpty {
+      return names.map { name in
+        (name, { $0.transformParts.map { RecordedValue.part(name, of: $0) } })
+      }
+    }
+    let most = largest.indices.max { largest[$0] < largest[$1] } ?? 0
+    return [(nil, { most < $0.numbers.count ? $0.numbers[most] : nil })]
+  }
+}
+
+extension RecordedValue {
+  /// The numbers of a transform in words, by name: `scale`, `scale y`, `rotate`; nil for a matrix.
+  fileprivate var transformParts: [String: Double]? {
+    if shape == "identity" { return [:] }
+    var parts: [String: Double] = [:]
+    var (word, axis, next) = ("", 0, 0)
+    for token in shape.split(separator: " ") {
+      guard token.hasPrefix("#") else {
+        (word, axis) = (String(token), 0)
+        continue
+      }
+      guard next < numbers.count, axis < 3, !word.isEmpty else { return nil }
+      parts[axis == 0 ? word : "\(word) \(["x", "y", "z"][axis])"] = numbers[next]
+      (axis, next) = (axis + 1, next + 1)
+    }
+    return parts.isEmpty ? nil : parts
+  }
+
+  /// Returns a number of a transform that may leave it out: one scale is that of all axes.
+  fileprivate static func part(_ name: String, of parts: [String: Double]) -> Double {
+    if let number = parts[name] { return number }
+    if !name.hasPrefix("scale") { return 0 }
+    return name == "scale" || parts["scale y"] != nil ? 1 : parts["scale"] ?? 1
   }
 }
 

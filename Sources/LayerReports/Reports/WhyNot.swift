@@ -26,7 +26,7 @@ struct WhyNot {
     if isSame(wanted, explanation.presentedValue) { return "it is \(shown)" }
     var reasons: [String] = []
     if isSame(wanted, explanation.modelValue) {
-      let active = explanation.animations.filter(\.effect.counts).map { words.quoted($0.name) }
+      let active = explanation.animations.filter(\.effect.counts).map { words.quoted($0.label) }
       reasons.append(
         active.isEmpty
           ? "the model says it, since a change that waits for the next commit"
@@ -38,7 +38,7 @@ struct WhyNot {
         let result = animation.composition?.result, isSame(wanted, result)
       else { continue }
       reasons.append(
-        "\(words.quoted(animation.name)) gives it, and \(words.quoted(other)) covers that")
+        "\(words.quoted(animation.label)) gives it, and \(words.quoted(other)) covers that")
     }
     reasons += try times(of: wanted, selector: selector)
     return "not \(shown): \(reasons.joined(separator: "; "))"

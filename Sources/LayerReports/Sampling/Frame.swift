@@ -73,6 +73,8 @@ package struct FrameAnimation {
   package var position: TimePosition
   /// The loop's instants of its start and end; infinite for never.
   package var (beginTime, endTime): (Double, Double)
+  /// Whether its layer's time has run backwards over the start, or is to run backwards over the end.
+  package var isReversed: Bool
   /// Its index among the loop's animations.
   package var number: Int
 }

@@ -241,7 +241,7 @@ extension FrameAnimation {
   init(_ handle: AnimationHandle, _ moment: AnimationList.Moment, number: Int) {
     self.init(
       handle: handle, position: moment.position, beginTime: moment.beginTime,
-      endTime: moment.endTime, number: number)
+      endTime: moment.endTime, isReversed: moment.isReversed, number: number)
   }
 
   /// Takes over another moment.
@@ -249,5 +249,6 @@ extension FrameAnimation {
     position = moment.position
     beginTime = moment.beginTime
     endTime = moment.endTime
+    isReversed = moment.isReversed
   }
 }

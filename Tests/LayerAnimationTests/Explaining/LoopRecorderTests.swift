@@ -32,7 +32,7 @@ import Testing
     try stage.box.add(group, forKey: "all")
     stage.loop.advance(to: 2)
     for (keyPath, shown) in [
-      ("opacity", PropertyValue.number(1)), ("position.y", .point(Point(x: 8, y: 0))),
+      ("opacity", PropertyValue.number(1)), ("position.x", .point(Point(x: 8, y: 0))),
     ] {
       let end = try #require(recorder.lastEnd(of: keyPath, in: stage.box))
       expectEqual(end.name, "all")
@@ -41,6 +41,8 @@ import Testing
       expectEqual(end.shown, shown)
     }
     expectNil(recorder.lastEnd(of: "zPosition", in: stage.box))
+    // Of the position only x was animated.
+    expectNil(recorder.lastEnd(of: "position.y", in: stage.box))
   }
 
   @Test func `of all ends on a layer the last one counts, and of several the first property`()
@@ -53,7 +55,7 @@ import Testing
     }
     try stage.box.add(BasicAnimation("borderWidth", from: 0, to: 1, duration: 0.5), forKey: "brief")
     stage.loop.advance(to: 0.75)
-    expectEqual(recorder.lastEnd(in: stage.box)?.property, "borderWidth")
+    expectEqual(recorder.lastEnd(in: stage.box)?.keyPath, "borderWidth")
     stage.loop.advance(to: 2)
     let last = try #require(recorder.lastEnd(in: stage.box))
     expectEqual(last.property, "cornerRadius")
@@ -61,7 +63,7 @@ import Testing
     expectNil(recorder.lastEnd(in: stage.root))
     try stage.box.add(BasicAnimation("zPosition", from: 0, to: 1), forKey: "again")
     stage.loop.advance(to: 4)
-    expectEqual(recorder.lastEnd(in: stage.box)?.property, "zPosition")
+    expectEqual(recorder.lastEnd(in: stage.box)?.keyPath, "zPosition")
     expectEqual(recorder.lastEnd(in: stage.box)?.end.name, "again")
   }
 
@@ -85,7 +87,7 @@ import Testing
     expectEqual(
       recorder.source(of: "opacity", in: one), .committed(animation: "fade", value: 0.5, instant: 1)
     )
-    expectEqual(recorder.lastEnd(in: one)?.property, "opacity")
+    expectEqual(recorder.lastEnd(in: one)?.keyPath, "opacity")
     expectEqual(recorder.lastEnd(of: "opacity", in: one)?.addition?.instant, 0)
     expectNil(recorder.lastEnd(in: two))
     expectNil(recorder.lastEnd(of: "opacity", in: two))

@@ -8,27 +8,49 @@ extension CheckRule {
     "snap-back", "the property jumps when the animation ends"
   ) { scene, rule in
     scene.animations.flatMap { animation in
-      animation.effects.compactMap { effect -> Finding? in
-        guard let leap = effect.leap, !animation.holdsOneValue,
-          !ValueLikeness.looksSame(
-            leap.shown, leap.after, isAngle: effect.address.component.isAngle)
-        else { return nil }
-        let end = animation.handle.endTime
-        let (shown, after) = (
-          CheckText.value(leap.shown, effect), CheckText.value(leap.after, effect)
-        )
-        return animation.finding(
-          rule, effect.keyPath, at: end,
-          "\(effect.keyPath) jumps from \(shown) back to \(after) when it ends"
-            + (end.map { ", at \(CheckText.seconds($0))" } ?? ""),
-          why:
-            "an animation changes only what is shown; after its end the model shows again, and it "
-            + "still says \(after) (F7)",
-          mend:
-            "set the model to \(shown) when the animation is added, or let it write its end value "
-            + "with commitsOnStop")
+      animation.effects.flatMap { effect in
+        [leap(of: effect, animation, rule), partLeap(of: effect, animation, rule)].compactMap { $0 }
       }
     }
+  }
+
+  private static func leap(
+    of effect: CheckedEffect, _ animation: CheckedAnimation, _ rule: CheckRule
+  ) -> Finding? {
+    guard let leap = effect.leap, !animation.holdsOneValue, !animation.isCutOff(effect),
+      !effect.looksSame(leap.shown, leap.after)
+    else { return nil }
+    let end = animation.handle.endTime
+    let (shown, after) = (CheckText.value(leap.shown, effect), CheckText.value(leap.after, effect))
+    return animation.finding(
+      rule, effect.keyPath, at: end,
+      "\(effect.keyPath) jumps from \(shown) back to \(after) when it ends"
+        + (end.map { ", at \(CheckText.seconds($0))" } ?? ""),
+      why:
+        "an animation changes only what is shown; after its end the model shows again, and it still "
+        + "says \(after) (F7)",
+      mend: animation.settingTheModel(to: leap.shown, effect)
+        + ", or let it write its end value with commitsOnStop")
+  }
+
+  /// A part of a group that ends before the group.
+  private static func partLeap(
+    of effect: CheckedEffect, _ animation: CheckedAnimation, _ rule: CheckRule
+  ) -> Finding? {
+    guard let leap = effect.partLeap, !effect.looksSame(leap.shown, leap.after) else { return nil }
+    let (shown, after) = (CheckText.value(leap.shown, effect), CheckText.value(leap.after, effect))
+    let hides = effect.hides(leap.after) ? ", which hides the layer" : ""
+    let others = animation.animation.leafMembers.filter { $0.keyPath == effect.keyPath }
+    return animation.finding(
+      rule, effect.keyPath, at: leap.instant,
+      "\(effect.keyPath) jumps from \(shown) back to \(after) when its part of the group ends, at "
+        + "\(CheckText.seconds(leap.instant)), before the group\(hides)",
+      why:
+        "a part of a group that has ended shows nothing, unless it fills forwards: the model shows "
+        + "again, and it still says \(after) (F82)",
+      mend: others.count > 1
+        ? "give this part the fill mode forwards, so that it shows \(shown) until the next one starts"
+        : animation.settingTheModel(to: leap.shown, effect))
   }
 
   static let held = CheckRule(
@@ -36,10 +58,7 @@ extension CheckRule {
   ) { scene, rule in
     scene.animations.flatMap { animation in
       animation.effects.compactMap { effect -> Finding? in
-        guard let hold = effect.hold,
-          !ValueLikeness.looksSame(
-            hold.shown, hold.model, isAngle: effect.address.component.isAngle)
-        else { return nil }
+        guard let hold = effect.hold, !effect.looksSame(hold.shown, hold.model) else { return nil }
         let (shown, model) = (
           CheckText.value(hold.shown, effect), CheckText.value(hold.model, effect)
         )
@@ -49,8 +68,8 @@ extension CheckRule {
           why:
             "it fills forwards and is not removed, so it covers the model for good: hit tests and "
             + "later changes use \(model), and setting the property shows nothing (F96)",
-          mend: "remove the fill mode and 'removedOnCompletion', and set the model to \(shown), or "
-            + "use commitsOnStop")
+          mend: "remove the fill mode and 'removedOnCompletion', and "
+            + animation.settingTheModel(to: hold.shown, effect) + ", or use commitsOnStop")
       }
     }
   }
@@ -65,9 +84,13 @@ extension CheckRule {
         timing.speed == 0
         ? "its speed is 0, so the value at its timeOffset shows (D2)"
         : timing.duration == .infinity && timing.repeatDuration == 0
-          ? "its duration is infinite, so its progress stays 0 (F163)"
+          ? animation.isGroup
+            ? "its duration is infinite (F163)"
+            : "its duration is infinite, so its progress stays 0 (F163)"
           : max(timing.repeatCount, timing.repeatDuration) >= Double(Float.greatestFiniteMagnitude)
-            ? "it repeats forever (F10)" : "the time of its layer is stopped (F14)"
+            ? "it repeats forever (F10)"
+            : animation.handle.layer.timeRate < 0
+              ? "the time of its layer runs backwards (F14)" : "the time of its layer is stopped (F14)"
       return animation.finding(
         rule, animation.animation.keyPath, at: animation.handle.beginTime,
         "it never ends: \(reason)",
@@ -93,7 +116,7 @@ extension CheckRule {
 
 /// The words of findings.
 enum CheckText {
-  private static let words = ExplanationWords(format: .significant(6))
+  static let words = ExplanationWords(format: .significant(6))
 
   /// Returns a value in words.
   static func value(_ value: PropertyValue, _ effect: CheckedEffect) -> String {

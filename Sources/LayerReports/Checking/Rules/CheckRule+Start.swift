@@ -79,14 +79,37 @@ extension CheckRule {
     }
   }
 
-  static let springCutOff = CheckRule(
-    "spring-cut-off", "the duration ends the spring before it is at rest"
+  static let stretchedTime = CheckRule(
+    "stretched-time", "a layer's speed changes how long animations below it last", severity: .note
+  ) { scene, rule in
+    var (order, stretched): ([String], [String: [CheckedAnimation]]) = ([], [:])
+    for animation in scene.animations {
+      guard let stretch = animation.stretch else { continue }
+      if stretched[stretch.cause] == nil { order.append(stretch.cause) }
+      stretched[stretch.cause, default: []].append(animation)
+    }
+    return order.compactMap { cause -> Finding? in
+      guard let all = stretched[cause], let first = all.first, let stretch = first.stretch else {
+        return nil
+      }
+      return first.finding(
+        rule, first.animation.keyPath, at: first.handle.beginTime,
+        stretch.description + (all.count > 1 ? "; so are \(all.count - 1) more" : ""),
+        why: "the time of a layer runs at its speed times those of the layers above it (F1, F14)",
+        mend: "set the speed to 1, if the animation should last as long as it is written")
+    }
+  }
+
+  static let motionCutOff = CheckRule(
+    "motion-cut-off", "the duration ends a spring or a decay before it is at rest"
   ) { scene, rule in
     scene.animations.compactMap { animation -> Finding? in
       let own = animation.animation
       for member in own.settings.leaves {
-        let duration = member.timing.duration > 0 ? member.timing.duration : own.timing.duration
-        guard let rest = member.rest, rest.isCut(by: duration) else { continue }
+        guard let rest = member.rest else { continue }
+        let duration =
+          rest.cut ?? (member.timing.duration > 0 ? member.timing.duration : own.timing.duration)
+        guard rest.isCut(by: duration) else { continue }
         return animation.finding(
           rule, member.keyPath, at: animation.handle.endTime,
           "its \(rest.motion) needs \(CheckText.seconds(rest.duration)), and its duration of "
@@ -112,6 +135,8 @@ private struct MotionRest {
   let duration: Double
   /// The seconds after which a cut is not seen.
   let visible: Double
+  /// The seconds of the motion that an easing has; nil for the duration of the animation.
+  var cut: Double?
 
   /// Whether a duration cuts it off so that it is seen; never for a motion without end.
   func isCut(by duration: Double) -> Bool {
@@ -121,6 +146,12 @@ private struct MotionRest {
 
 extension AnimationSettings {
   fileprivate var rest: MotionRest? {
+    if case .spring(let spring, let seconds, _)? = easing, spring.problem == nil {
+      return MotionRest(
+        motion: "spring", fact: "F63", remedy: "a stiffer spring",
+        duration: spring.settlingDuration,
+        visible: spring.settlingDuration(epsilon: 0.01), cut: seconds)
+    }
     guard let duration = settlingDuration else { return nil }
     if let spring, easing == nil {
       // At rest within a hundredth: less is not seen.

@@ -38,6 +38,52 @@ extension CheckRule {
     }
   }
 
+  static let cannotBlend = CheckRule(
+    "cannot-blend", "there is nothing between two values, which therefore switch"
+  ) { scene, rule in
+    scene.animations.flatMap { animation in
+      animation.effects.compactMap { effect -> Finding? in
+        guard let (from, to) = effect.samples.lazy.compactMap(\.unblended).first else { return nil }
+        var (message, mend) = (
+          "have different elements",
+          "give both paths the same elements in the same order: write a line as a curve where the "
+            + "other one has a curve, and repeat points"
+        )
+        if case .path(let one) = from, case .path(let other) = to,
+          one.elements.count != other.elements.count
+        {
+          message = "have \(one.elements.count) and \(other.elements.count) elements"
+        } else if case .array(let one) = from, case .array(let other) = to {
+          message = "have \(one.count) and \(other.count) entries"
+          mend = "give both lists the same number of entries"
+        }
+        return animation.finding(
+          rule, effect.keyPath, at: animation.handle.beginTime,
+          "\(effect.keyPath) switches at half, because the two values \(message)",
+          why: "values are blended element by element if they have the same elements; otherwise they "
+            + "switch here, and are undefined in Core Animation (F29, D7)",
+          mend: mend)
+      }
+    }
+  }
+
+  static let discreteSteps = CheckRule(
+    "discrete-steps", "keyframes that look meant to glide are shown in steps", severity: .note
+  ) { scene, rule in
+    scene.animations.flatMap { animation in
+      animation.animation.settings.leaves.compactMap { settings -> Finding? in
+        guard let keyPath = settings.keyPath, let keyframes = settings.keyframes,
+          keyframes.calculationMode == .discrete, settings.looksMeantToGlide
+        else { return nil }
+        return animation.finding(
+          rule, keyPath, at: animation.handle.beginTime,
+          "\(keyPath) goes through its \(settings.values.count) values in steps",
+          why: "the calculation mode 'discrete' shows each value until the next one (F41)",
+          mend: "leave out the calculation mode if the value should glide")
+      }
+    }
+  }
+
   static let halfTurn = CheckRule(
     "half-turn", "a whole transform turns by half a turn or more"
   ) { scene, rule in
@@ -114,7 +160,45 @@ private struct ValueRange {
   func contains(_ number: Double) -> Bool { number >= low - 1e-6 && number <= high + 1e-6 }
 }
 
+extension CheckedSample {
+  /// The two paths or lists between which it switches; nil for other values.
+  fileprivate var unblended: (from: PropertyValue, to: PropertyValue)? {
+    for step in explained.steps {
+      var ends: (from: PropertyValue, to: PropertyValue)?
+      if case .ends(let step) = step, step.method == .switching { ends = (step.from, step.to) }
+      if case .keyframes(let step) = step, step.rules.contains(.switching) {
+        ends = (step.from, step.to)
+      }
+      switch (ends?.from, ends?.to) {
+      case (.path, .path): return ends
+      // Lists of colours or numbers; filters switch on purpose.
+      case (.array(let one), .array(let other))
+      where one.first?.numbers != nil && other.first?.numbers != nil:
+        return ends
+      default: break
+      }
+    }
+    return nil
+  }
+}
+
 extension AnimationSettings {
+  /// Whether keyframes are few different values of a kind that has values in between.
+  ///
+  /// Blinking has two values, the ticks of a clock are many, and a row of pictures moves its
+  /// `contentsRect`.
+  fileprivate var looksMeantToGlide: Bool {
+    var distinct: [PropertyValue] = []
+    for value in values where !distinct.contains(value) { distinct.append(value) }
+    guard (3...8).contains(distinct.count), values.count <= 8, let first = values.first else {
+      return false
+    }
+    let property = keyPath.map { $0.prefix { $0 != "." } } ?? ""
+    if ["contentsRect", "zPosition"].contains(property) { return false }
+    if case .transform = first { return true }
+    return first.numbers != nil && first.type != .bool
+  }
+
   /// The numbers in the values that were set, but for a difference.
   fileprivate var setNumbers: [Double] {
     let values = keyframes == nil ? [fromValue, toValue].compactMap(\.self) : values

@@ -1,0 +1,154 @@
+import LayerAnimation
+import LayerModel
+
+// Groups and their parts, cycles, and animations that take the place of others.
+extension CheckRule {
+  static let cutOffByGroup = CheckRule(
+    "cut-off-by-group", "a group ends before a part of it does"
+  ) { scene, rule in
+    scene.animations.flatMap { animation in
+      animation.animation.parts.compactMap { part -> Finding? in
+        guard part.isCutOff else { return nil }
+        let (end, last) = (CheckText.seconds(part.end), CheckText.seconds(part.groupDuration))
+        let keyPath = part.settings.keyPath
+        let name = keyPath ?? part.settings.className
+        return animation.finding(
+          rule, keyPath, at: animation.handle.endTime,
+          part.begin >= part.groupDuration
+            ? "its part \(name) starts after \(CheckText.seconds(part.begin)), and the group lasts "
+              + "\(last): it never shows"
+            : "its part \(name) needs \(end), and the group, which lasts \(last), cuts it off",
+          why: "a group clips its parts to its own duration, and does not scale them (F80)",
+          mend: "give the group a duration of \(end)" + animation.endOfModel(part))
+      }
+    }
+  }
+
+  static let jumpAtReplacement = CheckRule(
+    "jump-at-replacement", "the property jumps when an animation replaces another one"
+  ) { scene, rule in
+    scene.animations.flatMap { animation in
+      animation.effects.compactMap { effect -> Finding? in
+        guard let jump = effect.jump, let added = animation.addedAt,
+          !effect.looksSame(jump.shown, jump.after)
+        else { return nil }
+        let (shown, after) = (
+          CheckText.value(jump.shown, effect), CheckText.value(jump.after, effect)
+        )
+        return animation.finding(
+          rule, effect.keyPath, at: added,
+          "\(effect.keyPath) jumps from \(shown) to \(after) when it replaces the animation before it, "
+            + "at \(CheckText.seconds(added))",
+          why:
+            "an animation that is added under the key of another one ends that at once, and starts "
+            + "from its own values and from the model, not from what is shown (F25, F112)",
+          mend: animation.animation.isAdditive
+            ? "set the model to \(shown) when it is added, or add it under another key, so that both "
+              + "add up"
+            : "start it from what is presented when it is added, here \(shown)")
+      }
+    }
+  }
+
+  static let loopJump = CheckRule(
+    "loop-jump", "a repeated animation does not end where it starts", severity: .note
+  ) { scene, rule in
+    scene.animations.flatMap { animation in
+      animation.effects.compactMap { effect -> Finding? in
+        guard let leap = effect.cycleLeap, !effect.looksSame(leap.shown, leap.after) else {
+          return nil
+        }
+        let (shown, after) = (
+          CheckText.value(leap.shown, effect), CheckText.value(leap.after, effect)
+        )
+        return animation.finding(
+          rule, effect.keyPath, at: leap.instant,
+          "\(effect.keyPath) jumps from \(shown) to \(after) at the end of each cycle, first at "
+            + CheckText.seconds(leap.instant),
+          why: "each cycle starts again where the first one did (F24)",
+          mend: "let the last value be the first one, or let it autoreverse, if it should not jump")
+      }
+    }
+  }
+}
+
+/// An animation in a group, in the group's time.
+struct GroupPart {
+  let settings: AnimationSettings
+  let groupDuration: Double
+  let begin: Double
+  let end: Double
+
+  /// Whether it is meant to end, and its group ends before.
+  var isCutOff: Bool { end > groupDuration + 1e-9 && end < .infinity }
+}
+
+extension FrozenAnimation {
+  /// The animations in a group and in those inside it, groups included; none if it is no group.
+  var parts: [GroupPart] { Self.parts(of: settings, timing.duration) }
+
+  private static func parts(of group: AnimationSettings, _ duration: Double) -> [GroupPart] {
+    (group.members ?? []).flatMap { member -> [GroupPart] in
+      let mapping = TimeMapping(
+        member.timing, beginTime: member.timing.beginTime, defaultDuration: duration)
+      let part = GroupPart(
+        settings: member, groupDuration: duration, begin: mapping.beginTime, end: mapping.endTime)
+      return [part] + parts(of: member, mapping.duration)
+    }
+  }
+}
+
+extension CheckedEffect {
+  /// Whether two values of the property look the same.
+  func looksSame(_ first: PropertyValue, _ second: PropertyValue) -> Bool {
+    ValueLikeness.looksSame(first, second, isAngle: address.component.isAngle)
+  }
+
+  /// Whether a value makes the layer invisible.
+  fileprivate func hides(_ value: PropertyValue) -> Bool {
+    keyPath == "opacity" && value == .number(0) || keyPath == "hidden" && value == .bool(true)
+  }
+}
+
+extension CheckedAnimation {
+  /// Whether a group ends before its part that changes a property.
+  func isCutOff(_ effect: CheckedEffect) -> Bool {
+    animation.parts.contains { $0.isCutOff && $0.settings.keyPaths.contains(effect.keyPath) }
+  }
+
+  /// The animation that changes a property: itself, or one in the group.
+  private func settings(of effect: CheckedEffect) -> AnimationSettings? {
+    animation.settings.leaves.last { $0.keyPath == effect.keyPath }
+  }
+
+  /// Returns how to let a property stay at a value, so that nothing else jumps.
+  func settingTheModel(to value: PropertyValue, _ effect: CheckedEffect) -> String {
+    let text = CheckText.value(value, effect)
+    guard let settings = settings(of: effect) else { return "set the model to \(text)" }
+    if settings.isAdditive {
+      return "let it end with a difference of 0 and set the model to \(text) when it is added"
+    }
+    var mend = "set the model to \(text) when the animation is added"
+    if settings.keyframes == nil, settings.fromValue == nil, settings.spring != nil || settings.hasEnds {
+      let start = (effect.start ?? effect.samples.first)?.ends?.from
+      mend = "set fromValue to \(start.map { CheckText.value($0, effect) } ?? "its start"), and \(mend)"
+    }
+    let isDelayed =
+      isGroup
+      ? settings.timing.beginTime > 0 : (addedAt ?? .infinity) < (handle.beginTime ?? 0) - 1e-6
+    if isDelayed, !settings.timing.fillMode.fillsBackwards {
+      mend += " and let \(isGroup ? "this part" : "it") fill backwards"
+    }
+    return mend
+  }
+
+  /// Returns what else a lengthened group needs for a part that then ends elsewhere than the model.
+  fileprivate func endOfModel(_ part: GroupPart) -> String {
+    guard let keyPath = part.settings.keyPath, !part.settings.isAdditive, animation.isRemovedOnCompletion,
+      !part.settings.timing.autoreverses, let effect = effects.first(where: { $0.keyPath == keyPath }),
+      let last = part.settings.toValue ?? part.settings.values.last,
+      !effect.looksSame(last, handle.layer.value(at: effect.address))
+    else { return "" }
+    return ", and " + settingTheModel(to: last, effect)
+  }
+}
