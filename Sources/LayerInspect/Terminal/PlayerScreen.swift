@@ -103,7 +103,7 @@ struct PlayerScreen {
 /// It plays on while time moves forwards; going back plays the scene anew from its start.
 struct PlayerStage {
   private var run: SceneRun
-  private let builder = DrawingBuilder()
+  private let builder: DrawingBuilder
   private var tree: TreeLines
 
   /// Starts at time 0.
