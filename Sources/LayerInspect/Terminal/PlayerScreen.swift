@@ -111,6 +111,7 @@ struct PlayerStage {
   /// - Throws: The errors of the scene.
   init(_ report: Report, isColored: Bool) throws {
     run = try report.run()
+    builder = DrawingBuilder(mirrorSum: report.mirrorSum)
     tree = TreeLines(isColored: isColored)
   }
 
