@@ -105,13 +105,16 @@ struct LayerInspectCommand {
     let isShown = parsed.command.name == CommandSpec.dump.name && sink.isTerminal
     let progress = isShown ? nil : ProgressLine(messages)
     defer { progress?.finish() }
-    let isStrict =
-      parsed.command.name != CommandSpec.convert.name && parsed.isGiven(OptionSpec.strict.name)
+    let isStrict = parsed.isGiven(OptionSpec.strict.name)
+    // A notice of a scene that is converted may say what is kept; a warning says what is lost.
+    let isConverting = parsed.command.name == CommandSpec.convert.name
     let read: LoadedScene.Reader = { file in
       var scene = try read(file).playing(changes)
-      if isStrict, let notice = scene.notices.first {
+      if isStrict, let notice = scene.notices.first(where: { $0.isWarning || !isConverting }) {
+        let word = notice.isWarning ? "warning" : "notice"
         throw InspectError(
-          notice.message, at: notice.place, hint: "without '--strict' this is only a notice")
+          notice.message, at: notice.place,
+          hint: notice.hint ?? "without '--strict' this is only a \(word)")
       }
       scene.report.progress = progress?.update
       return scene

@@ -62,11 +62,12 @@ extension CommandSpec {
     ],
     positionals: [
       .scene,
-      PositionalSpec(name: "POINT", help: "x,y in the space above the root, such as 90,15"),
+      PositionalSpec(name: "POINT", help: "x,y in a picture of the scene, such as 90,15"),
     ],
     options: [
       OptionSpec("at", "T", .time, help: "at this time, as 0.5s or 50%; 0 by default"),
       OptionSpec("model", help: "search the model instead of what is presented"),
+      .origin,
     ] + OptionSpec.reading + [.color, .watch] + OptionSpec.writing([.text]),
     formats: [.text]
   )

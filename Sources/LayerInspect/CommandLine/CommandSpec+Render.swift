@@ -21,7 +21,7 @@ extension CommandSpec {
         "a page in which the scene can be played and inspected"),
     ],
     positionals: [.scene],
-    options: times + looks + OptionSpec.reading + [.watch]
+    options: times + looks + [.origin] + OptionSpec.reading + [.watch]
       + OptionSpec.writing(formats, "svg, one frame, by default"),
     formats: formats,
     contradictions: [[["at"], ["frames"], ["from", "to"], ["count"]]],

@@ -41,7 +41,10 @@ struct CaseCheck {
     }
     let report = try LoadedScene(scene, changes).report
     return try one.expectations.flatMap { expectation in
-      expectation.isAboutFile
+      if expectation.isWarning {
+        return lines(expectation, [(nil, one.compare(scene, withWarning: expectation))])
+      }
+      return expectation.isAboutFile
         ? lines(expectation, [(nil, try expectation.compare(scene))])
         : try differences(of: expectation, in: report)
     }

@@ -44,7 +44,7 @@ struct CheckCommand {
       let text = String(decoding: try InputFile.read(baseline).bytes, as: UTF8.self)
       options.baseline = CheckOptions.baseline(text)
     }
-    let findings = try scene.checkReport.findings(options)
+    let findings = try findings(scene, options, messages)
     if let newBaseline {
       let file = newBaseline == "-" ? sink : OutputSink.file(newBaseline)
       try file.write(FindingText.baseline(findings))
@@ -53,6 +53,44 @@ struct CheckCommand {
     }
     try sink.write(FindingText(format: format, file: file, isColored: isColored).text(findings))
     return findings.contains { $0.severity > .note } ? .differs : .success
+  }
+
+  /// The most changes of state that are played.
+  private static let mostChanges = 200
+
+  /// Returns what the rules find in the scene as it is, and in each change from a state to another
+  /// if the scene has states and none is asked for.
+  private func findings(
+    _ scene: LoadedScene, _ options: CheckOptions, _ messages: OutputSink
+  ) throws -> [Finding] {
+    var findings = try scene.checkReport.findings(options)
+    guard scene.stateAdvice != nil else { return findings }
+    let file = scene.scene
+    // One mistake shows in many changes.
+    struct Place: Hashable {
+      let identity: String
+      let location: Finding.Location?
+    }
+    var known = Set(findings.map { Place(identity: $0.identity, location: $0.location) })
+    let changes = file.stateChanges
+    for change in changes.prefix(Self.mostChanges) {
+      let played = StateChanges(start: change.from, later: [(change.to, 0)])
+      let name =
+        (change.from.map { "from \(Excerpt.quoted($0)) " } ?? "")
+        + "to \(Excerpt.quoted(change.to))"
+      // An element of a transition may have nothing to do in one of the changes that play it.
+      for finding in try LoadedScene(file, played).checkReport.findings(options)
+      where finding.rule != "from-equals-to"
+        && known.insert(Place(identity: finding.identity, location: finding.location)).inserted
+      {
+        findings.append(finding.inChange(name))
+      }
+    }
+    if changes.count > Self.mostChanges {
+      try messages.write(
+        "note: the first \(Self.mostChanges) of \(changes.count) changes of state were played\n")
+    }
+    return findings
   }
 
   /// Throws if the scene ignores a rule that does not exist.

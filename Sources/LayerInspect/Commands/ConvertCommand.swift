@@ -73,11 +73,15 @@ struct ConvertCommand {
     }
     let written = try scene.write(to: output, from: file, options: options)
     try note(written.losses, to: messages)
-    if options.assets == .reference, format == .bundle, !written.assets.isEmpty {
-      let count = written.assets.count
+    for problem in written.outside {
+      try messages.write("note: \(PrintableText.escaped(problem)); it is only referred to\n")
+    }
+    let count = written.assets.count - written.outside.count
+    if options.assets == .reference, format == .bundle, count > 0 {
+      let advice = written.outside.isEmpty ? "; '--assets copy' copies" : ""
       try messages.write(
         "note: \(count == 1 ? "1 file is" : "\(count) files are") referred to and not copied, as "
-          + "\(Excerpt.quoted(written.assets[0])); '--assets copy' copies\n")
+          + "\(Excerpt.quoted(written.assets[0]))\(advice)\n")
     }
     try messages.flush()
   }

@@ -48,6 +48,9 @@ struct ExplainCommand {
   ) throws {
     try scene.writeNotices(to: messages)
     try sink.write(try scene.report.explain(options, at: instants))
+    if options.format == .text, options.layer == nil, let advice = scene.stateAdvice {
+      try sink.write("\(PrintableText.escaped(advice))\n")
+    }
     if isTerminal, let suggestion = suggestion(file) { try sink.write("\n\(suggestion)\n") }
   }
 

@@ -70,10 +70,10 @@ struct GoldenPair: Hashable, Sendable {
   ///
   /// A link to a folder is not followed, so that no circle of links is endless.
   private static func files(below path: String) -> [String]? {
-    guard let names = names(in: path) else { return nil }
+    guard let names = SceneFolder.names(in: path) else { return nil }
     var files: [String] = []
     let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
-    for name in names.sorted() {
+    for name in names {
       let child = "\(folder)/\(name)"
       if !isLink(child), let inner = self.files(below: child) {
         files += inner
@@ -88,21 +88,5 @@ struct GoldenPair: Hashable, Sendable {
     var status = stat()
     let result = FileName.withSystemName(path) { lstat($0, &status) }
     return result == 0 && status.st_mode & S_IFMT == S_IFLNK
-  }
-
-  private static func names(in path: String) -> [String]? {
-    guard let folder = FileName.withSystemName(path, { opendir($0) }) else { return nil }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let capacity = MemoryLayout.size(ofValue: entry.pointee.d_name)
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: UInt8.self, capacity: capacity) { letters in
-          FileName.text(of: Array(UnsafeBufferPointer(start: letters, count: strlen(pointer))))
-        }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names
   }
 }

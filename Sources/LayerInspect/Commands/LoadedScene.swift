@@ -15,6 +15,8 @@ struct LoadedScene {
   let checkReport: Report
   /// The rules that the file ignores somewhere.
   let ignored: [IgnoredRule]
+  /// What to type to see the motion of states; nil without states, and if one is entered.
+  let stateAdvice: String?
   /// The scene itself.
   let scene: Scene
 
@@ -54,6 +56,9 @@ struct LoadedScene {
       return run
     }
     ignored = scene.ignored
+    stateAdvice = changes.entersState ? nil : scene.stateAdvice
+    report.remark = stateAdvice
+    report.mirrorSum = scene.mirrorSum(changes.origin ?? scene.origin)
     if !changes.isEmpty { try changes.make(on: try scene.makeStage()) }
   }
 }

@@ -53,7 +53,7 @@ struct PlayCommand {
     let stage = try PlayerStage(scene.report, isColored: colors != .none)
     guard sink.isTerminal, !isDumb, let device = TerminalDevice() else {
       try scene.writeNotices(to: messages)
-      return try printFrames(span, stage, to: sink, messages: messages)
+      return try printFrames(span, stage, scene.stateAdvice, to: sink, messages: messages)
     }
     let events = try scene.report.eventTimes(through: span.shownEnd, limit: Self.eventLimit)
     let state = PlayerState(
@@ -64,16 +64,20 @@ struct PlayCommand {
     try player.run()
     // On the other screen they could not be read.
     try scene.writeNotices(to: messages)
+    guard let advice = scene.stateAdvice else { return }
+    try messages.write("note: \(PrintableText.escaped(advice))\n")
   }
 
   /// Prints frames at equal distances, from the start to the end of the scene.
   private func printFrames(
-    _ span: SceneSpan, _ stage: PlayerStage, to sink: OutputSink, messages: OutputSink
+    _ span: SceneSpan, _ stage: PlayerStage, _ advice: String?, to sink: OutputSink,
+    messages: OutputSink
   ) throws {
     let reason = sink.isTerminal ? "the terminal cannot draw" : "the output is no terminal"
     try messages.write(
       "layer-inspect: note: \(reason), so \(frames == 1 ? "a frame is" : "\(frames) frames are") "
         + "printed\n")
+    if let advice { try messages.write("note: \(PrintableText.escaped(advice))\n") }
     try messages.flush()
     var stage = stage
     let screen = PlayerScreen(size: .standard, colors: colors, isASCII: isASCII)
@@ -103,7 +107,7 @@ extension CommandSpec {
       OptionSpec("fps", "N", .positive, help: "frames in a second, 60 by default"),
       OptionSpec("speed", "N", .positive, help: "how fast, from 0.1 to 4; 1 by default"),
       OptionSpec("ascii", help: "only characters of ASCII"),
-      .color,
+      .color, .origin,
       OptionSpec(
         "frames", "N", .integer(1...1000),
         help: "how many frames to print without a terminal; 4 by default"),

@@ -1,5 +1,6 @@
 import LayerPictures
 import LayerReports
+import LayerText
 
 /// Draws values of a layer as curves over time.
 struct PlotCommand {
@@ -90,5 +91,9 @@ struct TimelineCommand {
   func run(_ scene: LoadedScene, to sink: OutputSink, messages: OutputSink) throws {
     try scene.writeNotices(to: messages)
     try sink.write(try scene.report.timeline(options))
+    guard let advice = scene.stateAdvice else { return }
+    let isText = options.format == .text
+    try (isText ? sink : messages).write(
+      "\(isText ? "" : "note: ")\(PrintableText.escaped(advice))\n")
   }
 }

@@ -78,6 +78,9 @@ struct RenderCommand {
     if let imageLimit {
       options.images = SceneImages(of: file, limit: imageLimit).load
     }
+    if let advice = scene.stateAdvice, ![.svg, .page].contains(options.format) {
+      try messages.write("note: \(PrintableText.escaped(advice))\n")
+    }
     let picture = try scene.report.picture(options, at: try instants(of: scene))
     for note in picture.notes { try messages.write("note: \(note)\n") }
     try messages.flush()

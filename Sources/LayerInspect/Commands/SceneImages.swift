@@ -4,9 +4,11 @@ import LayerScenes
 /// Loads the images of a scene: files in its folder, and images within the scene itself.
 final class SceneImages {
   /// The largest number of bytes of an image unless asked otherwise.
-  static let usualLimit = 1 << 20
+  ///
+  /// A picture that fills the screen of a telephone has three to ten million bytes.
+  static let usualLimit = 16 << 20
   /// How many images of the largest size a picture may embed.
-  static let images = 16
+  static let images = 4
 
   private let folder: SceneFolder?
   private let limit: Int
@@ -30,7 +32,8 @@ final class SceneImages {
     var found = read(label)
     if case .image(let image) = found {
       if image.bytes.count > rest {
-        found = .missing("no image is embedded after the first \(limit * Self.images) bytes")
+        found = .missing(
+          "no image is embedded after the first \(limit * Self.images) bytes" + Self.advice)
       } else {
         rest -= image.bytes.count
       }
@@ -39,14 +42,26 @@ final class SceneImages {
     return found
   }
 
+  private static let advice = "; '--image-limit' allows more"
+
   private func read(_ label: String) -> LoadedContents {
+    let found = find(label)
+    // Both kinds of images refuse with the limit in their reason.
+    if case .missing(let reason) = found, reason.hasSuffix("more than \(limit) bytes") {
+      return .missing(reason + Self.advice)
+    }
+    return found
+  }
+
+  private func find(_ label: String) -> LoadedContents {
     if DataAddress.isOne(label) { return DataAddress.load(label, limit: limit) }
     guard let folder else { return .missing("a scene from standard input has no folder of images") }
     do {
       guard let image = LoadedImage(bytes: try folder.read(label, limit: limit)) else {
         return .missing("the image '\(label)' is no PNG, JPEG, GIF or WebP")
       }
-      return .image(image)
+      return image.isCutOff
+        ? .missing("the image '\(label)' is cut off: its data end too early") : .image(image)
     } catch {
       return .missing("the image \(error.message)")
     }

@@ -1,20 +1,28 @@
 import LayerScenes
 import LayerText
 
-/// The states that a scene enters because of the command line.
+/// The states that a scene enters because of the command line, and where its origin is.
 struct StateChanges {
   /// The state at time 0, without a transition; nil for none.
   var start: String?
   /// The later states and their times, in order; nil leaves the one that the scene is in.
   var later: [(name: String?, time: Double)] = []
+  /// Where the origin of the space above the root is; nil for where the scene says.
+  var origin: SceneOrigin?
 
-  /// Makes no changes.
-  init() {}
+  /// Makes changes.
+  init(start: String? = nil, later: [(name: String?, time: Double)] = []) {
+    self.start = start
+    self.later = later
+  }
 
   /// Reads `--state` and `--go`.
   ///
   /// - Throws: A usage error if a value of `--go` has no time.
   init(_ arguments: ParsedArguments) throws(InspectError) {
+    if arguments.command.option(named: OptionSpec.origin.name) != nil {
+      origin = arguments.text(OptionSpec.origin.name).flatMap(SceneOrigin.init)
+    }
     guard arguments.command.option(named: OptionSpec.state.name) != nil else { return }
     start = arguments.text(OptionSpec.state.name)
     for text in arguments.texts(OptionSpec.go.name) {
@@ -31,8 +39,11 @@ struct StateChanges {
     }
   }
 
+  /// Whether the scene enters a state.
+  var entersState: Bool { start != nil || !later.isEmpty }
+
   /// Whether there are none.
-  var isEmpty: Bool { start == nil && later.isEmpty }
+  var isEmpty: Bool { !entersState && origin == nil }
 
   /// Makes the changes on a stage at time 0.
   ///
@@ -47,6 +58,10 @@ extension OptionSpec {
   /// The option about the first state.
   static let state = OptionSpec(
     "state", "NAME", .text, help: "start in this state, without a transition")
+  /// The option about where y grows to.
+  static let origin = OptionSpec(
+    "origin", "WHERE", .choice(SceneOrigin.allCases.map(\.rawValue)),
+    help: "where y is 0 above the root: at the bottom in CAML, at the top in JSON, if neither says")
   /// The option about later states.
   static let go = OptionSpec(
     "go", "NAME@T", .text, repeatable: true,

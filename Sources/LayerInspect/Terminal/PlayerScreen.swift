@@ -103,7 +103,7 @@ struct PlayerScreen {
 /// It plays on while time moves forwards; going back plays the scene anew from its start.
 struct PlayerStage {
   private var run: SceneRun
-  private let builder = DrawingBuilder()
+  private let builder: DrawingBuilder
   private var tree: TreeLines
 
   /// Starts at time 0.
@@ -111,6 +111,7 @@ struct PlayerStage {
   /// - Throws: The errors of the scene.
   init(_ report: Report, isColored: Bool) throws {
     run = try report.run()
+    builder = DrawingBuilder(mirrorSum: report.mirrorSum)
     tree = TreeLines(isColored: isColored)
   }
 

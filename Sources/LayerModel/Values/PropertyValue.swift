@@ -115,7 +115,7 @@ extension PropertyValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
 /// Two references are equal if they hold the same object, or if neither holds an object and their
 /// labels are equal.
 public struct OpaqueReference: Hashable, Sendable, CustomStringConvertible {
-  /// The text that a dump prints for it, such as the name of an image file.
+  /// The name, such as that of an image file, or an address that contains the bytes of the object.
   public let label: String
   /// The object itself, if the program has one.
   public let object: (any AnyObject & Sendable)?
@@ -126,8 +126,18 @@ public struct OpaqueReference: Hashable, Sendable, CustomStringConvertible {
     self.object = object
   }
 
-  /// The label.
-  public var description: String { label }
+  /// The label, as a dump prints it; of a long `data:` address the type, its length and a checksum.
+  ///
+  /// Real files have images of a megabyte in one address. Different ones have different checksums.
+  public var description: String {
+    guard label.utf8.count > 80, label.utf8.prefix(5).elementsEqual("data:".utf8) else {
+      return label
+    }
+    let kind = label.prefix { $0 != "," && $0 != ";" }
+    var sum: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in label.utf8 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return "\(kind) (\(label.utf8.count) bytes, check sum \(String(sum, radix: 16)))"
+  }
 
   /// Returns whether both refer to the same object.
   public static func == (left: OpaqueReference, right: OpaqueReference) -> Bool {

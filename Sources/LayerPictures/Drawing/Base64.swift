@@ -79,8 +79,11 @@ package enum DataAddress {
     guard text.utf8.count / 4 * 3 <= limit + 4 else {
       return .missing("an image within the scene has more than \(limit) bytes")
     }
+    let cut = LoadedContents.missing("an image within the scene is cut off: its data end too early")
     guard let bytes = Base64.bytes(of: text) else {
-      return .missing("an image within the scene is not in base64")
+      let digits = text.filter { !$0.isWhitespace && $0 != "=" }
+      return Base64.bytes(of: digits.prefix(digits.utf8.count / 4 * 4)) != nil
+        ? cut : .missing("an image within the scene is not in base64")
     }
     guard bytes.count <= limit else {
       return .missing("an image within the scene has more than \(limit) bytes")
@@ -88,6 +91,6 @@ package enum DataAddress {
     guard let image = LoadedImage(bytes: bytes) else {
       return .missing("an image within the scene is no PNG, JPEG, GIF or WebP")
     }
-    return .image(image)
+    return image.isCutOff ? cut : .image(image)
   }
 }

@@ -50,22 +50,37 @@ public struct DrawingNote: Hashable, Sendable, CustomStringConvertible {
 /// Makes the drawing of what a loop presents at its present.
 package struct DrawingBuilder {
   private let images: ImageLoader?
+  private let mirrorSum: Double?
 
   /// Makes a builder.
   ///
-  /// - Parameter images: Loads the images of layers; nil draws a placeholder for each.
-  package init(images: ImageLoader? = nil) { self.images = images }
+  /// - Parameters:
+  ///   - images: Loads the images of layers; nil draws a placeholder for each.
+  ///   - mirrorSum: The sum of a point's y above the root and its y in the drawing; nil if both are
+  ///     the same.
+  package init(images: ImageLoader? = nil, mirrorSum: Double? = nil) {
+    self.images = images
+    self.mirrorSum = mirrorSum
+  }
 
   /// Returns the drawing.
   package func drawing(of loop: RenderLoop) -> Drawing {
     let root = loop.root
-    var walk = DrawingWalk(names: LayerNames(root), images: images)
-    let item = walk.item(of: root.presented.ofAnyLayer, copy: [], in: DrawingSpace())
+    var walk = DrawingWalk(
+      names: LayerNames(root), images: images, isMirrored: mirrorSum != nil)
+    var space = DrawingSpace()
+    if let mirrorSum {
+      space.matrix = Transform3D(scaleX: 1, y: -1, z: 1)
+        .concatenating(Transform3D(translationX: 0, y: mirrorSum, z: 0))
+    }
+    let item = walk.item(of: root.presented.ofAnyLayer, copy: [], in: space)
     let items = item.map { [$0] } ?? []
     var frame = root.presented.frame
     if frame.isEmpty || !frame.isFinite {
       frame = items.compactMap(\.extent).reduce(nil) { $0?.union($1) ?? $1 } ?? .zero
       walk.note(root, "its frame is empty, so the picture shows everything that is drawn")
+    } else if let mirrorSum {
+      frame.origin.y = mirrorSum - frame.maxY
     }
     return Drawing(time: loop.now, frame: frame, items: items, notes: walk.notes)
   }

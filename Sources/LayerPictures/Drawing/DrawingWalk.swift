@@ -17,15 +17,18 @@ struct DrawingWalk {
 
   let names: LayerNames
   private let images: ImageLoader?
+  /// Whether the drawing is a mirror image of the space above the root.
+  let isMirrored: Bool
   /// The images by their labels; nil for one that is not there.
   private var loaded: [String: LoadedImage?] = [:]
   private var count = 0
   private(set) var notes: [DrawingNote] = []
   private var noted: Set<DrawingNote> = []
 
-  init(names: LayerNames, images: ImageLoader?) {
+  init(names: LayerNames, images: ImageLoader?, isMirrored: Bool) {
     self.names = names
     self.images = images
+    self.isMirrored = isMirrored
   }
 
   /// Adds a note about a layer.
@@ -85,7 +88,8 @@ struct DrawingWalk {
       inner.fade = space.fade * layer.opacity
     }
     let parts = LayerParts(
-      layer: layer, mapping: mapping, copy: copy, fade: inner.fade, tint: space.tint)
+      layer: layer, mapping: mapping, copy: copy, fade: inner.fade, tint: space.tint,
+      isUpsideDown: layer.contentsAreFlipped != isMirrored)
     group.items = parts.fillingItems(&self)
     let inside =
       parts.ownItems(&self) + sublayerItems(of: layer, placement, copy: copy, in: inner)

@@ -38,6 +38,26 @@ struct ImageHeader {
   }
 }
 
+extension LoadedImage {
+  /// Whether the bytes end before the image does.
+  package var isCutOff: Bool {
+    let reader = Reader(bytes: bytes)
+    switch mediaType {
+    case "image/png":
+      // Chunks: a length, a type of four letters, data, a checksum. The last one is IEND.
+      var offset = 8
+      while let length = reader.big32(offset), offset + 12 + length <= bytes.count {
+        if reader.hasText("IEND", at: offset + 4) { return false }
+        offset += 12 + length
+      }
+      return true
+    case "image/webp": return reader.little32(4).map { $0 + 8 > bytes.count } ?? true
+    // What there is of the others is shown.
+    default: return false
+    }
+  }
+}
+
 /// Reads numbers at offsets; nil beyond the end.
 private struct Reader {
   let bytes: [UInt8]
@@ -56,6 +76,7 @@ private struct Reader {
   func big16(_ offset: Int) -> Int? { number([offset, offset + 1]) }
   func big32(_ offset: Int) -> Int? { number([offset, offset + 1, offset + 2, offset + 3]) }
   func little16(_ offset: Int) -> Int? { number([offset + 1, offset]) }
+  func little32(_ offset: Int) -> Int? { number([offset + 3, offset + 2, offset + 1, offset]) }
   func little24(_ offset: Int) -> Int? { number([offset + 2, offset + 1, offset]) }
 
   /// Returns a width and the height after it; nil if one is 0.

@@ -36,17 +36,17 @@ extension LayerParts {
     let size = Size(
       width: pixels.width * part.width / scale, height: pixels.height * part.height / scale)
     var frame = gravity.frame(ofContents: size, in: bounds)
-    if layer.contentsAreFlipped {
+    if isUpsideDown {
       frame.origin.y = bounds.minY + bounds.maxY - frame.maxY
     }
     return frame
   }
 
   /// The matrix from coordinates in which images and texts are upright: contents are mirrored in a
-  /// layer that an odd number of flips mirrors (F120d).
+  /// layer that an odd number of flips mirrors (F120d), one of which may be above the root.
   private var uprightMatrix: Transform2D {
     let matrix = mapping.matrix(around: center)
-    guard layer.contentsAreFlipped else { return matrix }
+    guard isUpsideDown else { return matrix }
     return Transform2D(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
       .concatenating(matrix)
   }
@@ -76,7 +76,7 @@ extension LayerParts {
     var place = Rect(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
       height: size.height)
-    if layer.contentsAreFlipped { place.origin.y = bounds.minY + bounds.maxY - place.maxY }
+    if isUpsideDown { place.origin.y = bounds.minY + bounds.maxY - place.maxY }
     return item(
       .contents, .image(DrawingImage(label: className, bounds: place, matrix: uprightMatrix)),
       &walk)

@@ -9,18 +9,22 @@ struct LayerParts {
   /// The opacity of each part by itself.
   let fade: Double
   let tint: Color
+  /// Whether an odd number of mirrors is above the layer, so that its contents have to be mirrored.
+  let isUpsideDown: Bool
 
   let bounds: Rect
   let cornerRadius: Double
 
   init(
-    layer: Presentation<Layer>, mapping: PlaneMapping, copy: [Int], fade: Double, tint: Color
+    layer: Presentation<Layer>, mapping: PlaneMapping, copy: [Int], fade: Double, tint: Color,
+    isUpsideDown: Bool
   ) {
     self.layer = layer
     self.mapping = mapping
     self.copy = copy
     self.fade = fade
     self.tint = tint
+    self.isUpsideDown = isUpsideDown
     bounds = layer.bounds.standardized
     cornerRadius = max(0, min(layer.cornerRadius, min(bounds.width, bounds.height) / 2))
   }

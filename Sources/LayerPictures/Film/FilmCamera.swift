@@ -19,10 +19,13 @@ package struct FilmCamera {
   ///   - prefix: The start of all identifiers.
   ///   - size: The largest size of the pictures; nil for that of the scene.
   ///   - background: The colour behind the layers; nil for none.
+  ///   - mirrorSum: The sum of a point's y above the root and its y in the pictures; nil if both are
+  ///     the same.
   package init(
-    images: ImageLoader? = nil, prefix: String = "", size: Size? = nil, background: Color? = nil
+    images: ImageLoader? = nil, prefix: String = "", size: Size? = nil, background: Color? = nil,
+    mirrorSum: Double? = nil
   ) {
-    builder = DrawingBuilder(images: images)
+    builder = DrawingBuilder(images: images, mirrorSum: mirrorSum)
     writer = SVGWriter(prefix: prefix, size: size, background: background)
   }
 
@@ -65,7 +68,8 @@ extension Report {
     let times = FilmTimes(
       from: from, to: end, fps: fps, events: try eventTimes(through: end)
     ).times
-    var camera = FilmCamera(images: images, size: size, background: background)
+    var camera = FilmCamera(
+      images: images, size: size, background: background, mirrorSum: mirrorSum)
     try forEachInstant(times) { camera.take($0) }
     let repeatStart = to == nil && span.period != nil && from <= settled ? settled : nil
     let picture = AnimatedSVG(

@@ -122,7 +122,7 @@ private struct PieceWriter {
     case .transform(let transform): addList(transform.elements)
     case .path(let path): for element in path.elements { append(element) }
     case .string(let string): add(Self.quoted(string))
-    case .opaque(let reference): add(Self.quoted(reference.label))
+    case .opaque(let reference): add(Self.quoted(reference.description))
     case .array(let values):
       add("[")
       for (index, value) in values.enumerated() {

@@ -62,7 +62,7 @@ extension Report {
     var recorder = PageRecorder(explanationLimit: options.explanationLimit)
     var film = Film()
     var writer = SVGWriter(prefix: "film-")
-    let builder = DrawingBuilder(images: options.images)
+    let builder = DrawingBuilder(images: options.images, mirrorSum: mirrorSum)
     var frame: Rect?
     var notes: [DrawingNote] = []
     var noted: Set<DrawingNote> = []
@@ -77,7 +77,7 @@ extension Report {
     let last = instants[instants.count - 1].time
     let bars = isRemade ? try timelineBars(from: instants[0].time, to: last) : nil
     var data = PageData(recorder, title: options.title, scene: options.scene)
-    let texts = notes.map { PrintableText.escaped($0.description) }
+    let texts = ((remark.map { [$0] } ?? []) + notes.map(\.description)).map(PrintableText.escaped)
     let json = data.json(
       PageFilm(film: film, frame: frame ?? .zero, background: options.background), bars: bars,
       notes: texts)

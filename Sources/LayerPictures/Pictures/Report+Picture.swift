@@ -94,7 +94,7 @@ extension Report {
   package func forEachDrawing(
     at times: [Double], images: ImageLoader?, _ body: (Drawing) throws -> Void
   ) throws {
-    let builder = DrawingBuilder(images: images)
+    let builder = DrawingBuilder(images: images, mirrorSum: mirrorSum)
     try visit(times.isEmpty ? nil : Instants(at: times)) { run, _ in
       try body(builder.drawing(of: run.loop))
     }

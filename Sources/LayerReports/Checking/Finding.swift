@@ -44,7 +44,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// The loop's instant at which it happens, in seconds; nil if it has none.
   public internal(set) var instant: Double?
   /// What happens, as a clause without a full stop.
-  public let message: String
+  public private(set) var message: String
   /// Why that is a problem, with the number of the fact that explains it.
   public let why: String
   /// How to mend it.
@@ -66,6 +66,13 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   public var summary: String {
     let subject = [animation.map { "'\($0)'" }, layer].compactMap { $0 }.joined(separator: " of ")
     return PrintableText.escaped(subject.isEmpty ? message : "\(subject): \(message)")
+  }
+
+  /// Returns the same finding, about a change of state that has a name such as `from 'on' to 'off'`.
+  package func inChange(_ name: String) -> Finding {
+    var finding = self
+    finding.message += " (\(name))"
+    return finding
   }
 
   /// The finding in three lines: what, why, and how to mend it.

@@ -78,7 +78,7 @@ struct CSVField {
     case .null: return
     case .number(let number): format.append(number, to: &buffer)
     case .string(let string): Self.append(string.utf8, to: &buffer)
-    case .opaque(let reference): Self.append(reference.label.utf8, to: &buffer)
+    case .opaque(let reference): Self.append(reference.description.utf8, to: &buffer)
     default:
       var json: [UInt8] = []
       JSONValues(format: format).append(value, to: &json)

@@ -41,7 +41,7 @@ struct JSONValues {
         append(entries[key] ?? .null, to: &buffer)
       }
       buffer.append(UInt8(ascii: "}"))
-    case .opaque(let reference): buffer.addQuoted(reference.label)
+    case .opaque(let reference): buffer.addQuoted(reference.description)
     }
   }
 

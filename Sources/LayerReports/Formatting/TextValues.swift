@@ -94,7 +94,7 @@ struct TextValues {
     case .string(let string):
       isWord ? buffer.addPrintable(string) : buffer.addPrintableQuoted(string)
     case .array, .dictionary: appendJSON(value, to: &buffer)
-    case .opaque(let reference): buffer.addPrintableQuoted(reference.label)
+    case .opaque(let reference): buffer.addPrintableQuoted(reference.description)
     }
   }
 

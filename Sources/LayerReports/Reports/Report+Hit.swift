@@ -8,7 +8,8 @@ extension Report {
   ///     print(try report.hit(Point(x: 90, y: 15), at: 0.5))
   ///
   /// - Parameters:
-  ///   - point: The point in the space above the root (F134).
+  ///   - point: The point in a picture of the scene. That is the space above the root (F134), unless
+  ///     the scene has its origin at the bottom.
   ///   - instant: The instant, in seconds; nil for a live loop's present, or time 0.
   ///   - isModel: Whether to search the model instead of what is presented.
   ///   - isColored: Whether the text has colours, as sequences for a terminal.
@@ -21,8 +22,9 @@ extension Report {
     var text = ""
     try forEachStop(instant.map { [$0] } ?? []) { loop, _ in
       let root = loop.root
+      let above = Point(x: point.x, y: mirrorSum.map { $0 - point.y } ?? point.y)
       let steps =
-        isModel ? root.hitTestSteps(point) : root.presented.hitTestSteps(point)
+        isModel ? root.hitTestSteps(above) : root.presented.hitTestSteps(above)
       text = HitText(isModel: isModel, colors: TextColors(areOn: isColored)).text(steps, point)
     }
     return text

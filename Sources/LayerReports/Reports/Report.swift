@@ -23,6 +23,11 @@ public struct Report {
   /// What to call after each instant; nil for nothing.
   package var progress: Progress?
 
+  /// The sum of a point's y above the root and its y in a picture; nil if y grows downwards in both.
+  package var mirrorSum: Double?
+  /// What a page says about the scene as a whole, such as how to see its states; nil for nothing.
+  package var remark: String?
+
   /// Whether it makes its loops anew, so that it can go back in time.
   package var isRemade: Bool {
     if case .remade = source { true } else { false }

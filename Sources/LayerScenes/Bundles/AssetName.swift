@@ -12,6 +12,13 @@ enum AssetName {
     return nil
   }
 
+  /// Returns a clause for each name that cannot belong to a bundle.
+  static func problems(with names: [String]) -> [String] {
+    names.compactMap { name in
+      problem(with: name).map { "the file \(Excerpt.quoted(name)) of the scene \($0)" }
+    }
+  }
+
   /// Returns whether a name starts as an address does, such as `file:`.
   private static func hasScheme(_ name: String) -> Bool {
     guard let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }

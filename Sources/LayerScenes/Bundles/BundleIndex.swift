@@ -3,7 +3,7 @@ import LayerModel
 /// The index of a bundle as it is written: which document is the scene, and how large it is.
 enum BundleIndex {
   /// Returns the property list for a scene with a root layer.
-  static func text(of root: Layer) -> String {
+  static func text(of root: Layer, _ origin: SceneOrigin) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
@@ -13,7 +13,7 @@ enum BundleIndex {
     \(number("documentHeight", root.bounds.size.height))\
     \(number("documentWidth", root.bounds.size.width))\
       <key>geometryFlipped</key>
-      <\(root.isGeometryFlipped)/>
+      <\(origin == .top)/>
       <key>rootDocument</key>
       <string>\(SceneBundle.usualDocument)</string>
     </dict>

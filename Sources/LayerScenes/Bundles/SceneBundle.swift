@@ -14,6 +14,9 @@ struct SceneBundle {
   static let index = "index.xml"
   /// The name of the main document where the index names none.
   static let usualDocument = "main.caml"
+  /// The key of the index that says whether y grows downwards; a document alone has it as an
+  /// attribute of its root element.
+  static let flippedKey = "geometryFlipped"
   /// The documents beside the main one, which are kept as they are.
   static let companions = [index, "assetManifest.caml"]
   /// The largest number of bytes of a document beside the main one.
@@ -36,8 +39,11 @@ struct SceneBundle {
   /// Returns the name of the main document.
   ///
   /// - Throws: An error for an index that is no property list in XML, and for a name that leaves the bundle.
-  func mainDocument() throws(SceneError) -> String {
-    guard let bytes = try read(Self.index) else { return Self.usualDocument }
+  func mainDocument() throws(SceneError) -> String { try contents().document }
+
+  /// Returns the name of the main document, and where the index says that its origin is.
+  fileprivate func contents() throws(SceneError) -> (document: String, origin: SceneOrigin) {
+    guard let bytes = try read(Self.index) else { return (Self.usualDocument, .bottom) }
     let place = SourcePlace(file: "\(path)/\(Self.index)")
     guard let list = try PropertyList(bytes, file: place.file) else {
       throw SceneError(
@@ -48,7 +54,7 @@ struct SceneBundle {
     if let problem = AssetName.problem(with: name) {
       throw SceneError("the rootDocument \(Excerpt.quoted(name)) \(problem)", at: place)
     }
-    return name
+    return (name, list.string(Self.flippedKey) == "true" ? .top : .bottom)
   }
 
   /// Reads a document beside the main one; nil if it is not there.
@@ -67,8 +73,18 @@ extension InputFile {
   ///
   /// - Throws: An error with the reason.
   package static func scene(at path: String) throws(SceneError) -> InputFile {
-    guard let bundle = SceneBundle(path) else { return try read(path) }
-    return try read("\(bundle.path)/\(try bundle.mainDocument())")
+    guard let bundle = SceneBundle(path) else {
+      var file = try read(path)
+      // The document of a bundle may be named itself.
+      let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) }
+      let found = folder.flatMap { SceneBundle($0) }.flatMap { try? $0.contents() }
+      file.origin = found?.origin ?? .bottom
+      return file
+    }
+    let (document, origin) = try bundle.contents()
+    var file = try read("\(bundle.path)/\(document)")
+    file.origin = origin
+    return file
   }
 
   /// Returns the file that a scene is read from: the path itself, or the main document of a bundle.

@@ -16,16 +16,25 @@ extension CAMLAnimationReader {
         "'\(attribute.name)': \(error.message)", attribute: attribute.name, hint: error.hint)
     }
     animation.others.append(attribute)
-    notes.count(
-      "attribute '\(attribute.name)' of an animation: kept, no meaning here",
-      at: node.place(ofAttribute: attribute.name))
+    notes.addStrange(
+      .init(isAttribute: true, name: attribute.name, owner: " of an animation"),
+      at: node.place(ofAttribute: attribute.name),
+      hint: Suggestion.hint(for: attribute.name, in: Self.attributes))
     notes.keep(.field, attribute.name, at: attribute.offset)
   }
+
+  /// The attributes with a meaning, for hints.
+  private static let attributes = [
+    "keyPath", "duration", "beginTime", "timeOffset", "speed", "repeatCount", "repeatDuration",
+    "autoreverses", "removedOnCompletion", "additive", "cumulative", "timingFunction", "fillMode",
+    "calculationMode", "rotationMode", "valueFunction", "path", "mass", "stiffness", "damping",
+    "velocity", "startProgress", "endProgress", "subtype", "sourceLayer",
+  ]
 
   /// Reads an attribute of all classes; returns false if it is unknown.
   private mutating func take(_ name: String, _ text: String) throws(CAMLProblem) -> Bool {
     switch name {
-    case "key": break
+    case "key", "id": break
     case "type":
       if node.name == "CATransition", text != node.name {
         animation.settings.transition?.type = text

@@ -42,15 +42,19 @@ extension CAMLAnimationReader {
         child.attribute("object") ?? CAMLValueReader.text(of: child)
     case "animations":
       for member in child.children {
-        let (className, key) = try Self.identity(of: member)
-        animation.animations.append(
-          try Self.read(member, className: className, key: key, depth: depth + 1, &notes))
+        let read = notes.reading { notes throws(SceneError) in
+          let (className, key) = try Self.identity(of: member)
+          return try Self.read(member, className: className, key: key, depth: depth + 1, &notes)
+        }
+        if let read { animation.animations.append(read) }
       }
     default:
       animation.others.append(
         XMLAttribute(name: child.name, value: CAMLValueReader.text(of: child)))
-      notes.count(
-        "element '\(child.name)' of an animation: kept, no meaning here", at: child.place)
+      notes.addStrange(
+        .init(isAttribute: false, name: child.name, owner: " of an animation"), at: child.place,
+        hint: Suggestion.hint(
+          for: child.name, in: ["values", "keyTimes", "fromValue", "toValue", "byValue"]))
       notes.keep(.field, child.name, at: child.start)
     }
   }

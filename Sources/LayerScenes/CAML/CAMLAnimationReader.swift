@@ -18,8 +18,12 @@ struct CAMLAnimationReader {
     }
     let empty = CAMLAnimation(key: key, className: className, node: node)
     var reader = CAMLAnimationReader(node: node, animation: empty)
-    for attribute in node.attributes { try reader.read(attribute, &notes) }
-    for child in node.children { try reader.read(child, depth, &notes) }
+    for attribute in node.attributes {
+      notes.reading { notes throws(SceneError) in try reader.read(attribute, &notes) }
+    }
+    for child in node.children {
+      notes.reading { notes throws(SceneError) in try reader.read(child, depth, &notes) }
+    }
     return reader.animation
   }
 

@@ -14,8 +14,7 @@ struct CAMLKeptMark: Sendable {
   let position: Position
 }
 
-/// Finds what a document has that values of properties do not tell: filters, images, entries of
-/// styles.
+/// Finds what a document has that values of properties do not tell: filters, entries of styles.
 struct CAMLKeptFinder {
   private let document: XMLDocumentTree
   private var tables: [CAMLLayerClass: PropertyTable] = [:]
@@ -49,13 +48,11 @@ struct CAMLKeptFinder {
     }.map(\.element)
   }
 
-  /// Returns the parameters of filters and the images that the model does not have, as losses.
+  /// Returns the parameters of filters, which the model does not have, as losses.
   func losses() -> [SceneLoss] {
     var finder = self
     return finder.found().filter(\.isLost).map { mark in
-      let name = Excerpt.quoted(mark.name)
-      return SceneLoss(
-        mark.kind == .filter ? "the parameters of the filter \(name)" : "the data of an image")
+      SceneLoss("the parameters of the filter \(Excerpt.quoted(mark.name))")
     }
   }
 
@@ -77,9 +74,6 @@ struct CAMLKeptFinder {
           || element.attributes.contains { !Self.filterNames.contains($0.name) }
         let name = node.attribute("filter") ?? node.attribute("name") ?? ""
         found.append((.filter, name, element.start, isLost))
-      }
-      for attribute in element.attributes where CAMLText.isLongData(attribute.value) {
-        found.append((.image, attribute.name, attribute.offset, true))
       }
       if element.name == "style", let layer = layers.last {
         found += unknownEntries(of: node, layer.layerClass)

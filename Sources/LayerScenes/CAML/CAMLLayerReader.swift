@@ -46,10 +46,8 @@ struct CAMLLayerReader {
       parent: waiting.parent, isMask: waiting.isMask)
   }
 
-  /// Reads the element.
-  mutating func read(
-    _ notes: inout CAMLNotes, _ tables: inout DeclaredTables
-  ) throws(SceneError) {
+  /// Reads the element; what has no meaning gets a warning, and the default holds.
+  mutating func read(_ notes: inout CAMLNotes, _ tables: inout DeclaredTables) {
     if !description.layerClass.isSimulated { noteClass(&notes) }
     if !node.trimmedText.isEmpty {
       notes.count("text between the elements of a layer: not read", at: node.place)
@@ -57,14 +55,14 @@ struct CAMLLayerReader {
     }
     let attributes = ownAttributes
     // Those that name the layer in messages come first.
-    for attribute in attributes where attribute.isIdentity { try read(attribute, &notes) }
-    for attribute in attributes where !attribute.isIdentity && !attribute.isLate {
-      try read(attribute, &notes)
+    read(attributes.filter(\.isIdentity), &notes)
+    read(attributes.filter { !$0.isIdentity && !$0.isLate }, &notes)
+    for child in node.children {
+      notes.reading { notes throws(SceneError) in try read(child, &notes) }
     }
-    for child in node.children { try read(child, &notes) }
-    try setPending(&tables)
-    for attribute in attributes where attribute.isLate { try read(attribute, &notes) }
-    try setPending(&tables)
+    setPending(&tables, &notes)
+    read(attributes.filter(\.isLate), &notes)
+    setPending(&tables, &notes)
     // The cells of an emitter extend its table, too.
     if trial.propertyTable !== type(of: trial).propertyTable {
       description.table = trial.propertyTable
@@ -90,6 +88,12 @@ struct CAMLLayerReader {
     return attributes.filter { $0.name != "type" }
   }
 
+  private mutating func read(_ attributes: [XMLAttribute], _ notes: inout CAMLNotes) {
+    for attribute in attributes {
+      notes.reading { notes throws(SceneError) in try read(attribute, &notes) }
+    }
+  }
+
   private mutating func read(
     _ attribute: XMLAttribute, _ notes: inout CAMLNotes
   ) throws(SceneError) {
@@ -97,9 +101,9 @@ struct CAMLLayerReader {
     let address = trial.propertyTable.address(of: name)
     guard let type = address?.type ?? pending.type(of: name) else {
       if !description.layerClass.isOpaque {
-        notes.count(
-          start: "attribute '", name, end: "': kept, no meaning here",
-          at: node.place(ofAttribute: name))
+        notes.addStrange(
+          .init(isAttribute: true, name: name), at: node.place(ofAttribute: name),
+          hint: hint(for: name))
         notes.keep(.property, name, at: attribute.offset)
       }
       try declare(name, CAMLText.guessed(attribute.value, name: name))
@@ -166,13 +170,13 @@ struct CAMLLayerReader {
       let isIdle = child.isEmpty && Self.idleLists.contains(name)
       if isIdle { return }
       if !description.layerClass.isOpaque {
-        notes.count(start: "element '", name, end: "': kept, no meaning here", at: child.place)
+        notes.addStrange(
+          .init(isAttribute: false, name: name), at: child.place, hint: hint(for: name))
         notes.keep(.property, name, at: child.start)
       }
       try declare(name, try CAMLValueReader.object(child))
       return
     }
-    seen.insert(name)
     if type == .layer {
       try readMask(child)
     } else if let table = row?.declaration.records?() {
@@ -180,6 +184,11 @@ struct CAMLLayerReader {
     } else {
       try set(try CAMLValueReader.value(of: child, expecting: type), name, at: child)
     }
+    seen.insert(name)
+  }
+
+  private func hint(for name: String) -> String? {
+    trial.propertyTable.suggestion(for: name).map { "did you mean '\($0)'?" }
   }
 
   private mutating func readMask(_ child: XMLNode) throws(SceneError) {
@@ -210,11 +219,13 @@ struct CAMLLayerReader {
   }
 
   /// Declares the pending properties of the layer, and sets their values.
-  private mutating func setPending(_ tables: inout DeclaredTables) throws(SceneError) {
+  private mutating func setPending(_ tables: inout DeclaredTables, _ notes: inout CAMLNotes) {
     if pending.list.isEmpty { return }
     pending.declare(on: trial, &tables)
     for (value, name, node, attribute) in pendingValues {
-      try tryOut(value, name, attribute: attribute, at: node)
+      notes.reading { _ throws(SceneError) in
+        try tryOut(value, name, attribute: attribute, at: node)
+      }
     }
     pendingValues.removeAll()
   }

@@ -1,22 +1,51 @@
 /// Collects the notices about a file and counts repeated messages.
 struct CAMLNotes {
   private var notes: [(notice: SceneNotice, count: Int)] = []
-  private var counted: [Message: Int] = [:]
+  private var counted: [String: Int] = [:]
   /// What is kept and not played, in the order in which it was read.
   private(set) var kept: [CAMLKeptMark] = []
   /// The message that was counted last; the same one often follows.
-  private var last: (message: Message, index: Int)?
+  private var last: (message: String, index: Int)?
 
-  /// A message in three parts, joined only when it is new.
-  private struct Message: Hashable {
-    let start: String
-    let name: String
-    let end: String
+  /// Fields that have no meaning here, each once, and how often each was found.
+  private var strange: [(field: StrangeField, place: SourcePlace, count: Int)] = []
+  /// The places of fields among them; nil for one that has a notice of its own.
+  private var strangeIndices: [StrangeField: Int?] = [:]
+
+  /// An attribute or an element that has no meaning here.
+  struct StrangeField: Hashable {
+    /// Whether it is an attribute; otherwise it is an element.
+    var isAttribute: Bool
+    /// The name.
+    var name: String
+    /// What has it, such as ` of a cell`; empty for a layer.
+    var owner = ""
+
+    /// The field as a message names it: `attribute 'locked'`.
+    var text: String { "\(isAttribute ? "attribute" : "element") '\(name)'\(owner)" }
   }
 
   /// Adds a notice that is not counted.
   mutating func add(_ message: String, at place: SourcePlace) {
     notes.append((SceneNotice(place: place, message: message), 1))
+  }
+
+  /// Adds a warning about something that is left out, so that the default holds.
+  mutating func warn(_ error: SceneError) { notes.append((SceneNotice(error), 1)) }
+
+  /// Reads a part of the file; a part with an error gets a warning and is left out.
+  ///
+  /// - Returns: What was read; nil for an error.
+  @discardableResult
+  mutating func reading<Part>(
+    _ read: (inout CAMLNotes) throws(SceneError) -> Part
+  ) -> Part? {
+    do throws(SceneError) {
+      return try read(&self)
+    } catch {
+      warn(error)
+      return nil
+    }
   }
 
   /// Notes that something is only kept, at an offset of the file.
@@ -33,14 +62,6 @@ struct CAMLNotes {
   ///
   /// The location is only computed for the first one.
   mutating func count(_ message: String, at place: @autoclosure () -> SourcePlace) {
-    count(start: "", message, end: "", at: place())
-  }
-
-  /// Adds or counts a notice whose message is made of three parts.
-  mutating func count(
-    start: String, _ name: String, end: String, at place: @autoclosure () -> SourcePlace
-  ) {
-    let message = Message(start: start, name: name, end: end)
     if let last, last.message == message {
       notes[last.index].count += 1
       return
@@ -51,17 +72,59 @@ struct CAMLNotes {
       notes[index].count += 1
     } else {
       counted[message] = index
-      add("\(start)\(name)\(end)", at: place())
+      add(message, at: place())
     }
+  }
+
+  /// Notes a field that is kept and has no meaning here.
+  ///
+  /// Editors write many of their own, so all of them are one notice. One whose name is nearly that of
+  /// a known field has its own.
+  mutating func addStrange(
+    _ field: StrangeField, at place: @autoclosure () -> SourcePlace,
+    hint: @autoclosure () -> String?
+  ) {
+    switch strangeIndices[field] {
+    case .some(.some(let index)): strange[index].count += 1
+    case .some(.none): return
+    case nil:
+      if let hint = hint() {
+        strangeIndices[field] = .some(nil)
+        return add("\(field.text): kept, no meaning here; \(hint)", at: place())
+      }
+      strangeIndices[field] = strange.count
+      strange.append((field, place(), 1))
+    }
+  }
+
+  /// The notice about all fields that have no meaning here, and how often it counts.
+  private var strangeNotice: (notice: SceneNotice, count: Int)? {
+    let strange = strange.sorted {
+      ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column)
+    }
+    guard let first = strange.first else { return nil }
+    if strange.count == 1 {
+      let message = "\(first.field.text): kept, no meaning here"
+      return (SceneNotice(place: first.place, message: message), first.count)
+    }
+    var names = strange.map(\.field.name)
+    let others = names.count - 6
+    if others > 1 { names.replaceSubrange(6..., with: ["\(others) more"]) }
+    let message =
+      "\(strange.count) attributes and elements: kept, no meaning here "
+      + "(\(names.joined(separator: ", ")))"
+    return (SceneNotice(place: first.place, message: message), 1)
   }
 
   /// The notices in the order of the file.
   var notices: [SceneNotice] {
     var finished: [(key: (Int, Int, Int), notice: SceneNotice)] = []
-    for (offset, note) in notes.enumerated() {
+    for (offset, note) in (notes + (strangeNotice.map { [$0] } ?? [])).enumerated() {
       let place = note.notice.place
-      let suffix = note.count > 1 ? " (\(note.count) times)" : ""
-      let notice = SceneNotice(place: place, message: note.notice.message + suffix)
+      var notice = note.notice
+      if note.count > 1 {
+        notice = SceneNotice(place: place, message: "\(notice.message) (\(note.count) times)")
+      }
       finished.append(((place?.line ?? 0, place?.column ?? 0, offset), notice))
     }
     return finished.sorted { $0.key < $1.key }.map(\.notice)

@@ -6,12 +6,16 @@ extension CAMLReader {
   /// Reads the animations of the layer that was read last.
   ///
   /// They are added to the trial layer, which is like it, to check whether they are valid.
-  mutating func readAnimations(of node: XMLNode, trial: Layer) throws(SceneError) {
+  mutating func readAnimations(of node: XMLNode, trial: Layer) {
     var elements: [(node: XMLNode, className: String, key: String?)] = []
     for list in node.children where list.name == "animations" {
       for child in list.children {
-        let (className, key) = try CAMLAnimationReader.identity(of: child)
-        elements.append((child, className, key))
+        do throws(SceneError) {
+          let (className, key) = try CAMLAnimationReader.identity(of: child)
+          elements.append((child, className, key))
+        } catch {
+          notes.warn(error)
+        }
       }
     }
     guard !elements.isEmpty else { return }
@@ -31,9 +35,12 @@ extension CAMLReader {
           at: element.node.place)
       }
       taken.insert(key)
-      var animation = try CAMLAnimationReader.read(
-        element.node, className: element.className, key: key, &notes)
-      try check(&animation, element.node, on: trial)
+      let read = notes.reading { notes throws(SceneError) in
+        try CAMLAnimationReader.read(
+          element.node, className: element.className, key: key, &notes)
+      }
+      guard var animation = read else { continue }
+      check(&animation, element.node, on: trial)
       layers[layers.count - 1].animations.append(animation)
     }
   }
@@ -41,16 +48,20 @@ extension CAMLReader {
   /// Marks what is not played, tries the rest on the layer, and adds notices.
   private mutating func check(
     _ animation: inout CAMLAnimation, _ node: XMLNode, on trial: Layer
-  ) throws(SceneError) {
+  ) {
     let key = animation.key ?? ""
     var name: String { "animation \(Excerpt.quoted(key)) of \(trial.shortDescription)" }
-    try markUnplayed(&animation, name, on: trial)
+    markUnplayed(&animation, name, on: trial)
     guard animation.reasonNotToPlay == nil, let settings = animation.playedSettings else { return }
     let handle: AnimationHandle
     do throws(AnimationError) {
       handle = try trial.add(settings.makeDraft(), forKey: key)
     } catch {
-      throw refusal(error, of: animation, node)
+      let refusal = refusal(error, of: animation, node)
+      animation.reasonNotToPlay = refusal.message
+      notes.warn(refusal)
+      notes.keep(.animation, key, at: animation.place)
+      return
     }
     for warning in handle.animation.warnings { notes.add("\(name): \(warning)", at: node.place) }
     if let found = handle.key, found != key {
@@ -80,19 +91,25 @@ extension CAMLReader {
   /// Sets the reason why an animation, or one inside a group, is not played.
   private mutating func markUnplayed(
     _ animation: inout CAMLAnimation, _ name: @autoclosure () -> String, on trial: Layer
-  ) throws(SceneError) {
+  ) {
     for index in animation.animations.indices {
-      try markUnplayed(
-        &animation.animations[index], "\(name()), animations[\(index)]", on: trial)
+      markUnplayed(&animation.animations[index], "\(name()), animations[\(index)]", on: trial)
     }
-    var reason = try keyPathReason(animation, trial)
-    reason = reason ?? animation.unplayedKind
-    if !animation.animations.isEmpty, animation.playedAnimations.isEmpty {
-      reason = reason ?? "nothing in it is"
+    var reason: String?
+    do throws(SceneError) {
+      reason = try keyPathReason(animation, trial) ?? animation.unplayedKind
+      if !animation.animations.isEmpty, animation.playedAnimations.isEmpty {
+        reason = reason ?? "nothing in it is"
+      }
+      if let reason {
+        notes.add("\(name()): read, not played (\(reason))", at: animation.place)
+      }
+    } catch {
+      notes.warn(error)
+      reason = error.message
     }
     animation.reasonNotToPlay = reason
     guard let reason else { return }
-    notes.add("\(name()): read, not played (\(reason))", at: animation.place)
     notes.keep(.animation, animation.key ?? animation.keyPath ?? reason, at: animation.place)
   }
 

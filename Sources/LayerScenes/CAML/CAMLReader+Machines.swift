@@ -7,11 +7,9 @@ extension CAMLReader {
   /// Makes the states that can be entered, one machine for each layer that has states.
   ///
   /// What cannot be played gets a notice: real files name layers that are not there, and key paths
-  /// of other players.
-  ///
-  /// - Throws: An error for a value or an animation that its layer cannot have, and for a state that
-  ///   is based on an unknown one or on itself.
-  mutating func makeMachines() throws(SceneError) -> [StateMachine] {
+  /// of other players. So does a value or an animation that its layer cannot have, and a state that
+  /// is based on an unknown one or on itself, which then has no base.
+  mutating func makeMachines() -> [StateMachine] {
     var targets = CAMLTargets(self)
     let stateIndices = Dictionary(grouping: states.indices) { states[$0].layer }
     let transitionIndices = Dictionary(grouping: transitions.indices) { transitions[$0].layer }
@@ -28,7 +26,7 @@ extension CAMLReader {
           notes.keep(.state, state.name, at: state.place)
           continue
         }
-        played.append(try makeState(state, additionNodes[index], &targets))
+        played.append(makeState(state, additionNodes[index], &targets))
       }
       var moves: [SceneTransition] = []
       for index in transitionIndices[owner] ?? [] {
@@ -39,16 +37,33 @@ extension CAMLReader {
             "a transition names the state \(Excerpt.quoted(name)), which is not there",
             at: transition.place)
         }
-        moves.append(try makeTransition(transition, index, &targets))
+        moves.append(makeTransition(transition, index, &targets))
       }
-      machines.append(try StateMachine(states: played, transitions: moves))
+      machines.append(makeMachine(played, moves))
     }
     return machines
   }
 
+  /// Makes a machine; a state whose base cannot be is left without one.
+  private mutating func makeMachine(
+    _ states: [SceneState], _ transitions: [SceneTransition]
+  ) -> StateMachine {
+    var states = states
+    while true {
+      do throws(SceneError) {
+        return try StateMachine(states: states, transitions: transitions)
+      } catch {
+        notes.warn(error)
+        for index in states.indices where states[index].place == error.place {
+          states[index].basedOn = nil
+        }
+      }
+    }
+  }
+
   private mutating func makeState(
     _ state: CAMLState, _ nodes: [XMLNode?], _ targets: inout CAMLTargets
-  ) throws(SceneError) -> SceneState {
+  ) -> SceneState {
     var elements: [SceneStateElement] = []
     for (addition, node) in zip(state.additions, nodes) {
       let id = addition.targetID
@@ -60,7 +75,7 @@ extension CAMLReader {
       switch addition.content {
       case .addAnimation(let animation):
         let key = addition.key ?? animation.keyPath
-        if let node, let made = try makeAnimation(animation, key, node, on: trial) {
+        if let node, let made = makeAnimation(animation, key, node, on: trial) {
           elements.append(.addAnimation(layer: id, made))
         } else {
           lose("the animation \(Excerpt.quoted(key ?? ""))", by: state)
@@ -83,7 +98,7 @@ extension CAMLReader {
       }
     }
     for value in state.setValues {
-      if let made = try makeValue(value, &targets) {
+      if let made = makeValue(value, &targets) {
         elements.append(.setValue(made))
       } else {
         lose("the value of \(Excerpt.quoted(value.keyPath))", by: state)
@@ -101,7 +116,7 @@ extension CAMLReader {
 
   private mutating func makeValue(
     _ value: CAMLSetValue, _ targets: inout CAMLTargets
-  ) throws(SceneError) -> SceneStateValue? {
+  ) -> SceneStateValue? {
     guard let trial = targets.trial(value.targetID, at: value.place, &notes) else { return nil }
     if let reason = unknownReason(value.keyPath, trial) {
       notes.count(
@@ -111,7 +126,8 @@ extension CAMLReader {
       return nil
     }
     if let message = ValueShape.refusal(of: value.value, for: value.keyPath, of: trial) {
-      throw SceneError(message, at: value.place)
+      notes.warn(SceneError(message, at: value.place))
+      return nil
     }
     do {
       let address = try trial.address(of: value.keyPath)
@@ -122,17 +138,23 @@ extension CAMLReader {
       return SceneStateValue(
         layer: value.targetID, keyPath: value.keyPath, value: checked, place: value.place)
     } catch {
-      throw SceneError(
-        error.message, at: value.place, hint: error.suggestion.map { "did you mean '\($0)'?" })
+      let isMissing =
+        if case .string(let text) = value.value { CAMLText.isMissing(text) } else { false }
+      notes.warn(
+        SceneError(
+          error.message, at: value.place,
+          hint: isMissing ? CAMLText.missingHint : error.suggestion.map { "did you mean '\($0)'?" })
+      )
+      return nil
     }
   }
 
   private mutating func makeTransition(
     _ transition: CAMLTransition, _ index: Int, _ targets: inout CAMLTargets
-  ) throws(SceneError) -> SceneTransition {
+  ) -> SceneTransition {
     var elements: [SceneTransitionElement] = []
     for (element, node) in zip(transition.elements, transitionNodes[index]) {
-      if let made = try makeElement(element, node, &targets) {
+      if let made = makeElement(element, node, &targets) {
         elements.append(made)
       } else {
         notes.keep(.state, element.key ?? "", at: element.place)
@@ -150,7 +172,7 @@ extension CAMLReader {
   /// Makes an element of a transition; nil, with a notice, if it is only kept.
   private mutating func makeElement(
     _ element: CAMLTransitionElement, _ node: XMLNode?, _ targets: inout CAMLTargets
-  ) throws(SceneError) -> SceneTransitionElement? {
+  ) -> SceneTransitionElement? {
     guard let id = element.targetID,
       let trial = targets.trial(id, at: element.place, &notes)
     else { return nil }
@@ -162,7 +184,7 @@ extension CAMLReader {
     // A group or a transition between images has a key and no key path.
     if animation.keyPath == nil, animation.isOfProperty { animation.settings.keyPath = element.key }
     let key = element.key ?? animation.keyPath
-    return try makeAnimation(animation, key, node, on: trial).map {
+    return makeAnimation(animation, key, node, on: trial).map {
       SceneTransitionElement(layer: id, animation: $0)
     }
   }
@@ -170,7 +192,7 @@ extension CAMLReader {
   /// Tries an animation of a state or transition on a layer; nil, with a notice, if it is only kept.
   private mutating func makeAnimation(
     _ animation: CAMLAnimation, _ key: String?, _ node: XMLNode, on trial: Layer
-  ) throws(SceneError) -> SceneAnimation? {
+  ) -> SceneAnimation? {
     var reason = animation.unplayedKind
     if let keyPath = animation.keyPath { reason = reason ?? unknownReason(keyPath, trial) }
     var animation = animation
@@ -198,7 +220,8 @@ extension CAMLReader {
       for warning in warnings { notes.add("\(name): \(warning)", at: node.place) }
       return made
     } catch {
-      throw refusal(error, of: animation, node)
+      notes.warn(refusal(error, of: animation, node))
+      return nil
     }
   }
 

@@ -3,7 +3,7 @@ import LayerText
 
 extension CAMLReader {
   /// Reads the states and transitions of the layer that was read last.
-  mutating func readStates(of node: XMLNode) throws(SceneError) {
+  mutating func readStates(of node: XMLNode) {
     let owner = layers.count - 1
     for list in node.children {
       // Without a limit, a file could make states in layers in states nest deeper than the stack.
@@ -12,12 +12,16 @@ extension CAMLReader {
         notes.keep(.state, list.name, at: list.start)
         continue
       }
-      switch list.name {
-      case "states":
-        for child in list.children { try readState(child, owner) }
-      case "stateTransitions":
-        for child in list.children { try readTransition(child, owner) }
-      default: continue
+      for child in list.children {
+        do throws(SceneError) {
+          switch list.name {
+          case "states": try readState(child, owner)
+          case "stateTransitions": try readTransition(child, owner)
+          default: break
+          }
+        } catch {
+          notes.warn(error)
+        }
       }
     }
   }
@@ -44,15 +48,19 @@ extension CAMLReader {
     if let base = node.attribute("basedOn"), !base.isEmpty { state.basedOn = base }
     for list in node.children where list.name == "elements" {
       for child in list.children {
-        if isClass("StateSetValue", child) {
-          state.setValues.append(try setValue(child))
-        } else if let (addition, animation) = try addition(child) {
-          state.additions.append(addition)
-          nodes.append(animation)
-        } else {
-          state.others.append(child.name)
-          notes.count("\(child.name): named, not played", at: child.place)
-          notes.keep(.state, child.name, at: child.start)
+        do throws(SceneError) {
+          if isClass("StateSetValue", child) {
+            state.setValues.append(try setValue(child))
+          } else if let (addition, animation) = try addition(child) {
+            state.additions.append(addition)
+            nodes.append(animation)
+          } else {
+            state.others.append(child.name)
+            notes.count("\(child.name): named, not played", at: child.place)
+            notes.keep(.state, child.name, at: child.start)
+          }
+        } catch {
+          notes.warn(error)
         }
       }
     }
@@ -87,7 +95,7 @@ extension CAMLReader {
       swap(&reader.notes, &notes)
       swap(&reader.tables, &tables)
     }
-    try reader.readTree(layer)
+    reader.readTree(layer)
     let tree = CAMLTree(layers: reader.layers, indicesByID: reader.indicesByID)
     let before = node.attribute("beforeObject")
     return (try addition(node, .addLayer(tree, before: before)), nil)
@@ -98,6 +106,9 @@ extension CAMLReader {
   private func addedLayer(in node: XMLNode) -> XMLNode? {
     guard node.attribute("keyPath") ?? "sublayers" == "sublayers" else { return nil }
     let object = node.child("object")
+    if let object, let type = object.attribute("type"), CAMLLayerClass(type) != nil {
+      return object
+    }
     for child in (object ?? node).children where CAMLLayerClass(child.name) != nil { return child }
     return nil
   }
@@ -155,9 +166,13 @@ extension CAMLReader {
     var nodes: [XMLNode?] = []
     for list in node.children where list.name == "elements" {
       for child in list.children {
-        let (element, animation) = try element(child)
-        transition.elements.append(element)
-        nodes.append(animation)
+        do throws(SceneError) {
+          let (element, animation) = try element(child)
+          transition.elements.append(element)
+          nodes.append(animation)
+        } catch {
+          notes.warn(error)
+        }
       }
     }
     transitions.append(transition)

@@ -47,22 +47,23 @@ struct CAMLReader {
 
   /// Reads a whole document.
   mutating func read(_ root: XMLNode) throws(SceneError) {
-    try readTree(try rootLayer(of: root))
+    readTree(try rootLayer(of: root))
     noteMissingSources()
-    machines = try makeMachines()
+    machines = makeMachines()
   }
 
   /// Reads a layer with everything below it.
-  mutating func readTree(_ root: XMLNode) throws(SceneError) {
+  mutating func readTree(_ root: XMLNode) {
     waiting = [Waiting(node: root, parent: nil)]
     while let next = waiting.popLast() {
+      guard let className = className(of: next) else { continue }
       var reader = CAMLLayerReader(
-        next, className: try className(of: next), index: layers.count, previous: declared.prefix(8))
-      try reader.read(&notes, &tables)
+        next, className: className, index: layers.count, previous: declared.prefix(8))
+      reader.read(&notes, &tables)
       if !reader.declared.isEmpty { declared = reader.declared }
       register(reader.description, trial: reader.trial)
-      try readAnimations(of: next.node, trial: reader.trial)
-      try readStates(of: next.node)
+      readAnimations(of: next.node, trial: reader.trial)
+      readStates(of: next.node)
       waiting.append(contentsOf: reader.below.reversed())
     }
   }
@@ -77,6 +78,11 @@ struct CAMLReader {
   /// Returns the layer inside the root element, which must be the only one.
   private func rootLayer(of root: XMLNode) throws(SceneError) -> XMLNode {
     if root.name == "MicaAssetManifest" { throw Self.manifest(root) }
+    if root.name == "plist" {
+      throw root.error(
+        "this is a property list, such as the index of a bundle, not the scene itself",
+        hint: "name the bundle, the folder whose name ends with '.ca'")
+    }
     guard root.name == "caml" else {
       throw root.error(
         "the root element is '\(Excerpt.short(root.name))', not 'caml'",
@@ -84,6 +90,7 @@ struct CAMLReader {
     }
     var found: XMLNode?
     for child in root.children {
+      if child.name == "MicaAssetManifest" { throw Self.manifest(child) }
       if CAMLLayerClass(child.name) == nil { throw Self.noLayer(child) }
       if let found {
         throw child.error(
@@ -106,19 +113,23 @@ struct CAMLReader {
       hint: "the scene is in the file main.caml, or another .caml file, of the same folder")
   }
 
-  /// Returns the class of a layer: its tag, or for a mask its attribute `type`.
-  private mutating func className(of waiting: Waiting) throws(SceneError) -> CAMLLayerClass {
+  /// Returns the class of a layer: its tag, or its attribute `type` under another tag.
+  ///
+  /// What is no layer is left out with everything inside it: nil, with a warning.
+  private mutating func className(of waiting: Waiting) -> CAMLLayerClass? {
     let node = waiting.node
     if let lastClass, lastClass.name == node.name { return lastClass }
     if let known = CAMLLayerClass(node.name) {
       lastClass = known
       return known
     }
-    guard waiting.isMask, let type = node.attribute("type") else { throw Self.noLayer(node) }
-    guard let known = CAMLLayerClass(type) else {
-      throw node.error("\(Excerpt.quoted(type)) is not a layer class", attribute: "type")
+    guard let type = node.attribute("type") else {
+      notes.warn(Self.noLayer(node))
+      return nil
     }
-    return known
+    if let known = CAMLLayerClass(type) { return known }
+    notes.warn(node.error("\(Excerpt.quoted(type)) is not a layer class", attribute: "type"))
+    return nil
   }
 
   /// Returns the error for an element that is not a layer where one is expected.

@@ -30,7 +30,10 @@ struct CAMLRecordReader {
       throw list.error("'\(list.name)' nests deeper than \(NativeValue.recordDepth)")
     }
     var records: [PropertyValue] = []
-    for child in list.children { records.append(.dictionary(try record(child, &notes, depth))) }
+    for child in list.children {
+      let read = notes.reading { notes throws(SceneError) in try record(child, &notes, depth) }
+      if let read { records.append(.dictionary(read)) }
+    }
     return .array(records)
   }
 
@@ -47,28 +50,36 @@ struct CAMLRecordReader {
     var others: [String: PropertyValue] = [:]
     for attribute in node.attributes where attribute.name != "type" {
       if let row = row(named: attribute.name) {
-        entries[row.name] = try value(of: attribute, node, row)
+        entries[row.name] = notes.reading { _ throws(SceneError) in
+          try value(of: attribute, node, row)
+        }
         continue
       }
-      notes.count(
-        start: "attribute '", attribute.name, end: "' of a cell: kept, no meaning here",
-        at: node.place(ofAttribute: attribute.name))
+      notes.addStrange(
+        .init(isAttribute: true, name: attribute.name, owner: " of a cell"),
+        at: node.place(ofAttribute: attribute.name), hint: hint(for: attribute.name))
       let guess = CAMLText.guessed(attribute.value, name: attribute.name)
       others[attribute.name] = guess.number == nil ? .string(attribute.value) : guess
     }
     for child in node.children {
       if let row = row(named: child.name) {
-        entries[row.name] =
+        entries[row.name] = notes.reading { notes throws(SceneError) in
           try row.declaration.records == nil
-          ? value(of: child, row) : records(child, &notes, depth: depth + 1)
+            ? value(of: child, row) : records(child, &notes, depth: depth + 1)
+        }
         continue
       }
-      notes.count(
-        start: "element '", child.name, end: "' of a cell: kept, no meaning here", at: child.place)
+      notes.addStrange(
+        .init(isAttribute: false, name: child.name, owner: " of a cell"), at: child.place,
+        hint: hint(for: child.name))
       others[child.name] = try CAMLValueReader.object(child)
     }
     if !others.isEmpty { entries[Self.others] = .dictionary(others) }
     return entries
+  }
+
+  private func hint(for name: String) -> String? {
+    table.suggestion(for: name).map { "did you mean '\($0)'?" }
   }
 
   private func row(named name: String) -> PropertyRow? {

@@ -36,13 +36,21 @@ struct CAMLSceneSource: SceneSource {
   let transitions: [CAMLTransition]
   /// The states that can be entered, one machine for each layer that has states.
   let machines: [StateMachine]
+  /// The bottom, unless the document or the index of its bundle says that it is flipped.
+  let origin: SceneOrigin
+  /// The frame of the root layer as the file has it.
+  var rootFrame: Rect { layers[0].makeLayer().frame }
 
   /// None: markup has no place for them.
   var ignored: [IgnoredRule] { [] }
   /// Nil: the file is markup.
   var nativeText: [UInt8]? { nil }
   /// The file as canonical markup, with everything in it except comments (record 0027).
-  var markupText: [UInt8]? { document.canonicalText(namespace: Self.namespace) }
+  var markupText: [UInt8]? {
+    let isMarked = document.root.attribute(SceneBundle.flippedKey) != nil || origin == .bottom
+    return document.canonicalText(
+      namespace: Self.namespace, others: isMarked ? [] : [(SceneBundle.flippedKey, "1")])
+  }
   /// What is in the file and only kept, in its order.
   var kept: [KeptItem] { CAMLKeptFinder(document).items(marks) }
 
@@ -71,6 +79,7 @@ struct CAMLSceneSource: SceneSource {
     if marks.contains(where: { $0.kind == .text }) {
       losses.append(SceneLoss("the text between the elements of a layer"))
     }
+    losses += notices.filter(\.isWarning).map { SceneLoss($0.message) }
     var known: Set<SceneLoss> = []
     return (losses + CAMLKeptFinder(document).losses()).filter { known.insert($0).inserted }
   }
@@ -80,11 +89,19 @@ struct CAMLSceneSource: SceneSource {
   /// - Parameters:
   ///   - bytes: The whole file, in UTF-8.
   ///   - file: The file's name in error locations.
+  ///   - origin: Where the origin is unless the document says it.
   /// - Throws: The first error in the file, with its location.
-  init(_ bytes: [UInt8], file: String) throws(SceneError) {
+  init(_ bytes: [UInt8], file: String, origin: SceneOrigin = .bottom) throws(SceneError) {
     document = try XMLDocumentTree(bytes, file: file)
+    let isFlipped = document.root.attribute(SceneBundle.flippedKey).flatMap {
+      try? CAMLText.bool($0)
+    }
+    self.origin = isFlipped.map { $0 ? .top : .bottom } ?? origin
     var reader = CAMLReader()
-    try reader.read(document.root)
+    let references = CAMLReferences(document)
+    for problem in references.problems { reader.notes.warn(problem) }
+    CAMLValueReader.noteFaults(in: document, &reader.notes)
+    try reader.read(document.root(following: references.references))
     notices = reader.notes.notices
     layers = reader.layers
     indicesByID = reader.indicesByID

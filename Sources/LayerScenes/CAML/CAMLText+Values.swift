@@ -1,4 +1,5 @@
 import LayerModel
+import LayerText
 
 extension CAMLText {
   /// Parses the text of an attribute as a value of a type.
@@ -6,6 +7,10 @@ extension CAMLText {
   /// Numbers are separated by white space: `bounds="0 0 100 50"`. A string or a reference is the
   /// text itself. An array in an attribute is an array of numbers.
   static func value(_ text: String, as type: PropertyType) throws(CAMLProblem) -> PropertyValue {
+    if type != .string, type != .opaque, type != .number, isMissing(text) {
+      throw CAMLProblem(
+        "\(type.expectation) was expected, not \(Excerpt.quoted(text))", hint: missingHint)
+    }
     switch type {
     case .number: return .number(try lonelyNumber(text))
     case .bool: return .bool(try bool(text))
@@ -22,7 +27,7 @@ extension CAMLText {
     case .transform: return .transform(try CAMLTransform.transform(text))
     case .path: return .path(try path(text))
     case .string: return .string(text)
-    case .opaque: return .opaque(reference(text))
+    case .opaque: return .opaque(OpaqueReference(text))
     case .array: return .array(try numbers(text).map { .number($0) })
     case .dictionary, .layer:
       throw CAMLProblem("\(type.expectation) is written as an element, not as an attribute")
@@ -31,11 +36,20 @@ extension CAMLText {
 
   /// Parses `r g b`, or `r g b a` with the opacity; components may exceed 1.
   ///
+  /// Some editors write `#rrggbb` or a shorter form, which is in sRGB.
   /// The opacity is often in a separate attribute; then it is passed as an argument. So is the colour
   /// space if it is not sRGB; grey is one number.
   static func color(
     _ text: String, opacity: String? = nil, space name: String? = nil
   ) throws(CAMLProblem) -> Color {
+    if text.hasPrefix("#") {
+      guard var color = Color(hex: text) else {
+        throw CAMLProblem(
+          "\(Excerpt.quoted(text)) is not a colour", hint: "write it as #rgb or #rrggbb")
+      }
+      if let opacity { color.alpha = try lonelyNumber(opacity) }
+      return color
+    }
     let parts = try numbers(text)
     let space = try name.map(colorSpace) ?? .sRGB
     if space == .gray, parts.count == 1 {
@@ -44,7 +58,7 @@ extension CAMLText {
     guard parts.count == 3 || parts.count == 4 && opacity == nil else {
       throw CAMLProblem(
         "a colour was expected, not \(counted(parts.count, "number"))",
-        hint: "write red, green and blue, as \"1 0.5 0\"")
+        hint: isMissing(text) ? missingHint : "write red, green and blue, as \"1 0.5 0\"")
     }
     var alpha = parts.count == 4 ? parts[3] : 1
     if let opacity { alpha = try lonelyNumber(opacity) }
@@ -64,22 +78,6 @@ extension CAMLText {
       throw CAMLProblem(error.description)
     }
   }
-
-  /// Returns a reference to what a text names; a long `data:` URL is replaced by a summary.
-  ///
-  /// Real files have images of a megabyte in one attribute, which are useless in a dump. The
-  /// summary has the length and a checksum, so different images differ.
-  static func reference(_ text: String) -> OpaqueReference {
-    guard isLongData(text) else { return OpaqueReference(text) }
-    let kind = text.prefix { $0 != "," && $0 != ";" }
-    var sum: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    let digits = String(sum, radix: 16)
-    return OpaqueReference("\(kind) (\(text.utf8.count) bytes, check sum \(digits))")
-  }
-
-  /// Whether a text is a `data:` URL that is too long for a reference.
-  static func isLongData(_ text: String) -> Bool { text.hasPrefix("data:") && text.utf8.count > 80 }
 
   /// Returns a value whose type is guessed from the text, for undeclared attributes.
   ///

@@ -28,7 +28,7 @@ enum CAMLText {
       if let infinity = infinities[word] { return infinity }
       throw CAMLProblem(
         "\(Excerpt.quoted(String(text))) is not a number",
-        hint: word == "nan" ? "leave the value out" : nil)
+        hint: isMissing(word) ? missingHint : nil)
     }
     guard number.isFinite else {
       throw CAMLProblem(
@@ -36,6 +36,14 @@ enum CAMLText {
         hint: "write 'inf' for something without end")
     }
     return number
+  }
+
+  /// What to do about a word that editors write for a value that is not there.
+  static let missingHint = "leave the value out"
+
+  /// Whether a text is such a word: `undefined`, `null` or `nan`.
+  static func isMissing(_ text: String) -> Bool {
+    ["undefined", "null", "nan"].contains(text.lowercased())
   }
 
   /// Parses one number, which may have white space around it.

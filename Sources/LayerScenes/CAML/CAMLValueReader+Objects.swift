@@ -1,4 +1,5 @@
 import LayerModel
+import LayerText
 
 extension CAMLValueReader {
   /// Reads the values inside an element, in the order of the file.
@@ -45,6 +46,41 @@ extension CAMLValueReader {
     }
     if isClassName(name), entries["class"] == nil { entries["class"] = .string(name) }
     return .dictionary(entries)
+  }
+
+  /// The attributes of values; a filter, a list and a dictionary have others.
+  private static let attributes = ["src", "value", "opacity", "space", "name"]
+  private static let open: Set = ["CAFilter", "NSArray", "NSDictionary"]
+
+  /// Notes attributes of the values in a document that are probably misspelt, and images without a
+  /// name.
+  static func noteFaults(in document: XMLDocumentTree, _ notes: inout CAMLNotes) {
+    for (index, element) in document.storage.elements.enumerated() {
+      let type = element.attributes.first { $0.name == "type" }?.value ?? element.name
+      guard isClass(type), !open.contains(type) else { continue }
+      let node = XMLNode(storage: document.storage, index: index)
+      var isMisspelt = false
+      for attribute in element.attributes
+      where !attributes.contains(attribute.name)
+        && !["type", "key", "id", "object"].contains(attribute.name)
+      {
+        guard let hint = Suggestion.hint(for: attribute.name, in: attributes) else { continue }
+        isMisspelt = true
+        notes.warn(
+          node.error(
+            "\(Excerpt.quoted(attribute.name)) of \(type) has no meaning",
+            attribute: attribute.name, hint: hint))
+      }
+      if !isMisspelt, type == "CGImage", isNameless(node), node.attribute("object") == nil {
+        notes.warn(node.error("a CGImage without 'src' shows nothing", hint: "write src=\"…\""))
+      }
+    }
+  }
+
+  /// Returns whether an element names no object.
+  static func isNameless(_ node: XMLNode) -> Bool {
+    node.trimmedText.isEmpty
+      && ["src", "value", "name"].allSatisfy { node.attribute($0)?.isEmpty ?? true }
   }
 
   private static func isClassName(_ name: String) -> Bool {

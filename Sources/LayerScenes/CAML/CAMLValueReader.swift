@@ -38,6 +38,7 @@ enum CAMLValueReader {
     }
     switch name {
     case "NSNull": return .null
+    case "CGImage" where isNameless(node): return .null
     case "NSArray": return .array(try elements(of: node, depth: depth))
     case "NSDictionary": return .dictionary(try entries(of: node, depth: depth))
     case "CAColorMatrix": return .array(try matrix(node))
@@ -84,6 +85,7 @@ enum CAMLValueReader {
     guard let name = node.attribute("type") ?? (isClass(node.name) ? node.name : nil) else {
       return try plain(node, as: type)
     }
+    if name == "CGImage", isNameless(node) { return .null }
     if type == .opaque, types[name] != nil { return .opaque(reference(node)) }
     let found = try value(of: node)
     if type == .bool, case .number(let number) = found { return .bool(number != 0) }
@@ -137,7 +139,7 @@ enum CAMLValueReader {
   /// Returns a reference to what an element names: a file, a name, a filter, or only a class.
   private static func reference(_ node: XMLNode) -> OpaqueReference {
     for name in ["src", "value", "name", "filter"] {
-      if let text = node.attribute(name), !text.isEmpty { return CAMLText.reference(text) }
+      if let text = node.attribute(name), !text.isEmpty { return OpaqueReference(text) }
     }
     let text = node.trimmedText
     return OpaqueReference(text.isEmpty ? node.attribute("type") ?? node.name : text)

@@ -22,7 +22,7 @@ extension Expectation {
     case .fields: try fields(at: index, in: loop)
     case .hit: [try hit(at: index, in: loop)]
     case .convert: [try conversion(at: index, in: loop)]
-    case .events, .error, .notices, .kept, .writes: []
+    case .events, .error, .warning, .notices, .kept, .writes: []
     }
   }
 

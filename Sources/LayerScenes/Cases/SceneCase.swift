@@ -118,15 +118,24 @@ package struct SceneCase: Sendable {
     return text.string ?? text.elements.map { $0.string ?? "" }.joined(separator: "\n")
   }
 
+  /// Compares the warnings of the scene with an expected one.
+  ///
+  /// - Returns: What differs, from the warning with the same message or from the first one.
+  package func compare(_ scene: Scene, withWarning expectation: Expectation) -> [Comparison] {
+    let warnings = scene.notices.filter(\.isWarning)
+    let message = expectation.json["warning"]?.string
+    let warning = warnings.first { $0.message == message } ?? warnings.first
+    return compare(
+      warning.map { SceneError($0.message, at: $0.place, hint: $0.hint) }, with: expectation)
+  }
+
   /// Compares the error of the scene with the expected one; nil for a scene without an error.
   ///
   /// - Returns: What differs; empty if nothing does.
   package func compare(_ error: SceneError?, with expectation: Expectation) -> [Comparison] {
     let json = expectation.json
-    var list = [
-      Comparison(
-        "message", expected: json["error"]?.string ?? "", found: error?.message ?? "no error")
-    ]
+    let expected = (json["error"] ?? json["warning"])?.string ?? ""
+    var list = [Comparison("message", expected: expected, found: error?.message ?? "none")]
     if let hint = json["hint"]?.string {
       list.append(Comparison("hint", expected: hint, found: error?.hint ?? "no hint"))
     }

@@ -24,8 +24,8 @@ package struct Expectation: Sendable {
     case convert
     /// What happened to animations.
     case events
-    /// The message with which the file is refused.
-    case error
+    /// The message with which the file is refused, or that of a warning about it.
+    case error, warning
     /// What reading the file notes, and what of it is only kept.
     case notices, kept
     /// The format in which the scene is written, and what is lost by that.
@@ -41,7 +41,7 @@ package struct Expectation: Sendable {
       case .hit: (["layer"], Self.instants)
       case .convert: (["from", "to", "gives"], Self.instants + ["within"])
       case .events: ([], ["layer", "at"])
-      case .error: ([], ["hint", "near"])
+      case .error, .warning: ([], ["hint", "near"])
       case .notices, .kept: ([], [])
       case .writes: (["lost"], ["gives", "has", "approximate"])
       }
@@ -57,7 +57,7 @@ package struct Expectation: Sendable {
     fileprivate var isValue: Bool { Self.values.contains(rawValue) }
     /// Whether an array of instants takes an array of what is expected.
     fileprivate var takesInstants: Bool {
-      ![.events, .error, .notices, .kept, .writes].contains(self)
+      ![.events, .error, .warning, .notices, .kept, .writes].contains(self)
     }
   }
 
@@ -79,6 +79,8 @@ package struct Expectation: Sendable {
   }
   /// Whether the file has to be refused.
   package var isError: Bool { kinds == [.error] }
+  /// Whether it is a warning about the file.
+  package var isWarning: Bool { kinds == [.warning] }
   /// Whether it is about the file, not about what the scene shows.
   package var isAboutFile: Bool { [.notices, .kept, .writes].contains(kinds[0]) }
   /// Whether it lists what happened to animations.
@@ -123,7 +125,7 @@ package struct Expectation: Sendable {
       return number
     }
     switch kind {
-    case .error: try Self.check(json, "error", .string)
+    case .error, .warning: try Self.check(json, kind.rawValue, .string)
     case .events, .notices, .kept: try Self.check(json, kind.rawValue, .array)
     case .writes:
       try Self.check(json, "writes", .string)

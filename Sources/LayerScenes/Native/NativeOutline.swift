@@ -1,3 +1,4 @@
+import LayerModel
 import LayerText
 
 /// The top level of a native scene file: its parts, checked for their kinds.
@@ -6,6 +7,8 @@ struct NativeOutline {
   let name: String?
   /// The description of the scene, if any.
   let description: String?
+  /// Where the origin of the space above the root is.
+  let origin: SceneOrigin
   /// The names of the rules that a check leaves out.
   let ignored: [IgnoredRule]
   /// The root layer.
@@ -21,7 +24,7 @@ struct NativeOutline {
   var onlyHasTree: Bool { events.isEmpty && states.isEmpty && transitions.isEmpty }
 
   private static let keys = [
-    "version", "name", "description", "root", "events", "states", "transitions",
+    "version", "name", "description", "origin", "root", "events", "states", "transitions",
     NativeIgnores.key, "facts", "source", "decision", "expect",
   ]
 
@@ -37,11 +40,23 @@ struct NativeOutline {
     try Self.checkExpectations(json)
     name = try json.optionalString("name", of: scene)
     description = try json.optionalString("description", of: scene)
+    origin = try Self.origin(try json.optionalString("origin", of: scene), json["origin"])
     ignored = try NativeIgnores.rules(in: json, of: scene)
     root = try json.required("root", of: scene, hint: "write \"root\": {\"bounds\": …}")
     events = try Self.events(json["events"])
     states = try Self.states(json["states"])
     transitions = try Self.transitions(json["transitions"])
+  }
+
+  private static func origin(
+    _ name: String?, _ json: JSONValue?
+  ) throws(SceneError) -> SceneOrigin {
+    guard let name, let json else { return .top }
+    if let origin = SceneOrigin(rawValue: name) { return origin }
+    let names = SceneOrigin.allCases.map(\.rawValue)
+    throw json.error(
+      "'origin' of a scene takes one of \(names.joined(separator: ", ")); \(json.found) was given",
+      hint: Suggestion.hint(for: name, in: names))
   }
 
   /// Checks the form of what the scene expects, and of what it says about that.

@@ -24,6 +24,13 @@ struct NativeSceneSource: SceneSource {
 
   /// The file.
   var nativeText: [UInt8]? { outline.root.storage.source.bytes }
+  /// Where the file says that the origin is; at the top unless it says it.
+  var origin: SceneOrigin { outline.origin }
+  /// The frame of the root layer in the first tree.
+  var rootFrame: Rect {
+    let tree = try? Self.makeTree(outline, NativeStage(isChecking: false))
+    return tree?.root.frame ?? .zero
+  }
   /// Nil: markup is written from a stage.
   var markupText: [UInt8]? { nil }
   /// Nothing: the format has no place for what it does not know.

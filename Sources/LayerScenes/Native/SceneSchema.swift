@@ -24,6 +24,7 @@ package enum SceneSchema {
   /// What a scene and a case both have, beside the root.
   private static let parts: [(key: String, value: SchemaValue)] = [
     ("name", text), ("description", text), ("ignores", names),
+    ("origin", ["enum": .strings(SceneOrigin.allCases.map(\.rawValue))]),
     ("events", ["type": "array", "items": .definition("event")]),
     ("states", ["type": "object", "additionalProperties": .definition("state")]),
     ("transitions", ["type": "array", "items": .definition("stateTransition")]),
@@ -264,8 +265,8 @@ package enum SceneSchema {
           ]
         ],
         "within": ["type": "number", "minimum": 0],
-        "keyPath": text, "animation": text, "description": text, "error": text, "hint": text,
-        "near": text,
+        "keyPath": text, "animation": text, "description": text, "error": text, "warning": text,
+        "hint": text, "near": text,
         "events": ["type": "array", "items": text], "fields": ["type": "object"],
         "notices": ["type": "array", "items": text], "kept": ["type": "array", "items": text],
         "writes": ["enum": ["json", "caml"]], "approximate": ["type": "number"],

@@ -22,7 +22,7 @@ extension Scene {
   ///   - options: How it is written.
   /// - Returns: What was left out, and the files that the scene refers to.
   /// - Throws: An error for another ending, for a file that is there unless files are replaced, for a
-  ///   loss if losses are errors, for a picture outside of the bundle, and for a file that cannot be
+  ///   loss or a picture outside of the bundle if losses are errors, and for a file that cannot be
   ///   read or written. Everything is then as it was.
   @discardableResult
   public func write(
@@ -56,7 +56,8 @@ extension Scene {
       replacement.folder = cut.map { $0 == path.startIndex ? "/." : String(path[..<$0]) } ?? "."
     }
     try FileReplacement.write(replacement.files, into: replacement.folder)
-    return SceneWriting(losses: losses, assets: assets)
+    let outside = format == .bundle ? AssetName.problems(with: assets) : []
+    return SceneWriting(losses: losses, assets: assets, outside: outside)
   }
 
   /// The largest number of bytes of a file that is copied.
@@ -66,12 +67,11 @@ extension Scene {
   private func files(
     _ document: [UInt8], _ assets: [String], from source: String?, _ options: SceneWritingOptions
   ) throws(SceneError) -> [FileReplacement.File] {
-    for name in assets {
-      if let problem = AssetName.problem(with: name) {
-        throw SceneError(
-          "the file \(Excerpt.quoted(name)) of the scene \(problem)",
-          hint: "a bundle only refers to files inside it; write a .caml file, or change the name")
-      }
+    let isCopying = options.assets == .copy
+    if options.isStrict || isCopying, let problem = AssetName.problems(with: assets).first {
+      let option = isCopying ? "copying" : "'strict'"
+      throw SceneError(
+        problem, hint: "without \(option) it is only referred to; or change the name")
     }
     var files: [FileReplacement.File] = []
     let old = source.flatMap { SceneBundle($0) }
@@ -81,7 +81,7 @@ extension Scene {
     }
     let main = try old?.mainDocument() ?? SceneBundle.usualDocument
     if !files.contains(where: { $0.name == SceneBundle.index }) {
-      let index = BundleIndex.text(of: try makeStage().root)
+      let index = BundleIndex.text(of: try makeStage().root, origin)
       files.append(FileReplacement.File(name: SceneBundle.index, bytes: Array(index.utf8)))
     }
     files.append(FileReplacement.File(name: main, bytes: document))
@@ -100,8 +100,8 @@ extension Scene {
     var files: [FileReplacement.File] = []
     for name in assets {
       do {
-        let bytes = try folder.read(name, limit: Self.assetLimit)
-        files.append(FileReplacement.File(name: name, bytes: bytes))
+        let found = try folder.find(name, limit: Self.assetLimit)
+        files.append(FileReplacement.File(name: found.name, bytes: found.bytes))
       } catch {
         throw SceneError("a file of the scene cannot be copied: \(error.message)")
       }

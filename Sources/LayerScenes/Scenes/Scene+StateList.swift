@@ -11,6 +11,8 @@ extension Scene {
   ///     transition 1, * to Unlocked: 0.9 s
   ///       #card  fade: opacity  SpringAnimation, 0.8 s after 0.1 s
   ///
+  /// A table says which transition plays between two states, and a line which one never does.
+  ///
   /// - Throws: Nothing in practice.
   package func stateList() throws(SceneError) -> String {
     if states.isEmpty && transitions.isEmpty { return "the scene has no states\n" }
@@ -30,6 +32,12 @@ extension Scene {
         lines.append(
           "  \(StateValues.selector(element.layer))  " + StateValues.text(element.animation))
       }
+      if transition.elements.isEmpty { continue }
+      lines += machine(of: transition).losses(of: transition).map { "  \($0)" }
+    }
+    for machine in source.machines where !machine.states.isEmpty && !machine.transitions.isEmpty {
+      lines.append("what plays between them, by the transition's number")
+      lines += machine.table().map { "  \($0)" }
     }
     return lines.map { PrintableText.escaped($0) + "\n" }.joined()
   }
@@ -41,8 +49,18 @@ extension Scene {
     let values = StateValues(stage: try makeStage())
     var text = ""
     for state in states { text += values.json(state) + "\n" }
-    for transition in transitions { text += values.json(transition) + "\n" }
+    for transition in transitions {
+      text += values.json(transition, machine(of: transition).plays(transition)) + "\n"
+    }
     return text
+  }
+
+  private func machine(of transition: SceneTransition) -> StateMachine {
+    let machine = source.machines.first { machine in
+      machine.transitions.contains { $0.number == transition.number }
+    }
+    guard let machine else { fatalError("A transition of a scene is in none of its machines.") }
+    return machine
   }
 }
 
@@ -138,7 +156,9 @@ private struct StateValues {
     json.endObject()
   }
 
-  func json(_ transition: SceneTransition) -> String {
+  func json(
+    _ transition: SceneTransition, _ changes: [(from: String?, to: String?)]
+  ) -> String {
     var json = JSONWriter()
     json.beginObject()
     json.member("v", Array("1".utf8))
@@ -149,6 +169,15 @@ private struct StateValues {
     json.key("animations")
     json.beginArray()
     for element in transition.elements { append(element.animation, of: element.layer, to: &json) }
+    json.endArray()
+    json.key("plays")
+    json.beginArray()
+    for change in changes {
+      json.beginObject()
+      if let from = change.from { json.member("from", from) }
+      if let to = change.to { json.member("to", to) }
+      json.endObject()
+    }
     json.endArray()
     json.endObject()
     return String(decoding: json.bytes, as: UTF8.self)
@@ -206,5 +235,6 @@ package enum StateListSchema {
     required: [
       ("v", ["const": 1]), ("transition", ["type": "integer"]), ("from", text), ("to", text),
       ("duration", seconds), ("animations", list(animation)),
+      ("plays", list(.closedObject(required: [], optional: [("from", text), ("to", text)]))),
     ])
 }

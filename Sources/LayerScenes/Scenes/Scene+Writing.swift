@@ -69,7 +69,7 @@ extension Scene {
     if let text = source.nativeText { return (String(decoding: text, as: UTF8.self), losses) }
     var writer = SceneWriter()
     let stage = try source.makeStage(tracer: nil)
-    writer.write(stage.root, source.machines, layers: stage.stateLayers)
+    writer.write(stage.root, source.machines, layers: stage.stateLayers, origin)
     return (String(decoding: writer.text.bytes, as: UTF8.self), source.unstaged + writer.losses)
   }
 
@@ -116,7 +116,7 @@ extension Scene {
     if let text = source.markupText { return (String(decoding: text, as: UTF8.self), []) }
     var writer = CAMLWriter(
       try source.makeStage(tracer: nil), source.machines, approximate: tolerance)
-    writer.write()
+    writer.write(origin)
     var losses = self.losses
     if !source.ignored.isEmpty { losses.append(SceneLoss("the rules that it ignores")) }
     return (String(decoding: writer.xml.bytes, as: UTF8.self), losses + writer.losses)

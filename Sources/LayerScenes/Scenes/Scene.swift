@@ -49,6 +49,11 @@ public struct Scene: Sendable {
   ///   - file: The name of the file in messages.
   /// - Throws: The first error of the file, with its location.
   public init(bytes: [UInt8], file: String) throws(SceneError) {
+    try self.init(bytes: bytes, file: file, origin: .bottom)
+  }
+
+  /// Reads a scene whose bundle says where the origin of its markup is.
+  private init(bytes: [UInt8], file: String, origin: SceneOrigin) throws(SceneError) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let content = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
     if content.starts(with: Array("PK\u{3}\u{4}".utf8)) {
@@ -56,21 +61,43 @@ public struct Scene: Sendable {
         "is an archive, not a scene", at: SourcePlace(file: file),
         hint: "unpack it, as with 'unzip FILE -d FOLDER', and name a '.ca' folder inside it")
     }
+    if content.starts(with: [0, 5, 0x16, 0]) || content.starts(with: [0, 5, 0x16, 7]) {
+      throw SceneError(
+        "is a file of attributes that macOS makes (AppleDouble), not a scene",
+        at: SourcePlace(file: file),
+        hint: "name the file beside it whose name does not begin with '._'")
+    }
     // A zero and the last two are of UTF-16, which only the reader of markup knows.
     let first = content.first { ![0x20, 0x09, 0x0A, 0x0D, 0, 0xFE, 0xFF].contains($0) }
     source =
       first == UInt8(ascii: "<")
-      ? try CAMLSceneSource(bytes, file: file) : try NativeSceneSource(bytes, file: file)
+      ? try CAMLSceneSource(bytes, file: file, origin: origin)
+      : try NativeSceneSource(bytes, file: file)
     losses = []
   }
 
   /// Reads the bytes of a file.
   package init(_ file: InputFile) throws(SceneError) {
-    try self.init(bytes: file.bytes, file: file.name)
+    try self.init(bytes: file.bytes, file: file.name, origin: file.origin)
   }
 
   /// Notices about what is unusual and what is read but not played, in the order of the file.
   public var notices: [SceneNotice] { source.notices }
+
+  /// Where the origin of the space above the root is.
+  ///
+  /// Layers are the same with either; only pictures, and the points of a hit in a picture, differ.
+  public var origin: SceneOrigin { source.origin }
+
+  /// Returns the sum of a point's y above the root, with its origin there, and its y in a picture.
+  ///
+  /// In a picture y grows downwards. The root's first frame is where it is in both. It is nil if both
+  /// are the same.
+  package func mirrorSum(_ origin: SceneOrigin) -> Double? {
+    if origin == .top { return nil }
+    let frame = source.rootFrame
+    return frame.minY.isFinite && frame.maxY.isFinite ? frame.minY + frame.maxY : 0
+  }
 
   /// What is in the file and only kept, in its order; empty for a scene that is not from markup.
   ///

@@ -10,7 +10,7 @@ public struct SceneWritingOptions: Hashable, Sendable {
 
   /// Whether something that the format cannot express is an error; false by default.
   ///
-  /// Otherwise it is left out and listed.
+  /// Otherwise it is left out and listed. A file outside of a bundle is an error, too.
   public var isStrict: Bool
   /// How far keyframes may be from an easing that markup cannot express, as a fraction of the way.
   ///
@@ -45,6 +45,8 @@ public struct SceneWriting: Hashable, Sendable {
   public let losses: [SceneLoss]
   /// The files that the scene refers to, as they are named in it; empty for JSON.
   public let assets: [String]
+  /// Those of them that cannot be in a bundle, such as an absolute path, with the reason.
+  public let outside: [String]
 }
 
 /// The format of a scene in a file, as the ending of its name says.

@@ -24,8 +24,6 @@ public struct KeptItem: Hashable, Sendable, CustomStringConvertible {
     case filter
     /// An entry of a style that is no property, such as `wallpaperParallaxGroups`.
     case style
-    /// An image in the file itself, as a `data:` URL.
-    case image
   }
 
   /// The location in the file.

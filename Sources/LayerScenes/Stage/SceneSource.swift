@@ -1,4 +1,5 @@
 import LayerAnimation
+import LayerModel
 
 /// A file that was read and checked, from which any number of stages can be made.
 protocol SceneSource: Sendable {
@@ -10,6 +11,10 @@ protocol SceneSource: Sendable {
 
   /// The scene in the native format; nil if it has to be written from a stage.
   var nativeText: [UInt8]? { get }
+  /// Where the origin of the space above the root is.
+  var origin: SceneOrigin { get }
+  /// The frame of the root layer before anything has changed it.
+  var rootFrame: Rect { get }
   /// The states with their transitions; one for each layer that has states.
   var machines: [StateMachine] { get }
   /// The file as canonical markup; nil if markup has to be written from a stage.

@@ -10,7 +10,7 @@ public struct SceneState: Sendable {
   /// The name, such as `Unlocked`.
   public let name: String
   /// The name of the state on which it is based; nil if there is none.
-  public let basedOn: String?
+  public internal(set) var basedOn: String?
   /// What it does in addition to that state, in the order of the file.
   public internal(set) var elements: [SceneStateElement]
   /// The location in the file.

@@ -19,6 +19,8 @@ package struct InputFile: Sendable {
   package var bytes: [UInt8]
   /// The identity of the file; nil for a pipe or a device.
   package var identity: FileIdentity?
+  /// Where the origin of markup is, unless that says it itself.
+  package var origin = SceneOrigin.bottom
 
   /// Keeps the bytes of an input.
   package init(name: String, bytes: [UInt8], identity: FileIdentity? = nil) {
@@ -88,7 +90,11 @@ package struct InputFile: Sendable {
     switch number {
     case ENOENT: return SceneError("no such file", at: place)
     case EISDIR:
-      return SceneError("is a directory", at: place, hint: "name a file inside it")
+      let scenes = SceneFolder.scenes(in: name).prefix(3)
+      return SceneError(
+        "is a directory", at: place,
+        hint: scenes.isEmpty
+          ? "name a file inside it" : "name a scene inside it: \(scenes.joined(separator: ", "))")
     case EACCES, EPERM: return SceneError("permission denied", at: place)
     case ENOTDIR: return SceneError("a part of the path is not a directory", at: place)
     case ELOOP: return SceneError("too many symbolic links", at: place)
@@ -96,4 +102,12 @@ package struct InputFile: Sendable {
     default: return SceneError("cannot be read (system error \(number))", at: place)
     }
   }
+}
+
+/// Where the origin of the space above a scene's root is, which decides where y grows to.
+public enum SceneOrigin: String, CaseIterable, Hashable, Sendable {
+  /// At the top: y grows downwards, as in a window of UIKit. So are scenes in JSON.
+  case top
+  /// At the bottom: y grows upwards, as in a window of AppKit. So is markup.
+  case bottom
 }

@@ -31,14 +31,54 @@ package struct SceneFolder: Sendable {
   }
 
   /// Reads a file inside the folder.
+  package func read(_ name: String, limit: Int) throws(Refusal) -> [UInt8] {
+    try find(name, limit: limit).bytes
+  }
+
+  /// Finds and reads a file inside the folder.
+  ///
+  /// Some editors write a name as in an address: `Rect%201.png` is `Rect 1.png`, unless there is a
+  /// file of the longer name.
   ///
   /// - Parameters:
   ///   - name: The name, relative to the folder.
   ///   - limit: The largest number of bytes.
-  /// - Returns: The bytes.
+  /// - Returns: The name of the file, and its bytes.
   /// - Throws: The reason for an absolute name, a name with `..`, a link that leads outside of the
   ///   folder, a folder, a device or a pipe, a file that is too large, and one that cannot be read.
-  package func read(_ name: String, limit: Int) throws(Refusal) -> [UInt8] {
+  package func find(
+    _ name: String, limit: Int
+  ) throws(Refusal) -> (name: String, bytes: [UInt8]) {
+    do throws(Refusal) {
+      return (name, try readExactly(name, limit: limit))
+    } catch {
+      guard error.isMissing, let decoded = Self.decoded(name) else { throw error }
+      do throws(Refusal) {
+        return (decoded, try readExactly(decoded, limit: limit))
+      } catch let other {
+        throw other.isMissing ? error : other
+      }
+    }
+  }
+
+  /// Returns a name whose bytes are written with `%`; nil if none is, or they are no text.
+  private static func decoded(_ name: String) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(name.utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    guard bytes.count < name.utf8.count else { return nil }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  private func readExactly(_ name: String, limit: Int) throws(Refusal) -> [UInt8] {
     func refuse(_ reason: String) -> Refusal {
       Refusal(message: "'\(Excerpt.short(name))' \(reason)")
     }
@@ -96,6 +136,38 @@ package struct SceneFolder: Sendable {
       bytes.append(contentsOf: chunk[..<count])
     }
     return bytes
+  }
+
+  /// Returns the names in a folder that do not begin with a dot, sorted; nil if it is no folder.
+  package static func names(in path: String) -> [String]? {
+    guard let folder = FileName.withSystemName(path, { opendir($0) }) else { return nil }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let capacity = MemoryLayout.size(ofValue: entry.pointee.d_name)
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: UInt8.self, capacity: capacity) { letters in
+          FileName.text(of: Array(UnsafeBufferPointer(start: letters, count: strlen(pointer))))
+        }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Returns the scenes in markup in a folder, or in the first folder in it that has any.
+  ///
+  /// At most a hundred folders are looked at.
+  static func scenes(in path: String) -> [String] {
+    var waiting = [path.hasSuffix("/") ? String(path.dropLast()) : path]
+    for _ in 0..<100 {
+      guard let folder = waiting.popLast() else { return [] }
+      let paths = (names(in: folder) ?? []).map { "\(folder)/\($0)" }
+      let scenes = paths.filter { $0.hasSuffix(".ca") || $0.hasSuffix(".caml") }
+      if !scenes.isEmpty { return scenes }
+      waiting += paths.reversed()
+    }
+    return []
   }
 
   /// Returns a path without links and dots; nil if there is no such file.

@@ -46,11 +46,12 @@ struct CAMLWriter {
   /// The layers as states name them.
   var layers: any StageLayers { stage.stateLayers }
 
-  /// Writes the whole document.
-  mutating func write() {
+  /// Writes the whole document; one whose origin is not at the bottom says so.
+  mutating func write(_ origin: SceneOrigin) {
     losses += stage.loop.writingLosses
     begin("caml")
     attribute("xmlns", CAMLSceneSource.namespace)
+    if origin == .top { attribute(SceneBundle.flippedKey, "1") }
     writeTree(stage.root, isRoot: true)
     end()
   }

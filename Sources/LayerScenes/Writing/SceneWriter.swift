@@ -36,11 +36,13 @@ struct SceneWriter {
 
   /// Writes the tree below a root, and the states of a scene.
   mutating func write(
-    _ root: Layer, _ machines: [StateMachine] = [], layers: (any StageLayers)? = nil
+    _ root: Layer, _ machines: [StateMachine] = [], layers: (any StageLayers)? = nil,
+    _ origin: SceneOrigin = .top
   ) {
     losses += root.renderLoop?.writingLosses ?? []
     text.beginObject()
     text.member("version", Array("1".utf8))
+    if origin != .top { text.member("origin", origin.rawValue) }
     writeTree(root, key: "root")
     if let layers { write(machines, layers) }
     text.endObject()

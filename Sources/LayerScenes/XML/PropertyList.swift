@@ -1,4 +1,4 @@
-/// A property list in XML, of which the strings at its top are known.
+/// A property list in XML, of which the strings and flags at its top are known.
 ///
 ///     <plist version="1.0"><dict>
 ///       <key>rootDocument</key> <string>main.caml</string>
@@ -23,10 +23,11 @@ struct PropertyList {
     while let key = children.next() {
       guard key.name == "key", let value = children.next() else { return nil }
       if value.name == "string" { entries[key.text] = value.text }
+      if ["true", "false"].contains(value.name) { entries[key.text] = value.name }
     }
     self.entries = entries
   }
 
-  /// Returns the string of a key; nil if there is none.
+  /// Returns the string of a key, or the name of its flag; nil if there is none.
   func string(_ key: String) -> String? { entries[key] }
 }

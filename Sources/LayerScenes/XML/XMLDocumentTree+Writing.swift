@@ -7,8 +7,10 @@ extension XMLDocumentTree {
   /// stays, and is declared as a namespace of its own name, because the reader leaves out the one in
   /// the file.
   ///
-  /// The canonical form of a canonical form is the same bytes.
-  func canonicalText(namespace: String) -> [UInt8] {
+  /// The canonical form of a canonical form is the same bytes. The root gets some other attributes.
+  func canonicalText(
+    namespace: String, others: [(name: String, value: String)] = []
+  ) -> [UInt8] {
     var writer = XMLWriter()
     // The ends of the open elements; a document may be too deep for recursion.
     var ends: [Int] = []
@@ -21,6 +23,7 @@ extension XMLDocumentTree {
       if index == 0 {
         writer.attribute("xmlns", namespace)
         for prefix in attributePrefixes { writer.attribute("xmlns:\(prefix)", prefix) }
+        for other in others { writer.attribute(other.name, other.value) }
       }
       for attribute in element.attributes.sorted(by: { $0.offset < $1.offset }) {
         writer.attribute(attribute.name, attribute.value)

@@ -8,11 +8,16 @@ struct XMLDocumentTree: Sendable {
     let source: SourceText
     /// All elements in the order of their start tags; the first one is the root.
     let elements: [XMLElementRecord]
+    /// The elements that are read as others, by index; empty unless a format has such references.
+    let references: [Int: XMLReference]
 
     /// Keeps a text and its elements.
-    init(source: SourceText, elements: [XMLElementRecord]) {
+    init(
+      source: SourceText, elements: [XMLElementRecord], references: [Int: XMLReference] = [:]
+    ) {
       self.source = source
       self.elements = elements
+      self.references = references
     }
   }
 
@@ -33,6 +38,15 @@ struct XMLDocumentTree: Sendable {
 
   /// The root element.
   var root: XMLNode { XMLNode(storage: storage, index: 0) }
+
+  /// Returns the root of the same document, in which some elements are read as others.
+  func root(following references: [Int: XMLReference]) -> XMLNode {
+    if references.isEmpty { return root }
+    return XMLNode(
+      storage: Storage(
+        source: storage.source, elements: storage.elements, references: references),
+      index: 0)
+  }
 }
 
 /// An element in the flat array that holds a document.
@@ -52,6 +66,14 @@ struct XMLElementRecord: Sendable {
   var childCount = 0
   /// The offset of the start tag's `<`.
   var start: Int
+}
+
+/// Another element that an element is read as.
+struct XMLReference: Sendable {
+  /// The index of the other element.
+  let target: Int
+  /// The class that the other element's name says; nil if it says none.
+  let type: String?
 }
 
 /// One attribute of an element.

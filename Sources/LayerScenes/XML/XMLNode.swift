@@ -2,16 +2,39 @@
 struct XMLNode: Sendable {
   /// The text and elements to which the cursor refers.
   let storage: XMLDocumentTree.Storage
-  /// The index of the element.
+  /// The index of the element; of the other one, if it is read as another.
   let index: Int
+  /// The index of the element that is read as another; nil if it is not.
+  private let referrer: Int?
+
+  /// Makes a cursor to an element, or to the one that it is read as.
+  init(storage: XMLDocumentTree.Storage, index: Int) {
+    self.storage = storage
+    let target = storage.references.isEmpty ? nil : storage.references[index]?.target
+    self.index = target ?? index
+    referrer = target == nil ? nil : index
+  }
 
   private var record: XMLElementRecord { storage.elements[index] }
 
   /// The element's name without its prefix.
-  var name: String { record.name }
+  var name: String { storage.elements[referrer ?? index].name }
 
   /// The attributes, sorted by name, without namespace declarations.
-  var attributes: [XMLAttribute] { record.attributes }
+  ///
+  /// An element that is read as another has its own, then those of the other without its identity.
+  var attributes: [XMLAttribute] {
+    guard let referrer else { return record.attributes }
+    var all = storage.elements[referrer].attributes.filter { $0.name != "object" }
+    for attribute in record.attributes
+    where attribute.name != "id" && !all.contains(where: { $0.name == attribute.name }) {
+      all.append(attribute)
+    }
+    if let type = storage.references[referrer]?.type, !all.contains(where: { $0.name == "type" }) {
+      all.append(XMLAttribute(name: "type", value: type, offset: record.start))
+    }
+    return all.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
 
   /// The character data directly inside the element, including white space.
   ///
@@ -32,7 +55,8 @@ struct XMLNode: Sendable {
 
   /// Returns the value of an attribute; nil if there is none with the name.
   func attribute(_ name: String) -> String? {
-    index(ofAttribute: name).map { record.attributes[$0].value }
+    let attributes = attributes
+    return Self.index(of: name, in: attributes).map { attributes[$0].value }
   }
 
   /// Returns the first child element with a name.
@@ -43,13 +67,13 @@ struct XMLNode: Sendable {
 
   /// Returns the location of an attribute's name; the start tag's if there is no such attribute.
   func place(ofAttribute name: String) -> SourcePlace {
-    let offset = index(ofAttribute: name).map { record.attributes[$0].offset }
+    let attributes = attributes
+    let offset = Self.index(of: name, in: attributes).map { attributes[$0].offset }
     return storage.source.place(at: offset ?? record.start)
   }
 
   /// Returns the index of an attribute by binary search.
-  private func index(ofAttribute name: String) -> Int? {
-    let attributes = record.attributes
+  private static func index(of name: String, in attributes: [XMLAttribute]) -> Int? {
     var low = 0
     var high = attributes.count
     while low < high {

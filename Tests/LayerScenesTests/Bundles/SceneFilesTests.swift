@@ -37,7 +37,7 @@ import Testing
       expectTrue(index["rootDocument"] as? String == "main.caml")
       expectTrue(index["documentWidth"] as? Double == 390)
       expectTrue(index["documentHeight"] as? Double == 844)
-      expectTrue(index["geometryFlipped"] as? Bool == false)
+      expectTrue(index["geometryFlipped"] as? Bool == true)
       let stage = try Scene(contentsOf: "\(folder.path)/A.ca").makeStage()
       expectEqual(stage.layersByID.keys.sorted(), ["box", "root"])
     },
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "A name that leaves the bundle is an error, except in a file of markup",
+    "A name that leaves the bundle is only referred to, and an error if losses are",
     arguments: [
       ("../a.png", "leaves the bundle"), ("assets/../../a.png", "leaves the bundle"),
       ("/a.png", "is an absolute path"), ("file:a.png", "is an address, not a file of the bundle"),
@@ -110,14 +110,17 @@ import Testing
     let folder = try TemporaryFolder()
     let scene = try Scene(#"{"version": 1, "root": {"contents": "\#(name)"}}"#)
     expectEqual(
-      said(scene, "\(folder.path)/A.ca"),
+      said(scene, "\(folder.path)/A.ca", from: nil, .init(strict: true)),
       """
       error: the file '\(name)' of the scene \(problem)
-        hint: a bundle only refers to files inside it; write a .caml file, or change the name
+        hint: without 'strict' it is only referred to; or change the name
       """)
     expectTrue(folder.names.isEmpty)
+    let written = try scene.write(to: "\(folder.path)/B.ca")
+    expectEqual(written.outside, ["the file '\(name)' of the scene \(problem)"])
+    expectTrue(folder.names.contains("B.ca/main.caml"))
     expectNil(said(scene, "\(folder.path)/A.caml"))
-    expectEqual(folder.names, ["A.caml"])
+    expectTrue(folder.names.contains("A.caml"))
   }
 
   @Test("What is there is only replaced if it may be; other files of a bundle stay")

@@ -78,7 +78,7 @@ struct InputFileTests {
     arguments: [
       ("/no/such/file.json", "/no/such/file.json: error: no such file"),
       ("", ": error: no such file"),
-      ("/", "/: error: is a directory\n  hint: name a file inside it"),
+      ("/dev", "/dev: error: is a directory\n  hint: name a file inside it"),
       ("/dev/null/x", "/dev/null/x: error: a part of the path is not a directory"),
     ]
   )
