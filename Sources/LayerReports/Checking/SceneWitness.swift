@@ -51,7 +51,8 @@ final class SceneWitness {
       additions.append(event)
       mayHaveNew = true
       if let former = named[Self.name(event.layer, event.animation)],
-        former.handle.key != nil, former.handle.position != nil
+        // It still showed when it was replaced.
+        former.endedAt == nil || !former.animation.isRemovedOnCompletion
       {
         replaced.append(former)
       }

@@ -105,7 +105,7 @@ extension CheckedEffect {
   }
 
   /// Whether a value makes the layer invisible.
-  fileprivate func hides(_ value: PropertyValue) -> Bool {
+  func hides(_ value: PropertyValue) -> Bool {
     keyPath == "opacity" && value == .number(0) || keyPath == "hidden" && value == .bool(true)
   }
 }
