@@ -57,8 +57,6 @@ extension PropertyValue {
   }
 }
 
-import LayerModel
-
 /// The rules for interpolating and adding numbers: from finite ones, every result is finite.
 enum Interpolate {
   /// Returns the number at a progress between two others: exactly the ends at 0 and 1, and outside

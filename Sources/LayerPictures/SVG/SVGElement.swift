@@ -1,3 +1,5 @@
+import LayerText
+
 /// An element of a picture before it is written as text.
 ///
 /// Elements of two instants are the same element if their keys are equal, so that a picture that
@@ -59,8 +61,6 @@ package struct SVGAttribute: Hashable, Sendable {
     text += " \(name)=\"\(SVGText.escaped(value.text))\""
   }
 }
-
-import LayerText
 
 /// Writes text of strangers into markup.
 package enum SVGText {
