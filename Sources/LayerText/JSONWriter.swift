@@ -109,15 +109,24 @@ package struct JSONWriter {
     bytes.append(contentsOf: "null".utf8)
   }
 
-  /// Writes a string; quotes, backslashes and control characters are escaped.
+  /// Writes a string; quotes, backslashes and all characters that do not print are escaped.
   package mutating func string(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    for byte in value.utf8 {
-      if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+    if PrintableText.isPlain(value) {
+      for byte in value.utf8 {
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+          bytes.append(UInt8(ascii: "\\"))
+        }
         bytes.append(byte)
-      } else {
-        escape(byte)
+      }
+    } else {
+      for scalar in value.unicodeScalars {
+        if PrintableText.isPlain(scalar), scalar != "\"", scalar != "\\" {
+          bytes.append(contentsOf: String(scalar).utf8)
+        } else {
+          for unit in String(scalar).utf16 { escape(unit) }
+        }
       }
     }
     bytes.append(UInt8(ascii: "\""))
@@ -170,20 +179,18 @@ package struct JSONWriter {
     for _ in 0..<2 * min(depth, Self.deepestIndent) { bytes.append(UInt8(ascii: " ")) }
   }
 
-  private mutating func escape(_ byte: UInt8) {
+  private mutating func escape(_ unit: UInt16) {
     bytes.append(UInt8(ascii: "\\"))
-    switch byte {
+    switch unit {
     case 0x08: bytes.append(UInt8(ascii: "b"))
     case 0x09: bytes.append(UInt8(ascii: "t"))
     case 0x0A: bytes.append(UInt8(ascii: "n"))
     case 0x0C: bytes.append(UInt8(ascii: "f"))
     case 0x0D: bytes.append(UInt8(ascii: "r"))
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
+    case 0x22, 0x5C: bytes.append(UInt8(unit))
     default:
-      let digits = Array("0123456789abcdef".utf8)
-      bytes.append(contentsOf: "u00".utf8)
-      bytes.append(digits[Int(byte >> 4)])
-      bytes.append(digits[Int(byte & 15)])
+      let digits = String(unit, radix: 16)
+      bytes.append(contentsOf: "u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
     }
   }
 }

@@ -20,6 +20,11 @@ package enum PrintableText {
     return result
   }
 
+  /// Returns a character of markup that does not print as a reference: `&#x202e;`.
+  package static func reference(to scalar: Unicode.Scalar) -> String {
+    "&#x\(String(scalar.value, radix: 16));"
+  }
+
   /// Returns whether every character of a text prints as itself.
   package static func isPlain(_ text: String) -> Bool {
     var bytes = text

@@ -250,6 +250,7 @@ final class EvaluationTables {
 
   /// Changes a slot's base.
   func setBase(_ base: PropertyValue, of id: SlotID) {
+    timings.changeCount &+= 1
     slots[id].base = base
     noteTransform(of: id)
     if slots[id].list.isNone {

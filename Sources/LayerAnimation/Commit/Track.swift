@@ -162,18 +162,19 @@ extension Track {
       value = keys._withUnsafeGuaranteedRef { $0.lanes(at: eased) }
     } else if lanes.count == 1 {
       Composition.combine(
-        Interpolate.number(from.x, to.x, eased), onto: &numbers[lanes.lowerBound], isAdditive, +)
+        Interpolate.number(from.x, to.x, eased), onto: &numbers[lanes.lowerBound], isAdditive,
+        Interpolate.sum)
       return
     } else {
       value = Interpolate.lanes(from.lanes, to.lanes, eased)
     }
     if component == .whole {
-      Composition.combine(value, onto: &numbers, isAdditive, +)
+      Composition.combine(value, onto: &numbers, isAdditive, Interpolate.sum)
       return
     }
     for lane in lanes {
       Composition.combine(
-        value[lane - lanes.lowerBound], onto: &numbers[lane], isAdditive, +)
+        value[lane - lanes.lowerBound], onto: &numbers[lane], isAdditive, Interpolate.sum)
     }
   }
 }

@@ -118,17 +118,20 @@ struct Accumulator {
   ) {
     guard decompose() else { return }
     if component == .translation {
-      Composition.combine(numbers.x, onto: &components.translationX, isAdditive, +)
-      Composition.combine(numbers.y, onto: &components.translationY, isAdditive, +)
+      Composition.combine(
+        numbers.x, onto: &components.translationX, isAdditive, Interpolate.sum)
+      Composition.combine(
+        numbers.y, onto: &components.translationY, isAdditive, Interpolate.sum)
     } else {
-      Composition.combine(numbers.x, onto: &components[component], isAdditive, +)
+      Composition.combine(
+        numbers.x, onto: &components[component], isAdditive, Interpolate.sum)
     }
   }
 
   /// Applies a transform.
   mutating func apply(_ transform: Transform3D, _ isAdditive: Bool) {
     if isAdditive { self.transform = currentTransform }
-    Composition.combine(transform, onto: &self.transform, isAdditive) { $0.concatenating($1) }
+    Composition.combine(transform, onto: &self.transform, isAdditive, ValueSum.concatenation)
     form = .transform
   }
 
@@ -151,7 +154,7 @@ struct Accumulator {
 
   private var currentTransform: Transform3D {
     switch (form, base, value) {
-    case (.components, _, _): components.transform
+    case (.components, _, _): components.transform.inRange
     case (.base, let base?, _): base.pointee.transform
     case (.value, _, .transform(let transform)): transform
     default: transform

@@ -1,3 +1,5 @@
+import LayerModel
+
 /// The easing of a cycle's progress: the third stage of the pipeline.
 ///
 ///     Clock → TimeMapping → Easing → Interpolation → Composition → Commit
@@ -37,8 +39,8 @@ public enum Easing: Sendable {
     case .spring(let spring, let duration, let function):
       spring.value(at: (function?.value(at: progress) ?? progress) * duration)
     case .motion(let motion, let duration, let function):
-      motion.value(at: (function?.value(at: progress) ?? progress) * duration)
-    case .custom(let function): function(progress)
+      motion.value(at: (function?.value(at: progress) ?? progress) * duration).inRange
+    case .custom(let function): function(progress).inRange
     }
   }
 

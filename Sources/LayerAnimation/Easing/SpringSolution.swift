@@ -1,3 +1,5 @@
+import LayerModel
+
 /// The solved motion of a spring, ready to be evaluated at a time.
 ///
 /// All three kinds of motion use one form for the distance x = value − 1,
@@ -86,9 +88,10 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
     guard let fading = fading(at: seconds) else { return 0 }
     if swings {
       let angle = rate * seconds
-      return fading * (pull * Self.sine(angle, over: rate, at: seconds) - Double.cos(angle))
+      let swing = pull * Self.sine(angle, over: rate, at: seconds) - Double.cos(angle)
+      return (fading * swing).inRange
     }
-    return fading * (pull * faded(at: seconds).reach - 1)
+    return (fading * (pull * faded(at: seconds).reach - 1)).inRange
   }
 
   /// Returns the distance from the target for a motion that is one cosine.

@@ -72,12 +72,12 @@ final class BasicEnds: Sendable {
   private static func difference(_ value: PropertyValue, _ by: PropertyValue) -> PropertyValue {
     switch (value, by) {
     case (.transform(let first), .transform(let second)):
-      return .transform(second.inverted().concatenating(first))
+      return .transform(second.inverted().concatenating(first).inRange)
     case (.array(let first), .array(let second)) where first.count == second.count:
       return .array(zip(first, second).map { difference($0, $1) })
     default:
       guard let (second, first, shape) = by.lanes(with: value) else { return value }
-      return shape.value(first - second)
+      return shape.value(Interpolate.sum(first, -second))
     }
   }
 }

@@ -11,7 +11,7 @@ struct CubicSegment: Hashable, Sendable, BitwiseCopyable {
 
   /// Returns the segments between a sequence of keys, from the weights of each key's tangents.
   static func row(_ keys: [SIMD4<Double>], _ tangents: [CubicTangents]) -> [CubicSegment] {
-    let steps = zip(keys, keys.dropFirst()).map { $1 - $0 }
+    let steps = zip(keys, keys.dropFirst()).map { Interpolate.sum($1, -$0) }
     return steps.indices.map { index in
       let (start, end) = (tangents[index].leaving, tangents[index + 1].arriving)
       var leaving = steps[index] * start.y
@@ -19,12 +19,22 @@ struct CubicSegment: Hashable, Sendable, BitwiseCopyable {
       var arriving = steps[index] * end.x
       if index + 1 < steps.count { arriving = arriving + steps[index + 1] * end.y }
       return CubicSegment(
-        from: keys[index], to: keys[index + 1], leaving: leaving, arriving: arriving)
+        from: keys[index], to: keys[index + 1], leaving: Interpolate.inRange(leaving),
+        arriving: Interpolate.inRange(arriving))
     }
   }
 
   /// Returns the numbers at a progress: exactly the ends at 0 and 1, and beyond them the tangents.
   func value(at progress: Double) -> SIMD4<Double> {
+    let value = unchecked(at: progress)
+    if Interpolate.inRange(value) == value { return value }
+    // Among numbers a sixteenth as large, no sum overflows.
+    let part = CubicSegment(
+      from: from / 16, to: to / 16, leaving: leaving / 16, arriving: arriving / 16)
+    return Interpolate.inRange(part.unchecked(at: progress) * 16)
+  }
+
+  private func unchecked(at progress: Double) -> SIMD4<Double> {
     if progress <= 0 { return progress == 0 ? from : from + leaving * progress }
     if progress >= 1 { return progress == 1 ? to : to + arriving * (progress - 1) }
     let square = progress * progress

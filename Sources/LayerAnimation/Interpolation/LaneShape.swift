@@ -57,14 +57,13 @@ extension PropertyValue {
   }
 }
 
-/// The rule for interpolating numbers.
+/// The rules for interpolating and adding numbers: from finite ones, every result is finite.
 enum Interpolate {
   /// Returns the number at a progress between two others: exactly the ends at 0 and 1, and outside
   /// them if an easing overshoots.
   @inline(__always)
   static func number(_ from: Double, _ to: Double, _ progress: Double) -> Double {
-    // Without the case for 1, from + (to − from) may differ from the end by rounding.
-    progress == 1 ? to : from + (to - from) * progress
+    from.lerped(to: to, at: progress)
   }
 
   /// Returns four numbers at once, each by the same operations as ``number(_:_:_:)``.
@@ -72,6 +71,45 @@ enum Interpolate {
   static func lanes(
     _ from: SIMD4<Double>, _ to: SIMD4<Double>, _ progress: Double
   ) -> SIMD4<Double> {
-    progress == 1 ? to : from + (to - from) * progress
+    if progress == 1 { return to }
+    let lanes = from + (to - from) * progress
+    if areFinite(lanes) { return lanes }
+    var result = lanes
+    for lane in 0..<4 { result[lane] = from[lane].lerpedByHalves(to: to[lane], at: progress) }
+    return result
   }
+
+  /// Returns the sum of two numbers, at most the largest number.
+  @inline(__always)
+  static func sum(_ first: Double, _ second: Double) -> Double { (first + second).inRange }
+
+  /// Returns the sums of four numbers and four others.
+  @inline(__always)
+  static func sum(_ first: SIMD4<Double>, _ second: SIMD4<Double>) -> SIMD4<Double> {
+    inRange(first + second)
+  }
+
+  /// Returns four numbers plus a multiple of four others.
+  static func sum(
+    _ numbers: SIMD4<Double>, _ others: SIMD4<Double>, times factor: Double
+  ) -> SIMD4<Double> {
+    let sum = numbers + others * factor
+    if areFinite(sum) { return sum }
+    // Parts so small that products of the usual factors have room.
+    let part = 0x1p-100
+    return inRange((numbers * part + inRange(others * part * factor)) / part)
+  }
+
+  /// Returns four numbers, with those replaced that are not finite.
+  @inline(__always)
+  static func inRange(_ lanes: SIMD4<Double>) -> SIMD4<Double> {
+    if areFinite(lanes) { return lanes }
+    var result = lanes
+    for lane in 0..<4 { result[lane] = lanes[lane].inRange }
+    return result
+  }
+
+  /// Whether all of four numbers are finite: only then they minus themselves are 0.
+  @inline(__always)
+  private static func areFinite(_ lanes: SIMD4<Double>) -> Bool { lanes - lanes == .zero }
 }

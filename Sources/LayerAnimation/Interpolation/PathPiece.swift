@@ -2,7 +2,7 @@ import LayerModel
 
 /// One drawn element of a path, a line or a curve, as a function of a parameter from 0 to 1.
 ///
-///     point(u) = start + first·u + second·u² + third·u³
+///     point(u) = start + (first·u + second·u² + third·u³) / part
 struct PathPiece: Hashable, Sendable, BitwiseCopyable {
   let start: SIMD2<Double>
   let end: SIMD2<Double>
@@ -10,34 +10,37 @@ struct PathPiece: Hashable, Sendable, BitwiseCopyable {
   private let second: SIMD2<Double>
   private let third: SIMD2<Double>
 
+  /// The part of the coefficients that is kept, so that those of the largest coordinates are
+  /// finite; a power of two changes no digit.
+  private static let part = 0x1p-7
+
   private init(
     _ start: Point, _ end: Point, _ first: SIMD2<Double>, _ second: SIMD2<Double> = .zero,
     _ third: SIMD2<Double> = .zero
   ) {
     self.start = SIMD2(start.x, start.y)
     self.end = SIMD2(end.x, end.y)
-    self.first = first
-    self.second = second
-    self.third = third
+    (self.first, self.second, self.third) = (first, second, third)
   }
 
   /// Creates a straight line.
   init(from start: Point, to end: Point) {
-    self.init(start, end, SIMD2(end.x, end.y) - SIMD2(start.x, start.y))
+    let (from, to) = (Self.part * SIMD2(start.x, start.y), Self.part * SIMD2(end.x, end.y))
+    self.init(start, end, to - from)
   }
 
   /// Creates a curve with one control point.
   init(from start: Point, to end: Point, control: Point) {
-    let (from, to) = (SIMD2(start.x, start.y), SIMD2(end.x, end.y))
-    let control = SIMD2(control.x, control.y)
+    let (from, to) = (Self.part * SIMD2(start.x, start.y), Self.part * SIMD2(end.x, end.y))
+    let control = Self.part * SIMD2(control.x, control.y)
     self.init(start, end, 2 * (control - from), from - 2 * control + to)
   }
 
   /// Creates a curve with two control points.
   init(from start: Point, to end: Point, control1: Point, control2: Point) {
-    let (from, to) = (SIMD2(start.x, start.y), SIMD2(end.x, end.y))
-    let one = SIMD2(control1.x, control1.y)
-    let two = SIMD2(control2.x, control2.y)
+    let (from, to) = (Self.part * SIMD2(start.x, start.y), Self.part * SIMD2(end.x, end.y))
+    let one = Self.part * SIMD2(control1.x, control1.y)
+    let two = Self.part * SIMD2(control2.x, control2.y)
     self.init(
       start, end, 3 * (one - from), 3 * (from - 2 * one + two), to - 3 * two + 3 * one - from)
   }
@@ -47,22 +50,23 @@ struct PathPiece: Hashable, Sendable, BitwiseCopyable {
 
   /// Returns the point at a parameter; outside 0…1 it lies on the tangents.
   func point(at parameter: Double) -> Point {
-    var position = start + ((third * parameter + second) * parameter + first) * parameter
-    if parameter < 0 { position = start + first * parameter }
-    if parameter == 1 { position = end }
-    if parameter > 1 { position = end + velocity(at: 1) * (parameter - 1) }
-    return Point(x: position.x, y: position.y)
+    if parameter == 1 { return Point(x: end.x, y: end.y) }
+    var position =
+      Self.part * start + ((third * parameter + second) * parameter + first) * parameter
+    if parameter < 0 { position = Self.part * start + first * parameter }
+    if parameter > 1 { position = Self.part * end + velocity(at: 1) * (parameter - 1) }
+    return Point(x: (position.x / Self.part).inRange, y: (position.y / Self.part).inRange)
   }
 
-  /// Returns the derivative of the point by the parameter.
-  func velocity(at parameter: Double) -> SIMD2<Double> {
+  /// Returns the part of the derivative of the point by the parameter.
+  private func velocity(at parameter: Double) -> SIMD2<Double> {
     first + (2 * second + 3 * third * parameter) * parameter
   }
 
   /// Returns the magnitude of the derivative.
   func speed(at parameter: Double) -> Double {
     let velocity = velocity(at: parameter)
-    return (velocity * velocity).sum().squareRoot()
+    return (velocity * velocity).sum().squareRoot() / Self.part
   }
 
   /// Returns the direction at a parameter within 0…1; nil for a piece that is a single point.

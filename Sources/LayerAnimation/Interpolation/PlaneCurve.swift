@@ -44,7 +44,7 @@ struct PlaneCurve: Hashable, Sendable {
     factors.translation = moved.highHalf
     factors.remainder = remainder.value(at: progress)
     factors.angle = angle.value(at: progress)[0]
-    return Transform3D(factors.transform)
+    return Transform3D(factors.transform).inRange
   }
 }
 

@@ -37,13 +37,14 @@ extension PropertyValue {
   /// none.
   ///
   /// Points, sizes, rectangles, numbers and arrays of numbers have a difference, and transforms
-  /// whose base has an inverse.
+  /// whose base has an inverse. A difference beyond the largest number is the largest number.
   ///
   /// - Parameter base: The value to which the amount is added.
   /// - Returns: The amount, in the type of this value.
   public func difference(from base: PropertyValue) -> PropertyValue? {
     if case (.transform(let value), .transform(let base)) = (self, base) {
-      return base.isInvertible ? .transform(value.concatenating(base.inverted())) : nil
+      return base.isInvertible
+        ? .transform(ValueSum.concatenation(value, base.inverted())) : nil
     }
     switch type {
     case .number, .point, .size, .rect, .array: return combined(with: base) { $0 - $1 }
@@ -60,10 +61,11 @@ extension PropertyValue {
     combined(with: self) { number, _ in number * factor }
   }
 
-  /// Returns the value whose numbers combine those of two values of one type.
+  /// Returns the value whose numbers combine those of two values of one type; they are finite.
   func combined(
-    with other: PropertyValue, _ operation: (Double, Double) -> Double
+    with other: PropertyValue, _ rule: (Double, Double) -> Double
   ) -> PropertyValue? {
+    func operation(_ own: Double, _ other: Double) -> Double { rule(own, other).inRange }
     // The usual values without arrays of their numbers.
     switch (self, other) {
     case (.number(let own), .number(let other)): return .number(operation(own, other))
@@ -85,7 +87,7 @@ extension PropertyValue {
       let others = other.type == type ? other.numbers : other.converted(to: type)?.numbers,
       own.count == others.count
     else { return nil }
-    let numbers = zip(own, others).map(operation)
+    let numbers = zip(own, others).map { operation($0, $1) }
     switch type {
     case .color:
       return .color(

@@ -5,7 +5,7 @@ import LayerModel
 /// The method depends on both ends (fact F32):
 ///
 ///     equal ends            → no change
-///     a singular end        → each of the sixteen numbers separately
+///     a singular end        → each of the sixteen numbers separately; also if the factors overflow
 ///     both affine           → plane: translation, scale, angle by the shorter direction, remainder
 ///     otherwise             → space: translation, scale, shear, perspective, shortest rotation
 ///
@@ -56,18 +56,21 @@ public struct TransformInterpolation: Hashable, Sendable, BitwiseCopyable {
   public func value(at progress: Double) -> Transform3D {
     if progress == 0 { return from }
     if progress == 1 { return to }
+    let transform: Transform3D
     switch kind {
     case .constant:
       return from
     case .componentwise:
       return componentwise(at: progress)
     case .plane(let first, let second):
-      return Transform3D(first.lerped(to: second, at: progress).transform)
+      transform = Transform3D(first.lerped(to: second, at: progress).transform)
     case .space(let first, let second, let firstTurn, let secondTurn):
       var factors = first.lerped(to: second, at: progress)
       factors.rows = firstTurn.slerped(to: secondTurn, at: progress).rows
-      return factors.transform
+      transform = factors.transform
     }
+    // The squares of large numbers overflow in the factors.
+    return transform.isFinite ? transform : componentwise(at: progress)
   }
 
   /// Returns the factors of a transform with m44 scaled to 1 and rows that are not mirrored.

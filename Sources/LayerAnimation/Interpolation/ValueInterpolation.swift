@@ -84,7 +84,8 @@ final class TransformWay: Sendable {
     guard let plane, progress != 0 && progress != 1 else {
       return interpolation.value(at: progress)
     }
-    return Transform3D(plane.0.lerped(to: plane.1, at: progress).transform)
+    let transform = Transform3D(plane.0.lerped(to: plane.1, at: progress).transform)
+    return transform.isFinite ? transform : interpolation.value(at: progress)
   }
 }
 

@@ -26,17 +26,23 @@ enum ValueSum {
   ///
   /// Transforms are concatenated; the animation's is applied before the one under it (D6). Colours
   /// are added component by component, in one colour space (F154). If there is no sum, or nothing
-  /// to add to, the result is the animation's own value.
+  /// to add to, the result is the animation's own value. A number beyond the largest one is the
+  /// largest one.
   static func sum(_ value: PropertyValue, onto under: PropertyValue) -> PropertyValue {
     switch (value, under) {
     case (.transform(let first), .transform(let second)):
-      return .transform(first.concatenating(second))
+      return .transform(concatenation(first, second))
     case (.array(let first), .array(let second)) where first.count == second.count:
       return .array(zip(first, second).map { sum($0, onto: $1) })
     default:
       guard let (first, second, shape) = value.lanes(with: under) else { return value }
-      return shape.value(second + first)
+      return shape.value(Interpolate.sum(second, first))
     }
+  }
+
+  /// Returns a transform applied before another one; its numbers are finite.
+  static func concatenation(_ first: Transform3D, _ second: Transform3D) -> Transform3D {
+    first.concatenating(second).inRange
   }
 
   /// Returns a value plus a number of times the value of a complete cycle (F24).
@@ -55,7 +61,7 @@ enum ValueSum {
       return .array(zip(first, second).map { accumulate($0, cycles: cycles, of: $1) })
     default:
       guard let (end, first, shape) = cycleEnd.lanes(with: value) else { return value }
-      return shape.value(first + end * cycles)
+      return shape.value(Interpolate.sum(first, end, times: cycles))
     }
   }
 

@@ -49,13 +49,8 @@ package final class LoopActivities {
     let freeze: (LastInstant) -> Void
   }
 
-  /// The numbers of the players, rising, and the players; nil for those that were removed.
-  @exclusivity(unchecked) private var numbers: [Int] = []
-  @exclusivity(unchecked) private var entries: [Entry?] = []
-  @exclusivity(unchecked) private var removedCount = 0
-  @exclusivity(unchecked) private var endListeners: [(number: Int, listener: (PlayerEnd) -> Void)] =
-    []
-  @exclusivity(unchecked) private var last = 0
+  @exclusivity(unchecked) private var entries = NumberedList<Entry>()
+  @exclusivity(unchecked) private var endListeners = NumberedList<(PlayerEnd) -> Void>()
 
   /// Adds a player when it starts.
   ///
@@ -70,36 +65,11 @@ package final class LoopActivities {
     _ kind: LoopActivityKind, cancel: @escaping () -> Void,
     freeze: @escaping (LastInstant) -> Void
   ) -> Int {
-    last += 1
-    numbers.append(last)
-    entries.append(Entry(kind: kind, cancel: cancel, freeze: freeze))
-    return last
+    entries.add(Entry(kind: kind, cancel: cancel, freeze: freeze))
   }
 
   /// Removes a player that ended; an unknown number has no effect.
-  package func remove(_ number: Int) {
-    guard let index = index(of: number), entries[index] != nil else { return }
-    entries[index] = nil
-    removedCount += 1
-    if removedCount > 16 && removedCount > entries.count / 2 { closeGaps() }
-  }
-
-  /// Returns the index of a number among those in the lists, by halving.
-  private func index(of number: Int) -> Int? {
-    var (low, high) = (0, numbers.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low < numbers.count && numbers[low] == number ? low : nil
-  }
-
-  private func closeGaps() {
-    let kept = entries.indices.filter { entries[$0] != nil }
-    numbers = kept.map { numbers[$0] }
-    entries = kept.map { entries[$0] }
-    removedCount = 0
-  }
+  package func remove(_ number: Int) { _ = entries.remove(number) }
 
   /// Whether a listener waits for the ends of players.
   package var hasEndListeners: Bool { !endListeners.isEmpty }
@@ -109,22 +79,21 @@ package final class LoopActivities {
   /// - Returns: The number to pass to ``removeEndListener(_:)``.
   @discardableResult
   package func addEndListener(_ listener: @escaping (PlayerEnd) -> Void) -> Int {
-    last += 1
-    endListeners.append((last, listener))
-    return last
+    endListeners.add(listener)
   }
 
   /// Removes an end listener; an unknown number has no effect.
-  package func removeEndListener(_ number: Int) { endListeners.removeAll { $0.number == number } }
+  package func removeEndListener(_ number: Int) { _ = endListeners.remove(number) }
 
   /// Calls the end listeners; a player of your own calls it once, when it ends.
   package func reportEnd(_ end: PlayerEnd) {
-    for entry in endListeners { entry.listener(end) }
+    let listeners = endListeners
+    listeners.visitEach { $0(end) }
   }
 
   /// The players, sorted by kind and then by start.
   var inOrder: [Entry] {
-    let present = entries.compactMap(\.self)
+    let present = entries.elements
     return LoopActivityKind.allCases.sorted { $0.rawValue < $1.rawValue }
       .flatMap { kind in present.filter { $0.kind == kind } }
   }
@@ -132,7 +101,7 @@ package final class LoopActivities {
   /// Freezes all players at the loop's last instant and releases them.
   func abandon(at now: Double, rootTime: Double) {
     let activities = inOrder
-    (numbers, entries, removedCount) = ([], [], 0)
+    entries.removeAll()
     for activity in activities { activity.freeze(LastInstant(now: now, rootTime: rootTime)) }
   }
 }

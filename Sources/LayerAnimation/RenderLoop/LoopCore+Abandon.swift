@@ -20,6 +20,7 @@ extension LoopCore {
     tracers = Tracers()
     _ = searches.exchange(nil)
     updates.removeAll()
+    matches.forget()
     grown = []
     timers = TimerQueue()
     script = LoopScript()

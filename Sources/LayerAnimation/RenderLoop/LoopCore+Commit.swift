@@ -7,6 +7,11 @@ extension LoopCore {
   /// start time (F11) and are compiled. Base values are updated from the model.
   func commitChanges() {
     if changes.isEmpty { return }
+    isCommitting = true
+    defer {
+      isCommitting = false
+      matches.forget()
+    }
     trace(.commit)
     // Exchanged, because a copy would retain every list.
     var changes = PendingChanges()

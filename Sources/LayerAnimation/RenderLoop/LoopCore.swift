@@ -60,8 +60,10 @@ final class LoopCore: AnimationHost, LayerHost {
   /// The animated properties whose changes redisplay their layer (F144).
   @exclusivity(unchecked) var redraws = Redraws()
 
-  /// The match-move animations that are being evaluated.
+  /// The match-move animations that are being evaluated, and what they follow.
   let matches = MatchWalk()
+  /// Whether changes are being committed.
+  @exclusivity(unchecked) var isCommitting = false
 
   @exclusivity(unchecked) var treeOrder = TreeOrder()
   @exclusivity(unchecked) var pass = PassState()
@@ -113,6 +115,7 @@ final class LoopCore: AnimationHost, LayerHost {
       // A timer with a due time may now never be due.
       if !timers.isEmpty { scheduler.mayBeEndless = true }
     }
+    matches.forget()
     if pass.setsModel { return .none }
     if !layer.isPresented(by: self) {
       return ChangeResponse(actionOfNewLayer(layer, property))

@@ -28,7 +28,7 @@ public final class LoopRecorder {
   /// Creates a recorder, which listens to the loop until ``stop()`` is called or it is released.
   public init(_ loop: RenderLoop) {
     self.loop = loop
-    number = loop.core.tracers.addRecorder(
+    number = loop.core.tracers.add(
       { [weak self] event in self?.record(event) }, { [weak self] change in self?.record(change) })
   }
 

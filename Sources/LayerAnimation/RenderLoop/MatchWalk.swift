@@ -6,14 +6,18 @@ import LayerModel
 ///           ▲     │
 ///           └─────┘                b and c are a circle; a and d are not part of it
 ///
-/// Each animation is evaluated once in a walk, so a walk takes time in proportion to what it
-/// visits. Circles are found as Tarjan's algorithm finds strongly connected components: none of the
-/// animations in one follows anything, wherever the walk enters the circle.
+/// Each animation is evaluated once at a moment, so all of them take time in proportion to what
+/// they read. Circles are found as Tarjan's algorithm finds strongly connected components: none of
+/// the animations in one follows anything, wherever the walk enters the circle.
+///
+/// A walk visits at most 100 animations inside each other. Beyond them, the next one is evaluated
+/// first, in a walk of its own; then the first walk is repeated and finds its result.
 final class MatchWalk {
   /// The longest chain of animations that follow each other.
   static let longestChain = 100
 
   private struct Node {
+    let move: MatchMove
     let index: Int
     /// The lowest index that it reaches, as far as it is known.
     var low: Int
@@ -26,36 +30,100 @@ final class MatchWalk {
     var outcome = MatchOutcome.nothing(.circle)
   }
 
+  /// A result that holds until something changes.
+  private struct Result {
+    /// Kept, so that no other one has its identity.
+    let move: MatchMove
+    let outcome: MatchOutcome
+    let length: Int
+  }
+
+  private var results: [ObjectIdentifier: Result] = [:]
+  private var moment = Moment(now: .nan, changeCount: 0)
+  /// The first animation of the present walk that was too far from its start.
+  private var blocked: MatchMove?
+
   private var nodes: [ObjectIdentifier: Node] = [:]
   /// The animations whose components are not complete, by index.
   private var open: [ObjectIdentifier] = []
   /// The animations that are being evaluated, each reading the next one.
   private var path: [ObjectIdentifier] = []
 
-  /// Returns what an animation follows; computes it unless this walk has.
-  func outcome(of move: MatchMove, _ compute: () -> MatchOutcome) -> MatchOutcome {
+  /// A state of the loop in which no presented value changes.
+  struct Moment: Equatable {
+    let now: Double
+    /// The number of changes of the tables so far.
+    let changeCount: Int
+  }
+
+  /// Forgets all results, because a value of the model or the tree has changed.
+  func forget() { if !results.isEmpty { results = [:] } }
+
+  /// Returns what an animation follows; computes it unless it is known.
+  ///
+  /// - Parameters:
+  ///   - move: The animation.
+  ///   - moment: The state of the loop; nil while values may change without notice.
+  ///   - compute: Computes what an animation follows.
+  /// - Returns: The point, or why there is none.
+  func outcome(
+    of move: MatchMove, at moment: Moment?, _ compute: (MatchMove) -> MatchOutcome
+  ) -> MatchOutcome {
+    if !path.isEmpty { return walk(move, compute) }
+    if moment != self.moment {
+      forget()
+      self.moment = moment ?? Moment(now: .nan, changeCount: 0)
+    }
+    var waiting = [move]
+    while true {
+      let next = waiting[waiting.count - 1]
+      blocked = nil
+      let outcome = walk(next, compute)
+      defer { (nodes, open) = ([:], []) }
+      if moment != nil {
+        if let blocked {
+          if !waiting.contains(where: { $0 === blocked }) {
+            waiting.append(blocked)
+            continue
+          }
+          // The chain comes back to an animation whose walk it interrupted.
+          keep(next, outcome, length: Self.longestChain + 1)
+        } else {
+          for node in nodes.values { keep(node.move, node.outcome, length: node.length) }
+        }
+      }
+      waiting.removeLast()
+      if waiting.isEmpty { return outcome }
+    }
+  }
+
+  private func keep(_ move: MatchMove, _ outcome: MatchOutcome, length: Int) {
+    results[ObjectIdentifier(move)] = Result(move: move, outcome: outcome, length: length)
+  }
+
+  private func walk(_ move: MatchMove, _ compute: (MatchMove) -> MatchOutcome) -> MatchOutcome {
     let id = ObjectIdentifier(move)
+    if let known = results[id] {
+      reach(low: nil, length: known.length)
+      return known.outcome
+    }
     if let known = nodes[id] {
       if path.last == id { nodes[id]?.readsItself = true }
       reach(low: known.isOpen ? known.index : nil, length: known.length)
       return known.outcome
     }
     if path.count >= Self.longestChain {
+      blocked = blocked ?? move
       reach(low: nil, length: Self.longestChain)
       return .nothing(.longChain)
     }
     let index = nodes.count
-    nodes[id] = Node(index: index, low: index)
+    nodes[id] = Node(move: move, index: index, low: index)
     open.append(id)
     path.append(id)
-    let result = compute()
+    let result = compute(move)
     path.removeLast()
-    let outcome = finish(id, result)
-    if path.isEmpty {
-      nodes.removeAll()
-      open.removeAll()
-    }
-    return outcome
+    return finish(id, result)
   }
 
   /// Notes what the animation at the end of the path reads.
@@ -88,7 +156,10 @@ final class MatchWalk {
 extension LoopCore: MatchMoveHost {
   /// Returns where the followed point is presented, in the coordinates of the target's superlayer.
   func matched(_ move: MatchMove) -> MatchOutcome {
-    matches.outcome(of: move) { followed(move) }
+    let moment =
+      isCommitting || isAbandoned
+      ? nil : MatchWalk.Moment(now: now, changeCount: tables.timings.changeCount)
+    return matches.outcome(of: move, at: moment, followed)
   }
 
   private func followed(_ move: MatchMove) -> MatchOutcome {

@@ -24,8 +24,7 @@ import LayerModel
 public final class RenderLoop {
   let core: LoopCore
   var clock: any MediaClock
-  private var listeners: [(id: Int, listener: (Double) -> Void)] = []
-  private var nextListener = 0
+  private var listeners = NumberedList<(Double) -> Void>()
   /// Whether frame listeners are being called.
   private var isInFrame = false
   /// The active players of this loop.
@@ -146,7 +145,8 @@ public final class RenderLoop {
     }
     core.advance(to: instant, file: file, line: line)
     isInFrame = true
-    for entry in listeners { entry.listener(now) }
+    let listeners = self.listeners
+    listeners.visitEach { $0(now) }
     isInFrame = false
   }
 
@@ -155,16 +155,17 @@ public final class RenderLoop {
   /// - Returns: A number to pass to ``removeFrameListener(_:)``.
   @discardableResult
   public func addFrameListener(_ listener: @escaping (Double) -> Void) -> Int {
-    nextListener += 1
-    listeners.append((nextListener, listener))
-    return nextListener
+    listeners.add(listener)
   }
+
+  /// Whether a callback of an advance or of a commit is running.
+  package var isCalling: Bool { core.pass.isRunning }
 
   /// The number of frame listeners.
   package var frameListenerCount: Int { listeners.count }
 
   /// Removes a frame listener; an unknown number has no effect.
-  public func removeFrameListener(_ number: Int) { listeners.removeAll { $0.id == number } }
+  public func removeFrameListener(_ number: Int) { _ = listeners.remove(number) }
 }
 
 extension RenderLoop: CustomStringConvertible, CustomReflectable {

@@ -46,6 +46,9 @@ final class Timings {
   /// The timings added since the last commit, which others may share.
   @exclusivity(unchecked) private var recent: [TimingID] = []
 
+  /// The number of changes, of the tracks in the tables too, after which values may be others.
+  @exclusivity(unchecked) var changeCount = 0
+
   /// Creates timings; for a few values only, curves are not prepared.
   init(preparesCurves: Bool = true) { easings = EasingRows(preparesCurves: preparesCurves) }
 
@@ -175,7 +178,10 @@ final class Timings {
   var spaceSteps: Int { spaces.steps }
 
   /// Removes all spaces except the loop's.
-  func removeSpaces() { spaces.removeAll() }
+  func removeSpaces() {
+    changeCount &+= 1
+    spaces.removeAll()
+  }
 
   /// Adds a space one step below another.
   func addSpace(_ step: LayerTime, below parent: SpaceID) -> SpaceID {
@@ -248,6 +254,7 @@ final class Timings {
 
   /// Removes one animation from a timing, and the timing with its last animation.
   func remove(_ id: TimingID) {
+    changeCount &+= 1
     rows[id].users -= 1
     if rows[id].users > 0 { return }
     easings.remove(rows[id].easing)
@@ -290,7 +297,10 @@ final class Timings {
   func endInstant(of id: TimingID) -> Double { rows[id].endedAt }
 
   /// Invalidates the position kept for a timing.
-  func forget(_ id: TimingID) { rows[id].instant = .nan }
+  func forget(_ id: TimingID) {
+    changeCount &+= 1
+    rows[id].instant = .nan
+  }
 }
 
 extension TimeMapping {

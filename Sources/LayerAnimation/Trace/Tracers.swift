@@ -2,9 +2,13 @@ import LayerModel
 
 /// The listeners to the events of a loop.
 struct Tracers {
-  private var listeners: [(number: Int, listener: (TraceEvent) -> Void)] = []
-  private var recorders: [(number: Int, recorder: (SearchlessChange) -> Void)] = []
-  private var last = 0
+  private struct Entry {
+    let listener: (TraceEvent) -> Void
+    let recorder: ((SearchlessChange) -> Void)?
+  }
+
+  private var entries = NumberedList<Entry>()
+  private var recorderCount = 0
   /// The work in progress, the innermost last; kept only while a tracer listens.
   private var causes: [TraceEvent.Cause] = []
 
@@ -12,29 +16,22 @@ struct Tracers {
   var cause: TraceEvent.Cause? { causes.last }
 
   /// Whether there are listeners; without them no events are built.
-  var isListening: Bool { !listeners.isEmpty }
-
-  mutating func add(_ listener: @escaping (TraceEvent) -> Void) -> Int {
-    last += 1
-    listeners.append((last, listener))
-    return last
-  }
+  var isListening: Bool { !entries.isEmpty }
 
   /// Whether one of them is a recorder, for which presented values are read.
-  var isRecording: Bool { !recorders.isEmpty }
+  var isRecording: Bool { recorderCount > 0 }
 
-  /// Adds a listener that is called with the changes for which no action is searched, too.
-  mutating func addRecorder(
-    _ listener: @escaping (TraceEvent) -> Void, _ recorder: @escaping (SearchlessChange) -> Void
+  /// Adds a listener; with a recorder, which is called with the changes for which no action is
+  /// searched, too.
+  mutating func add(
+    _ listener: @escaping (TraceEvent) -> Void, _ recorder: ((SearchlessChange) -> Void)? = nil
   ) -> Int {
-    let number = add(listener)
-    recorders.append((number, recorder))
-    return number
+    if recorder != nil { recorderCount += 1 }
+    return entries.add(Entry(listener: listener, recorder: recorder))
   }
 
   mutating func remove(_ number: Int) {
-    listeners.removeAll { $0.number == number }
-    recorders.removeAll { $0.number == number }
+    if entries.remove(number)?.recorder != nil { recorderCount -= 1 }
   }
 
   /// Records work in progress that may cause events.
@@ -43,13 +40,9 @@ struct Tracers {
   /// Records the end of that work.
   mutating func leave() { causes.removeLast() }
 
-  func tell(_ event: TraceEvent) {
-    for entry in listeners { entry.listener(event) }
-  }
+  func tell(_ event: TraceEvent) { entries.visitEach { $0.listener(event) } }
 
-  func tell(_ change: SearchlessChange) {
-    for entry in recorders { entry.recorder(change) }
-  }
+  func tell(_ change: SearchlessChange) { entries.visitEach { $0.recorder?(change) } }
 }
 
 /// A change of a property for which no action was searched, and which is no event for that reason.

@@ -72,7 +72,7 @@ extension CommandSpec {
 
   private static let picture: [OptionSpec] = [
     OptionSpec(
-      "size", "WxH", .size(8...4000),
+      "size", "WxH", .size(8...TerminalSize.limit),
       help: "columns and lines of text, by default the terminal's; points of a figure"),
     OptionSpec("ascii", help: "plain letters; so it is where the locale is not UTF-8"),
   ]

@@ -29,6 +29,10 @@ struct DumpCommand {
     }
     let instants = try instants(of: scene, file: file)
     try check(instants)
+    if sink.isTerminal && [.csv, .wideCSV].contains(arguments.options.format) {
+      var lines = PrintableLines(sink: sink)
+      return try scene.report.writeFrames(arguments.options, at: instants, to: &lines)
+    }
     var sink = sink
     try scene.report.writeFrames(arguments.options, at: instants, to: &sink)
   }

@@ -55,6 +55,9 @@ struct TerminalSize: Hashable, Sendable {
   /// The number of rows.
   var rows: Int
 
+  /// The largest number of columns and rows of a picture; larger terminals are not filled.
+  static let limit = 4000
+
   /// The size of pictures where there is no terminal.
   static let standard = TerminalSize(columns: 80, rows: 24)
 
@@ -70,6 +73,7 @@ struct TerminalSize: Hashable, Sendable {
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
       return nil
     }
-    self.init(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    self.init(
+      columns: min(Self.limit, Int(size.ws_col)), rows: min(Self.limit, Int(size.ws_row)))
   }
 }

@@ -1,5 +1,6 @@
 import LayerReports
 import LayerScenes
+import LayerText
 
 /// A destination of output: standard output, standard error, a file, or memory in tests.
 ///
@@ -131,5 +132,19 @@ final class OutputSink: ByteSink {
     guard case .descriptor(_, _, let file?) = target else { return }
     target = .memory
     do { try file.place() } catch { throw InspectError(any: error) }
+  }
+}
+
+/// A sink for a terminal of text that is data for programs: what does not print is escaped.
+struct PrintableLines: ByteSink {
+  /// The sink of the terminal.
+  let sink: OutputSink
+
+  /// Writes whole lines.
+  mutating func write(_ bytes: [UInt8]) throws {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    try sink.write(
+      lines.map { PrintableText.escaped(String(decoding: $0, as: UTF8.self)) }
+        .joined(separator: "\n"))
   }
 }

@@ -120,14 +120,21 @@ struct TerminalSignals {
   /// Lets the signals through again, as they were before.
   mutating func release() { pthread_sigmask(SIG_SETMASK, &before, nil) }
 
-  /// Takes a signal that waits; nil if there is none.
-  mutating func next() -> Int32? {
+  /// Takes a signal that waits, with whether a process sent it; nil if there is none.
+  mutating func next() -> (number: Int32, isSent: Bool)? {
     var pending = sigset_t()
     sigemptyset(&pending)
     guard sigpending(&pending) == 0,
       Self.numbers.contains(where: { sigismember(&pending, $0) == 1 })
     else { return nil }
+    #if canImport(Darwin)
     var number: Int32 = 0
-    return sigwait(&held, &number) == 0 ? number : nil
+    return sigwait(&held, &number) == 0 ? (number, false) : nil
+    #else
+    var origin = siginfo_t()
+    let number = sigwaitinfo(&held, &origin)
+    // The kernel's own signals, such as that of Ctrl-Z, have codes above 0.
+    return number > 0 ? (number, origin.si_code <= 0) : nil
+    #endif
   }
 }

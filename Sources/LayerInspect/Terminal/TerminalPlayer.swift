@@ -107,11 +107,11 @@ struct TerminalPlayer {
 
   /// Does what the signals that wait say; false if one of them ends the player.
   private mutating func takeSignals() -> Bool {
-    while end == nil, let number = signals.next() {
-      switch number {
-      case SIGTSTP: suspend()
+    while end == nil, let signal = signals.next() {
+      switch signal.number {
+      case SIGTSTP: suspend(isSent: signal.isSent)
       case SIGCONT: enter()
-      default: end = number
+      default: end = signal.number
       }
     }
     return end == nil
@@ -138,11 +138,13 @@ struct TerminalPlayer {
     }
   }
 
-  /// Gives the terminal back to the shell until it says to go on.
-  private mutating func suspend() {
+  /// Gives the terminal back until the shell, or the process that sent the signal, says to go on.
+  private mutating func suspend(isSent: Bool) {
     leave()
     signals.release()
-    raise(SIGTSTP)
+    // Without a shell, the system stops no process for Ctrl-Z, which nobody could let go on; a
+    // process that sends the signal can.
+    raise(isSent ? SIGSTOP : SIGTSTP)
     signals.hold()
     enter()
   }

@@ -132,12 +132,12 @@ extension Color {
   private static func decoded(_ component: Double) -> Double {
     let size = abs(component)
     let light = size <= 0.04045 ? size / 12.92 : Double.pow((size + 0.055) / 1.055, 2.4)
-    return component < 0 ? -light : light
+    return component < 0 ? -light.inRange : light.inRange
   }
 
   /// Returns the component on sRGB's curve of an amount of linear light.
   private static func encoded(_ light: Double) -> Double {
-    let size = abs(light)
+    let size = abs(light.inRange)
     // White is exactly 1; the rounded constants of the curve may miss it.
     let component =
       size == 1 ? 1 : size <= 0.003_130_8 ? size * 12.92 : 1.055 * Double.pow(size, 1 / 2.4) - 0.055

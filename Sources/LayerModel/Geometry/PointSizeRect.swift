@@ -92,10 +92,27 @@ extension Point {
 extension Double {
   /// Returns this number interpolated to another: 0 gives this one, 1 the other.
   ///
-  /// At 1 it is exactly the other number, which `a + (b - a)` may miss by a rounding.
+  /// At 1 it is exactly the other number, which `a + (b - a)` may miss by a rounding. The result is
+  /// finite.
   @inlinable
   package func lerped(to end: Double, at progress: Double) -> Double {
-    progress == 1 ? end : self + (end - self) * progress
+    if progress == 1 { return end }
+    let number = self + (end - self) * progress
+    return number.isFinite ? number : lerpedByHalves(to: end, at: progress)
+  }
+
+  /// Returns the interpolated number where the difference of both ends may overflow.
+  @usableFromInline
+  package func lerpedByHalves(to end: Double, at progress: Double) -> Double {
+    (2 * (self / 2 + (end / 2 - self / 2) * progress.inRange)).inRange
+  }
+
+  /// The number itself if it is finite, otherwise the largest or the smallest one; 0 for a NaN.
+  ///
+  /// Setters refuse other numbers, so nothing may show one.
+  package var inRange: Double {
+    if isFinite { return self }
+    return isNaN ? 0 : self < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
   }
 }
 

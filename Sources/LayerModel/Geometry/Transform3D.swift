@@ -95,6 +95,21 @@ extension Transform3D {
     set { self = Transform3D(newValue) }
   }
 
+  /// Whether all sixteen numbers are finite.
+  package var isFinite: Bool {
+    // 0 times a finite number is 0, times any other a NaN.
+    var rows: SIMD4<Double> = SIMD4(m11, m12, m13, m14) * 0
+    rows += SIMD4(m21, m22, m23, m24) * 0
+    rows += SIMD4(m31, m32, m33, m34) * 0
+    rows += SIMD4(m41, m42, m43, m44) * 0
+    return rows == .zero
+  }
+
+  /// The transform with the numbers that are not finite replaced, as `Double.inRange` does.
+  package var inRange: Transform3D {
+    isFinite ? self : Transform3D(elements: elements.map(\.inRange)) ?? self
+  }
+
   /// Returns the transform that applies this one first, then the other (fact F36).
   public func concatenating(_ other: Transform3D) -> Transform3D {
     let o = other

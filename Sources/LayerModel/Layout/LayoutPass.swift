@@ -9,17 +9,19 @@
 /// The pass repeats here at once, not from the top. Otherwise a change of size that climbs through
 /// a deep tree would cost the square of the depth.
 struct LayoutPass {
-  /// How often a layer may be laid out again before that counts as endless.
-  private static let limit = 100
-
   private struct Visit {
     let layer: Layer
     /// The superlayer when the layer was found.
     let parent: Layer?
+    /// The number of layers above it in the pass.
+    var depth = 0
+    /// The number of those, and itself, that were added since the census.
+    var additions = 0
     var repeats = 0
     var isEntered = false
   }
   private let climb: LayoutClimb
+  private var census: LayerCensus?
   private var waiting: [Visit] = []
 
   /// Makes a pass, which also lays out the layers above as far as it climbs.
@@ -30,16 +32,10 @@ struct LayoutPass {
     if layer.flags.contains(.needsLayoutBelow) && layer.topmostInNeedOfLayout(climb) == nil {
       run(from: layer)
     }
-    var rounds = 0
-    // The number of runs that started at a layer, counted after many; nothing depends on the order.
-    var starts: [ObjectIdentifier: Int] = [:]
+    var watch = UpdateWatch()
     while let start = layer.topmostInNeedOfLayout(climb) {
-      rounds += 1
-      if rounds > Self.limit {
-        let count = starts[ObjectIdentifier(start), default: 0] + 1
-        if count > Self.limit { refuse(start) }
-        starts[ObjectIdentifier(start)] = count
-      }
+      watch.beginRound()
+      if watch.isEndless("layout", of: start) { refuse(start) }
       run(from: start)
     }
   }
@@ -57,7 +53,7 @@ struct LayoutPass {
         leave(last)
       } else if visit.layer.parent === visit.parent {
         waiting[last].isEntered = true
-        enter(visit.layer)
+        enter(visit)
       } else {
         // A layout removed the layer, which keeps its mark.
         waiting.removeLast()
@@ -74,15 +70,27 @@ struct LayoutPass {
   }
 
   /// Lays out a layer if needed, then finds the layers below that need it.
-  private mutating func enter(_ layer: Layer) {
+  private mutating func enter(_ visit: Visit) {
+    let layer = visit.layer
     layOut(layer)
     if !layer.flags.contains(.needsLayoutBelow) { return }
-    if let mask = layer.mask, mask.concernsLayoutPass {
-      waiting.append(Visit(layer: mask, parent: layer))
-    }
+    if let mask = layer.mask, mask.concernsLayoutPass { append(mask, below: visit) }
     for child in layer.children.reversed() where child.concernsLayoutPass {
-      waiting.append(Visit(layer: child, parent: layer))
+      append(child, below: visit)
     }
+  }
+
+  /// Adds a visit, unless layouts add layers inside each other endlessly.
+  private mutating func append(_ layer: Layer, below above: Visit) {
+    var visit = Visit(
+      layer: layer, parent: above.layer, depth: above.depth + 1, additions: above.additions)
+    if visit.depth > LayerCensus.limit {
+      let census = self.census ?? LayerCensus(treeOf: layer)
+      self.census = census
+      if !census.contains(layer) { visit.additions += 1 }
+      if visit.additions > LayerCensus.limit { LayerCensus.refuse("layout", of: layer) }
+    }
+    waiting.append(visit)
   }
 
   /// Repeats if something marked the layer, or a layer below it, again.
@@ -97,13 +105,13 @@ struct LayoutPass {
       return
     }
     waiting[index].repeats += 1
-    if waiting[index].repeats > Self.limit { refuse(layer) }
-    enter(layer)
+    if waiting[index].repeats > UpdateWatch.limit { refuse(layer) }
+    enter(waiting[index])
   }
 
   private func refuse(_ layer: Layer) -> Never {
     fatalError(
-      "The layout of \(layer.shortDescription) never settles: after \(Self.limit) layouts, "
+      "The layout of \(layer.shortDescription) never settles: after \(UpdateWatch.limit) layouts, "
         + "it, or a layer below it, needs layout again.")
   }
 }

@@ -3,10 +3,6 @@
 /// A host has one, adds the layers it is notified of, and settles it before it commits. The cost
 /// depends on the number of marked layers, not on the tree.
 package final class UpdateQueue {
-  /// How often a layer may be laid out or displayed again in a commit before that counts as
-  /// endless.
-  private static let limit = 100
-
   @exclusivity(unchecked) private var layouts: [Layer] = []
   @exclusivity(unchecked) private var displays: [Layer] = []
 
@@ -31,15 +27,12 @@ package final class UpdateQueue {
   /// Lays out, then displays, until no layer of the host's tree is waiting.
   ///
   /// Layers are laid out in the order in which they were marked, but after those above them that
-  /// need layout. Layers that left the tree keep their marks. Layers that mark each other endlessly
-  /// stop the program with an error.
+  /// need layout. Layers that left the tree keep their marks. Layers that mark each other endlessly,
+  /// or add layers endlessly, stop the program with an error.
   package func settle(for host: any LayerHost) {
-    // The number of times each layer was done again; nothing depends on the order.
-    var counts: [ObjectIdentifier: Int] = [:]
-    // A layer is in the queue once until it is done, so the first round needs no counting.
-    var isFirst = true
+    var watch = UpdateWatch()
     while !isEmpty {
-      defer { isFirst = false }
+      watch.beginRound()
       let layouts = self.layouts
       self.layouts = []
       // First those whose layout does nothing, since a pass from a layer visits all its sublayers.
@@ -47,27 +40,23 @@ package final class UpdateQueue {
         layer.flags.remove(.needsLayout)
       }
       for layer in layouts where layer.host === host && layer.needsLayout {
-        if !isFirst { count(layer, "layout", &counts) }
+        if watch.isEndless("layout", of: layer) { refuse("layout", of: layer) }
         layer.layOutFromTop()
       }
       if !self.layouts.isEmpty { continue }
       let displays = self.displays
       self.displays = []
       for layer in displays where layer.host === host && layer.needsDisplay {
-        if !isFirst { count(layer, "display", &counts) }
+        if watch.isEndless("display", of: layer) { refuse("display", of: layer) }
         layer.displayIfNeeded()
       }
     }
   }
 
-  private func count(_ layer: Layer, _ what: String, _ counts: inout [ObjectIdentifier: Int]) {
-    let count = counts[ObjectIdentifier(layer), default: 0] + 1
-    counts[ObjectIdentifier(layer)] = count
-    if count > Self.limit {
-      fatalError(
-        "The \(what) of \(layer.shortDescription) never settles: done \(Self.limit) times in "
-          + "one commit, it is needed again.")
-    }
+  private func refuse(_ what: String, of layer: Layer) -> Never {
+    fatalError(
+      "The \(what) of \(layer.shortDescription) never settles: done \(UpdateWatch.limit) times in "
+        + "one commit, it is needed again.")
   }
 }
 

@@ -72,15 +72,20 @@ extension Path {
 
   /// Returns whether every coordinate, including those of control points, passes a test.
   func allCoordinates(_ test: (Double) -> Bool) -> Bool {
+    elements.allSatisfy { $0.allCoordinates(test) }
+  }
+}
+
+extension Path.Element {
+  /// Returns whether every coordinate, including those of control points, passes a test.
+  func allCoordinates(_ test: (Double) -> Bool) -> Bool {
     func passes(_ point: Point) -> Bool { test(point.x) && test(point.y) }
-    return elements.allSatisfy { element in
-      switch element {
-      case .move(let point), .line(let point): passes(point)
-      case .quadCurve(let point, let control): passes(point) && passes(control)
-      case .cubicCurve(let point, let control1, let control2):
-        passes(point) && passes(control1) && passes(control2)
-      case .closeSubpath: true
-      }
+    return switch self {
+    case .move(let point), .line(let point): passes(point)
+    case .quadCurve(let point, let control): passes(point) && passes(control)
+    case .cubicCurve(let point, let control1, let control2):
+      passes(point) && passes(control1) && passes(control2)
+    case .closeSubpath: true
     }
   }
 }

@@ -14,10 +14,13 @@ struct SVGArc {
 
   /// Nothing if both ends are the same point, a line if a radius is 0, otherwise one to four
   /// curves.
+  ///
+  /// If the ellipse is too large or too flat for doubles, there is one point that is not finite.
   var elements: [Path.Element] {
     guard start != end else { return [] }
     guard radiusX != 0, radiusY != 0 else { return [.line(to: end)] }
     let ellipse = Ellipse(of: self)
+    guard ellipse.sweep.isFinite else { return [.line(to: Point(x: .nan, y: .nan))] }
     let count = max(1, Int((abs(ellipse.sweep) / (Double.pi / 2) - 1e-9).rounded(.up)))
     let step = ellipse.sweep / Double(count)
     let handle = 4 / 3 * Double.tan(step / 4)

@@ -2,7 +2,8 @@ extension Path {
   /// Reads SVG path data: M L H V C S Q T A Z, absolute and relative, in every compact form.
   ///
   /// Smooth curves become plain ones, and arcs become cubic curves of at most a quarter turn each.
-  /// An empty text gives an empty path. It throws at the first text that is not path data.
+  /// An empty text gives an empty path. It throws at the first text that is not path data, and at
+  /// the first command that leads to a point that is not finite.
   public init(svg: String) throws(PathSyntaxError) {
     var reader = SVGPathReader(svg)
     try reader.read()
@@ -57,7 +58,12 @@ struct SVGPathReader {
     var command = first
     var hasComma = false
     repeat {
+      let count = elements.count
       try readOnce(command, isRelative: isRelative, at: start)
+      guard elements[count...].allSatisfy({ $0.allCoordinates(\.isFinite) }) else {
+        throw scanner.error(
+          at: start, expected: "a command within the range of doubles: its points must be finite")
+      }
       if command == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
       hasComma = scanner.skipSeparator()
     } while hasComma || scanner.isAtNumber

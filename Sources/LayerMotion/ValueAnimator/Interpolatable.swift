@@ -15,7 +15,7 @@ public protocol Interpolatable {
 extension Double: Interpolatable {
   /// Returns the number at a fraction of the way.
   public func interpolated(to other: Double, at fraction: Double) -> Double {
-    fraction == 1 ? other : self + (other - self) * fraction
+    lerped(to: other, at: fraction)
   }
 }
 

@@ -84,6 +84,8 @@ struct CycleRun {
     var half = (position * 2).rounded(rate > 0 ? .up : .down)
     let slack = 1e-9 * max(1, abs(end))
     let last = min(end, (bar.end ?? .infinity) - slack)
+    // Cycles that are closer together than the slack need no look at each of them.
+    let step = direction * max(1, (2 * slack * abs(rate)).rounded(.up))
     while bar.cycles.count < TimelineBar.cycleLimit {
       let time = instant + (half / 2 - position) / rate
       if !(time <= last) { return }
@@ -93,8 +95,8 @@ struct CycleRun {
         if isTurn, turns, (bar.turns.last ?? -.infinity) < time - slack { bar.turns.append(time) }
       }
       // So far from 0 that a number cannot hold a half.
-      if half + direction == half { return }
-      half += direction
+      if half + step == half { return }
+      half += step
     }
   }
 }

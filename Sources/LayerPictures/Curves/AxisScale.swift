@@ -51,20 +51,19 @@ struct AxisScale: Hashable {
   /// - Parameters:
   ///   - from: The first instant.
   ///   - to: The last instant, not before the first.
-  ///   - fits: Returns whether the labels of some ticks do not collide.
-  init(from: Double, to: Double, fits: ([Tick]) -> Bool) {
-    (lower, upper) = (from, to > from ? to : from + 1)
+  ///   - fits: Returns whether the labels of an axis do not collide.
+  init(from: Double, to: Double, fits: (AxisScale) -> Bool) {
+    // Beyond 2⁵³ a second is less than the distance between two numbers.
+    (lower, upper) = (from, to > from ? to : max(from + 1, from.nextUp))
     ticks = []
     var step = Step(atLeast: (upper - lower) / 40)
     // A step that is longer than the axis leaves one tick or none.
     for _ in 0..<12 {
-      let found = step.ticks(from: step.index(above: lower), to: step.index(below: upper))
-      if fits(found) {
-        ticks = found
-        return
-      }
+      ticks = step.ticks(from: step.index(above: lower), to: step.index(below: upper))
+      if fits(self) { return }
       step = step.next
     }
+    ticks = []
   }
 
   /// Returns the position of a value between both ends, from 0 to 1.

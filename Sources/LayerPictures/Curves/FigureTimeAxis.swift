@@ -13,12 +13,11 @@ struct FigureTimeAxis {
   /// Makes an axis whose labels do not collide.
   init(from: Double, to: Double, left: Double, width: Double) {
     (self.left, self.width) = (left, width)
-    let (lower, upper) = (from, to > from ? to : from + 1)
-    scale = AxisScale(from: from, to: to) { ticks in
+    scale = AxisScale(from: from, to: to) { scale in
       var end = -Double.infinity
-      for (index, tick) in ticks.enumerated() {
-        let half = FigureParts.width(of: Self.label(tick, index, of: ticks)) / 2
-        let x = (tick.value - lower) / (upper - lower) * width
+      for (index, tick) in scale.ticks.enumerated() {
+        let half = FigureParts.width(of: Self.label(tick, index, of: scale.ticks)) / 2
+        let x = scale.fraction(tick.value) * width
         if x - half < end + 14 { return false }
         end = x + half
       }

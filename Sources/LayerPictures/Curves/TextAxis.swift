@@ -18,12 +18,11 @@ struct TextAxis {
   /// Makes an axis whose labels do not collide.
   init(from: Double, to: Double, margin: Int, columns: Int, isASCII: Bool) {
     (self.margin, self.columns, self.isASCII) = (margin, columns, isASCII)
-    let (lower, upper) = (from, to > from ? to : from + 1)
-    scale = AxisScale(from: from, to: to) { ticks in
+    scale = AxisScale(from: from, to: to) { scale in
       var end = Int.min
-      for (index, tick) in ticks.enumerated() {
-        let text = index == ticks.count - 1 ? tick.text + " s" : tick.text
-        let column = Self.column((tick.value - lower) / (upper - lower), of: columns)
+      for (index, tick) in scale.ticks.enumerated() {
+        let text = index == scale.ticks.count - 1 ? tick.text + " s" : tick.text
+        let column = Self.column(scale.fraction(tick.value), of: columns)
         let start = Self.start(of: text, at: column, columns)
         if start < end + 2 && index > 0 { return false }
         end = start + text.count

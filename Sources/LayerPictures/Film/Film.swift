@@ -1,3 +1,6 @@
+import LayerReports
+import LayerText
+
 /// Pictures of many instants, merged into one tree of elements whose attributes change over time.
 ///
 ///     t = 0     g ─ rect x=10          ┐
@@ -13,16 +16,43 @@ package struct Film {
   /// The outermost element; nil before the first picture.
   package private(set) var root: FilmElement?
 
+  /// The largest number of frames of a film and of a page.
+  static let frameLimit = 36_000
+  /// The number of values of attributes, each with its numbers, that the film keeps.
+  private var size = 0
+  /// The largest size, for which a film takes half a gigabyte.
+  private static let sizeLimit = 40_000_000
+
   /// Makes a film without pictures.
   package init() {}
 
   /// Adds the picture of an instant after all others.
-  package mutating func add(_ element: SVGElement, at time: Double) {
+  ///
+  /// - Throws: `ReportError` if the film becomes too large for the memory.
+  package mutating func add(_ element: SVGElement, at time: Double) throws(ReportError) {
     let root = self.root ?? FilmElement(element)
-    root.add(element, at: times.count)
+    size += root.add(element, at: times.count)
     self.root = root
     times.append(time)
+    if size > Self.sizeLimit {
+      throw ReportError(
+        "what changes until \(NumberFormat.exact.string(time)) s takes more than "
+          + "\(Self.sizeLimit) numbers", hint: Self.hint)
+    }
   }
+
+  /// Checks the number of frames of a film before they are made.
+  ///
+  /// - Throws: `ReportError` if there are none, or more than ``frameLimit``.
+  static func check(_ instants: Instants, of picture: String) throws(ReportError) {
+    let limit = frameLimit
+    if (1...limit).contains(instants.count) { return }
+    throw ReportError(
+      "the \(picture) would have \(instants.countText) frames; it has at least 1 and at most "
+        + "\(limit)", hint: hint)
+  }
+
+  private static let hint = "show a shorter time, or fewer frames a second"
 }
 
 /// An element of a film.
@@ -55,7 +85,10 @@ package final class FilmElement {
   package var isDefinition: Bool { Self.definitions.contains(name) }
 
   /// Takes in the element as it is in a frame.
-  fileprivate func add(_ element: SVGElement, at frame: Int) {
+  ///
+  /// - Returns: The size of what it keeps of it.
+  fileprivate func add(_ element: SVGElement, at frame: Int) -> Int {
+    var size = 0
     if let last = presence.last, last.upperBound == frame {
       presence[presence.count - 1] = last.lowerBound..<frame + 1
     } else {
@@ -63,7 +96,7 @@ package final class FilmElement {
     }
     for attribute in element.attributes {
       if let index = attributes.firstIndex(where: { $0.name == attribute.name }) {
-        attributes[index].add(attribute.value, at: frame)
+        size += attributes[index].add(attribute.value, at: frame)
       } else {
         attributes.append(
           FilmAttribute(attribute, at: frame, isLate: presence[0] != frame..<frame + 1))
@@ -72,28 +105,29 @@ package final class FilmElement {
     if attributes.count > element.attributes.count {
       for index in attributes.indices
       where !element.attributes.contains(where: { $0.name == attributes[index].name }) {
-        attributes[index].addDefault(at: frame)
+        size += attributes[index].addDefault(at: frame)
       }
     }
-    add(element.children, at: frame)
+    return size + add(element.children, at: frame)
   }
 
   /// Matches the elements of a frame with those there are, in order, and inserts new ones.
-  private func add(_ elements: [SVGElement], at frame: Int) {
-    var next = 0
+  private func add(_ elements: [SVGElement], at frame: Int) -> Int {
+    var (next, size) = (0, 0)
     for element in elements {
       let isDefinition = Self.definitions.contains(element.name)
       let first = isDefinition ? 0 : next
       if let index = children[first...].firstIndex(where: { $0.isSame(as: element) }) {
-        children[index].add(element, at: frame)
+        size += children[index].add(element, at: frame)
         next = max(next, index + 1)
         continue
       }
       let new = FilmElement(element)
-      new.add(element, at: frame)
+      size += new.add(element, at: frame)
       children.insert(new, at: next)
       next += 1
     }
+    return size
   }
 
   private func isSame(as element: SVGElement) -> Bool {

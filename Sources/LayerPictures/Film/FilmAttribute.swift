@@ -27,14 +27,16 @@ package struct FilmAttribute {
     if isLate { runs.insert((0, Self.absent(like: attribute)), at: 0) }
   }
 
-  /// Adds the value in a frame.
-  mutating func add(_ value: SVGValue, at frame: Int) {
+  /// Adds the value in a frame; returns 1 and the count of its numbers if it is a new one, or 0.
+  mutating func add(_ value: SVGValue, at frame: Int) -> Int {
     let last = runs[runs.count - 1].value
-    if last != value { runs.append((frame, value.sharingPieces(with: last))) }
+    if last == value { return 0 }
+    runs.append((frame, value.sharingPieces(with: last)))
+    return 1 + value.numbers.count
   }
 
-  /// Adds the value of a missing attribute.
-  mutating func addDefault(at frame: Int) {
+  /// Adds the value of a missing attribute, as ``add(_:at:)`` does.
+  mutating func addDefault(at frame: Int) -> Int {
     add(Self.absent(like: SVGAttribute(name, runs[0].value)), at: frame)
   }
 

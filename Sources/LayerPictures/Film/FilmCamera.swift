@@ -30,10 +30,12 @@ package struct FilmCamera {
   }
 
   /// Adds what a loop presents at its present, which is after that of the last picture.
-  package mutating func take(_ loop: RenderLoop) {
+  ///
+  /// - Throws: `ReportError` if the film becomes too large for the memory.
+  package mutating func take(_ loop: RenderLoop) throws(ReportError) {
     let drawing = builder.drawing(of: loop)
     for note in drawing.notes where known.insert(note).inserted { notes.append(note) }
-    film.add(writer.element(of: drawing), at: drawing.time)
+    try film.add(writer.element(of: drawing), at: drawing.time)
   }
 }
 
@@ -54,8 +56,8 @@ extension Report {
   ///   - background: The colour behind the layers; nil for none.
   ///   - images: Loads the images of layers; nil draws a placeholder for each.
   /// - Returns: The text of the file, and what it cannot show exactly.
-  /// - Throws: ``/LayerReports/ReportError`` if a live loop would have to go back; the errors of the closures that
-  ///   make and advance the loop.
+  /// - Throws: ``/LayerReports/ReportError`` for more than ``PageOptions/frameLimit`` frames, or if a live loop would
+  ///   have to go back; the errors of the closures that make and advance the loop.
   package func animatedSVG(
     from: Double = 0, to: Double? = nil, fps: Double, tolerance: Double,
     size: Size? = nil, background: Color? = nil, images: ImageLoader? = nil
@@ -65,12 +67,13 @@ extension Report {
     let settled = span.end > 0 ? span.end + FilmTimes.step : 0
     let shownEnd = span.isEndless ? settled + span.shownEnd - span.end : settled
     let end = max(from, to ?? shownEnd)
+    try Film.check(Instants(from: from, to: end, fps: fps), of: "picture")
     let times = FilmTimes(
       from: from, to: end, fps: fps, events: try eventTimes(through: end)
     ).times
     var camera = FilmCamera(
       images: images, size: size, background: background, mirrorSum: mirrorSum)
-    try forEachInstant(times) { camera.take($0) }
+    try forEachInstant(times) { try camera.take($0) }
     let repeatStart = to == nil && span.period != nil && from <= settled ? settled : nil
     let picture = AnimatedSVG(
       film: camera.film, tolerance: tolerance, repeatingFrom: repeatStart)

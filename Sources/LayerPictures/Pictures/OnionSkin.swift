@@ -37,7 +37,7 @@ package struct OnionSkin {
     let place = Rect(
       x: Self.margin, y: Self.margin, width: frame.size.width, height: frame.size.height)
     let width = max(place.width, Self.entry)
-    let columns = max(1, Int(width / Self.entry))
+    let columns = max(1, Int(min(1e6, width / Self.entry)))
     let lines = (drawings.count + columns - 1) / columns
     let size = Size(
       width: width + 2 * Self.margin,

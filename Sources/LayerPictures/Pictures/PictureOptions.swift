@@ -224,7 +224,7 @@ public struct PageOptions {
   public var images: ImageLoader?
 
   /// The largest number of frames of a page.
-  public static let frameLimit = 36_000
+  public static let frameLimit = Film.frameLimit
 
   /// Creates options.
   ///

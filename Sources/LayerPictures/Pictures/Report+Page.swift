@@ -70,7 +70,7 @@ extension Report {
       try recorder.add(values, run.loop, run.recorder)
       let drawing = builder.drawing(of: run.loop)
       frame = frame ?? drawing.frame
-      film.add(writer.element(of: drawing), at: drawing.time)
+      try film.add(writer.element(of: drawing), at: drawing.time)
       notes += drawing.notes.filter { noted.insert($0).inserted }
     }
     recorder.finish()
@@ -88,7 +88,6 @@ extension Report {
   private func pageInstants(
     _ options: PageOptions, _ instants: Instants?
   ) throws -> Instants {
-    let limit = PageOptions.frameLimit
     let chosen: Instants
     if let instants {
       chosen = instants
@@ -97,11 +96,7 @@ extension Report {
     } else {
       chosen = Instants(at: [try run().loop.now], fps: options.fps)
     }
-    guard chosen.count > 0, chosen.count <= limit else {
-      throw ReportError(
-        "the page would have \(chosen.countText) frames; it has at least 1 and at most \(limit)",
-        hint: "show a shorter time, or fewer frames a second")
-    }
+    try Film.check(chosen, of: "page")
     return Instants(at: Set(chosen.map(\.time)).sorted(), fps: options.fps)
   }
 }

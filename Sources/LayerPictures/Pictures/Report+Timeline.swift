@@ -32,8 +32,8 @@ extension Report {
   ///     change of the scene. Of an endless scene, one period is shown after it, or two seconds
   ///     without a common period.
   /// - Returns: The bars, grouped by layer and in the order of their starts.
-  /// - Throws: `ReportError` for a report of a live loop, which cannot go back to its start; the
-  ///   errors of the closures that make and advance the loop.
+  /// - Throws: `ReportError` for a report of a live loop, which cannot go back to its start, and for
+  ///   a last instant beyond 10¹² s; the errors of the closures that make and advance the loop.
   public func timelineBars(from: Double = 0, to: Double? = nil) throws -> TimelineBars {
     guard isRemade else {
       throw ReportError(
@@ -43,10 +43,19 @@ extension Report {
     let shownEnd = try to ?? span().shownEnd
     // A scene in which nothing happens has no end of its own.
     let to = max(from, to == nil && shownEnd <= from ? from + 1 : shownEnd)
+    if to > Self.lastInstant {
+      let number = NumberFormat.exact.string
+      throw ReportError(
+        "a picture over time ends at \(number(Self.lastInstant)) s at the latest, not at "
+          + "\(number(to)) s", hint: "stop earlier with '--to'")
+    }
     return try TimelineReader.read(
       run(keepsEvents: true), stops: try eventTimes(through: to), from: from, to: to,
       progress: progress)
   }
+
+  /// The last instant of a picture over time; soon after it, a number cannot tell two frames apart.
+  private static let lastInstant = 1e12
 
   /// Returns the last instant of a picture over time: the end of what is shown of the scene, and a
   /// tenth more, in which a value snaps back or is held.

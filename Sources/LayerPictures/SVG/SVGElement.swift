@@ -1,3 +1,5 @@
+import LayerText
+
 /// An element of a picture before it is written as text.
 ///
 /// Elements of two instants are the same element if their keys are equal, so that a picture that
@@ -65,7 +67,8 @@ package enum SVGText {
   /// Returns text that no reader of XML or HTML can take for markup, inside or outside quotes.
   ///
   /// `&`, `<`, `>`, `"` and `'` become entities. Characters that XML forbids become U+FFFD: those
-  /// below U+0020 except tab and line breaks, U+FFFE and U+FFFF.
+  /// below U+0020 except tab and line breaks, U+FFFE and U+FFFF. Others that do not print become
+  /// references.
   package static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return text }
     var result = ""
@@ -78,7 +81,8 @@ package enum SVGText {
       case "'": result += "&#39;"
       case "\u{9}", "\u{a}", "\u{d}": result.unicodeScalars.append(scalar)
       case "\u{0}"..."\u{1f}", "\u{fffe}", "\u{ffff}": result += "\u{fffd}"
-      default: result.unicodeScalars.append(scalar)
+      case _ where PrintableText.isPlain(scalar): result.unicodeScalars.append(scalar)
+      default: result += PrintableText.reference(to: scalar)
       }
     }
     return result

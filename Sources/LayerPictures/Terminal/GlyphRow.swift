@@ -45,8 +45,7 @@ struct GlyphRow: Equatable {
       && matrix.c.magnitude < 1e-6 * matrix.d
     let start = Point(x: bounds.minX, y: bounds.minY).applying(matrix)
     let end = Point(x: bounds.maxX, y: bounds.maxY).applying(matrix)
-    guard isUpright, max(start.x.magnitude, start.y.magnitude) < 1e6,
-      max(end.x.magnitude, end.y.magnitude) < 1e6
+    guard isUpright, [start.x, start.y, end.x, end.y].allSatisfy({ $0.magnitude < 1e6 })
     else { return [] }
     let left = Int(start.x.rounded())
     let space = Int(end.x.rounded()) - left

@@ -35,7 +35,9 @@ struct CurvePlot {
     for (curve, letter) in zip(curves, ["o", "x"] as [Character]) {
       for (column, value) in curve.enumerated() {
         guard let value, value.isFinite else { continue }
-        let row = Int(((high - value) / (high - low) * Double(rows - 1)).rounded())
+        // Halves, so that the difference of the largest numbers is a number.
+        let part = (high / 2 - value / 2) / (high / 2 - low / 2)
+        let row = Int((part * Double(rows - 1)).rounded())
         cells[row][column] = cells[row][column] == " " ? letter : "*"
       }
     }

@@ -12,6 +12,10 @@ struct RecordedTree {
   private var parents: [Int?] = []
   private var indices: [ObjectIdentifier: Int] = [:]
   private var labels: Set<String> = []
+  /// The number of the next label with a stem, for stems that several layers have.
+  private var numbers: [String: Int] = [:]
+  /// The length from which a label is not repeated in those below, which would take quadratic space.
+  private static let longestStem = 120
   private var outline: LayerOutline?
 
   init(_ selection: Selection?) { self.selection = selection }
@@ -37,9 +41,18 @@ struct RecordedTree {
   ///
   /// A layer that joined later follows those beside it.
   func order() -> [Int] {
-    let paths = layers.indices.map { path(to: $0) }
-    return layers.indices.filter { !layers[$0].frames.isEmpty }
-      .sorted { paths[$0].lexicographicallyPrecedes(paths[$1]) }
+    // The last ones first, since the next layer is taken from the end.
+    var below = [[Int]](repeating: [], count: layers.count)
+    var waiting: [Int] = []
+    for index in layers.indices.reversed() {
+      if let parent = parents[index] { below[parent].append(index) } else { waiting.append(index) }
+    }
+    var order: [Int] = []
+    while let index = waiting.popLast() {
+      if !layers[index].frames.isEmpty { order.append(index) }
+      waiting += below[index]
+    }
+    return order
   }
 
   /// Returns the recorded layers in some order, each below the nearest recorded one above it.
@@ -54,17 +67,6 @@ struct RecordedTree {
       depths[index] = layer.depth
       return layer
     }
-  }
-
-  /// Returns the layers above a layer and itself, from the root.
-  private func path(to index: Int) -> [Int] {
-    var path = [index]
-    var next = parents[index]
-    while let parent = next {
-      path.append(parent)
-      next = parents[parent]
-    }
-    return path.reversed()
   }
 
   private mutating func index(
@@ -92,14 +94,18 @@ struct RecordedTree {
   /// Returns a label that no other layer has.
   private mutating func label(of node: LayerOutline.Node, below parent: String?) -> String {
     if let id = node.ownID {
-      var label = id.hasPrefix("#") ? id : "#\(id)"
-      while !labels.insert(label).inserted { label += "'" }
-      return label
+      return unique(id.hasPrefix("#") ? id : "#\(id)") { stem, number in
+        number < 4 ? stem + String(repeating: "'", count: number) : "\(stem)'\(number)"
+      }
     }
-    let stem =
-      (parent.map { "\($0)/" } ?? "") + (node.isMask ? "mask" : node.name ?? node.className)
-    var number = 0
-    while !labels.insert("\(stem)[\(number)]").inserted { number += 1 }
-    return "\(stem)[\(number)]"
+    let start = parent.map { $0.utf8.count > Self.longestStem ? "…/" : "\($0)/" } ?? ""
+    return unique(start + (node.isMask ? "mask" : node.name ?? node.className)) { "\($0)[\($1)]" }
+  }
+
+  private mutating func unique(_ stem: String, _ form: (String, Int) -> String) -> String {
+    var number = numbers[stem] ?? 0
+    while !labels.insert(form(stem, number)).inserted { number += 1 }
+    numbers[stem] = number + 1
+    return form(stem, number)
   }
 }

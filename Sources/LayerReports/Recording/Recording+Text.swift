@@ -26,12 +26,19 @@ extension Recording: CustomStringConvertible {
     return text
   }
 
+  /// The depth at which indentation stops, so that a deep tree does not take quadratic space; the
+  /// levels beyond it are counted, as in `+3 Layer #box`.
+  private static let deepestIndent = 40
+
   private func line(_ head: String, _ words: [String]) -> String {
     words.isEmpty ? "" : "\(head) \(words.map(RecordedWord.text).joined(separator: " "))\n"
   }
 
   private func line(_ layer: RecordedLayer) -> String {
-    var line = String(repeating: "  ", count: layer.depth + 1) + layer.title
+    let indent = min(layer.depth, Self.deepestIndent)
+    var line = String(repeating: "  ", count: indent + 1)
+    if layer.depth > indent { line += "+\(layer.depth - indent) " }
+    line += layer.title
     if layer.frames != [frames] {
       for part in layer.frames { line += "  from \(times(part.lowerBound, part.upperBound))" }
     }

@@ -98,12 +98,17 @@ struct RecordingReader {
 
   // MARK: Layers
 
-  /// Reads `    Layer "Box" #box  from 0.5…1`.
+  /// Reads `    Layer "Box" #box  from 0.5…1`, or in a deep tree `    +3 Layer #box`.
   private mutating func readLayer(_ line: Substring, into recording: inout Recording)
     throws(ReportError)
   {
-    let depth = line.prefix { $0 == " " }.count / 2 - 1
+    var depth = line.prefix { $0 == " " }.count / 2 - 1
     var rest = line
+    let levels = line.drop { $0 == " " }.prefix { $0 != " " }
+    if levels.hasPrefix("+"), let count = Int(levels.dropFirst()), count >= 0 {
+      depth = depth &+ min(count, .max / 2)
+      _ = RecordedWord.take(from: &rest)
+    }
     guard let className = RecordedWord.take(from: &rest) else {
       throw fault("a class was expected")
     }
@@ -117,7 +122,7 @@ struct RecordingReader {
       guard let second = RecordedWord.take(from: &rest) else { throw fault("a label was expected") }
       label = second
     }
-    if depth > path.count { throw fault("the layer is too far to the right") }
+    if depth < 0 || depth > path.count { throw fault("the layer is too far to the right") }
     path.removeSubrange(depth...)
     let above = path.last
     path.append(label)

@@ -1,3 +1,5 @@
+import LayerText
+
 /// Writes XML in one layout, in the order of the calls.
 ///
 ///     <sublayers>
@@ -35,12 +37,12 @@ struct XMLWriter {
     add(" ")
     add(name)
     add("=\"")
-    for byte in value.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): add("&quot;")
-      case 0x09: add("&#9;")
-      case 0x0A: add("&#10;")
-      default: addEscaped(byte)
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": add("&quot;")
+      case "\t": add("&#9;")
+      case "\n": add("&#10;")
+      default: addEscaped(scalar)
       }
     }
     add("\"")
@@ -101,19 +103,21 @@ struct XMLWriter {
   private mutating func add(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   private mutating func addText(_ text: String) {
-    for byte in text.utf8 {
+    for scalar in text.unicodeScalars {
       // Not only for symmetry: ']]>' is not allowed in text.
-      if byte == UInt8(ascii: ">") { add("&gt;") } else { addEscaped(byte) }
+      if scalar == ">" { add("&gt;") } else { addEscaped(scalar) }
     }
   }
 
-  private mutating func addEscaped(_ byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "&"): add("&amp;")
-    case UInt8(ascii: "<"): add("&lt;")
+  private mutating func addEscaped(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "&": add("&amp;")
+    case "<": add("&lt;")
     // A parser reads a carriage return as a line feed.
-    case 0x0D: add("&#13;")
-    default: bytes.append(byte)
+    case "\r": add("&#13;")
+    case "\u{0}"..."\u{7e}": bytes.append(UInt8(scalar.value))
+    default:
+      add(PrintableText.isPlain(scalar) ? String(scalar) : PrintableText.reference(to: scalar))
     }
   }
 }

@@ -39,8 +39,8 @@ public struct LoopClock: Clock {
 
   let sleeps: SleepList
 
-  /// The tree's time of the latest frame, or of the latest read of ``Stage/clock``.
-  public var now: Instant { Instant(offset: .seconds(sleeps.now)) }
+  /// The tree's time of the latest frame, or of the latest read of ``Stage/clock``; at most 10¹⁸ s.
+  public var now: Instant { Instant(offset: .seconds(min(sleeps.now, 1e18))) }
 
   /// The shortest duration between two instants: a nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }

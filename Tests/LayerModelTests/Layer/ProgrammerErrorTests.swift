@@ -27,7 +27,7 @@ struct ProgrammerErrorTests {
       "\(Self.all[index].sentence)\nThe program said: \(text)")
   }
 
-  static let all = values + declarations + paths + trees + layouts + observers
+  static let all = values + declarations + paths + trees + layouts + additions + observers
 
   private static let values = [
     Mistake("'opacity' of Layer #a was set to NaN.") { Layer(id: "a").opacity = .nan },
@@ -152,7 +152,7 @@ struct ProgrammerErrorTests {
       child.layoutIfNeeded()
     },
     // Each pass is complete, but the layer is below another one that needs layout.
-    Mistake("The layout of Layer #left never settles") {
+    Mistake("The layout of Layer #right never settles") {
       let (left, right, child) = (ProbeLayer(id: "left"), ProbeLayer(id: "right"), Layer())
       left.onLayout = { _ in right.addSublayer(child) }
       right.onLayout = { _ in left.addSublayer(child) }
@@ -168,6 +168,64 @@ struct ProgrammerErrorTests {
       a.onLayout = { _ in b.setNeedsLayout() }
       b.onLayout = { _ in a.setNeedsLayout() }
       a.setNeedsLayout()
+      host.commit()
+    },
+  ]
+
+  /// Returns a layer whose layout adds another such layer, one deeper or in a wrapper of its own.
+  private static func growing(_ wraps: Bool) -> ProbeLayer {
+    let layer = ProbeLayer(id: "growing")
+    layer.onLayout = { layer in
+      let (next, wrapper) = (growing(wraps), Layer())
+      next.setNeedsLayout()
+      if wraps { wrapper.addSublayer(next) }
+      layer.addSublayer(wraps ? wrapper : next)
+    }
+    return layer
+  }
+
+  private static let additions = [
+    Mistake("The layout of Layer #growing never settles") {
+      let layer = growing(false)
+      layer.setNeedsLayout()
+      layer.layoutIfNeeded()
+    },
+    Mistake("never settles: the last 1000 times, it was that of a layer just added") {
+      let layer = growing(true)
+      layer.setNeedsLayout()
+      layer.layoutIfNeeded()
+    },
+    Mistake("The layout of Layer #growing never settles") {
+      let root = Layer()
+      let host = SettlingHost(root: root)
+      let mask = growing(false)
+      root.mask = mask
+      mask.setNeedsLayout()
+      host.commit()
+    },
+    // The next one is beside it, not below.
+    Mistake("never settles") {
+      let root = Layer()
+      let host = SettlingHost(root: root)
+      func add() {
+        let layer = ProbeLayer(id: "beside")
+        layer.onLayout = { _ in add() }
+        root.addSublayer(layer)
+        layer.setNeedsLayout()
+      }
+      add()
+      host.commit()
+    },
+    Mistake("of Layer #shown never settles: the last 1000 times") {
+      let root = Layer()
+      let host = SettlingHost(root: root)
+      func add(to above: Layer) {
+        let layer = ProbeLayer(id: "shown")
+        layer.onDisplay = { add(to: $0) }
+        above.addSublayer(layer)
+        layer.setNeedsDisplay()
+      }
+      add(to: root)
       host.commit()
     },
   ]

@@ -187,6 +187,38 @@ struct LayoutPassTests {
       expectEqual(bottom.bounds.size, .square(3))
       expectFalse(bottom.needsLayout)
     },
+    Fact("Layouts may add 3000 nested layers at once, 3000 beside each other, and 500 one by one") {
+      let log = LayoutLog()
+      let root = ProbeLayer("root", log)
+      func added(_ log: LayoutLog) -> ProbeLayer {
+        let layer = ProbeLayer("layer", log)
+        layer.setNeedsLayout()
+        return layer
+      }
+      func addNext(_ layer: ProbeLayer, _ left: Int) {
+        let next = added(log)
+        if left > 1 { next.onLayout = { addNext($0, left - 1) } }
+        layer.addSublayer(next)
+      }
+      root.onLayout = { root in
+        var above: Layer = root
+        for _ in 0..<3000 {
+          let next = added(log)
+          above.addSublayer(next)
+          above = next
+        }
+        for _ in 0..<3000 {
+          let cell = added(log)
+          cell.onLayout = { $0.addSublayer(added(log)) }
+          root.addSublayer(cell)
+        }
+        addNext(root, 500)
+      }
+      root.setNeedsLayout()
+      root.layoutIfNeeded()
+      // Once each: the root, the nested ones, the cells with one layer each, and the chain.
+      expectEqual(log.entries.count, 1 + 3000 + 2 * 3000 + 500)
+    },
     Fact("A change that climbs 100 000 layers, each marking the one above it, in one pass") {
       let top = ProbeLayer()
       var (bottom, count) = (top, 0)

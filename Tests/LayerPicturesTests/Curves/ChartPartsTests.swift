@@ -90,21 +90,22 @@ struct ChartPartsTests {
     },
     Fact("An axis of time takes the first step whose labels fit: 1, 2 and 5 times a power of ten") {
       expectEqual(
-        AxisScale(from: 0.5, to: 2) { $0.count <= 4 }.ticks.map(\.text), ["0.5", "1", "1.5", "2"])
+        AxisScale(from: 0.5, to: 2) { $0.ticks.count <= 4 }.ticks.map(\.text),
+        ["0.5", "1", "1.5", "2"])
       var steps: [Double] = []
-      let none = AxisScale(from: 0, to: 40) { ticks in
-        if ticks.count > 1 { steps.append(ticks[1].value - ticks[0].value) }
+      let none = AxisScale(from: 0, to: 40) { scale in
+        if scale.ticks.count > 1 { steps.append(scale.ticks[1].value - scale.ticks[0].value) }
         return false
       }
       // Forty steps at most.
       expectEqual(steps, [1, 2, 5, 10, 20])
       expectEqual(none.ticks, [])
-      let late = AxisScale(from: 1e16, to: 1e16 + 8) { $0.count <= 5 }
+      let late = AxisScale(from: 1e16, to: 1e16 + 8) { $0.ticks.count <= 5 }
       expectEqual(late.ticks.map(\.value), [0, 2, 4, 6, 8].map { 1e16 + $0 })
       expectEqual(AxisScale(from: -1e308, to: 1e308) { _ in true }.ticks, [])
     },
     Fact("An axis of one instant lasts a second") {
-      let scale = AxisScale(from: 3, to: 3) { $0.count <= 2 }
+      let scale = AxisScale(from: 3, to: 3) { $0.ticks.count <= 2 }
       expectEqual([scale.lower, scale.upper], [3, 4])
     },
     // Unicode numbers the dots of braille 1, 2, 3, 7 down on the left and 4, 5, 6, 8 on the right.

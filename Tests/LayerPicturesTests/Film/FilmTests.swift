@@ -13,7 +13,7 @@ struct FilmTests {
   private static func film(_ pictures: [[SVGElement]]) -> Film {
     var film = Film()
     for (time, children) in pictures.enumerated() {
-      film.add(SVGElement("svg", key: "svg", children: children), at: Double(time))
+      try? film.add(SVGElement("svg", key: "svg", children: children), at: Double(time))
     }
     return film
   }

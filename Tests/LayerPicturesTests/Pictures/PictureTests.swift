@@ -45,9 +45,9 @@ struct PictureTests {
       }
       let loop = RenderLoop(root: root)
       var camera = FilmCamera()
-      camera.take(loop)
+      try camera.take(loop)
       loop.advance(to: 1)
-      camera.take(loop)
+      try camera.take(loop)
       expectEqual(camera.notes.map(\.description), ["root: its filters are not drawn"])
       expectEqual(camera.film.times, [0, 1])
     },
