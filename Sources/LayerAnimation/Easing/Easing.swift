@@ -6,8 +6,7 @@ import LayerModel
 ///                           ──────
 ///
 /// Core Animation has cubic Béziers and springs; the others are additions. All map 0 to 0, and all
-/// except a spring or a motion that was cut short map 1 to 1. A spring is cut short if it is more
-/// than a thousandth away from its target at its end (F64).
+/// except a spring or a motion that was cut short map 1 to 1.
 public enum Easing: Sendable {
   /// Progress unchanged.
   case linear
@@ -38,7 +37,7 @@ public enum Easing: Sendable {
     case .math(let easing): easing.value(at: progress)
     case .steps(let steps): steps.value(at: progress)
     case .spring(let spring, let duration, let function):
-      SpringSolution(spring).value(at: function?.value(at: progress) ?? progress, of: duration)
+      spring.value(at: (function?.value(at: progress) ?? progress) * duration)
     case .motion(let motion, let duration, let function):
       motion.value(at: (function?.value(at: progress) ?? progress) * duration).inRange
     case .custom(let function): function(progress).inRange

@@ -76,15 +76,6 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   package func value(at seconds: Double) -> Double { 1 + offset(at: seconds) }
 
-  /// Returns the fraction of the distance at a fraction of a duration.
-  ///
-  /// At its end a spring that is within a thousandth of its target is at rest there (F64).
-  @inline(__always)
-  package func value(at share: Double, of duration: Double) -> Double {
-    let offset = offset(at: share * duration)
-    return share == 1 && offset.magnitude <= 0.001 ? 1 : 1 + offset
-  }
-
   /// Returns the distance from the target after some seconds, −1 at the start.
   @inline(__always)
   func offset(at seconds: Double) -> Double {

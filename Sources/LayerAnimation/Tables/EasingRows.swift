@@ -114,6 +114,6 @@ private final class PreparedSpring {
   }
 
   func value(at progress: Double) -> Double {
-    solution.value(at: table?.value(at: progress) ?? progress, of: duration)
+    solution.value(at: (table?.value(at: progress) ?? progress) * duration)
   }
 }

@@ -150,8 +150,6 @@ extension TraceEvent {
     case block
     /// A timer of the loop.
     case timer
-    /// A player that sets its own properties; what it did, as in `animator 1 ended at its start`.
-    case player(String)
 
     /// The cause in a few words.
     public var description: String {
@@ -164,7 +162,6 @@ extension TraceEvent {
         "completion of '\(animation)' of \(layer ?? "a deallocated layer")"
       case .block: "completion block"
       case .timer: "timer"
-      case .player(let deed): deed
       }
     }
   }

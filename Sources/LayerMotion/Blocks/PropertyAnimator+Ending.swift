@@ -21,7 +21,7 @@ extension PropertyAnimator {
   ///
   /// Use it for a stopped animator. An active one is stopped first, and an inactive one does
   /// nothing. A property that was changed after the animator's own change, or after the stop, keeps
-  /// its newer value.
+  /// its newer value; at the start, only the animator's own additive difference is removed.
   public func finishAnimation(at position: AnimatingPosition) {
     if state != .inactive { finish(.cancelled(at: position)) }
   }
@@ -31,7 +31,7 @@ extension PropertyAnimator {
     let time = self.time
     resting = .time(time)
     halt()
-    loop.set(name, to: .current) {
+    loop.withoutActions {
       for track in tracks { track.freeze(at: time) }
     }
     for track in tracks { track.noteStopped() }
@@ -40,12 +40,11 @@ extension PropertyAnimator {
   /// Ends the animator with an outcome.
   func finish(_ outcome: PlayerOutcome) {
     let ending = ending
-    endSeconds = time * duration
     ending.isReversed = isReversed
     let position = ending.position(of: outcome)
     if state == .active && position == .current { freeze() }
     halt()
-    loop.set(name, to: position) {
+    loop.withoutActions {
       for track in tracks { track.remove() }
       if state == .stopped {
         finishStopped(at: position)
@@ -54,9 +53,12 @@ extension PropertyAnimator {
         for track in tracks.reversed() { track.takeBack() }
       }
     }
-    reset()
+    tracks = []
+    plainTracks = [:]
+    waiting = []
     resting = .untouched
     delayLeft = 0
+    curve = AnimatorCurve(easing)
     state = .inactive
     self.outcome = outcome
     if let activity { loop?.activities.remove(activity) }
@@ -76,11 +78,11 @@ extension PropertyAnimator {
     case .current: break
     case .end:
       for track in tracks.reversed() where done.insert(track.property).inserted {
-        track.finish(track.new)
+        track.finish(track.change.new)
       }
     case .start:
       for track in tracks where done.insert(track.property).inserted {
-        track.finish(track.old)
+        track.finish(track.change.old)
       }
     }
   }
@@ -101,23 +103,4 @@ extension PropertyAnimator: LoopActivity {
 
 extension PropertyAnimator: BlockOwner {
   func cancel(at position: AnimatingPosition) { finishAnimation(at: position) }
-}
-
-extension PropertyAnimator: BlockDriver {
-  var name: String { origin.description }
-  var seconds: Double { state == .inactive ? endSeconds : time * duration }
-
-  func cancel(_ part: BlockAnimation, at position: AnimatingPosition) {
-    let time = self.time
-    loop.set(name, to: position) {
-      for track in tracks.reversed() where track.belongs(to: part) {
-        switch position {
-        case .end: break
-        case .current: track.freeze(at: time)
-        case .start: track.takeBack()
-        }
-        track.drop()
-      }
-    }
-  }
 }

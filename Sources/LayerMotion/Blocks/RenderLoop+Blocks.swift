@@ -16,8 +16,6 @@ extension RenderLoop {
   ///
   /// Inside another block, duration, curve and options are those of the outer block unless the
   /// options say otherwise (F129, D16). The delay counts from the start of the outer block.
-  /// The outer block owns the inner one: it pauses, seeks and cancels it with itself, and does not
-  /// end before it. A ``PropertyAnimator`` owns the blocks inside its closures (F174).
   ///
   /// - Parameters:
   ///   - duration: Seconds of one cycle. With 0 or less nothing animates, and the completion is
@@ -33,8 +31,9 @@ extension RenderLoop {
     withDuration duration: Double, delay: Double = 0, options: BlockOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) -> BlockAnimation {
-    animate(
-      BlockSettings(duration: duration, delay: delay, options: options), animations, completion)
+    let settings = BlockSettings(
+      duration: duration, delay: delay, motion: .curve(options.curve), options: options)
+    return animate(settings, animations, completion)
   }
 
   /// Runs a block with given settings, inside the open block if there is one.
@@ -45,44 +44,24 @@ extension RenderLoop {
     return start(settings.nested(in: self), animations, completion)
   }
 
-  /// Runs a block, or a keyframe block, with final settings.
+  /// Runs a block with final settings.
   func start(
-    _ settings: BlockSettings, hasFrames: Bool = false, of owner: (any BlockOwner)? = nil,
-    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+    _ settings: BlockSettings, of owner: (any BlockOwner)? = nil, _ animations: () -> Void,
+    _ completion: ((Bool) -> Void)?
   ) -> BlockAnimation {
     var settings = settings
     if settings.origin == nil { settings.origin = nextOrigin("block") }
-    let outer = BlockScope.current(of: self)
-    let block = BlockAnimation(settings, of: owner, in: self, completion: completion)
-    let scope: BlockScope
-    if let frames = outer as? KeyframeScope {
-      frames.accept(settings, hasFrames: hasFrames)
-      // The changes are those of the frame.
-      animations()
-      block.follow(frames.block)
-      block.seal()
-      return block
-    } else if hasFrames {
-      scope = KeyframeScope(settings, block, in: self)
-    } else {
-      scope =
-        outer?.animatorScope?.part(settings, of: block) ?? PlainScope(settings, block, in: self)
-    }
-    scope.run(in: self, animations)
-    // A sequence owns its blocks.
-    if owner == nil { outer?.own(block) }
-    block.seal()
-    return block
+    let animation = BlockAnimation(settings, of: owner, in: self, completion: completion)
+    PlainScope(settings, animation, in: self).run(in: self, animations)
+    animation.seal()
+    return animation
   }
 }
 
 extension BlockSettings {
   /// The settings of a block inside the open block of a loop.
   func nested(in loop: RenderLoop) -> BlockSettings {
-    let outer = BlockScope.current(of: loop)
-    let settings = nested(in: outer?.settings)
-    // An animator reduces motion as a whole.
-    return outer?.animatorScope == nil ? settings.reduced(in: loop) : settings
+    nested(in: BlockScope.current(of: loop)?.settings).reduced(in: loop)
   }
 
   /// The settings with reduced motion if the loop reduces it.
@@ -95,11 +74,15 @@ extension BlockSettings {
   /// A draft with these settings for a change.
   func draft(of change: BlockChange, _ mark: BlockMark) -> BasicAnimation {
     let draft: BasicAnimation
-    if let spring = motion.spring(over: duration) {
-      draft = SpringAnimation(keyPath: change.keyPath, spring: spring)
-    } else {
+    switch motion {
+    case .curve(let function):
       draft = BasicAnimation(keyPath: change.keyPath)
-      if case .curve(let function) = motion { draft.timingFunction = function }
+      draft.timingFunction = function
+    case .spring(let spring): draft = SpringAnimation(keyPath: change.keyPath, spring: spring)
+    case .fittedSpring(let ratio, let velocity):
+      let spring = SpringFunction(
+        dampingRatio: max(ratio, 0.002), fittedTo: max(duration, 1e-9), initialVelocity: velocity)
+      draft = SpringAnimation(keyPath: change.keyPath, spring: spring)
     }
     draft.fromValue = change.from
     draft.toValue = change.to
@@ -121,30 +104,32 @@ extension BlockSettings {
 
 /// The scope of a plain block: every change becomes an animation at once.
 final class PlainScope: BlockScope {
-  private let block: BlockAnimation
+  private let animation: BlockAnimation
   private let mark: BlockMark
   /// The loop; nil after the block's closure.
   @exclusivity(unchecked) private var loop: RenderLoop?
+  @exclusivity(unchecked) private var touched: [Layer] = []
   /// A draft for each key path that changed so far.
   @exclusivity(unchecked) private var patterns: [BasicAnimation] = []
   private let ended: (AnimationOutcome) -> Void
 
-  init(_ settings: BlockSettings, _ block: BlockAnimation, in loop: RenderLoop) {
-    self.block = block
+  init(_ settings: BlockSettings, _ animation: BlockAnimation, in loop: RenderLoop) {
+    self.animation = animation
     self.loop = loop
-    mark = block.mark(settings)
-    ended = block.countsEnd
+    mark = animation.mark(settings)
+    ended = animation.countsEnd
     super.init(settings, in: loop)
   }
 
   override func animate(_ change: BlockChange) {
     guard let loop else { return }
+    if settings.options.contains(.layoutSubviews) { touched.append(change.layer) }
     if case .curve = settings.motion, change.isPlain {
-      block.add(
+      animation.add(
         change, PlainAnimation(like: pattern(of: change), from: change.from, to: change.to),
         delay: settings.delay, in: loop, ended)
     } else {
-      block.add(
+      animation.add(
         change, nil, settings.draft(of: change, mark), delay: settings.delay, in: loop, ended)
     }
   }
@@ -158,16 +143,21 @@ final class PlainScope: BlockScope {
   }
 
   override func modified(_ settings: BlockSettings, in loop: RenderLoop) -> BlockScope {
-    block.lengthen(to: settings.span)
-    return PlainScope(settings, block, in: loop)
+    animation.lengthen(to: settings.span)
+    return PlainScope(settings, animation, in: loop)
   }
 
-  override func own(_ part: any BlockPart) { block.own(part) }
-
   override func close() {
-    super.close()
+    // Layout may change more layers, which are laid out in turn.
+    var next = 0
+    while next < touched.count {
+      touched[next].layoutIfNeeded()
+      next += 1
+    }
+    touched = []
     patterns = []
     loop = nil
+    super.close()
   }
 }
 

@@ -17,8 +17,6 @@ struct Lane {
   let content: LaneContent
   /// The property's value at the start of the lane.
   let start: PropertyValue
-  /// The model's value then.
-  let model: PropertyValue
   let isAdditive: Bool
   /// The start of its first step and the end of its last one, within one way.
   let extent: ClosedRange<Double>
@@ -119,7 +117,7 @@ extension Lane {
     group.beginTime = Animation.beginTime(at: time - position / head.rate)
     group.fillMode = .both
     group.isRemovedOnCompletion = false
-    group.commitsOnStop = content.commitsOnStop
+    group.commitsOnStop = true
     group.origin = content.origin
     group.setPlayer(player)
     return group

@@ -34,16 +34,12 @@ extension PlaybackRun {
     if case .draft(let draft) = content {
       draft.fillMode = .both
       draft.isRemovedOnCompletion = false
-      // Of an additive motion only a difference would be committed, onto any newer value.
-      draft.commitsOnStop = policy != .additive
+      draft.commitsOnStop = true
       draft.origin = AnimationOrigin(source: source, number: number, step: step ?? keyPath)
     }
-    // Only a value that animations cover differs from what shows.
-    let model = layer.hasNoAnimations ? start : (try? layer.value(forKeyPath: keyPath)) ?? start
     lanes.append(
       Lane(
         layer: layer, keyPath: keyPath, key: key(for: keyPath), content: content, start: start,
-        model: model,
         isAdditive: policy == .additive, extent: extent ?? 0...span.duration, landing: landing))
   }
 

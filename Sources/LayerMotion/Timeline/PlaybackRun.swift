@@ -118,11 +118,6 @@ final class PlaybackRun: AnimationPlayer {
 
   /// Ends one lane.
   func end(lane index: Int, _ outcome: PlayerOutcome) {
-    // The last difference, which is 0 unless it ends where it started.
-    if outcome == .finished && lanes[index].isAdditive {
-      write(lanes[index], head.isReversed ? .start : .end)
-      lanes[index].handle?.remove()
-    }
     lanes[index].lastPosition =
       outcome == .finished ? (head.isReversed ? 0 : head.total) : position(of: lanes[index])
     lanes[index].outcome = outcome

@@ -94,11 +94,9 @@ struct ExplanationReasons {
   }
 
   /// The last change of the model, if no action ran for it.
-  private func change(_ explanation: Explanation) -> (instant: Double, text: String?)? {
+  private func change(_ explanation: Explanation) -> (instant: Double, text: String)? {
     let property = explanation.keyPath.prefix { $0 != "." }
     switch explanation.modelSource {
-    // The sentence says it.
-    case .setWithoutSearch(let instant, .player, _): return (instant, nil)
     case .setWithoutSearch(let instant, _, .actionsDisabled):
       return (
         instant, "\(property) was set at \(words.instant(instant)) with actions disabled (F90)"
