@@ -37,7 +37,7 @@ struct ExpectationErrorTests {
     Row(
       ##"{"layer": "#box"}"##, "2:1: error: an expectation expects nothing",
       "  hint: it has one of shows, model, explains, keys, fields, hit, convert, events, error, "
-        + "notices, kept, writes"),
+        + "warning, notices, kept, writes"),
     Row(
       ##"{"layer": "#box", "keyPath": "opacity", "show": 1}"##,
       "2:41: error: an expectation has no key 'show'", "  hint: did you mean 'shows'?"),
@@ -143,7 +143,7 @@ struct ExpectationErrorTests {
     Row(
       ##"{"layer": "#box", "animation": "fade", "fields": {"duration": 2}}"##, "  2:1 #box fade",
       "    > duration of 'fade' at 0: 1, expected 2"),
-    Row(##"{"error": "no root"}"##, "  2:1", "    > message: no error, expected no root"),
+    Row(##"{"error": "no root"}"##, "  2:1", "    > message: none, expected no root"),
     Row(
       #"{"notices": ["3:1 odd"]}"#, "  2:1", "    > notice 0: none, expected 3:1 odd"),
     Row(

@@ -29,7 +29,7 @@ struct JSONWriterTests {
       writer.string(text)
       expectEqual(
         String(decoding: writer.bytes, as: UTF8.self),
-        #""q\" b\\ s/ \u0000\b\t\n\u000b\f\r\u001f"# + "\u{7F} é😀\u{2028}\"")
+        #""q\" b\\ s/ \u0000\b\t\n\u000b\f\r\u001f\u007f é😀\u2028""#)
     },
     Fact("writes compact JSON in the order of the calls") {
       var writer = JSONWriter()

@@ -12,7 +12,9 @@ extension LoopCore {
     var end: TraceEvent.End?
     if tracers.isRecording, case .ended = kind, let record, let layer {
       end = TraceEvent.End(
-        values: presentedValues(of: record, on: layer), keyPaths: record.settings.keyPaths,
+        values: presentedValues(of: record, on: layer),
+        keyPaths: record.settings.keyPath.map { [$0] }
+          ?? record.content.plan.effects.map(\.keyPath),
         addition: record.rest?.addition)
     }
     // A copy, because a listener may remove itself when it is called.

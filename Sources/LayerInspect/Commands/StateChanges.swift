@@ -61,7 +61,7 @@ extension OptionSpec {
   /// The option about where y grows to.
   static let origin = OptionSpec(
     "origin", "WHERE", .choice(SceneOrigin.allCases.map(\.rawValue)),
-    help: "where y is 0 above the root: at the bottom in CAML, at the top in JSON, if neither says")
+    help: "the edge where y is 0; CAML's is the bottom")
   /// The option about later states.
   static let go = OptionSpec(
     "go", "NAME@T", .text, repeatable: true,

@@ -192,7 +192,8 @@ final class TimelineReader {
     if phase == seen[index].phase { return }
     let isBack = phase == .held || phase == .kept ? goesBack < now : false
     close(
-      index, at: isBack ? goesBack : changeInstant(to: phase, of: seen[index], formerStart, at: now))
+      index, at: isBack ? goesBack : changeInstant(to: phase, of: seen[index], formerStart, at: now)
+    )
     seen[index].phase = phase
     guard phase == nil, seen[index].bar.outcome != nil else { return }
     seen[index].isOver = true

@@ -82,7 +82,9 @@ package enum DataAddress {
     let cut = LoadedContents.missing("an image within the scene is cut off: its data end too early")
     guard let bytes = Base64.bytes(of: text) else {
       let digits = text.filter { !$0.isWhitespace && $0 != "=" }
-      return Base64.bytes(of: digits.prefix(digits.utf8.count / 4 * 4)) != nil
+      // Characters that may stand there, but not to the end of a group of four.
+      let whole = digits + String(repeating: "A", count: 3 - (digits.utf8.count + 3) % 4)
+      return Base64.bytes(of: whole) != nil
         ? cut : .missing("an image within the scene is not in base64")
     }
     guard bytes.count <= limit else {

@@ -22,6 +22,8 @@ struct SceneLook {
   let effect: Int
   /// What shows before the instant, if the layer is seen.
   var shown: PropertyValue?
+  /// What shows at the instant, with which a cycle begins.
+  var next: PropertyValue?
 
   /// The two instants of a look.
   private var distance: Double { 1e-9 * max(1, abs(instant)) }
@@ -83,13 +85,14 @@ extension SceneWitness {
           $0.effect.counts && $0.key == look.animation.handle.key && $0.keyPath == keyPath
         }), look.kind == .part || isSeen(look.animation.handle.layer, at: nil) {
           looks[index].shown = explanation.presentedValue
+          looks[index].next = projected(look, at: look.instant)
         }
       } else if let shown = look.shown,
         look.kind == .part
           ? !explanation.animations.contains(where: \.effect.counts)
           : isSeen(look.animation.handle.layer, at: nil)
       {
-        note(look, shown, explanation.presentedValue)
+        note(look, shown, look.kind == .cycle ? look.next ?? shown : explanation.presentedValue)
       }
     }
     while nextLook < looks.count, looks[nextLook].after <= instant { nextLook += 1 }
@@ -103,13 +106,18 @@ extension SceneWitness {
         look.kind == .part || isSeen(layer, at: look.before) && isSeen(layer, at: look.after)
       else { continue }
       let address = look.animation.effects[look.effect].address
-      let values = [look.before, look.after].map {
-        address.component.read(
-          from: loop.projectedValue(of: address.property, of: layer, at: $0))
-      }
-      if look.kind == .part, values[1] != layer.value(at: address) { continue }
-      note(look, values[0], values[1])
+      let after = projected(look, at: look.kind == .cycle ? look.instant : look.after)
+      if look.kind == .part, after != layer.value(at: address) { continue }
+      note(look, projected(look, at: look.before), after)
     }
+  }
+
+  /// Returns what a look's effect will show at an instant, if nothing else happens until then.
+  private func projected(_ look: SceneLook, at instant: Double) -> PropertyValue {
+    let address = look.animation.effects[look.effect].address
+    return address.component.read(
+      from: loop.projectedValue(
+        of: address.property, of: look.animation.handle.layer, at: instant))
   }
 
   /// Whether a layer is not nearly transparent, now or at an instant to come.

@@ -126,7 +126,8 @@ final class SceneWitness {
     animation.addedAt = additions[index].instant
     if case .action? = additions[index].cause { animation.isImplicit = true }
     additions.remove(at: index)
-    if replaced.contains(where: { $0.handle.layer === handle.layer && $0.handle.key == handle.key }) {
+    if replaced.contains(where: { $0.handle.layer === handle.layer && $0.handle.key == handle.key })
+    {
       noteJumps(animation)
     }
   }
@@ -254,7 +255,8 @@ final class SceneWitness {
     var known: [String: (explanation: Explanation, animations: [ExplainedAnimation])] = [:]
     for animation in wanted {
       for (index, effect) in animation.effects.enumerated() {
-        if known[effect.keyPath] == nil, let new = try? loop.explanation(of: layer, effect.keyPath) {
+        if known[effect.keyPath] == nil, let new = try? loop.explanation(of: layer, effect.keyPath)
+        {
           known[effect.keyPath] = (new, new.animations.filter { !$0.isLeaving })
         }
         var position = 0

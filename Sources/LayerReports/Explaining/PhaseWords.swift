@@ -16,7 +16,9 @@ struct PhaseWords {
   /// What an animation before its start does, to follow its name: `starts at 1 s`.
   var before: String {
     if isPart {
-      guard let begin, begin > explanation.instant else { return "is before its start in its group" }
+      guard let begin, begin > explanation.instant else {
+        return "is before its start in its group"
+      }
       return "starts at \(words.instant(begin))"
     }
     guard let begin = animation.beginInstant, begin < .infinity else { return "never starts" }

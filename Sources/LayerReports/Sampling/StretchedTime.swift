@@ -22,7 +22,9 @@ package struct StretchedTime: CustomStringConvertible {
     written = duration
     lasts = duration / rate
     cause = layer.selfAndAncestors.filter { $0.speed != 1 }
-      .map { "speed \(format.string($0.speed)) of \($0.id.map { "#\($0)" } ?? $0.shortDescription)" }
+      .map {
+        "speed \(format.string($0.speed)) of \($0.id.map { "#\($0)" } ?? $0.shortDescription)"
+      }
       .joined(separator: ", ")
   }
 

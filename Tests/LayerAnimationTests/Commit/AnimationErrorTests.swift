@@ -88,7 +88,7 @@ import Testing
       ),
       (
         basic("position.z"),
-        "keyPath names no property of Layer #box: 'position.z'; did you mean 'position.x'?"
+        "keyPath names no property of Layer #box: 'position.z'; did you mean 'zPosition'?"
       ),
       (
         basic("somethingElseEntirely"),

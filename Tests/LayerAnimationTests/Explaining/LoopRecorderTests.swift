@@ -58,7 +58,7 @@ import Testing
     expectEqual(recorder.lastEnd(in: stage.box)?.keyPath, "borderWidth")
     stage.loop.advance(to: 2)
     let last = try #require(recorder.lastEnd(in: stage.box))
-    expectEqual(last.property, "cornerRadius")
+    expectEqual(last.keyPath, "cornerRadius")
     expectEqual(last.end.instant, 1)
     expectNil(recorder.lastEnd(in: stage.root))
     try stage.box.add(BasicAnimation("zPosition", from: 0, to: 1), forKey: "again")

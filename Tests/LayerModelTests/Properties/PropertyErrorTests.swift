@@ -33,7 +33,7 @@ struct PropertyErrorTests {
     .unknown("opacty", "opacity"),
     .unknown("Opacity", "opacity"),
     .unknown("postion.x", "position.x"),
-    .unknown("position.z", "position.x"),
+    .unknown("position.z", "zPosition"),
     .unknown("transform.rotate.z", "transform.rotation"),
     .unknown("lineWidth", nil),
     .unknown("sublayers", nil),

@@ -168,7 +168,7 @@ struct DrawingBuilderTests {
         SVGText.escaped("\u{0}\u{8}\t\n\u{b}\r\u{1f} "), "\u{fffd}\u{fffd}\t\n\u{fffd}\r\u{fffd} ")
       expectEqual(
         SVGText.escaped("\u{fffe}\u{ffff}\u{7f}é漢\u{10000}"),
-        "\u{fffd}\u{fffd}\u{7f}é漢\u{10000}")
+        "\u{fffd}\u{fffd}&#x7f;é漢\u{10000}")
     },
     Fact("Numbers of markup are rounded to their decimals, and those that are not finite are 0") {
       expectEqual(SVGValue.text(1.23456, decimals: 3), "1.235")

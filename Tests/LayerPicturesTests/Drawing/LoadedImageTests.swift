@@ -108,6 +108,9 @@ struct LoadedImageTests {
       for wrong in ["Z", "Zg=a", "Zm9-", "====="] { expectNil(Base64.bytes(of: wrong)) }
     },
     Fact("An image within a scene is read from its address, up to the limit") {
+      // The checksum of the head, and the chunk at the end, without which it is cut off.
+      let png =
+        Self.png + [0, 0, 0, 0, 0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
       let address = "data:image/svg+xml;base64,\(Base64.text(of: png))"
       expectEqual(
         DataAddress.load(address, limit: png.count),
@@ -115,8 +118,9 @@ struct LoadedImageTests {
           LoadedImage(mediaType: "image/png", size: Size(width: 258, height: 3), bytes: png)))
       let wrong = "data:;base64," + String(repeating: "!", count: 20)
       for (label, limit, reason) in [
-        (address, png.count - 1, "has more than 28 bytes"),
-        ("data:;base64,!", 99, "is not in base64"),
+        (address, png.count - 1, "has more than 44 bytes"),
+        ("data:;base64,!", 99, "is not in base64"), ("data:;base64,Zm9vZ!", 99, "is not in base64"),
+        ("data:;base64,Zm9vZ", 99, "is cut off: its data end too early"),
         ("data:image/png,abc", 99, "is not in base64"), ("data:;base64", 99, "is not in base64"),
         ("data:base64,Zm9v", 99, "is not in base64"),
         ("data:;BASE64,Zm9v", 3, "is no PNG, JPEG, GIF or WebP"),

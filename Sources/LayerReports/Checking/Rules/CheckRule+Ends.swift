@@ -90,7 +90,8 @@ extension CheckRule {
           : max(timing.repeatCount, timing.repeatDuration) >= Double(Float.greatestFiniteMagnitude)
             ? "it repeats forever (F10)"
             : animation.handle.layer.timeRate < 0
-              ? "the time of its layer runs backwards (F14)" : "the time of its layer is stopped (F14)"
+              ? "the time of its layer runs backwards (F14)"
+              : "the time of its layer is stopped (F14)"
       return animation.finding(
         rule, animation.animation.keyPath, at: animation.handle.beginTime,
         "it never ends: \(reason)",

@@ -129,9 +129,12 @@ extension CheckedAnimation {
       return "let it end with a difference of 0 and set the model to \(text) when it is added"
     }
     var mend = "set the model to \(text) when the animation is added"
-    if settings.keyframes == nil, settings.fromValue == nil, settings.spring != nil || settings.hasEnds {
+    if settings.keyframes == nil, settings.fromValue == nil,
+      settings.spring != nil || settings.hasEnds
+    {
       let start = (effect.start ?? effect.samples.first)?.ends?.from
-      mend = "set fromValue to \(start.map { CheckText.value($0, effect) } ?? "its start"), and \(mend)"
+      mend =
+        "set fromValue to \(start.map { CheckText.value($0, effect) } ?? "its start"), and \(mend)"
     }
     let isDelayed =
       isGroup
@@ -144,8 +147,10 @@ extension CheckedAnimation {
 
   /// Returns what else a lengthened group needs for a part that then ends elsewhere than the model.
   fileprivate func endOfModel(_ part: GroupPart) -> String {
-    guard let keyPath = part.settings.keyPath, !part.settings.isAdditive, animation.isRemovedOnCompletion,
-      !part.settings.timing.autoreverses, let effect = effects.first(where: { $0.keyPath == keyPath }),
+    guard let keyPath = part.settings.keyPath, !part.settings.isAdditive,
+      animation.isRemovedOnCompletion,
+      !part.settings.timing.autoreverses,
+      let effect = effects.first(where: { $0.keyPath == keyPath }),
       let last = part.settings.toValue ?? part.settings.values.last,
       !effect.looksSame(last, handle.layer.value(at: effect.address))
     else { return "" }

@@ -60,7 +60,8 @@ extension CheckRule {
         return animation.finding(
           rule, effect.keyPath, at: animation.handle.beginTime,
           "\(effect.keyPath) switches at half, because the two values \(message)",
-          why: "values are blended element by element if they have the same elements; otherwise they "
+          why:
+            "values are blended element by element if they have the same elements; otherwise they "
             + "switch here, and are undefined in Core Animation (F29, D7)",
           mend: mend)
       }
