@@ -9,14 +9,18 @@ import LayerModel
 ///     stage.layer("card")?.presented.position
 ///
 /// A scene is a value that never changes. Any number of stages can be made from it; they are
-/// independent. The formats are the native one, which is JSON, and Core Animation's markup (CAML).
+/// independent. The formats are the native one, which is JSON, Core Animation's markup (CAML), and
+/// Lottie compositions.
 public struct Scene: Sendable {
   let source: any SceneSource
+  /// Notices about the archive that the scene is in.
+  private let archiveNotices: [SceneNotice]
 
   /// Makes a scene from its parts.
   init(source: any SceneSource, losses: [SceneLoss]) {
     self.source = source
     self.losses = losses
+    archiveNotices = []
   }
 
   /// Reads a file, or the main document of a bundle, a folder whose name ends with `.ca`.
@@ -42,25 +46,33 @@ public struct Scene: Sendable {
 
   /// Reads a scene from bytes.
   ///
-  /// It is markup if the first byte that is not white space is `<`, otherwise JSON.
+  /// It is markup if the first byte that is not white space is `<`, otherwise JSON: a Lottie
+  /// composition if it has `layers` and frames, else the native format.
   ///
   /// - Parameters:
-  ///   - bytes: The whole file, in UTF-8; markup may be UTF-16 with a byte order mark.
+  ///   - bytes: The whole file, in UTF-8; markup may be UTF-16 with a byte order mark. Of an archive,
+  ///     a `.lottie` or a `.tendies`, the first scene is read.
   ///   - file: The name of the file in messages.
   /// - Throws: The first error of the file, with its location.
   public init(bytes: [UInt8], file: String) throws(SceneError) {
+    var (bytes, file) = (bytes, file)
+    var archiveNotices: [SceneNotice] = []
+    if ZipArchive.recognizes(bytes) {
+      (bytes, file, archiveNotices) = try ZipArchive(bytes, file: file).scene()
+    }
+    self.archiveNotices = archiveNotices
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let content = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
-    if content.starts(with: Array("PK\u{3}\u{4}".utf8)) {
-      throw SceneError(
-        "is an archive, not a scene", at: SourcePlace(file: file),
-        hint: "unpack it, as with 'unzip FILE -d FOLDER', and name a '.ca' folder inside it")
-    }
     // A zero and the last two are of UTF-16, which only the reader of markup knows.
     let first = content.first { ![0x20, 0x09, 0x0A, 0x0D, 0, 0xFE, 0xFF].contains($0) }
-    source =
-      first == UInt8(ascii: "<")
-      ? try CAMLSceneSource(bytes, file: file) : try NativeSceneSource(bytes, file: file)
+    if first == UInt8(ascii: "<") {
+      source = try CAMLSceneSource(bytes, file: file)
+    } else {
+      let root = try JSONDocument(bytes, file: file).root
+      source =
+        LottieReader.recognizes(root)
+        ? try LottieSceneSource(root) : try NativeSceneSource(NativeOutline(root))
+    }
     losses = []
   }
 
@@ -70,7 +82,7 @@ public struct Scene: Sendable {
   }
 
   /// Notices about what is unusual and what is read but not played, in the order of the file.
-  public var notices: [SceneNotice] { source.notices }
+  public var notices: [SceneNotice] { archiveNotices + source.notices }
 
   /// What is in the file and only kept, in its order; empty for a scene that is not from markup.
   ///
@@ -78,6 +90,10 @@ public struct Scene: Sendable {
   ///       print(kind, scene.kept.count { $0.kind == kind })
   ///     }
   public var kept: [KeptItem] { source.kept }
+
+  /// What became of the parts of a file in another program's format, in the order in which they are
+  /// met; empty for the native format and for markup.
+  public var coverage: [SceneCoverage] { source.coverage }
 
   /// The names of rules that the file ignores anywhere.
   package var ignored: [IgnoredRule] { source.ignored }
