@@ -22,4 +22,17 @@ extension Layer {
     return type == ShapeLayer.self || type == TextLayer.self || type == GradientLayer.self
       || type == ReplicatorLayer.self || type == ScrollLayer.self || type == TransformLayer.self
   }
+
+  /// The classes of this module, in the order of references.
+  private static let ownClasses: [Layer.Type] = [
+    Layer.self, ShapeLayer.self, GradientLayer.self, TextLayer.self, TransformLayer.self,
+    ReplicatorLayer.self, ScrollLayer.self, EmitterLayer.self, TiledLayer.self,
+  ]
+
+  /// Returns a hint with the classes that have a key path, for a layer without it; nil if none has.
+  package static func owners(of keyPath: String) -> String? {
+    let owners = ownClasses.filter { $0.propertyTable.address(of: keyPath) != nil }
+    if owners.isEmpty { return nil }
+    return "'\(keyPath)' is a property of \(owners.map(\.className).joined(separator: ", "))"
+  }
 }

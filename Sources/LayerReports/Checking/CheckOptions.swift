@@ -44,13 +44,15 @@ public struct CheckOptions: Hashable, Sendable {
 
   /// Returns the rules to use.
   ///
-  /// - Throws: ``ReportError`` for an unknown name, with the nearest one.
+  /// - Throws: ``ReportError`` for an unknown name, with the nearest one, and if no rule is left.
   func rules() throws(ReportError) -> [CheckRule] {
     try Self.check(only)
     try Self.check(ignoring)
-    return CheckRule.all.filter {
+    let rules = CheckRule.all.filter {
       (only.isEmpty || only.contains($0.name)) && !ignoring.contains($0.name)
     }
+    if rules.isEmpty { throw ReportError("no rule is left to check") }
+    return rules
   }
 
   /// Throws if a name is not that of a rule.

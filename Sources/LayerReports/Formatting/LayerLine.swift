@@ -40,7 +40,8 @@ struct LayerLine {
       buffer.append(UInt8(ascii: " "))
       buffer.addPrintableQuoted(name)
     }
-    appendID(of: node, to: &buffer)
+    buffer.append(UInt8(ascii: " "))
+    buffer.addPrintable(node.label)
   }
 
   /// Appends size and position, and the other values.
@@ -62,12 +63,6 @@ struct LayerLine {
     } else {
       buffer.append(UInt8(ascii: "-"))
     }
-  }
-
-  private func appendID(of node: LayerOutline.Node, to buffer: inout [UInt8]) {
-    buffer.append(UInt8(ascii: " "))
-    if node.hasOwnID && !node.id.hasPrefix("#") { buffer.append(UInt8(ascii: "#")) }
-    buffer.addPrintable(node.id)
   }
 
   /// Appends size and position, if either is shown.

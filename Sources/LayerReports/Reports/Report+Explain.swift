@@ -147,9 +147,9 @@ struct ExplainWriter {
     let outline = LayerOutline(root: loop.root)
     try selection.check(
       against: outline, otherwise: "'explain' without LAYER lists the animated layers")
-    let matches = zip(outline.nodes, selection.matches(in: outline)).filter(\.1).map(\.0)
+    let matches = selection.one(in: outline)
     if matches.count > 1 {
-      let names = matches.prefix(3).map { $0.hasOwnID ? "#\($0.id)" : $0.id }
+      let names = matches.prefix(3).map(\.label)
       throw ReportError(
         "\(Excerpt.quoted(selector)) matches \(matches.count) layers; explain one of them",
         hint: "for example \(names.joined(separator: ", "))")
@@ -168,7 +168,7 @@ struct ExplainWriter {
     } catch {
       let animated = loop.animatedKeyPaths(of: layer)
       let hint =
-        error.suggestion.map { "did you mean '\($0)'?" }
+        Layer.owners(of: keyPath) ?? error.suggestion.map { "did you mean '\($0)'?" }
         ?? (animated.isEmpty ? nil : "animated are \(animated.joined(separator: ", "))")
       throw ReportError(
         "\(layer.shortDescription) has no key path \(Excerpt.quoted(keyPath))", hint: hint)

@@ -11,10 +11,13 @@ package final class LayerOutline {
     package let layer: Layer
     /// The name in the output: the layer's identifier, or `@n` with its index in the outline.
     ///
-    /// It is unique within the tree.
+    /// It is unique within the tree: of layers with one identifier, the first has it, and the others
+    /// have their index after it, as in `card@3`.
     package let id: String
     /// The layer's identifier, if any.
     package let ownID: String?
+    /// The index in the outline.
+    package let index: Int
     /// The index of the superlayer in the outline; −1 for the root.
     package let parent: Int
     /// The number of its ancestors.
@@ -28,6 +31,15 @@ package final class LayerOutline {
 
     /// Whether the layer has an identifier.
     package var hasOwnID: Bool { ownID != nil }
+
+    /// The name as every command prints it and every selector reads it: `#card`, `#card@3` or `@3`.
+    package var label: String { hasOwnID && !id.hasPrefix("#") ? "#\(id)" : id }
+
+    /// The name with the index, which also tells the first of several layers with one identifier from
+    /// the others.
+    var indexedLabel: String {
+      ownID.map { $0.hasPrefix("#") ? "\($0)@\(index)" : "#\($0)@\(index)" } ?? id
+    }
   }
 
   /// The layers, starting with the root.
@@ -49,7 +61,8 @@ package final class LayerOutline {
     nodes = found.indices.map { index in
       let (layer, parent, depth) = found[index]
       return Node(
-        layer: layer, id: names[index], ownID: layer.id, parent: parent, depth: depth,
+        layer: layer, id: names[index], ownID: layer.id, index: index, parent: parent,
+        depth: depth,
         isMask: parent >= 0 && found[parent].layer.mask === layer, name: layer.name,
         className: type(of: layer).className)
     }
@@ -90,13 +103,13 @@ package final class LayerOutline {
       }
       if taken.insert(id).inserted { continue }
       var name = "\(id)@\(index)"
-      while !taken.insert(name).inserted { name += "'" }
+      while !taken.insert(name).inserted { name += "@\(index)" }
       names[index] = name
     }
     // Names made from different indices differ, so only identifiers can be equal to them.
     for index in unnamed {
       var name = "@\(index)"
-      while !taken.isEmpty, taken.contains(name) { name += "'" }
+      while !taken.isEmpty, taken.contains(name) { name += "@\(index)" }
       names[index] = name
     }
     return names

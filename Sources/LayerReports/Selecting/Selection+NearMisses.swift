@@ -23,24 +23,25 @@ extension Selection {
 
   /// Returns a sentence with the first layers of a tree.
   package static func inventory(of root: Layer) -> String {
-    let names = names(of: LayerOutline(root: root).nodes)
+    let names = LayerOutline(root: root).nodes.map(name)
     let rest = names.count > 8 ? " and \(names.count - 8) more" : ""
     return "the tree has \(names.prefix(8).joined(separator: ", "))\(rest)"
   }
 
-  /// Returns how to select each of some layers of a tree: `#id`, or `@n` without an identifier.
+  /// Returns how to select each of some layers of a tree, which may share an identifier.
   ///
   /// - Returns: The names in the order of the tree.
   package static func names(of layers: [Layer], in root: Layer) -> [String] {
     let wanted = Set(layers.map(ObjectIdentifier.init))
-    return names(
-      of: LayerOutline(root: root).nodes.filter { wanted.contains(ObjectIdentifier($0.layer)) })
+    let nodes = LayerOutline(root: root).nodes
+    let counts = Dictionary(grouping: nodes.compactMap(\.ownID)) { $0 }
+    return nodes.filter { wanted.contains(ObjectIdentifier($0.layer)) }.map { node in
+      let isShared = node.ownID.flatMap { counts[$0] }.map { $0.count > 1 } ?? false
+      return isShared ? node.indexedLabel : name(of: node)
+    }
   }
 
-  private static func names(of nodes: [LayerOutline.Node]) -> [String] {
-    nodes.map { node in
-      let id = node.hasOwnID ? "#\(node.id)" : node.id
-      return node.hasOwnID || node.name == nil ? id : "\(id) \"\(node.name ?? "")\""
-    }
+  private static func name(of node: LayerOutline.Node) -> String {
+    node.hasOwnID || node.name == nil ? node.label : "\(node.label) \"\(node.name ?? "")\""
   }
 }

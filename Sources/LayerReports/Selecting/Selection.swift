@@ -4,7 +4,8 @@ import LayerText
 /// The layers that match at least one of several selectors.
 ///
 ///     title          all layers with that name or identifier
-///     #title         the layer with that identifier
+///     #title         the layers with that identifier
+///     #title@7       the one of them with that index in the order of a dump
 ///     @7             the layer that dumps call @7, because it has no identifier
 ///     root/card      a path from the root
 ///     root/*/title   * matches one layer, or any characters of a name: card*
@@ -113,10 +114,19 @@ public struct Selection: Hashable, Sendable {
     return []
   }
 
+  /// Returns the one layer of an outline that a selector names, in the order of a dump.
+  ///
+  /// The name that a dump prints names its layer alone, also where others share the identifier.
+  package func one(in outline: LayerOutline) -> [LayerOutline.Node] {
+    let found = zip(outline.nodes, matches(in: outline)).filter(\.1).map(\.0)
+    let exact = found.filter { [$0.label] == texts }
+    return exact.count == 1 ? exact : found
+  }
+
   private static func names(like part: String, in outline: LayerOutline) -> [String] {
-    let ids = outline.nodes.lazy.filter(\.hasOwnID).map(\.id)
-    if part.hasPrefix("#") { return ids.map { $0.hasPrefix("#") ? $0 : "#\($0)" } }
+    let ids = outline.nodes.lazy.filter(\.hasOwnID)
+    if part.hasPrefix("#") { return ids.map(\.label) }
     if part.hasPrefix("@") { return outline.nodes.filter { !$0.hasOwnID }.map(\.id) }
-    return outline.nodes.compactMap(\.name) + Array(ids)
+    return outline.nodes.compactMap(\.name) + ids.map(\.id)
   }
 }

@@ -4,7 +4,8 @@ import LayerText
 /// Selects layers by `#id`, `@n`, a name or a path `root/card/title`, with wildcards.
 ///
 ///     title          all layers with that name or identifier
-///     #title         the layer with that identifier
+///     #title         the layers with that identifier
+///     #title@7       the one of them with that index in the order of a dump
 ///     @7             the layer that dumps call @7, because it has no identifier
 ///     root/card      a path from the root
 ///     root/*/title   * matches one layer, or any characters of a name: card*
@@ -84,11 +85,13 @@ extension Selector {
     /// The pattern as typed by the user.
     let text: String
     private let glob: GlobPattern
+    private let hasIndex: Bool
 
     /// Makes a pattern.
     init(_ text: String) {
       self.text = text
       glob = GlobPattern(text)
+      hasIndex = text.utf8.contains(UInt8(ascii: "@"))
     }
 
     /// Whether it contains a `*`.
@@ -99,14 +102,20 @@ extension Selector {
       if glob.matchesAll { return true }
       switch text.utf8.first {
       case UInt8(ascii: "#"):
-        guard node.hasOwnID else { return false }
-        return glob.matches(node.id, from: 1) || glob.matches(node.id)
+        return isID(of: node, from: 1) || isID(of: node, from: 0)
+          || hasIndex && glob.matches(node.indexedLabel)
       case UInt8(ascii: "@"):
         return !node.hasOwnID && glob.matches(node.id)
       default:
         if let name = node.name, glob.matches(name) { return true }
-        return node.hasOwnID && glob.matches(node.id)
+        return isID(of: node, from: 0)
       }
+    }
+
+    /// Returns whether a layer has the identifier, or the name that it has in the output.
+    private func isID(of node: LayerOutline.Node, from first: Int) -> Bool {
+      guard let id = node.ownID else { return false }
+      return glob.matches(id, from: first) || glob.matches(node.id, from: first)
     }
   }
 }

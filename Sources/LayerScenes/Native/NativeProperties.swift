@@ -71,10 +71,7 @@ enum NativeProperties {
   ) -> SceneError {
     let keyPath = member.key
     let candidates = otherKeys + layer.propertyTable.allKeyPaths
-    var hint = Suggestion.hint(for: keyPath, in: candidates)
-    if let owner = LayerClass.first(with: keyPath) {
-      hint = "\(Excerpt.quoted(keyPath)) is a property of \(owner.rawValue)"
-    }
+    let hint = Layer.owners(of: keyPath) ?? Suggestion.hint(for: keyPath, in: candidates)
     return member.error(
       "\(layer.shortDescription) has no property \(Excerpt.quoted(keyPath))", hint: hint)
   }

@@ -69,9 +69,4 @@ enum LayerClass: String, CaseIterable, Sendable {
     case .tiled: TiledLayer()
     }
   }
-
-  /// Returns the first class that has a key path; nil if none has.
-  static func first(with keyPath: String) -> LayerClass? {
-    allCases.first { $0.type.propertyTable.address(of: keyPath) != nil }
-  }
 }

@@ -16,7 +16,9 @@ struct ExpectedValue {
     do {
       address = try layer.address(of: keyPath)
     } catch {
-      throw ReportError(error.message, hint: error.suggestion.map { "did you mean '\($0)'?" })
+      let owners = error.problem == .unknownKeyPath ? Layer.owners(of: keyPath) : nil
+      throw ReportError(
+        error.message, hint: owners ?? error.suggestion.map { "did you mean '\($0)'?" })
     }
     (self.layer, self.keyPath) = (layer, keyPath)
   }

@@ -80,13 +80,17 @@ extension Stage {
         return fail(
           "The tree's time has stopped before \(words.instant(time)) of the table.", at: site)
       }
+      let layer: Layer
+      do { layer = try find(finder) } catch {
+        return fail("\(error.description)\n  at \(words.instant(time)) of the table", at: site)
+      }
       do {
-        let value = try ExpectedValue(try find(finder), keyPath)
+        let value = try ExpectedValue(layer, keyPath)
         check.add(
           try value.admit(expected), value.presented, of: value, after: [words.number(time)]
         ) { explanation(of: value, after: "at \(words.instant(time)): ") }
       } catch {
-        return fail("\(error.description)\n  at \(words.instant(time)) of the table", at: site)
+        return fail(error.description, at: site)
       }
     }
     if let message = check.message(" is not what was expected") { fail(message, at: site) }
@@ -126,8 +130,9 @@ extension Stage {
     return nil
   }
 
-  /// Returns what is wrong with a tolerance.
+  /// Returns what is wrong with a tolerance; an infinite one would let everything pass.
   func complaint(aboutTolerance tolerance: Double) -> String? {
-    tolerance >= 0 ? nil : "A tolerance is 0 or more, not \(words.number(tolerance))."
+    tolerance >= 0 && tolerance.isFinite
+      ? nil : "A tolerance is 0 or more and finite, not \(words.number(tolerance))."
   }
 }

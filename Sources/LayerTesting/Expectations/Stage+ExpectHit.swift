@@ -6,7 +6,7 @@ import LayerText
 extension Stage {
   /// Expects that a point hits a layer, as presented now.
   ///
-  ///     stage.expectHit(Point(x: 90, y: 15), "#close")
+  ///     stage.expectHit("#close", Point(x: 90, y: 15))
   ///
   /// A hit on any layer below the named one counts, too: a tap on the icon of a button is a tap on
   /// the button. So the root is hit by every point that hits anything.
@@ -18,14 +18,14 @@ extension Stage {
   ///       Layer #card   hit at (80,5)
   ///
   /// - Parameters:
-  ///   - point: The point in the space above the root (F134).
   ///   - finder: The layer.
+  ///   - point: The point in the space above the root (F134).
   ///   - fileID: The module and the file of the call.
   ///   - filePath: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   public func expectHit(
-    _ point: Point, _ finder: Finder, fileID: StaticString = #fileID,
+    _ finder: Finder, _ point: Point, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -39,25 +39,47 @@ extension Stage {
         + steps(point), at: site)
   }
 
-  /// Expects that a point hits nothing, or not a given layer, as presented now.
+  /// Expects that a point does not hit a layer, as presented now.
   ///
-  ///     stage.expectNoHit(Point(x: 90, y: 15), "#close")
-  ///     stage.expectNoHit(Point(x: 500, y: 500))
+  ///     stage.expectNoHit("#close", Point(x: 90, y: 15))
   ///
   /// - Parameters:
+  ///   - finder: The layer; a hit on any layer below it counts, too, and is a failure.
   ///   - point: The point in the space above the root (F134).
-  ///   - finder: The layer; a hit on any layer below it counts, too, and is a failure. Nil for any
-  ///     layer.
   ///   - fileID: The module and the file of the call.
   ///   - filePath: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   public func expectNoHit(
-    _ point: Point, _ finder: Finder? = nil, fileID: StaticString = #fileID,
+    _ finder: Finder, _ point: Point, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    loop.flush(file: fileID, line: line)
+    expectNoHit(
+      of: finder, point,
+      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Expects that a point hits no layer at all, as presented now.
+  ///
+  ///     stage.expectNoHit(Point(x: 500, y: 500))
+  ///
+  /// - Parameters:
+  ///   - point: The point in the space above the root (F134).
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func expectNoHit(
+    _ point: Point, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    expectNoHit(
+      of: nil, point,
+      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  private func expectNoHit(of finder: Finder?, _ point: Point, _ site: CallSite) {
+    loop.flush(file: site.fileID, line: site.line)
     var layer = root
     if let finder {
       guard let found = find(finder, at: site) else { return }

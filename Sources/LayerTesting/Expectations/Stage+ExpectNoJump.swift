@@ -24,12 +24,13 @@ extension Stage {
   /// without the closure, and how fast it changes after it. It is a failure of its own.
   ///
   /// Values without anything in between, such as `hidden` or a text, are compared only if their key
-  /// path is named. Layers that the closure adds or removes are not compared.
+  /// path is named. Layers that the closure adds or removes are not compared. A closure that changes
+  /// nothing at all is a failure, except in a script of `fuzz`, whose steps may find nothing to do.
   ///
   /// - Parameters:
   ///   - finders: The layers to compare; without any, all. Each finder may name several.
   ///   - keyPaths: The key paths to compare; without any, every property that is set or animated.
-  ///   - tolerance: The largest difference of each number.
+  ///   - tolerance: The largest difference of each number; infinite to compare velocities alone.
   ///   - velocity: The largest difference of the velocity of each number, per second of the tree;
   ///     by default velocities are not compared. Those of a transform are of its scale, rotation in
   ///     radians and so on. They are differences over a millionth of a second.
@@ -54,13 +55,20 @@ extension Stage {
     let namedBefore = named.map { values(at: keyPaths, of: $0, in: before) }
     let motion = velocity == nil ? nil : self.motion(of: named ?? [])
     let instant = loop.now
+    let waiting = loop.waiting
+    var commits = false
+    let tracer = loop.addTracer { if case .commit = $0.kind { commits = true } }
+    defer { loop.removeTracer(tracer) }
     let result = try changes()
     loop.flush(file: fileID, line: line)
     guard let named, let namedBefore else { return result }
-    if let complaint = complaint(aboutTolerance: tolerance)
+    let comparesValues = tolerance != .infinity || velocity == nil
+    if let complaint = (comparesValues ? complaint(aboutTolerance: tolerance) : nil)
       ?? velocity.flatMap(complaint(aboutTolerance:))
     {
       fail(complaint, at: site)
+    } else if !commits, loop.waiting == waiting, !reporter.isOfScript {
+      fail("The closure changes nothing, so that nothing can jump.", at: site)
     } else if loop.now != instant {
       fail("The changes moved time, so that values may change.", at: site)
     } else if let complaint = complaint(about: keyPaths, of: named, in: before) {

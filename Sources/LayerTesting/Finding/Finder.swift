@@ -6,6 +6,9 @@ public import LayerModel
 ///     stage.expectPresented("root/**/title", .opacity, 1)    // a path; see Selection in LayerReports
 ///     stage.expectPresented(Finder(card), .opacity, 1)      // a layer
 ///     try stage.find(Finder("a text") { $0 is TextLayer })
+///
+/// An identifier that several layers share names all of them, so an expectation with it fails and
+/// lists them, for example `#card@2` and `#card@3`. These names find one layer each.
 public struct Finder: ExpressibleByStringInterpolation, CustomStringConvertible {
   /// How the layer is found.
   enum Kind {

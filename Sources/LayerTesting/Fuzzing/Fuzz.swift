@@ -30,9 +30,9 @@
 ///
 /// Paste the argument into the call to run only that script.
 ///
-/// A check fails if it throws, or if an expectation of a stage with the given reporter fails.
-/// `#expect` inside a check is not seen: it records an issue for each script that is tried. Use
-/// `#require`, which throws.
+/// A check fails if it throws, if an expectation of a stage with the given reporter fails, or if
+/// it gives the reporter a ``Failure``. `#expect` inside a check is not seen: it records an issue
+/// for each script that is tried, without a seed. Use `#require`, which throws.
 ///
 /// - Parameters:
 ///   - seeds: The seeds, at least one.
@@ -110,7 +110,9 @@ private struct FuzzRun<Step> {
   private func messages(of steps: [Step]) -> String? {
     var failures: [String] = []
     do {
-      try check(steps, FailureReporter { failures.append($0.description) })
+      var reporter = FailureReporter { failures.append($0.description) }
+      reporter.isOfScript = true
+      try check(steps, reporter)
     } catch {
       failures.append("it throws: \(error)")
     }

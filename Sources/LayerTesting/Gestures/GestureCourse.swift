@@ -40,7 +40,7 @@ struct GestureCourse {
       return "its scale must be above 0 and finite, not \(scale)"
     }
     if !rotation.isFinite { return "its angle must be finite, not \(rotation)" }
-    if lastVelocity != nil && !(seconds > 0) {
+    if let lastVelocity, !(seconds > 0) || lastVelocity == .zero {
       return "a fling needs a way and a time above 0"
     }
     return nil

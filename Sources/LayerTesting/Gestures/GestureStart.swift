@@ -19,7 +19,8 @@ struct GestureFault: Error {
 
   /// Returns the message of the failure.
   func message(_ target: GestureTarget, _ course: GestureCourse) -> String {
-    let place = location.map { " at \(ExpectedValue.words(.point($0)))" } ?? ""
+    let words = location.map { ExpectedValue.words(.point($0)) }
+    let place = words.map { $0 == target.description ? "" : " at \($0)" } ?? ""
     return "\(target) cannot be \(course.participle)\(place): \(reason)\(details)"
   }
 }
@@ -52,6 +53,12 @@ extension Stage {
           reason: obstacle(between: location, and: layer, hit), location: location,
           details: HitLines.text(of: root.presented.hitTestSteps(location)))
       }
+    }
+    let screen = root.presented
+    // A root without a size has no edges.
+    if !screen.bounds.isEmpty, !screen.bounds.contains(screen.convert(location, from: nil)) {
+      let edges = ExpectedValue.words(.rect(screen.convert(screen.bounds, to: nil)))
+      throw GestureFault(reason: "it is outside of the screen \(edges)", location: location)
     }
     return GestureStart(location: location, layer: hit)
   }

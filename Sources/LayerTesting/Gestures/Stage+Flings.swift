@@ -7,7 +7,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - target: A layer's selector or a point.
-  ///   - velocity: Points per second of the tree; the finger has it all the way.
+  ///   - velocity: Points per second of the tree, not 0; the finger has it all the way.
   ///   - seconds: Seconds of the tree, above 0; 0.1 by default.
   ///   - handler: Receives the samples; by default the closure of ``onGesture(_:)``.
   ///   - fileID: The module and the file of the call.

@@ -6,9 +6,10 @@ extension Stage {
   ///     stage.tap("#close") { _ in close() }
   ///
   /// Like every gesture, it first commits changes, and fails without a sample if the layer is not
-  /// what is hit at its shown centre: the message names what covers it, or why it cannot be hit. A
+  /// what is hit at its shown centre: the message names what covers it, or why it cannot be hit. It
+  /// also fails where no finger gets, outside of the root's rectangle, unless the root has no size. A
   /// tap on a layer below it, such as a button's icon, counts; see ``GestureSample/began(on:)``.
-  /// A point may hit nothing.
+  /// A point may hit nothing. A gesture may leave the screen, but not begin beside it.
   ///
   /// - Parameters:
   ///   - target: A layer's selector or a point.

@@ -13,6 +13,13 @@ extension Stage {
   ///
   ///     stage.onGesture { sheet.handle($0) }
   ///     stage.fling("#sheet", velocity: Point(x: 0, y: -900))
+  ///
+  /// The stage keeps the closure. One that uses the stage, or an object that keeps it, captures it
+  /// weakly; otherwise neither of them is ever released:
+  ///
+  ///     stage.onGesture { [weak stage] sample in
+  ///       if sample.phase == .ended { stage?.note("released") }
+  ///     }
   public func onGesture(_ handler: @escaping (GestureSample) -> Void) {
     companions[ObjectIdentifier(GestureHandler.self)] = GestureHandler(handler)
   }

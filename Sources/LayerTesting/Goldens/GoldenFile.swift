@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The file of a golden, beside the test that has it.
 ///
@@ -37,6 +38,30 @@ struct GoldenFile {
     }
     while result.hasPrefix(".") { result.removeFirst() }
     return result.isEmpty ? "golden" : result
+  }
+
+  /// One use of the file: by a golden of a test.
+  struct Use: Equatable {
+    let name: String
+    let arguments: [String]
+    let test: String?
+    let site: String
+  }
+
+  /// The first use of each file in this process.
+  ///
+  /// Two goldens of one file would each promise its content, and only a list of all of them shows it.
+  private static let uses = Mutex<[String: Use]>([:])
+
+  /// Notes a use of the file, and returns an earlier one by another golden.
+  func otherUse(than use: Use) -> Use? {
+    // Some file systems do not tell letters by their case.
+    let first = Self.uses.withLock { uses in
+      let first = uses[path.lowercased()] ?? use
+      uses[path.lowercased()] = first
+      return first
+    }
+    return first == use ? nil : first
   }
 
   /// Reads the file; nil if there is none.

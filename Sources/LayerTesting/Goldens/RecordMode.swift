@@ -33,4 +33,13 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
     if let word = environment[variable], !word.isEmpty { return RecordMode(rawValue: word) }
     return environment["CI"].map { !$0.isEmpty } ?? false ? .never : .missing
   }
+
+  /// Returns how another mode comes about, which depends on what decides now.
+  static func advice(_ mode: RecordMode, against argument: RecordMode?) -> String {
+    if argument != nil { return "The argument 'record' decides; record: .\(mode) writes it." }
+    if let trait = ofTrait {
+      return "The trait .goldens(.\(trait)) decides; .goldens(.\(mode)) writes it."
+    }
+    return "\(variable)=\(mode) writes it."
+  }
 }

@@ -20,11 +20,11 @@ extension Stage {
   /// values), draws both curves, and attaches the new recording.
   ///
   /// - Parameters:
-  ///   - name: The name of the golden.
+  ///   - name: The name of the golden, with a letter or a digit. No other golden may have its file.
   ///   - selectors: The layers, such as `#sheet` or `root/**`; without any, all.
   ///   - keyPaths: The key paths, such as `position.*`; without any, what is animated or not
   ///     default.
-  ///   - seconds: How long, in seconds of the tree.
+  ///   - seconds: How long, in seconds of the tree; 0 records the present alone.
   ///   - fps: The frames per second of the tree; by default those of the conditions.
   ///   - digits: The significant digits of numbers, from 1 to 17.
   ///   - tolerances: How far values may differ; by default by the rounding of the last digit.
@@ -53,6 +53,12 @@ extension Stage {
     arguments: [String] = [], record mode: RecordMode? = nil, testFile: String,
     at site: CallSite = CallSite()
   ) {
+    if !name.unicodeScalars.contains(where: {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+    }) {
+      return fail(
+        "The name of a golden has a letter or a digit; '\(name)' has none.", at: site)
+    }
     guard let names = goldenArguments(arguments) else {
       return fail(
         "Give the golden '\(name)' the arguments of this test: they cannot be read.", at: site)
@@ -64,16 +70,36 @@ extension Stage {
       let recording = try record(
         RecordingOptions(selection, keyPaths: keyPaths, digits: digits),
         for: seconds, fps: fps)
+      if let other = file.otherUse(than: use(name, names, site)) {
+        return fail(
+          """
+          The golden '\(name)' has the file of the golden '\(other.name)', which is also used at \
+          \(other.site).
+          \(file.shortPath)
+          """, at: site)
+      }
+      let argument = mode
       guard let mode = RecordMode.current(mode, environment: GoldenFile.environment) else {
         let modes = RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
         let word = GoldenFile.environment[RecordMode.variable] ?? ""
         return fail("\(RecordMode.variable) is '\(word)'; it must be one of \(modes).", at: site)
       }
-      try GoldenCheck(name: name, file: file, mode: mode, tolerances: tolerances)
-        .check(recording) { fail($0, at: site) }
+      let check = GoldenCheck(
+        name: name, file: file, mode: mode, argument: argument, tolerances: tolerances)
+      try check.check(recording) { fail($0, at: site) }
     } catch {
       fail("The golden '\(name)' cannot be compared: \(error)", at: site)
     }
+  }
+
+  /// Returns the use of a golden by the test that runs.
+  private func use(_ name: String, _ arguments: [String], _ site: CallSite) -> GoldenFile.Use {
+    #if canImport(Testing)
+    let test = Test.current.map { "\($0.id)" }
+    #else
+    let test: String? = nil
+    #endif
+    return GoldenFile.Use(name: name, arguments: arguments, test: test, site: site.description)
   }
 
   /// Returns what tells the runs of a test apart; nil if that is not known.
@@ -120,6 +146,8 @@ struct GoldenCheck {
   let name: String
   let file: GoldenFile
   let mode: RecordMode
+  /// The mode that the call asks for.
+  let argument: RecordMode?
   let tolerances: Tolerances
 
   /// Checks a recording.
@@ -132,7 +160,9 @@ struct GoldenCheck {
     guard let text = try file.read() else {
       if mode == .never {
         attach(recording)
-        return fail("There is no golden '\(name)'. \(advice("missing"))\n\(file.shortPath)")
+        return fail(
+          "There is no golden '\(name)'. \(RecordMode.advice(.missing, against: argument))\n\(file.shortPath)"
+        )
       }
       try file.write(recording.description)
       return fail(
@@ -165,13 +195,9 @@ struct GoldenCheck {
       fail("Recorded the golden '\(name)' anew, because it differed.\n\(words)\n\(file.shortPath)")
     case .missing, .never:
       fail(
-        "The golden '\(name)' is not what is shown.\n\(words)\n\(advice("failed"))\n\(file.shortPath)"
-      )
+        "The golden '\(name)' is not what is shown.\n\(words)\n\(RecordMode.advice(.failed, against: argument))\n"
+          + file.shortPath)
     }
-  }
-
-  private func advice(_ mode: String) -> String {
-    "\(RecordMode.variable)=\(mode) writes it."
   }
 
   /// Attaches a recording to the test that runs.

@@ -13,6 +13,8 @@ import Testing
 ///     let stage = Stage(root: root, reporter: reporter)
 public struct FailureReporter {
   private let report: (Failure) -> Void
+  /// Whether it is that of a random script, whose steps may find nothing to do.
+  var isOfScript = false
 
   /// Creates a reporter that calls a closure with each failure.
   public init(_ report: @escaping (Failure) -> Void) { self.report = report }
@@ -44,5 +46,7 @@ public struct FailureReporter {
   }
 
   /// Reports a failure.
-  func callAsFunction(_ failure: Failure) { report(failure) }
+  ///
+  ///     if cart.total < 0 { failures(Failure(message: "the total is negative", site: CallSite())) }
+  public func callAsFunction(_ failure: Failure) { report(failure) }
 }

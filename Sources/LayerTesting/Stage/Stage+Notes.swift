@@ -3,7 +3,7 @@ extension Stage {
   ///
   ///     menu.onClose = { stage.note("menu closed") }
   ///     …
-  ///     stage.expectOrder("tween 1", "menu closed")
+  ///     stage.expectEnded(inOrder: "tween 1", "menu closed")
   ///
   /// - Parameter text: The note.
   public func note(_ text: String) { ends.note(text) }

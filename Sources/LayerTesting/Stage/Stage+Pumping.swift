@@ -27,14 +27,22 @@ extension Stage {
   /// Shows a number of frames, at the rate of the conditions.
   ///
   /// - Parameters:
-  ///   - count: The number of frames, 0 or more; anything else stops the program.
-  ///   - file: The caller's file, for the message that stops the program.
-  ///   - line: The caller's line.
-  public func pump(frames count: Int, file: StaticString = #fileID, line: UInt = #line) {
-    if count < 0 {
-      fatalError("A stage shows 0 or more frames, not \(count).", file: file, line: line)
+  ///   - count: The number of frames, 1 or more; anything else is a failure, because it shows
+  ///     nothing. ``pump(_:file:line:)`` for 0 seconds shows the present again.
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func pump(
+    frames count: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    if count < 1 {
+      return fail(
+        "A stage shows 1 or more frames, not \(count).",
+        at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
-    for _ in 0..<count { loop.frame(at: nextFrame, file: file, line: line) }
+    for _ in 0..<count { loop.frame(at: nextFrame, file: fileID, line: line) }
   }
 
   /// Whether the tree's time does not pass, so that ``pump(_:file:line:)`` would stop the program.

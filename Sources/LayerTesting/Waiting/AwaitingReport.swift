@@ -15,6 +15,8 @@ struct AwaitingReport: CustomStringConvertible {
   private let limit: String
   private let time: String
   private let subjects: [String]
+  /// When sleeps of the stage's clock end.
+  private let sleeps: [String]
   private let work: String
   /// Whether the operation did not end after it was cancelled.
   var ignoresCancellation = false
@@ -24,6 +26,9 @@ struct AwaitingReport: CustomStringConvertible {
     self.limit = stage.words.number(limit)
     time = stage.words.number(stage.seconds(at: stage.loop.now))
     subjects = stage.loop.awaitedSubjects
+    sleeps = SleepServer.of(stage.loop).deadlines.map {
+      stage.words.instant($0 - stage.rootStart)
+    }
     work = stage.workText()
   }
 
@@ -41,27 +46,27 @@ struct AwaitingReport: CustomStringConvertible {
   }
 
   private var summary: String {
-    let place = "at \(time) s"
-    switch obstacle {
-    case .limitReached:
-      return
-        "The operation did not end within \(limit) s: \(place) it waits for \(awaited)."
-    case .nothingToCome:
-      return "The operation never ends: \(place) nothing is left to happen, and it waits for "
-        + "\(awaited)."
-    case .timeIsStopped:
-      return "The operation never ends: \(place) the tree's time is stopped, and it waits for "
-        + "\(awaited)."
-    }
+    let end =
+      switch obstacle {
+      case .limitReached: "did not end within \(limit) s: at \(time) s it "
+      case .nothingToCome: "never ends: at \(time) s nothing is left to happen, and it "
+      case .timeIsStopped: "never ends: at \(time) s the tree's time is stopped, and it "
+      }
+    return "The operation \(end)\(state)."
   }
 
-  private var awaited: String {
-    if subjects.isEmpty {
-      return obstacle == .nothingToCome ? "something outside the loop" : "something else"
-    }
+  /// What the operation does, after "it".
+  private var state: String {
     let ends = subjects.map { subject in
       "the end of \("aeiou".contains(subject.prefix(1)) ? "an" : "a") \(subject)"
     }
-    return ends.joined(separator: ", ")
+    var clauses = ends.isEmpty ? [] : ["waits for \(ends.joined(separator: ", "))"]
+    if !sleeps.isEmpty { clauses.append("sleeps until \(sleeps.joined(separator: ", "))") }
+    if clauses.isEmpty {
+      clauses.append(
+        obstacle == .nothingToCome
+          ? "waits for something outside the loop" : "waits for something else")
+    }
+    return clauses.joined(separator: ", and ")
   }
 }

@@ -55,7 +55,7 @@ struct OperationDriver {
       await settle(isolation: isolation)
       if hasEnded() { return nil }
       if let obstacle = obstacle(after: frames) {
-        if looks >= WaitingPatience.looks { return obstacle }
+        if looks >= WaitingPatience.looks || isKnown(obstacle) { return obstacle }
         looks += 1
         await Self.pause()
       } else {
@@ -90,6 +90,12 @@ struct OperationDriver {
       loop.nextEvent != nil || loop.frameListenerCount > sleeps.listenerCount
       || loop.animations.contains(where: \.moves)
     return moves ? nil : .nothingToCome
+  }
+
+  /// Whether the loop knows what is awaited beyond the limit, so that no work elsewhere would help.
+  private func isKnown(_ obstacle: Obstacle) -> Bool {
+    obstacle == .limitReached
+      && !(stage.loop.awaitedSubjects.isEmpty && sleeps.deadlines.isEmpty)
   }
 
   /// Runs everything that the actor was given before.

@@ -6,7 +6,10 @@ final class SleepServer {
   /// Whether a call of `awaiting` drives the loop.
   var isAwaiting = false
   private weak var loop: RenderLoop?
-  private var timers: [Int: LoopTimer] = [:]
+  private var timers: [Int: (timer: LoopTimer, deadline: Double)] = [:]
+
+  /// When the sleeps end that have a timer, in the tree's time and in its order.
+  var deadlines: [Double] { timers.values.map(\.deadline).sorted() }
 
   /// The number of frame listeners that a server adds to its loop.
   let listenerCount = 1
@@ -29,15 +32,16 @@ final class SleepServer {
     let (requests, cancelled) = sleeps.take()
     for request in requests {
       let number = request.number
-      timers[number] = loop.addTimer(at: request.deadline, named: "sleep") { [weak self] call in
+      let timer = loop.addTimer(at: request.deadline, named: "sleep") { [weak self] call in
         guard let self else { return }
         timers[number] = nil
         sleeps.now = self.loop?.rootTime ?? sleeps.now
         sleeps.wake(number, isDue: call == .due)
       }
+      timers[number] = (timer, request.deadline)
     }
     for number in cancelled {
-      if let timer = timers.removeValue(forKey: number) { loop.removeTimer(timer) }
+      if let entry = timers.removeValue(forKey: number) { loop.removeTimer(entry.timer) }
     }
   }
 }

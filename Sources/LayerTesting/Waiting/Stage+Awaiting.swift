@@ -29,7 +29,8 @@ extension Stage {
   ///   each frame, but no guarantee: let the operation await its result.
   ///
   /// It never hangs. If the operation does not end within the limit, or if nothing is left to
-  /// happen that could resume it, then work elsewhere gets one more second of the machine's time.
+  /// happen that could resume it, then work elsewhere gets one more second of the machine's time,
+  /// unless the loop knows a sleep or an end after the limit that is awaited.
   /// After that, the operation is cancelled, and the failure names what it waits for. An operation
   /// that ignores its cancellation is left alone; without an actor it never continues.
   ///

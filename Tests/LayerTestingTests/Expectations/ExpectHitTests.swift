@@ -14,22 +14,22 @@ struct ExpectHitTests {
   static let facts: [Fact] = [
     Fact("or one below it, where it is presented") {
       let (stage, log) = makeStage()
-      stage.expectHit(Point(x: 10, y: 50), "#card")
-      stage.expectHit(Point(x: 25, y: 50), "#title")
-      stage.expectHit(Point(x: 25, y: 50), "#card")
-      stage.expectNoHit(Point(x: 10, y: 50), "#title")
+      stage.expectHit("#card", Point(x: 10, y: 50))
+      stage.expectHit("#title", Point(x: 25, y: 50))
+      stage.expectHit("#card", Point(x: 25, y: 50))
+      stage.expectNoHit("#title", Point(x: 10, y: 50))
       stage.expectNoHit(Point(x: 200, y: 50))
       stage.loop.animate(withDuration: 1) { stage["toast"].position.x = 175 }
-      stage.expectHit(Point(x: 75, y: 50), "#toast")
+      stage.expectHit("#toast", Point(x: 75, y: 50))
       expectEqual(log.messages, [])
     },
     Fact("and fails with the steps of the search") {
       let (stage, log) = makeStage()
       stage.loop.transaction(disableActions: true) { _ in stage["title"].opacity = 0 }
       let line: UInt = #line + 1
-      stage.expectHit(Point(x: 25, y: 50), "#title")
-      stage.expectHit(Point(x: 200, y: 50), "#toast")
-      stage.expectHit(Point(x: 200, y: 50), "#toats")
+      stage.expectHit("#title", Point(x: 25, y: 50))
+      stage.expectHit("#toast", Point(x: 200, y: 50))
+      stage.expectHit("#toats", Point(x: 200, y: 50))
       expectEqual(
         log.messages,
         [
@@ -52,8 +52,8 @@ struct ExpectHitTests {
     },
     Fact("and not to hit it, or anything") {
       let (stage, log) = makeStage()
-      stage.expectNoHit(Point(x: 25, y: 50), "#card")
-      stage.expectNoHit(Point(x: 75, y: 50), "#toast")
+      stage.expectNoHit("#card", Point(x: 25, y: 50))
+      stage.expectNoHit("#toast", Point(x: 75, y: 50))
       stage.expectNoHit(Point(x: 50, y: 5))
       expectEqual(
         log.messages.map { $0.split(separator: "\n")[0] },

@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerMotion
+import LayerReports
 import LayerTesting
 import TestSupport
 import Testing
@@ -51,7 +52,7 @@ struct ExpectVelocityTests {
     stage.expectNoJump(velocity: 1) {
       _ = try? stage["card"].tween(.duration(1), .y(-50))
     }
-    stage.expectNoJump(keyPaths: [], velocity: 1) { stage["card"].opacity = 1 }
+    stage.expectNoJump(keyPaths: [], velocity: 1) { stage["card"].name = "Card" }
     stage.expectNoJump(of: "#toast", velocity: 1) { stage["card"].removeAllAnimations() }
     expectEqual(
       log.messages,
@@ -184,5 +185,51 @@ struct ExpectVelocityTests {
     }
     let row = try #require(log.messages.first?.split(separator: "\n").dropFirst(2).first)
     expectTrue(row.hasPrefix("✗ #card \(keyPath)  \(text)  "))
+  }
+
+  // 100 per second down; a finger's value has no velocity of its own.
+  @Test("and may be expected by themselves, as numbers, points and rectangles")
+  func values() throws {
+    let (stage, log) = moving()
+    stage.expectVelocity("#card", .positionY, 100)
+    stage.expectVelocity("#card", .position, Point(x: 0, y: 100.5), within: 0.6)
+    stage.expectVelocity("#card", "position", [0, 100])
+    stage.expectVelocity("#card", .bounds, .zero)
+    stage.expectVelocity("#toast", .positionX, 0)
+    stage.spin("title")
+    stage.expectVelocity("#title", .transformRotationZ, 2 * .pi)
+    try expectEqual(stage.presented("#card", .positionY), 100, within: 1e-9)
+    try expectEqual(stage.presented("#card", "position.x"), 25)
+    expectEqual(log.messages, [])
+  }
+
+  @Test("and fail with the numbers that differ, and the reason")
+  func wrong() {
+    let (stage, log) = moving()
+    stage.expectVelocity("#card", .position, Point(x: 0, y: 90))
+    stage.expectVelocity("#card", .transform, .identity)
+    stage.expectVelocity("#card", "strokeEnd", 1)
+    let lines = log.messages.map { $0.split(separator: "\n").map(String.init) }
+    expectEqual(
+      Array(lines[0].prefix(3)),
+      [
+        "#card position has another velocity than expected, per second",
+        "  expected  moves by  off",
+        "✗ y +90     y +100    y +10",
+      ])
+    expectTrue(lines[0].count > 3 && lines[0][3].hasPrefix("position shows (25,100)"))
+    expectEqual(
+      Array(lines.dropFirst()),
+      [
+        [
+          "#card transform has no velocity to compare",
+          "  hint: name a number of it, such as transform.rotation.z",
+        ],
+        [
+          "Layer #card has no property 'strokeEnd'",
+          "  hint: 'strokeEnd' is a property of ShapeLayer",
+        ],
+      ])
+    #expect(throws: ReportError.self) { try stage.presented("#card", "strokeEnd") }
   }
 }

@@ -19,6 +19,27 @@ struct RareExpectationTests {
       }
       expectEqual(log.messages, [])
     },
+    Fact("a closure that changes nothing, an infinite tolerance or no rule checks nothing") {
+      let (stage, log) = makeStage()
+      stage.expectNoJump {}
+      stage.expectNoJump { stage["card"].opacity = 1 }
+      stage.expectNoJump { stage.loop.transaction { _ in } }
+      stage.expectNoJump { stage["card"].speed = 0.5 }
+      stage.expectNoJump { stage.call("later", after: 1) {} }
+      stage.expectNoJump(velocity: .infinity) { stage["card"].speed = 1 }
+      stage.expectPresented("#card", .opacity, 7, within: .infinity)
+      stage.expectNoFindings(only: ["held"], ignoring: ["held"])
+      fuzz(seeds: 0..<1, length: 1, reporter: log.reporter) { _ in
+        0
+      } check: {
+        (_: [Int], failures) in
+        Stage(root: Layer(id: "root"), reporter: failures).expectNoJump {}
+      }
+      let nothing = "The closure changes nothing, so that nothing can jump."
+      let infinite = "A tolerance is 0 or more and finite, not inf."
+      expectEqual(
+        log.messages, [nothing, nothing, nothing, infinite, infinite, "no rule is left to check"])
+    },
     Fact("a value that returns to its default jumps") {
       let (stage, log) = makeStage()
       stage.loop.transaction(disableActions: true) { _ in
@@ -71,7 +92,7 @@ struct RareExpectationTests {
       expectTrue(
         log.messages.first?.hasPrefix("ShapeLayer opacity is not what was expected") == true)
       stage.pumpAndSettle()
-      stage.expectOrder("tween 1")
+      stage.expectEnded(inOrder: "tween 1")
       let line = log.messages.last?.split(separator: "\n").last ?? ""
       expectEqual(line.split(separator: " "), ["0.5", "ShapeLayer", "fade", "finished"])
     },

@@ -69,6 +69,33 @@ struct StageFindingTests {
       """)
   }
 
+  @Test("or with all that share its identifier, under names that find one each")
+  func shared() throws {
+    let (stage, log) = makeStage()
+    // In the order of a dump: root, card, title, toast, card, and a card below it.
+    for name in ["One", "Two"] {
+      let card = Layer(id: "card", name: name)
+      (stage.root.sublayers?.last?.name == "One" ? stage.root.sublayers?.last : stage.root)?
+        .addSublayer(card)
+    }
+    stage.expectPresented("#card", .opacity, 1)
+    stage.expectPresented("card", .opacity, 1)
+    expectEqual(
+      log.messages,
+      ["#card", "card"].map {
+        """
+        '\($0)' matches 3 layers
+          hint: name one of them: #card@1, #card@4, #card@5
+        """
+      })
+    try expectEqual(stage.findAll("#card").map(\.name), [nil, "One", "Two"])
+    for (label, name) in [("#card@1", nil), ("#card@4", "One"), ("#card@5", "Two")] {
+      try expectEqual(stage.find(Finder(label)).name, name)
+    }
+    // Where the tree shows them is part of a path.
+    try expectEqual(stage.find("root/card/card").name, "Two")
+  }
+
   @Test("and of more than five it names five", arguments: [(5, ""), (6, ", …")])
   func many(count: Int, rest: String) {
     let (stage, log) = makeStage()

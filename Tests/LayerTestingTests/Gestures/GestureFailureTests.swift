@@ -135,6 +135,35 @@ struct GestureFailureTests {
           "'#mask' cannot be tapped at (40,30): it is a mask, which is never hit",
         ])
     },
+    Fact("it begins where no finger gets") {
+      let test = GestureStage()
+      test.stage.loop.disablesImplicitAnimations = true
+      test.button.position = Point(x: 500, y: 30)
+      test.stage.tap("#button")
+      test.button.position = Point(x: 200, y: 30)
+      test.stage.press("#button", for: 1)
+      test.stage.drag(.point(-50, -50), by: Point(x: 60, y: 60), over: 1)
+      test.stage.pinch(.point(3, 2, in: "#root"), scale: 2, over: 0)
+      expectEqual(
+        test.messages,
+        [
+          "'#button' cannot be tapped at (500,30): it is outside of the screen (0,0,200,100)",
+          "'#button' cannot be pressed at (200,30): it is outside of the screen (0,0,200,100)",
+          "(-50,-50) cannot be dragged: it is outside of the screen (0,0,200,100)",
+        ])
+      // The pinch only.
+      expectEqual(test.lines.count, 3)
+      expectEqual(test.stage.now, 0)
+    },
+    Fact("but it may leave the screen, and a root without a size has no edges") {
+      let test = GestureStage()
+      test.stage.drag("#button", by: Point(x: -900, y: 0), over: 0.25)
+      test.root.bounds = .zero
+      test.stage.pumpAndSettle()
+      test.stage.tap(.point(-50, -50))
+      expectEqual(test.messages, [])
+      expectEqual(test.lines.last, "0.5 s: tap ended at (-50,-50)")
+    },
     Fact("a long search is cut") {
       let test = GestureStage()
       for index in 0..<20 {
@@ -171,6 +200,7 @@ struct GestureFailureTests {
       stage.pinch("#button", scale: 0, over: 1)
       stage.rotate("#button", by: .nan, over: 1)
       stage.fling("#button", velocity: Point(x: 1, y: 1), over: 0)
+      stage.fling("#button", velocity: .zero)
       stage.fling(from: "#button", to: .point(1, 2), velocity: 0)
       stage.fling(from: .point(1, 2), to: .point(1, 2), velocity: 10)
       stage.drag(from: .point(1, 2), to: "#nothing", over: 1)
@@ -183,6 +213,7 @@ struct GestureFailureTests {
           "'#button' cannot be dragged: its seconds must be 0 or more and finite, not nan",
           "'#button' cannot be pinched: its scale must be above 0 and finite, not 0.0",
           "'#button' cannot be rotated: its angle must be finite, not nan",
+          "'#button' cannot be flung: a fling needs a way and a time above 0",
           "'#button' cannot be flung: a fling needs a way and a time above 0",
           "'#button' cannot be flung: its velocity must be above 0 and finite, not 0.0",
           "(1,2) cannot be flung: a fling needs a way and a time above 0",

@@ -42,13 +42,16 @@ struct GoldenTests {
 
     func expect(
       _ stage: Stage, mode: RecordMode?, name: String = "moves",
-      within tolerances: Tolerances = Tolerances()
+      within tolerances: Tolerances = Tolerances(), arguments: [String] = ["a/b"]
     ) {
       stage.expectGolden(
-        name, keyPaths: ["position.x"], for: 1, fps: 4, within: tolerances, arguments: ["a/b"],
+        name, keyPaths: ["position.x"], for: 1, fps: 4, within: tolerances, arguments: arguments,
         record: mode,
-        testFile: folder.appendingPathComponent("BoxTests.swift").path)
+        testFile: folder.appendingPathComponent("BoxTests.swift").path,
+        at: CallSite(fileID: "Here/BoxTests.swift", line: 7))
     }
+
+    var place: String { "Here/BoxTests.swift:7" }
 
     var file: URL { folder.appendingPathComponent("__Goldens__/BoxTests/moves-a-b.golden") }
     var text: String? { try? String(contentsOf: file, encoding: .utf8) }
@@ -115,7 +118,7 @@ struct GoldenTests {
       bench.failures,
       [
         """
-        There is no golden 'moves'. LAYER_GOLDENS=missing writes it.
+        There is no golden 'moves'. The argument 'record' decides; record: .missing writes it.
         __Goldens__/BoxTests/moves-a-b.golden
         """
       ])
@@ -149,7 +152,7 @@ struct GoldenTests {
         0 |*
           +-----
            0 s 1 s      o expected, x shown, * both
-      LAYER_GOLDENS=failed writes it.
+      The argument 'record' decides; record: .failed writes it.
       __Goldens__/BoxTests/moves-a-b.golden
       """)
     expectEqual(bench.text, before)
@@ -264,6 +267,50 @@ struct GoldenTests {
       contentsOf: other.folder.appendingPathComponent("__Goldens__/BoxTests/\(name)"),
       encoding: .utf8)
     expectEqual(text, standard)
+  }
+
+  @Test("that its trait forbids is written by another trait", .goldens(.never))
+  func forbidden() throws {
+    let bench = try Bench()
+    bench.expect(try bench.stage(), mode: nil)
+    expectEqual(
+      bench.failures,
+      [
+        """
+        There is no golden 'moves'. The trait .goldens(.never) decides; .goldens(.missing) writes it.
+        __Goldens__/BoxTests/moves-a-b.golden
+        """
+      ])
+  }
+
+  @Test("whose file another golden has fails, and says where that is")
+  func collision() throws {
+    let bench = try Bench()
+    bench.expect(try bench.stage(), mode: .missing)
+    let text = bench.text
+    // Another name, and other arguments, whose letters are those of the file.
+    bench.expect(try bench.stage(to: 3), mode: .all, name: "moves-a/b", arguments: [])
+    bench.expect(try bench.stage(to: 3), mode: .all, name: "Moves")
+    // The same use again, as when a test is repeated.
+    bench.expect(try bench.stage(), mode: .never)
+    expectEqual(bench.text, text)
+    let place = bench.place
+    expectEqual(
+      bench.failures.dropFirst(),
+      ["moves-a/b", "Moves"].map {
+        """
+        The golden '\($0)' has the file of the golden 'moves', which is also used at \(place).
+        __Goldens__/BoxTests/\($0 == "Moves" ? "M" : "m")oves-a-b.golden
+        """
+      }[...])
+  }
+
+  @Test("needs a name with a letter or a digit", arguments: ["", "...", "/"])
+  func noName(name: String) throws {
+    let bench = try Bench()
+    bench.expect(try bench.stage(), mode: .all, name: name)
+    expectEqual(
+      bench.failures, ["The name of a golden has a letter or a digit; '\(name)' has none."])
   }
 
   @Test("has the mode of the innermost trait", .goldens(.failed))

@@ -29,6 +29,14 @@ struct StagePumpingTests {
       }, [0.25, 0.3, 0.5, 0.75])
   }
 
+  @Test("and fails for a number of frames that shows nothing", arguments: [0, -1])
+  func noFrames(count: Int) {
+    let (stage, log) = makeStage()
+    stage.pump(frames: count)
+    expectEqual(log.messages, ["A stage shows 1 or more frames, not \(count)."])
+    expectEqual(stage.now, 0)
+  }
+
   @Test("each a new instant, although the start is no multiple of a frame", arguments: [3, 10.1])
   func offGrid(_ start: Double) {
     let instants = frames(Conditions(startTime: start)) { $0.pump(frames: 60) }

@@ -30,7 +30,6 @@ struct StageTrapTests {
       stage.loop.timeScale = 0
       stage.pump(1)
     },
-    Row("A stage shows 0 or more frames, not -1.") { Stage(root: Layer()).pump(frames: -1) },
     Row(conditions + "0.0, 1.0 and 0.0.") { _ = Conditions(frameRate: 0) },
     Row(conditions + "inf, 1.0 and 0.0.") { _ = Conditions(frameRate: .infinity) },
     Row(conditions + "60.0, 0.0 and 0.0.") { _ = Conditions(timeScale: 0) },

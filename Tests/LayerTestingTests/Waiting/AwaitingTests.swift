@@ -82,10 +82,36 @@ struct AwaitingTests {
       scene.failures,
       [
         """
-        The operation did not end within 1 s: at 1.75 s it waits for something else.
+        The operation did not end within 1 s: at 1.75 s it sleeps until 5.75 s.
         waits:
           timer 'sleep', due at 5.75 s
         """
+      ])
+  }
+
+  // Patience for work elsewhere takes a second of the machine; the sleep is known at once.
+  @Test("says at once that it sleeps too long, also beside an end")
+  func sleeps() async {
+    let scene = AwaitingScene()
+    let (box, loop, clock) = (scene.box, scene.loop, scene.stage.clock)
+    let start = ContinuousClock.now
+    await #expect(throws: LoopWaitError.self) {
+      try await scene.stage.awaiting(within: 1) { try await clock.sleep(for: .seconds(1000)) }
+    }
+    await #expect(throws: LoopWaitError.self) {
+      try await scene.stage.awaiting(within: 1) {
+        async let sleep: Void = clock.sleep(for: .seconds(7))
+        try await loop.animate(withDuration: 5) { box.opacity = 0 }.waitForEnd()
+        try await sleep
+      }
+    }
+    expectTrue(ContinuousClock.now - start < .milliseconds(900))
+    expectEqual(
+      scene.failures.map { $0.split(separator: "\n").first.map(String.init) },
+      [
+        "The operation did not end within 1 s: at 1 s it sleeps until 1000 s.",
+        "The operation did not end within 1 s: at 2 s it waits for the end of a block, and sleeps "
+          + "until 8 s.",
       ])
   }
 

@@ -109,14 +109,14 @@ struct DrawerTests {
   func taps() {
     drawer.open()
     stage.pump(0.2)
-    stage.expectHit(Point(x: 60, y: 100), "#panel")
+    stage.expectHit("#panel", Point(x: 60, y: 100))
     drawer.tap(at: Point(x: 60, y: 100))
     #expect(drawer.isOpen)
-    stage.expectHit(Point(x: 300, y: 100), "#scrim")
+    stage.expectHit("#scrim", Point(x: 300, y: 100))
     drawer.tap(at: Point(x: 300, y: 100))
     #expect(!drawer.isOpen)
     stage.pumpAndSettle(within: 1)
-    stage.expectNoHit(Point(x: 300, y: 100), "#scrim")
+    stage.expectNoHit("#scrim", Point(x: 300, y: 100))
   }
 
   @Test("a finger at the edge drags it open; it stays where it is put until the finger leaves")

@@ -31,17 +31,17 @@ struct FlippingCardTests {
   func sides(time: Double, side: String) throws {
     try card.flip()
     stage.pump(time)
-    stage.expectHit(center, "#\(side)")
+    stage.expectHit("#\(side)", center)
   }
 
   @Test("two turns show the front again")
   func twice() throws {
     try card.flip()
     stage.pumpAndSettle(within: 1)
-    stage.expectHit(center, "#back")
+    stage.expectHit("#back", center)
     try card.flip()
     stage.pumpAndSettle(within: 1)
-    stage.expectHit(center, "#front")
+    stage.expectHit("#front", center)
     stage.expectPresented("#card", .transform, .identity)
     stage.expectAtRest()
   }
@@ -52,7 +52,7 @@ struct FlippingCardTests {
     stage.pump(time)
     try stage.expectNoJump { try card.flip() }
     stage.pumpAndSettle(within: 1)
-    stage.expectHit(center, "#front")
+    stage.expectHit("#front", center)
     #expect(abs(stage.loop.now - (time + 0.3)) < 1e-9)
   }
 
@@ -64,7 +64,7 @@ struct FlippingCardTests {
     #expect(!card.showsFront)
     // At half of the way it is seen from its edge, which no finger can meet.
     stage.pump(0.3)
-    stage.expectNoHit(Point(x: 210, y: 240), "#card")
+    stage.expectNoHit("#card", Point(x: 210, y: 240))
   }
 
   @Test("a turn can be awaited")
@@ -90,7 +90,7 @@ struct FlippingCardTests {
     for side in ["#front", "#back", "#front"] {
       stage.tap(.point(center)) { if $0.phase == .ended { try? card.tap(at: $0.location) } }
       stage.pump(0.1)
-      stage.expectHit(center, "\(side)")
+      stage.expectHit("\(side)", center)
       stage.pumpAndSettle(within: 1)
     }
     #expect(!card.showsFront)

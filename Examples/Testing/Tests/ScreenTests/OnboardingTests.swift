@@ -44,7 +44,7 @@ struct OnboardingTests {
   func order() {
     onboarding.start()
     stage.pumpAndSettle(within: 5)
-    stage.expectOrder("sequence 1", "motion 1")
+    stage.expectEnded(inOrder: "sequence 1", "motion 1")
     #expect(abs(stage.loop.now - 1.6) < 1e-9)
   }
 

@@ -38,7 +38,7 @@ struct StaggeredListTests {
     var ended: [Bool] = []
     list.appear { ended.append($0) }
     stage.pumpAndSettle(within: 1)
-    stage.expectOrder("block 1", "block 2", "block 3", "block 4")
+    stage.expectEnded(inOrder: "block 1", "block 2", "block 3", "block 4")
     #expect(ended == [true])
     #expect(abs(stage.loop.now - 0.45) < 1e-9)
     stage.expectAtRest()

@@ -107,7 +107,7 @@ struct ToastQueueTests {
     toasts.show("Saved")
     toasts.show("Sent")
     stage.pumpAndSettle(within: 10)
-    stage.expectOrder("block 1", "block 2", "block 3", "block 4")
+    stage.expectEnded(inOrder: "block 1", "block 2", "block 3", "block 4")
   }
 
   @Test("a message stays for two seconds under all conditions", arguments: Conditions.all)

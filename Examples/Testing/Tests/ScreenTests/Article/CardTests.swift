@@ -12,6 +12,26 @@ func cardOpens() {
   stage.expectAtRest()
 }
 
+@Test("The card is open")
+func cardIsOpen() throws {
+  let card = Card()
+  let stage = Stage(card.loop)
+  card.open()
+  stage.note("asked to open")
+  stage.expectModel("#card", .positionY, 240)
+  stage.expect("#card", .opacity, at: [0, 0.25]) { time in time / 0.5 }
+  // 300 points in half a second.
+  stage.expectVelocity("#card", .positionY, -600)
+  let y = try stage.presented("#card", .positionY)
+  #expect(y == 390)
+  stage.pumpAndSettle()
+  stage.expectEnded(inOrder: "asked to open", "block 1")
+  stage.expectHit("#card", Point(x: 160, y: 240))
+  stage.expectNoHit("#card", Point(x: 160, y: 20))
+  stage.expectNoHit(Point(x: 400, y: 20))
+  #expect(try stage.findAll("screen/*").count == 1)
+}
+
 @Test("The card turns round without a jump", arguments: [0.1, 0.25, 0.4])
 func cardTurnsRound(time: Double) {
   let card = Card()
@@ -48,6 +68,44 @@ func cardIsFlung() {
   stage.fling("#card", velocity: Point(x: 0, y: 900))
   stage.pumpAndSettle()
   stage.expectPresented("#card", .positionY, 540)
+}
+
+@Test("A press, two fingers and a short drag leave the card open")
+func cardIsTouched() {
+  let card = Card()
+  let stage = Stage(card.loop)
+  stage.onGesture(card.handle)
+  card.open()
+  stage.pumpAndSettle()
+  stage.press("#card", for: 0.5)
+  stage.pinch("#card", scale: 2, over: 0.3)
+  stage.rotate("#card", by: .pi / 2, over: 0.3)
+  stage.drag(from: .point(20, 20, in: "#card"), to: .point(80, 260), over: 0.3)
+  stage.pumpAndSettle()
+  stage.expectPresented("#card", .positionY, 240)
+  stage.tap(.point(20, 20, in: "#card"))
+  stage.pumpAndSettle()
+  stage.expectPresented("#card", .positionY, 540)
+  card.open()
+  stage.pumpAndSettle()
+  stage.fling(from: "#card", to: .point(160, 330), velocity: 900)
+  stage.pumpAndSettle()
+  stage.expectPresented("#card", .positionY, 540)
+}
+
+@Test("A handler does not keep its stage alive")
+func stageIsReleased() {
+  weak var kept: Stage?
+  do {
+    let stage = Stage(Card().loop)
+    kept = stage
+    stage.onGesture { [weak stage] sample in
+      if sample.phase == .ended { stage?.note("touched") }
+    }
+    stage.tap(.point(20, 20))
+    stage.expectEnded(inOrder: "touched")
+  }
+  #expect(kept == nil)
 }
 
 @Test("The card opens under all conditions", arguments: Conditions.all)
@@ -112,6 +170,51 @@ func cardOpensAndCloses() async throws {
     try await card.close().waitForEnd()
   }
   stage.expectPresented("#card", .positionY, 540)
+}
+
+extension Card {
+  /// Shows the card while some work is done.
+  nonisolated(nonsending) func show(
+    during work: nonisolated(nonsending) () async throws -> Void
+  ) async throws {
+    try await open().waitForEnd()
+    try await work()
+    try await close().waitForEnd()
+  }
+}
+
+@Test("The card is shown during the work")
+func cardIsShownDuringWork() async throws {
+  let card = Card()
+  let stage = Stage(card.loop)
+  let clock = stage.clock
+  try await stage.awaiting {
+    try await card.show { try await clock.sleep(for: .seconds(3)) }
+  }
+  // Half a second up, 3 s of work, and half a second down.
+  #expect(abs(stage.now - 4) < 1e-9)
+}
+
+@MainActor
+final class Presenter {
+  let card = Card()
+
+  func show(during work: () async throws -> Void) async throws {
+    try await card.open().waitForEnd()
+    try await work()
+    try await card.close().waitForEnd()
+  }
+}
+
+@MainActor
+@Test("The presenter shows its card during the work")
+func presenterShowsItsCard() async throws {
+  let presenter = Presenter()
+  let stage = Stage(presenter.card.loop)
+  try await stage.awaiting {
+    try await presenter.show { try await stage.clock.sleep(for: .seconds(3)) }
+  }
+  #expect(abs(stage.now - 4) < 1e-9)
 }
 
 @Suite("Cards", .layers)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite("An order of ends is expected")
-struct ExpectOrderTests {
+struct ExpectEndedTests {
   /// A stage on which a tween, an animation of its own, a note and a block ended.
   private func played() -> (stage: Stage, log: FailureLog) {
     let (stage, log) = makeStage(Conditions(timeScale: 0.5, startTime: 2))
@@ -21,18 +21,19 @@ struct ExpectOrderTests {
   @Test("of players, animations and notes, with others in between")
   func passes() {
     let (stage, log) = played()
-    stage.expectOrder("tween 1", "fade", "menu closed", "block 1")
-    stage.expectOrder("tween 1", "block 1")
-    stage.expectOrder("#toast fade", "block 1")
-    stage.expectOrder()
+    stage.expectEnded(inOrder: "tween 1", "fade", "menu closed", "block 1")
+    stage.expectEnded(inOrder: "tween 1", "block 1")
+    stage.expectEnded(inOrder: "#toast fade", "block 1")
     expectEqual(log.messages, [])
+    stage.expectEnded()
+    expectEqual(log.messages, ["An order of ends needs at least one name."])
   }
 
   @Test("and fails with everything that ended, if something ended too early")
   func early() {
     let (stage, log) = played()
     let line: UInt = #line + 1
-    stage.expectOrder("fade", "tween 1")
+    stage.expectEnded(inOrder: "fade", "tween 1")
     expectEqual(
       log.messages,
       [
@@ -50,14 +51,14 @@ struct ExpectOrderTests {
   @Test("or has not ended, or not as often")
   func missing() {
     let (stage, log) = makeStage()
-    stage.expectOrder("fade")
+    stage.expectEnded(inOrder: "fade")
     stage.fade("toast", for: 0.5)
     stage.tween("card", for: 1)
     stage.pump(0.25)
     stage["toast"].removeAllAnimations()
-    stage.expectOrder("fade", "fade")
-    stage.expectOrder("fade", "tween 1")
-    stage.expectOrder("fad", "tween 1")
+    stage.expectEnded(inOrder: "fade", "fade")
+    stage.expectEnded(inOrder: "fade", "tween 1")
+    stage.expectEnded(inOrder: "fad", "tween 1")
     expectEqual(
       log.messages,
       [

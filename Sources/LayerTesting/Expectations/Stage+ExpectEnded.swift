@@ -6,7 +6,7 @@ import LayerText
 extension Stage {
   /// Expects that something has ended in an order; other ends may be in between.
   ///
-  ///     stage.expectOrder("block 1", "#card fade", "menu closed")
+  ///     stage.expectEnded(inOrder: "block 1", "#card fade", "menu closed")
   ///
   /// It looks at everything that ended since the stage was created. Whether it finished or was
   /// cancelled makes no difference. A failure lists all of it:
@@ -16,19 +16,20 @@ extension Stage {
   ///       0.5  block 1  finished
   ///
   /// - Parameters:
-  ///   - names: Names in the expected order: of players (`tween 1`, `block 2`, `sequence 1`), of
+  ///   - names: Names in the expected order, at least one: of players (`tween 1`, `block 2`, `sequence 1`), of
   ///     animations by key (`fade`, or `#card fade` for one layer), and notes; see ``note(_:)``. A
   ///     name that is given twice must have ended twice.
   ///   - fileID: The module and the file of the call.
   ///   - filePath: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  public func expectOrder(
-    _ names: String..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  public func expectEnded(
+    inOrder names: String..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     loop.flush(file: fileID, line: line)
+    if names.isEmpty { return fail("An order of ends needs at least one name.", at: site) }
     var next = 0
     var last: String?
     for name in names {
