@@ -2020,7 +2020,7 @@ transform shows identity: 'turn' is 50 % through identity → identity, linear; 
   because a whole transform turns by the shorter way, at most half a turn; transform.rotation.z interpolates the angle (F32)
 
 $ layer-inspect explain scene.json '#fan' transform.rotation.z --at 0.5 --short
-transform.rotation.z shows 3.14159: 'turn' is 50 % through 0 → 6.28319, linear; the model says 0
+transform.rotation.z shows 180deg: 'turn' is 50 % through 0deg → 360deg, linear; the model says 0deg
 ```
 
 A turn of exactly half a circle goes the negative way (F32). For any other turn

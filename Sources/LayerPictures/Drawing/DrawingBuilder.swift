@@ -14,7 +14,7 @@ package struct DrawingBuilder {
   /// Returns the drawing.
   package func drawing(of loop: RenderLoop) -> Drawing {
     let root = loop.root
-    var walk = DrawingWalk(names: LayerNames(root), images: images)
+    var walk = DrawingWalk(names: LayerOutline(root: root), images: images)
     let item = walk.item(of: root.presented.ofAnyLayer, copy: [], in: DrawingSpace())
     let items = item.map { [$0] } ?? []
     var frame = root.presented.frame
@@ -23,24 +23,6 @@ package struct DrawingBuilder {
       walk.note(root, "its frame is empty, so the picture shows everything that is drawn")
     }
     return Drawing(time: loop.now, frame: frame, items: items, notes: walk.notes)
-  }
-}
-
-/// The indices and the names of layers in the order of a dump.
-struct LayerNames {
-  private var entries: [ObjectIdentifier: (index: Int, name: String)] = [:]
-
-  /// Reads the tree below a root.
-  init(_ root: Layer) {
-    for (index, node) in LayerOutline(root: root).nodes.enumerated() {
-      entries[ObjectIdentifier(node.layer)] = (index, node.id)
-    }
-  }
-
-  /// Returns the index and the name of a layer; −1 and a description for one that has left the
-  /// tree since the last commit.
-  subscript(_ layer: Layer) -> (index: Int, name: String) {
-    entries[ObjectIdentifier(layer)] ?? (-1, layer.shortDescription)
   }
 }
 

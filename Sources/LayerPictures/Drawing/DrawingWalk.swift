@@ -15,7 +15,7 @@ struct DrawingWalk {
   /// The largest number of layers that are drawn, with all copies.
   private static let most = 20_000
 
-  let names: LayerNames
+  let names: LayerOutline
   private let images: ImageLoader?
   /// The images by their labels; nil for one that is not there.
   private var loaded: [String: LoadedImage?] = [:]
@@ -23,7 +23,7 @@ struct DrawingWalk {
   private(set) var notes: [DrawingNote] = []
   private var noted: Set<DrawingNote> = []
 
-  init(names: LayerNames, images: ImageLoader?) {
+  init(names: LayerOutline, images: ImageLoader?) {
     self.names = names
     self.images = images
   }

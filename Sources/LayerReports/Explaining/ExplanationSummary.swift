@@ -24,7 +24,8 @@ struct ExplanationSummary {
     }
     if lines.isEmpty {
       var line =
-        "no animation changes \(PrintableText.escaped(layer.shortDescription)) at "
+        "no animation changes "
+        + PrintableText.escaped(LayerOutline(root: loop.root).title(of: layer)) + " at "
         + words.instant(loop.now)
       if let (property, end) = recorder?.lastEnd(in: layer) {
         line +=
@@ -38,8 +39,9 @@ struct ExplanationSummary {
 
   /// Returns a line for each layer with animations, in the order of the tree.
   func layers(in loop: RenderLoop) -> [String] {
+    let outline = LayerOutline(root: loop.root)
     let lines = Self.animatedLayers(in: loop).map { layer, keyPaths in
-      "\(PrintableText.escaped(layer.shortDescription)): \(keyPaths.joined(separator: ", "))"
+      "\(PrintableText.escaped(outline.title(of: layer))): \(keyPaths.joined(separator: ", "))"
     }
     return lines.isEmpty ? ["no layer is animated at \(words.instant(loop.now))"] : lines
   }
@@ -49,6 +51,7 @@ struct ExplanationSummary {
   ///     {"v":1,"kind":"layer","instant":0.25,"layer":"Layer #box","id":"box","keyPaths":["opacity"]}
   static func json(of loop: RenderLoop) -> String {
     var json = JSONWriter()
+    let outline = LayerOutline(root: loop.root)
     for (layer, keyPaths) in animatedLayers(in: loop) {
       json.beginObject()
       json.key("v")
@@ -58,9 +61,9 @@ struct ExplanationSummary {
       json.key("instant")
       json.number(loop.now)
       json.key("layer")
-      json.string(layer.shortDescription)
+      json.string(outline.title(of: layer))
       json.key("id")
-      if let id = layer.id { json.string(id) } else { json.null() }
+      if layer.id != nil { json.string(outline[layer].name) } else { json.null() }
       json.key("keyPaths")
       json.beginArray()
       for keyPath in keyPaths { json.string(keyPath) }

@@ -84,22 +84,15 @@ struct RecordedTree {
     parents.append(parent)
     layers.append(
       RecordedLayer(
-        label: label(of: node, below: parentLabel), className: node.className, name: node.name,
+        label: label(of: node), className: node.className, name: node.name, isMask: node.isMask,
         parent: parentLabel, depth: node.depth, frames: []))
     return layers.count - 1
   }
 
-  /// Returns a label that no other layer has.
-  private mutating func label(of node: LayerOutline.Node, below parent: String?) -> String {
-    if let id = node.ownID {
-      var label = id.hasPrefix("#") ? id : "#\(id)"
-      while !labels.insert(label).inserted { label += "'" }
-      return label
-    }
-    let stem =
-      (parent.map { "\($0)/" } ?? "") + (node.isMask ? "mask" : node.name ?? node.className)
-    var number = 0
-    while !labels.insert("\(stem)[\(number)]").inserted { number += 1 }
-    return "\(stem)[\(number)]"
+  /// Returns the name of a layer when it joined, which no other layer had before.
+  private mutating func label(of node: LayerOutline.Node) -> String {
+    var label = node.label
+    while !labels.insert(label).inserted { label += "@\(layers.count)" }
+    return label
   }
 }

@@ -104,6 +104,8 @@ struct RecordingReader {
   {
     let depth = line.prefix { $0 == " " }.count / 2 - 1
     var rest = line
+    let isMask = rest.drop { $0 == " " }.hasPrefix("mask ")
+    if isMask { _ = RecordedWord.take(from: &rest) }
     guard let className = RecordedWord.take(from: &rest) else {
       throw fault("a class was expected")
     }
@@ -123,7 +125,7 @@ struct RecordingReader {
     path.append(label)
     if layers[label] != nil { throw fault("the label \(Excerpt.quoted(label)) is used twice") }
     var layer = RecordedLayer(
-      label: label, className: className, name: name, parent: above,
+      label: label, className: className, name: name, isMask: isMask, parent: above,
       depth: depth, frames: [])
     while let word = RecordedWord.take(from: &rest) {
       if word == "from", let part = try range(RecordedWord.take(from: &rest), recording) {

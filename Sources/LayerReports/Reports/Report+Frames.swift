@@ -31,7 +31,7 @@ extension Report {
       }
       try playback.advance(instant.time)
       var frame = reader.read(playback.loop, at: instant)
-      frame.events = log.take(from: 0)
+      frame.events = log.take(from: 0).map(frame.outline.naming)
       try body(playback.loop, recorder, frame)
       counter.count()
     }

@@ -47,7 +47,9 @@ struct Sampler {
       }
       try playback.advance(instant.time)
       var frame = reader.read(playback.loop, at: instant)
-      if let log { frame.events = log.take(from: isNew ? instant.time : 0) }
+      if let log {
+        frame.events = log.take(from: isNew ? instant.time : 0).map(frame.outline.naming)
+      }
       try body(frame)
       counter.count()
       isNew = false
@@ -69,7 +71,7 @@ struct Sampler {
       }
       loop.advance(to: instant.time)
       var frame = reader.read(loop, at: instant)
-      frame.events = log.take(from: 0)
+      frame.events = log.take(from: 0).map(frame.outline.naming)
       try body(frame)
       counter.count()
     }

@@ -67,12 +67,12 @@ extension Stage {
       ?? velocity.flatMap(complaint(aboutTolerance:))
     {
       fail(complaint, at: site)
-    } else if !commits, loop.waiting == waiting, !reporter.isOfScript {
-      fail("The closure changes nothing, so that nothing can jump.", at: site)
     } else if loop.now != instant {
       fail("The changes moved time, so that values may change.", at: site)
     } else if let complaint = complaint(about: keyPaths, of: named, in: before) {
       fail(complaint, at: site)
+    } else if !commits, loop.waiting == waiting, !reporter.isOfScript {
+      fail("The closure changes nothing, so that nothing can jump.", at: site)
     } else {
       let jumps =
         keyPaths.isEmpty

@@ -1,3 +1,4 @@
+import LayerAnimation
 public import LayerModel
 import LayerReports
 
@@ -68,7 +69,7 @@ extension Stage {
       var table = TextTable(["expected", "moves by", "off"])
       for (part, other) in off {
         let texts = [part.amount, other.amount, other.amount - part.amount].map {
-          ValueDifference.text(part.name, $0)
+          ValueDifference.text(part.name, $0, isAngle: value.isAngle)
         }
         table.add(texts, isMarked: true)
       }
@@ -76,7 +77,7 @@ extension Stage {
         ([value.name + " has another velocity than expected, per second"] + table.lines
           + explanation(of: value)).joined(separator: "\n"), at: site)
     } catch {
-      fail(error.description, at: site)
+      fail("\(error)", at: site)
     }
   }
 }

@@ -1,3 +1,4 @@
+import LayerAnimation
 public import LayerModel
 public import LayerReports
 

@@ -153,10 +153,10 @@ struct ReportTests {
     Fact("has unique names for layers: an index for a repeated or missing identifier") {
       let rows: [([String?], [String])] = [
         (["a", "b"], ["a", "b"]), (["a", "a", "a"], ["a", "a@2", "a@3"]),
-        ([nil, nil], ["@1", "@2"]), (["x@3", "x", "x"], ["x@3", "x", "x@3'"]),
-        (["x@4", "x@4'", "x", "x"], ["x@4", "x@4'", "x", "x@4''"]),
-        (["@2", nil], ["@2", "@2'"]), ([nil, "@1"], ["@1'", "@1"]),
-        ([nil, "@1", "@1'"], ["@1''", "@1", "@1'"]), (["root", nil], ["root@1", "@2"]),
+        ([nil, nil], ["@1", "@2"]), (["x@3", "x", "x"], ["x@3", "x", "x@3@3"]),
+        (["x@4", "x@4'", "x", "x"], ["x@4", "x@4'", "x", "x@4@4"]),
+        (["@2", nil], ["@2", "@2@2"]), ([nil, "@1"], ["@1@1", "@1"]),
+        ([nil, "@1", "@1'"], ["@1@1", "@1", "@1'"]), (["root", nil], ["root@1", "@2"]),
       ]
       for (ids, names) in rows {
         let root = Layer(id: "root")

@@ -139,7 +139,7 @@ struct ExpectNoJumpTests {
         [
           "no layer matches '#crad'\n  hint: did you mean '#card'?",
           "Layer #root has no property 'positoin'\n  hint: did you mean 'position'?",
-          "A tolerance is 0 or more, not -1.",
+          "A tolerance is 0 or more and finite, not -1.",
           "The changes moved time, so that values may change.",
         ])
     },
@@ -152,7 +152,7 @@ struct ExpectNoJumpTests {
     gradient.colors = [.black, .black]
     stage.root.addSublayer(gradient)
     stage.pump(0)
-    stage.expectNoJump(keyPaths: ["colors"]) {}
+    stage.expectNoJump(keyPaths: ["colors"]) { gradient.name = "Sky" }
     expectEqual(log.messages, [])
     stage.expectNoJump(keyPaths: ["colors"]) {
       stage.loop.transaction(disableActions: true) { _ in gradient.colors = [.black, .red] }

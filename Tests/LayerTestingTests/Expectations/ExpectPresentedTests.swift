@@ -80,7 +80,7 @@ struct ExpectPresentedTests {
         [
           "Layer #card has no property 'opacty'\n  hint: did you mean 'opacity'?",
           "'opacity' of Layer #card takes a number; a string was given",
-          "A tolerance is 0 or more, not nan.",
+          "A tolerance is 0 or more and finite, not nan.",
         ])
     },
     Fact("and the angle of a transform differs by the shorter way round") {
@@ -124,7 +124,7 @@ struct ExpectPresentedTests {
     ("backgroundColor", nil, "#ff0000", "✗ #ff0000   none   another value"),
     ("hidden", false, true, "✗ true      false  another value"),
     ("contentsGravity", "center", "resize", "✗ \"resize\"  \"center\"  another value"),
-    ("transform.rotation.z", 3, 2, "✗ 2         3      +1"),
+    ("transform.rotation.z", 3, 2, "✗ 114.592deg  171.887deg  +57.2958deg"),
     (
       "transform", .transform(.rotation(y: .pi)),
       .transform(.identity), "✗ identity  rotateY 180deg  rotateY +180deg"

@@ -120,14 +120,13 @@ struct ExpectTests {
         "A table of values has times of 0 or more seconds, not inf.",
         "The times of a table must be in ascending order; 0.5 is after 0.5.",
         "A table of values needs at least one time.",
-        "A tolerance is 0 or more, not -1.",
+        "A tolerance is 0 or more and finite, not -1.",
         """
         Layer #card has no property 'opacty'
           hint: did you mean 'opacity'?
-          at 0 s of the table
         """,
-        "'position' of Layer #card takes a point (two numbers); a number was given\n  at 0 s of the table",
-        "'position' of Layer #card takes a point (two numbers); a number was given\n  at 0 s of the table",
+        "'position' of Layer #card takes a point (two numbers); a number was given",
+        "'position' of Layer #card takes a point (two numbers); a number was given",
         "The tree's time is stopped, so that it reaches none of the times of the table.",
       ])
     expectEqual(stage.now, 0)

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import LayerMotion
 import LayerTesting
 import TestSupport
 import Testing
