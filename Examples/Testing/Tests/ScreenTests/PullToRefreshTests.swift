@@ -92,7 +92,9 @@ struct PullToRefreshTests {
   func busy() {
     startLoading()
     stage.pump(1)
-    stage.expectNoJump { pull.pull(by: 300) }
+    pull.pull(by: 300)
+    stage.expectPresented("#list", .positionY, 300)
+    stage.pump(1)
     stage.expectPresented("#list", .positionY, 300)
   }
 
