@@ -31,14 +31,14 @@ final class MatchWalk {
   }
 
   /// A result that holds until something changes.
-  private struct Result {
+  private struct Evaluated {
     /// Kept, so that no other one has its identity.
     let move: MatchMove
     let outcome: MatchOutcome
     let length: Int
   }
 
-  private var results: [ObjectIdentifier: Result] = [:]
+  private var results: [ObjectIdentifier: Evaluated] = [:]
   private var moment = Moment(now: .nan, changeCount: 0)
   /// The first animation of the present walk that was too far from its start.
   private var blocked: MatchMove?
@@ -98,7 +98,7 @@ final class MatchWalk {
   }
 
   private func keep(_ move: MatchMove, _ outcome: MatchOutcome, length: Int) {
-    results[ObjectIdentifier(move)] = Result(move: move, outcome: outcome, length: length)
+    results[ObjectIdentifier(move)] = Evaluated(move: move, outcome: outcome, length: length)
   }
 
   private func walk(_ move: MatchMove, _ compute: (MatchMove) -> MatchOutcome) -> MatchOutcome {

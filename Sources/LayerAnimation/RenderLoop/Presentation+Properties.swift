@@ -19,7 +19,9 @@ extension Presentation {
     *, unavailable,
     message: "the class of the layer has no such property; LayerProperty and Property list them"
   )
-  public subscript(dynamicMember name: String) -> NoSuchProperty { fatalError() }
+  public subscript(dynamicMember name: String) -> NoSuchProperty {
+    fatalError("The class of the layer has no property '\(name)'.")
+  }
 
   /// The layer's own coordinate space: its origin and size, in points.
   @inlinable public var bounds: Rect { values.bounds }

@@ -70,9 +70,12 @@ extension CommandSpec {
 
   private static let formats: [OutputFormat] = [.text, OutputFormat("svg", "svg")]
 
+  /// The largest number of columns and rows of a picture; larger terminals are not filled.
+  static let sizeLimit = 4000
+
   private static let picture: [OptionSpec] = [
     OptionSpec(
-      "size", "WxH", .size(8...TerminalSize.limit),
+      "size", "WxH", .size(8...sizeLimit),
       help: "columns and lines of text, by default the terminal's; points of a figure"),
     OptionSpec("ascii", help: "plain letters; so it is where the locale is not UTF-8"),
   ]

@@ -55,9 +55,6 @@ struct TerminalSize: Hashable, Sendable {
   /// The number of rows.
   var rows: Int
 
-  /// The largest number of columns and rows of a picture; larger terminals are not filled.
-  static let limit = 4000
-
   /// The size of pictures where there is no terminal.
   static let standard = TerminalSize(columns: 80, rows: 24)
 
@@ -74,6 +71,7 @@ struct TerminalSize: Hashable, Sendable {
       return nil
     }
     self.init(
-      columns: min(Self.limit, Int(size.ws_col)), rows: min(Self.limit, Int(size.ws_row)))
+      columns: min(CommandSpec.sizeLimit, Int(size.ws_col)),
+      rows: min(CommandSpec.sizeLimit, Int(size.ws_row)))
   }
 }
