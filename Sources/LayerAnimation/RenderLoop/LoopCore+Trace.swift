@@ -22,7 +22,8 @@ extension LoopCore {
     tracers.tell(
       TraceEvent(
         instant: repeats?.to ?? now, layer: layer?.shortDescription, layerID: layer?.id,
-        animation: record?.name, origin: record?.origin, kind: kind,
+        subject: layer.map(LayerTag.init), animation: record?.name, origin: record?.origin,
+        kind: kind,
         cause: tracers.cause, count: repeats?.count ?? 1, firstInstant: repeats?.from ?? now,
         end: end))
   }

@@ -8,12 +8,21 @@ import LayerModel
 ///     try loop.explanation(of: box, "opacity", recorder: recorder).modelSource
 ///
 /// It listens to the loop's trace from its creation on, and knows nothing about earlier changes. It
-/// keeps the last event of each property and of each of its parts. Layers are recognised by their
-/// identifier, or by their description if they have none.
+/// keeps the last event of each property and of each of its parts.
 public final class LoopRecorder {
   private struct Entry: Hashable {
-    var layer: String
+    var layer: ObjectIdentifier
+    /// The layer's name, because a later layer may have the identity of one that is gone.
+    var name: String
     var property: String
+
+    init(_ layer: LayerTag, _ name: String, _ keyPath: String) {
+      (self.layer, self.name, property) = (layer.identity, name, LoopRecorder.property(keyPath))
+    }
+
+    init(_ layer: Layer, _ keyPath: String) {
+      self.init(LayerTag(layer), layer.id ?? layer.shortDescription, keyPath)
+    }
   }
 
   /// The last value for each key path of a property, with a number that orders them.
@@ -56,7 +65,7 @@ public final class LoopRecorder {
     of keyPath: String, in layer: Layer, _ values: [Entry: Parts<Value>]
   ) -> Value? {
     let component = (try? layer.address(of: keyPath))?.component ?? .whole
-    return values[entry(layer.id ?? layer.shortDescription, keyPath)]?
+    return values[Entry(layer, keyPath)]?
       .filter { other, _ in
         (try? layer.address(of: other))?.component.overlaps(component) ?? true
       }
@@ -66,20 +75,20 @@ public final class LoopRecorder {
   /// Returns the last animation that ended on a layer, and a key path that it changed; nil if none
   /// was recorded.
   package func lastEnd(in layer: Layer) -> (keyPath: String, end: EndedAnimation)? {
-    let name = layer.id ?? layer.shortDescription
+    let entry = Entry(layer, "")
     // Names decide between ends at one instant, because a dictionary has no order.
-    return ends.lazy.filter { $0.key.layer == name }
+    return ends.lazy.filter { $0.key.layer == entry.layer && $0.key.name == entry.name }
       .flatMap { $0.value.map { (keyPath: $0.key, end: $0.value.value) } }
       .max { ($0.end.instant, $1.keyPath) < ($1.end.instant, $0.keyPath) }
   }
 
   private func record(_ event: TraceEvent) {
-    guard let layer = event.layerID ?? event.layer else { return }
+    guard let layer = event.subject, let name = event.layerID ?? event.layer else { return }
     switch event.kind {
     case .committed(let keyPath, let value):
       keep(
         .committed(animation: event.animation ?? "", value: value, instant: event.instant),
-        of: layer, keyPath, in: &sources)
+        of: Entry(layer, name, keyPath), keyPath, in: &sources)
     case .ended(let outcome):
       guard let end = event.end else { return }
       for keyPath in end.keyPaths {
@@ -87,12 +96,12 @@ public final class LoopRecorder {
         keep(
           EndedAnimation(
             name: event.animation ?? "", instant: event.instant, outcome: outcome, shown: shown,
-            addition: end.addition), of: layer, keyPath, in: &ends)
+            addition: end.addition), of: Entry(layer, name, keyPath), keyPath, in: &ends)
       }
     case .actionSearched(let key, let answers):
       keep(
-        .set(instant: event.instant, cause: event.cause, search: answers), of: layer, key,
-        in: &sources)
+        .set(instant: event.instant, cause: event.cause, search: answers),
+        of: Entry(layer, name, key), key, in: &sources)
     default: break
     }
   }
@@ -100,18 +109,14 @@ public final class LoopRecorder {
   private func record(_ change: SearchlessChange) {
     keep(
       .setWithoutSearch(instant: change.instant, cause: change.cause, reason: change.reason),
-      of: change.layer.id ?? change.layer.shortDescription, change.property, in: &sources)
+      of: Entry(change.layer, change.property), change.property, in: &sources)
   }
 
   private func keep<Value>(
-    _ value: Value, of layer: String, _ keyPath: String, in values: inout [Entry: Parts<Value>]
+    _ value: Value, of entry: Entry, _ keyPath: String, in values: inout [Entry: Parts<Value>]
   ) {
     count += 1
-    values[Self.entry(layer, keyPath), default: [:]][keyPath] = (count, value)
-  }
-
-  private static func entry(_ layer: String, _ keyPath: String) -> Entry {
-    Entry(layer: layer, property: property(keyPath))
+    values[entry, default: [:]][keyPath] = (count, value)
   }
 
   /// Returns the property of a key path: the part before the first point.

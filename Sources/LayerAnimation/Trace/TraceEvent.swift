@@ -14,9 +14,11 @@ public struct TraceEvent: Hashable, Sendable, CustomStringConvertible {
   /// The loop's present at the event, in seconds.
   public let instant: Double
   /// The layer, as `Layer "Box" #box`; nil for an event of the loop itself.
-  public let layer: String?
+  public package(set) var layer: String?
   /// The layer's identifier; nil for a layer without one and for an event of the loop itself.
-  public let layerID: String?
+  public package(set) var layerID: String?
+  /// The layer itself.
+  package let subject: LayerTag?
   /// The animation's key, or its key path or class if it has no key.
   public let animation: String?
   /// The maker of the animation, such as a tween and its step; nil if it is not known.

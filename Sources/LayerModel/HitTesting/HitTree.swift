@@ -83,9 +83,11 @@ public struct HitStep: Hashable, Sendable {
   }
 
   /// The layer, as `Layer "Box" #box`.
-  public let layer: String
+  public package(set) var layer: String
   /// The layer's identifier; nil for a layer without one.
   public let layerID: String?
+  /// The layer itself.
+  package let subject: LayerTag
   /// The point in the layer's own coordinates; nil if the search did not compute it.
   public let point: Point?
   /// The decision.
@@ -95,6 +97,7 @@ public struct HitStep: Hashable, Sendable {
   package init(_ layer: Layer, _ verdict: Verdict, _ point: Point?) {
     self.layer = layer.shortDescription
     layerID = layer.id
+    subject = LayerTag(layer)
     self.point = point
     self.verdict = verdict
   }

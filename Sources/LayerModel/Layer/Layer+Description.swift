@@ -88,3 +88,18 @@ extension Layer {
     return text
   }
 }
+
+/// Tells the layers of one run apart, where a report has only their names.
+///
+/// Another run has other objects, so comparisons of what contains it pay no attention to it.
+package struct LayerTag: Hashable, Sendable {
+  /// The identity, which a later layer may have too when this one is gone.
+  package let identity: ObjectIdentifier
+
+  /// Makes a reference.
+  package init(_ layer: Layer) { identity = ObjectIdentifier(layer) }
+
+  package static func == (first: LayerTag, second: LayerTag) -> Bool { true }
+
+  package func hash(into hasher: inout Hasher) {}
+}

@@ -7,11 +7,15 @@ import LayerText
 struct TimelineNews {
   /// An animation as events name it.
   struct Subject: Hashable {
-    let layer: String?
+    let layer: ObjectIdentifier?
     let animation: String?
 
-    init(layer: String?, animation: String?) { (self.layer, self.animation) = (layer, animation) }
-    init(_ event: TraceEvent) { self.init(layer: event.layer, animation: event.animation) }
+    init(layer: ObjectIdentifier?, animation: String?) {
+      (self.layer, self.animation) = (layer, animation)
+    }
+    init(_ event: TraceEvent) {
+      self.init(layer: event.subject?.identity, animation: event.animation)
+    }
   }
 
   /// Whether animations were added.

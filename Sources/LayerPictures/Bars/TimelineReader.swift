@@ -85,8 +85,10 @@ final class TimelineReader {
     // Every addition is committed before the next stop.
     if news.hasAdditions || isFirst || news.subjects.contains(where: { named[$0] == nil }) {
       let handles = loop.animations.filter { indices[ObjectIdentifier($0.animation)] == nil }
-      let names = handles.isEmpty ? [:] : Self.names(of: loop.root)
-      for handle in handles { see(handle, names, at: loop.now, &news) }
+      if !handles.isEmpty {
+        let outline = LayerOutline(root: loop.root)
+        for handle in handles { see(handle, outline, at: loop.now, &news) }
+      }
     }
     for event in events { note(event, &news) }
     // Between commits an animation only does what its own events say.
@@ -98,33 +100,26 @@ final class TimelineReader {
   }
 
   private func see(
-    _ handle: AnimationHandle, _ names: [ObjectIdentifier: String], at now: Double,
+    _ handle: AnimationHandle, _ outline: LayerOutline, at now: Double,
     _ news: inout TimelineNews
   ) {
     let animation = handle.animation
     let name = handle.key ?? animation.keyPath ?? animation.className
-    let title = handle.layer.shortDescription
-    let event = news.takeAddition(TimelineNews.Subject(layer: title, animation: name), isLast: true)
     let layer = ObjectIdentifier(handle.layer)
+    let subject = TimelineNews.Subject(layer: layer, animation: name)
+    let event = news.takeAddition(subject, isLast: true)
     if layers[layer] == nil { layers[layer] = layers.count }
     // Its start is noted with what it does, at the same stop.
     let bar = TimelineBar(
-      // A layer without a name here has left the tree.
-      layerName: names[layer] ?? handle.layer.id ?? title, layerTitle: title, animation: name,
+      layerName: outline[handle.layer].name, layerTitle: outline.title(of: handle.layer),
+      animation: name,
       kind: AnimationText(format: .significant(6)).text(of: animation),
       keyPaths: animation.keyPaths, cause: Self.cause(event, animation),
       added: event?.instant ?? now)
     indices[ObjectIdentifier(animation)] = seen.count
-    named[TimelineNews.Subject(layer: title, animation: name), default: []].append(seen.count)
+    named[subject, default: []].append(seen.count)
     current.append(seen.count)
     seen.append(Seen(handle: handle, bar: bar, layer: layers[layer] ?? 0, since: bar.added))
-  }
-
-  /// Returns the names of the layers of a tree in dumps.
-  private static func names(of root: Layer) -> [ObjectIdentifier: String] {
-    var names: [ObjectIdentifier: String] = [:]
-    for node in LayerOutline(root: root).nodes { names[ObjectIdentifier(node.layer)] = node.id }
-    return names
   }
 
   private static func cause(_ event: TraceEvent?, _ animation: FrozenAnimation) -> String? {
@@ -184,7 +179,7 @@ final class TimelineReader {
     noteCycles(index, at: now)
     if let outcome = handle.outcome, seen[index].bar.outcome == nil {
       let subject = TimelineNews.Subject(
-        layer: seen[index].bar.layerTitle, animation: seen[index].bar.animation)
+        layer: ObjectIdentifier(handle.layer), animation: seen[index].bar.animation)
       seen[index].bar.outcome = outcome
       seen[index].bar.end = news.ends[subject] ?? now
     }

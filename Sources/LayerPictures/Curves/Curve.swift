@@ -24,9 +24,9 @@ public struct Curve: Hashable, Sendable {
   /// What is drawn: a key path, such as `position.x`, or a part of one, such as
   /// `backgroundColor.red`.
   public var name: String
-  /// The unit of the values; empty for plain numbers, `°` for angles.
+  /// The unit of the values; empty for plain numbers, `deg` for angles.
   ///
-  /// A derivative has the unit `per s` or `° per s`.
+  /// A derivative has the unit `per s` or `deg per s`.
   public var unit: String
   /// The samples, by rising time.
   public var samples: [Sample]

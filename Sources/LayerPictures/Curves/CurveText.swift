@@ -194,7 +194,7 @@ struct CurveText {
     var entries = chart.curves.enumerated().map { index, curve in
       let ink = DotInk(series: index, isModel: false)
       let sign = isASCII ? String(ink.letter) : "━"
-      let unit = curve.unit.isEmpty ? "" : " (\(isASCII ? Self.plain(curve.unit) : curve.unit))"
+      let unit = curve.unit.isEmpty ? "" : " (\(curve.unit))"
       let name = PrintableText.escaped(curve.name) + unit
       return ink.styled(hasLetters ? "\(sign) \(Self.letter(index))" : sign, isColored: isColored)
         + " \(name)"
@@ -204,10 +204,6 @@ struct CurveText {
       entries.append(ink.styled(isASCII ? "." : "┄", isColored: isColored) + " model")
     }
     return entries
-  }
-
-  private static func plain(_ unit: String) -> String {
-    unit.replacing("°", with: "deg")
   }
 
   private func key(_ chart: CurveChart) -> [String] {

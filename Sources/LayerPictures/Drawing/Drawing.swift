@@ -67,7 +67,7 @@ package struct DrawingBuilder {
   package func drawing(of loop: RenderLoop) -> Drawing {
     let root = loop.root
     var walk = DrawingWalk(
-      names: LayerNames(root), images: images, isMirrored: mirrorSum != nil)
+      names: LayerOutline(root: root), images: images, isMirrored: mirrorSum != nil)
     var space = DrawingSpace()
     if let mirrorSum {
       space.matrix = Transform3D(scaleX: 1, y: -1, z: 1)
@@ -83,24 +83,6 @@ package struct DrawingBuilder {
       frame.origin.y = mirrorSum - frame.maxY
     }
     return Drawing(time: loop.now, frame: frame, items: items, notes: walk.notes)
-  }
-}
-
-/// The indices and the names of layers in the order of a dump.
-struct LayerNames {
-  private var entries: [ObjectIdentifier: (index: Int, name: String)] = [:]
-
-  /// Reads the tree below a root.
-  init(_ root: Layer) {
-    for (index, node) in LayerOutline(root: root).nodes.enumerated() {
-      entries[ObjectIdentifier(node.layer)] = (index, node.id)
-    }
-  }
-
-  /// Returns the index and the name of a layer; −1 and a description for one that has left the
-  /// tree since the last commit.
-  subscript(_ layer: Layer) -> (index: Int, name: String) {
-    entries[ObjectIdentifier(layer)] ?? (-1, layer.shortDescription)
   }
 }
 

@@ -15,7 +15,7 @@ struct DrawingWalk {
   /// The largest number of layers that are drawn, with all copies.
   private static let most = 20_000
 
-  let names: LayerNames
+  let names: LayerOutline
   private let images: ImageLoader?
   /// Whether the drawing is a mirror image of the space above the root.
   let isMirrored: Bool
@@ -25,7 +25,7 @@ struct DrawingWalk {
   private(set) var notes: [DrawingNote] = []
   private var noted: Set<DrawingNote> = []
 
-  init(names: LayerNames, images: ImageLoader?, isMirrored: Bool) {
+  init(names: LayerOutline, images: ImageLoader?, isMirrored: Bool) {
     self.names = names
     self.images = images
     self.isMirrored = isMirrored

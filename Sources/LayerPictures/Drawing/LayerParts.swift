@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import LayerReports
 
 /// Draws the parts of one layer, without its sublayers.
 struct LayerParts {

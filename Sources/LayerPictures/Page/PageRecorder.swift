@@ -28,7 +28,6 @@ struct PageRecorder {
   private var eventExplanations: [[String: TextTrack]] = []
   private var eventExplanationCount = 0
   private var indices: [ObjectIdentifier: Int] = [:]
-  private var indicesByName: [String: Int] = [:]
   private var outline: LayerOutline?
   private let eventText = TextEvent(format: .exact, colors: .off)
   private let explanationText = ExplanationText()
@@ -86,10 +85,6 @@ struct PageRecorder {
     layers.append(PageLayer(layer))
     eventExplanations.append([:])
     indices[ObjectIdentifier(layer)] = index
-    if let id = layer.id, indicesByName["#\(id)"] == nil { indicesByName["#\(id)"] = index }
-    if indicesByName[layer.shortDescription] == nil {
-      indicesByName[layer.shortDescription] = index
-    }
     return index
   }
 
@@ -99,11 +94,8 @@ struct PageRecorder {
     // The page has the time in a column of its own, and needs no line break.
     let prefix = "event t=\(NumberFormat.exact.string(event.instant))  "
     let text = String(decoding: bytes.dropFirst(prefix.utf8.count).dropLast(), as: UTF8.self)
-    let layer = event.layerID.flatMap { indicesByName["#\($0)"] }
-    events.append(
-      Event(
-        instant: event.instant, frame: frame,
-        layer: layer ?? event.layer.flatMap { indicesByName[$0] }, text: text))
+    let layer = event.subject.flatMap { indices[$0.identity] }
+    events.append(Event(instant: event.instant, frame: frame, layer: layer, text: text))
   }
 
   private mutating func explain(

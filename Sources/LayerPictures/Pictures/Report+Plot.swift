@@ -50,8 +50,8 @@ extension Report {
     let result = try sampler.sample(try run()) { loop in
       guard let layer = try Self.layer(options.layer, in: loop) else { return nil }
       let targets = try CurveTargets(options.keyPaths, of: layer, in: loop)
-      title = layer.shortDescription
-      name = LayerOutline(root: loop.root).nodes.first { $0.layer === layer }?.id ?? ""
+      let outline = LayerOutline(root: loop.root)
+      (title, name) = (outline.title(of: layer), outline[layer].name)
       onlyChanging = targets.onlyChanging
       if options.isVelocity, options.keyPaths.contains(where: { $0.hasPrefix("frame") }) {
         throw ReportError(
@@ -119,7 +119,7 @@ extension Report {
     in chart: inout CurveChart
   ) throws(ReportError) -> [Curve] {
     let all = zip(targets, samples).map { target, samples in
-      let angle = target.isAngle ? "°" : ""
+      let angle = target.isAngle ? "deg" : ""
       let unit = chart.isVelocity ? (angle.isEmpty ? "per s" : "\(angle) per s") : angle
       return Curve(name: target.name, unit: unit, samples: samples)
     }

@@ -99,7 +99,9 @@ final class SceneWitness {
   /// Keeps the animations that were added and left with their layer since the last stop.
   private func noteLost() {
     for event in departures {
-      let isNew = additions.contains { $0.layer == event.layer && $0.animation == event.animation }
+      let isNew = additions.contains {
+        $0.subject?.identity == event.subject?.identity && $0.animation == event.animation
+      }
       guard isNew, let layer = event.layer, let name = event.animation else { continue }
       lost.append(
         LostAnimation(
@@ -118,7 +120,7 @@ final class SceneWitness {
     running.append(animation)
     changed.insert(ObjectIdentifier(handle.layer))
     let index = additions.lastIndex {
-      $0.layer == animation.place.name && $0.animation == animation.name
+      $0.subject?.identity == ObjectIdentifier(handle.layer) && $0.animation == animation.name
     }
     named[Self.name(animation.place.name, animation.name)] = animation
     if !isLive { animation.addedAt = loop.now }

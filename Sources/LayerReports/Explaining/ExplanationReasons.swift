@@ -17,6 +17,10 @@ struct ExplanationReasons {
   /// Returns the reasons, without `because` and without line breaks.
   func clauses(_ explanation: Explanation) -> [String] {
     if !explanation.isPresented { return [] }
+    let words = words.of(explanation.component)
+    if words.isAngle != self.words.isAngle {
+      return ExplanationReasons(words: words).clauses(explanation)
+    }
     if !explanation.parts.isEmpty {
       var clauses: [String] = []
       for clause in explanation.parts.flatMap(self.clauses) where !clauses.contains(clause) {
@@ -36,7 +40,9 @@ struct ExplanationReasons {
     }
     for animation in active.reversed() {
       clauses +=
-        AnimationReasons(words: words, explanation: explanation, animation: animation)
+        AnimationReasons(
+          words: words.of(animation), explanation: explanation, animation: animation
+        )
         .clauses
     }
     if active.isEmpty { clauses += [stillness(explanation)].compactMap { $0 } }

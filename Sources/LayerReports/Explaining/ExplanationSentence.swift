@@ -10,7 +10,8 @@ struct ExplanationSentence {
 
   /// Returns the sentence, without a line break.
   func text(_ explanation: Explanation) -> String {
-    let text = visibleText(explanation)
+    let words = words.of(explanation.component)
+    let text = ExplanationSentence(words: words).visibleText(explanation)
     guard let layer = explanation.hiddenBy else { return text }
     let name = PrintableText.escaped(layer)
     // The value itself says it.
@@ -30,7 +31,7 @@ struct ExplanationSentence {
     if !explanation.parts.isEmpty { return "\(shown)\(frame(explanation))" }
     let active = explanation.animations.filter(\.effect.counts)
     guard !active.isEmpty else { return "\(shown)\(stillness(explanation))" }
-    let clauses = active.map { clause($0, of: explanation) }
+    let clauses = active.map { ExplanationSentence(words: words.of($0)).clause($0, of: explanation) }
     var text = "\(shown): \(clauses.joined(separator: ", then "))"
     let covered = explanation.animations.compactMap { animation -> String? in
       guard case .overridden(let other) = animation.effect else { return nil }

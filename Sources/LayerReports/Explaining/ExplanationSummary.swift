@@ -25,7 +25,8 @@ struct ExplanationSummary {
     lines += Self.transitions(of: layer).map(transition)
     if lines.isEmpty {
       var line =
-        "no animation changes \(PrintableText.escaped(layer.shortDescription)) at "
+        "no animation changes "
+        + PrintableText.escaped(LayerOutline(root: loop.root).title(of: layer)) + " at "
         + words.instant(loop.now)
       if let (keyPath, end) = recorder?.lastEnd(in: layer) {
         line +=
@@ -60,9 +61,10 @@ struct ExplanationSummary {
 
   /// Returns a line for each layer with animations, in the order of the tree.
   func layers(in loop: RenderLoop) -> [String] {
+    let outline = LayerOutline(root: loop.root)
     let lines = Self.animatedLayers(in: loop).map { layer, keyPaths in
       let transitions = Self.transitions(of: layer).map { $0.key ?? $0.animation.className }
-      return "\(PrintableText.escaped(layer.shortDescription)): "
+      return "\(PrintableText.escaped(outline.title(of: layer))): "
         + (keyPaths + transitions).joined(separator: ", ")
     }
     return lines.isEmpty ? ["no layer is animated at \(words.instant(loop.now))"] : lines
@@ -73,6 +75,7 @@ struct ExplanationSummary {
   ///     {"v":1,"kind":"layer","instant":0.25,"layer":"Layer #box","id":"box","keyPaths":["opacity"]}
   static func json(of loop: RenderLoop) -> String {
     var json = JSONWriter()
+    let outline = LayerOutline(root: loop.root)
     for (layer, keyPaths) in animatedLayers(in: loop) {
       json.beginObject()
       json.key("v")
@@ -82,9 +85,9 @@ struct ExplanationSummary {
       json.key("instant")
       json.number(loop.now)
       json.key("layer")
-      json.string(layer.shortDescription)
+      json.string(outline.title(of: layer))
       json.key("id")
-      if let id = layer.id { json.string(id) } else { json.null() }
+      if layer.id != nil { json.string(outline[layer].name) } else { json.null() }
       json.key("keyPaths")
       json.beginArray()
       for keyPath in keyPaths { json.string(keyPath) }

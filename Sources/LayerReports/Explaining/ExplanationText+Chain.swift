@@ -97,7 +97,7 @@ extension ExplanationText {
       if isShort {
         guard case .timing = step else { continue }
       }
-      lines += StepText(words: words, isFull: isFull).lines(step, indent + 1)
+      lines += StepText(words: words.of(animation), isFull: isFull).lines(step, indent + 1)
     }
     return lines
   }

@@ -31,7 +31,7 @@ public struct ExplanationText {
   }
 
   let colors: TextColors
-  let words: ExplanationWords
+  private(set) var words: ExplanationWords
   /// Whether every step and every digit of a number is written; false by default.
   public let isFull: Bool
 
@@ -77,7 +77,9 @@ public struct ExplanationText {
 
   /// Returns the sentence, its reasons, the chain and the rules, with a line break at the end.
   public func text(_ explanation: Explanation) -> String {
-    let lines = chain(explanation, indent: 1)
+    var writer = self
+    writer.words = words.of(explanation.component)
+    let lines = writer.chain(explanation, indent: 1)
     let width = (lines.map { 2 * $0.indent + $0.label.count }.max() ?? 0) + 2
     var text = answer(explanation) + "\n"
     var cited: [ExplanationRule] = []

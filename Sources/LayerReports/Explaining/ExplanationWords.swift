@@ -6,9 +6,27 @@ import LayerText
 package struct ExplanationWords {
   /// The format of numbers.
   package let format: NumberFormat
+  /// Whether numbers that are values are angles, which are written in degrees.
+  package private(set) var isAngle = false
 
   /// Makes the words of a format of numbers.
-  package init(format: NumberFormat) { self.format = format }
+  package init(format: NumberFormat, isAngle: Bool = false) {
+    self.format = format
+    self.isAngle = isAngle
+  }
+
+  /// Returns the words for the values of a property or component.
+  func of(_ component: PropertyComponent) -> ExplanationWords {
+    ExplanationWords(format: format, isAngle: component.isAngle)
+  }
+
+  /// Returns the words for the values of an animation, which may write a part of what is explained.
+  func of(_ animation: ExplainedAnimation) -> ExplanationWords {
+    for case .valueFunction(let step) in animation.steps where step.function.isRotation {
+      return ExplanationWords(format: format, isAngle: true)
+    }
+    return animation.composition.map { of($0.component) } ?? self
+  }
 
   /// Returns a number as text.
   package func number(_ value: Double) -> String { format.string(value) }
@@ -22,11 +40,15 @@ package struct ExplanationWords {
     return percent.isFinite && abs(percent) < 1e9 ? (percent * 1e4).rounded() / 1e4 : percent
   }
 
-  /// Returns a value as text; an angle in radians stays in radians.
+  /// Returns a value as text.
   package func value(_ value: PropertyValue) -> String {
-    var buffer: [UInt8] = []
-    TextValues(format: format).append(value, to: &buffer)
-    return String(decoding: buffer, as: UTF8.self)
+    TextValues(format: format).text(value, isAngle: isAngle)
+  }
+
+  /// Returns a number that is a value, in parentheses if it is negative.
+  func term(_ value: Double) -> String {
+    let text = self.value(.number(value))
+    return value < 0 ? "(\(text))" : text
   }
 
   /// Returns a name in quotes, with escapes for what does not print.
@@ -76,4 +98,9 @@ extension ExplanationWords {
     case .unreachable: "a transform between the layers has no inverse"
     }
   }
+}
+
+extension ValueFunction {
+  /// Whether its number is an angle.
+  fileprivate var isRotation: Bool { self == .rotateX || self == .rotateY || self == .rotateZ }
 }

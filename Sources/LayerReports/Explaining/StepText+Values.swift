@@ -27,11 +27,11 @@ extension StepText {
     let value = words.value(step.value)
     switch step.method {
     case .numbers:
-      guard case .number(let from) = step.from, case .number(let to) = step.to else {
+      guard case .number(let from) = step.from, case .number = step.to else {
         return "\(value), each number by from + (to − from) · \(words.number(step.eased))"
       }
       if step.eased == 1 { return "\(value), the end" }
-      return "\(words.number(from)) + (\(words.number(to)) − \(words.operand(from))) · "
+      return "\(words.value(step.from)) + (\(words.value(step.to)) − \(words.term(from))) · "
         + "\(words.number(step.eased)) = \(value)"
     case .transform: return "\(value), translation, scale and angle each by the progress"
     case .path: return "\(value), point by point"
@@ -64,11 +64,11 @@ extension StepText {
       value =
         "\(words.value(step.value)), on a curve from \(words.value(step.from)) to "
         + words.value(step.to)
-    } else if case .number(let from) = step.from, case .number(let to) = step.to,
+    } else if case .number(let from) = step.from, case .number = step.to,
       step.localEased != 1
     {
       value =
-        "\(words.number(from)) + (\(words.number(to)) − \(words.operand(from))) · "
+        "\(words.value(step.from)) + (\(words.value(step.to)) − \(words.term(from))) · "
         + "\(words.number(step.localEased)) = \(words.value(step.value))"
     } else {
       value =
@@ -93,7 +93,7 @@ extension StepText {
     }
     var value = words.value(step.value)
     if let angle = step.angle {
-      value = "turns by \(words.number(angle * 180 / .pi))°"
+      value = "turns by \(TextValues(format: words.format).text(.number(angle), isAngle: true))"
       if step.rotationMode == .rotateAutoReverse { value += ", backwards along the path" }
     }
     return [

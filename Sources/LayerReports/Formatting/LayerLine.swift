@@ -164,3 +164,21 @@ struct LayerLine {
     if case .number(let number) = value { number <= 0 } else { false }
   }
 }
+
+extension TextValues {
+  /// Appends the presented value, followed by the model's in braces unless both print the same.
+  func append(
+    _ value: FrameValue, isWord: Bool = false, to buffer: inout [UInt8]
+  ) {
+    let isAngle = value.address.component.isAngle
+    let start = buffer.count
+    append(value.presentation, isAngle: isAngle, isWord: isWord, to: &buffer)
+    if value.presentation == value.model { return }
+    let middle = buffer.count
+    append(value.model, isAngle: isAngle, isWord: isWord, to: &buffer)
+    let isSame = buffer[start..<middle] == buffer[middle...]
+    buffer.removeLast(buffer.count - middle)
+    if isSame { return }
+    appendBraced(to: &buffer) { append(value.model, isAngle: isAngle, isWord: isWord, to: &$0) }
+  }
+}

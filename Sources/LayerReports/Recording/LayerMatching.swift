@@ -1,7 +1,7 @@
 /// Matches the layers of two recordings.
 ///
-///     1. the same identifier, wherever it is
-///     2. below layers that match: the same name or class and number
+///     1. the same identifier, wherever it is, unless others share it
+///     2. below layers that match: the same identifier, name or class, and number among those with it
 ///     3. below layers that match: the same class and mostly the same values: it was renamed
 struct LayerMatching {
   /// The label in the second recording, by that in the first.
@@ -17,8 +17,10 @@ struct LayerMatching {
     secondChildren = Dictionary(grouping: second.layers, by: \.parent)
     (firstValues, secondValues) = (Self.values(of: first), Self.values(of: second))
     let others = Set(second.layers.map(\.label))
-    for layer in first.layers where layer.label == layer.ownLabel && others.contains(layer.label) {
-      match(layer.label, layer.label)
+    for layer in first.layers {
+      if let id = layer.identifier, id == layer.label, others.contains(layer.label) {
+        match(layer.label, layer.label)
+      }
     }
     matchChildren(of: nil, nil)
     // A superlayer precedes its sublayers, so that each is matched before them.
@@ -41,9 +43,10 @@ struct LayerMatching {
     }
     var (old, new) = open()
     if old.isEmpty || new.isEmpty { return }
-    let named = Dictionary(new.map { ($0.ownLabel, $0.label) }, uniquingKeysWith: { one, _ in one })
+    var named: [[String]: [String]] = [:]
+    for layer in new.reversed() { named[layer.kind, default: []].append(layer.label) }
     for layer in old {
-      if let same = named[layer.ownLabel], !taken.contains(same) { match(layer.label, same) }
+      if let same = named[layer.kind]?.popLast() { match(layer.label, same) }
     }
     (old, new) = open()
     for layer in old {
@@ -75,5 +78,13 @@ struct LayerMatching {
       values[series.layer, default: [:]][series.keyPath] = series.runs
     }
     return values
+  }
+}
+
+extension RecordedLayer {
+  /// What it has in common with the layers beside it that only their order tells from it.
+  fileprivate var kind: [String] {
+    if let identifier { return ["#", String(identifier)] }
+    return isMask ? ["mask"] : name.map { ["name", $0] } ?? ["class", className]
   }
 }

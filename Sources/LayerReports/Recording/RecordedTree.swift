@@ -12,10 +12,6 @@ struct RecordedTree {
   private var parents: [Int?] = []
   private var indices: [ObjectIdentifier: Int] = [:]
   private var labels: Set<String> = []
-  /// The number of the next label with a stem, for stems that several layers have.
-  private var numbers: [String: Int] = [:]
-  /// The length from which a label is not repeated in those below, which would take quadratic space.
-  private static let longestStem = 120
   private var outline: LayerOutline?
 
   init(_ selection: Selection?) { self.selection = selection }
@@ -86,26 +82,15 @@ struct RecordedTree {
     parents.append(parent)
     layers.append(
       RecordedLayer(
-        label: label(of: node, below: parentLabel), className: node.className, name: node.name,
+        label: label(of: node), className: node.className, name: node.name, isMask: node.isMask,
         parent: parentLabel, depth: node.depth, frames: []))
     return layers.count - 1
   }
 
-  /// Returns a label that no other layer has.
-  private mutating func label(of node: LayerOutline.Node, below parent: String?) -> String {
-    if let id = node.ownID {
-      return unique(id.hasPrefix("#") ? id : "#\(id)") { stem, number in
-        number < 4 ? stem + String(repeating: "'", count: number) : "\(stem)'\(number)"
-      }
-    }
-    let start = parent.map { $0.utf8.count > Self.longestStem ? "…/" : "\($0)/" } ?? ""
-    return unique(start + (node.isMask ? "mask" : node.name ?? node.className)) { "\($0)[\($1)]" }
-  }
-
-  private mutating func unique(_ stem: String, _ form: (String, Int) -> String) -> String {
-    var number = numbers[stem] ?? 0
-    while !labels.insert(form(stem, number)).inserted { number += 1 }
-    numbers[stem] = number + 1
-    return form(stem, number)
+  /// Returns the name of a layer when it joined, which no other layer had before.
+  private mutating func label(of node: LayerOutline.Node) -> String {
+    var label = node.label
+    while !labels.insert(label).inserted { label += "@\(layers.count)" }
+    return label
   }
 }

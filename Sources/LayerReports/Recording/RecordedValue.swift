@@ -17,7 +17,13 @@ struct RecordedValue: Hashable, Sendable {
   ///   - text: The text.
   ///   - kind: The kind; numbers in quotes are letters, except in a path.
   init(_ text: String, kind: RecordedKind) {
+    if kind == .color, let color = Color(hex: text) {
+      (numbers, shape) = ([color.red, color.green, color.blue, color.alpha], "sRGB(#,#,#,#)")
+      return
+    }
     var (numbers, shape): ([Double], [UInt8]) = ([], [])
+    // Earlier recordings wrote a colour of sRGB so.
+    let text = kind == .color && text.hasPrefix("rgba(") ? "sRGB(" + text.dropFirst(5) : text
     let letters = Array(text.utf8)
     var index = 0
     var isQuoted = false

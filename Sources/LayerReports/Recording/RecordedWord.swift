@@ -64,9 +64,7 @@ struct RecordedWord {
   }
 }
 
-/// Writes the values of a recording: as in dumps, but a colour always as its components.
-///
-///     160      (160,240)      30deg      scale 2 rotate 30deg      rgba(1,0,0,0.5)
+/// Writes the values of a recording: as in dumps, without the noise of the arithmetic.
 struct RecordedText {
   /// The format of numbers.
   let format: NumberFormat
@@ -82,25 +80,17 @@ struct RecordedText {
 
   /// Returns a value as text.
   func text(_ value: PropertyValue, kind: RecordedKind) -> String {
-    var buffer: [UInt8] = []
     switch value {
-    case .color(let color): append(color, to: &buffer)
-    case .number(let number):
-      values.append(.number(clean(number)), isAngle: kind == .angle, to: &buffer)
+    case .color(var color):
+      (color.red, color.green, color.blue, color.alpha) = (
+        clean(color.red), clean(color.green), clean(color.blue), clean(color.alpha)
+      )
+      return values.text(.color(color))
+    case .number(let number): return values.text(.number(clean(number)), isAngle: kind == .angle)
     case .point(let point):
-      values.append(.point(Point(x: clean(point.x), y: clean(point.y))), to: &buffer)
-    default: values.append(value, to: &buffer)
+      return values.text(.point(Point(x: clean(point.x), y: clean(point.y))))
+    default: return values.text(value)
     }
-    return String(decoding: buffer, as: UTF8.self)
-  }
-
-  private func append(_ color: Color, to buffer: inout [UInt8]) {
-    color.space == .sRGB ? buffer.add("rgba") : buffer.add("\(color.space)")
-    for (index, number) in [color.red, color.green, color.blue, color.alpha].enumerated() {
-      buffer.append(UInt8(ascii: index == 0 ? "(" : ","))
-      format.append(clean(number), to: &buffer)
-    }
-    buffer.append(UInt8(ascii: ")"))
   }
 
   private func clean(_ number: Double) -> Double {

@@ -82,12 +82,14 @@ public struct RecordedLayer: Hashable, Sendable {
     var parent: String
   }
 
-  /// The label: `#id`, or the way from a labelled layer, such as `#card/Layer[0]`.
+  /// The label: the layer's name in a dump when it joined, such as `#card`, `#card@3` or `@3`.
   public internal(set) var label: String
   /// The name of the class.
   public let className: String
   /// The layer's name.
   public let name: String?
+  /// Whether it is the mask of the layer above.
+  var isMask = false
   /// The label of the nearest recorded layer above, at first; nil if there is none.
   public internal(set) var parent: String?
   /// The number of the recorded layers above.
@@ -97,16 +99,20 @@ public struct RecordedLayer: Hashable, Sendable {
   /// The later superlayers.
   var moves: [Move] = []
 
-  /// The part of the label that tells the layer from those beside it.
-  var ownLabel: Substring {
-    if label.hasPrefix("#"), !label.contains("/") { return label[...] }
-    return label.split(separator: "/").last ?? ""
+  /// The identifier with `#`, which several layers may share; nil for a layer without one.
+  var identifier: Substring? {
+    // Earlier recordings named a layer by its path from one with an identifier.
+    if !label.hasPrefix("#") || label.contains("/") { return nil }
+    let index = label.lastIndex(of: "@") ?? label.endIndex
+    let isIndexed = index < label.endIndex && Int(label[label.index(after: index)...]) != nil
+    return label[..<(isIndexed ? index : label.endIndex)]
   }
 
-  /// The class, the name and the label, such as `Layer "Box" #box`.
+  /// The class, the name and the label, such as `Layer "Box" #box` or `mask Layer @3`.
   var title: String {
     let name = name.map { " \(RecordedWord.quoted($0))" } ?? ""
-    return "\(RecordedWord.text(className))\(name) \(RecordedWord.text(label))"
+    return "\(isMask ? "mask " : "")\(RecordedWord.text(className))\(name) "
+      + RecordedWord.text(label)
   }
 
   /// Notes that the layer is in the tree at the next frame.

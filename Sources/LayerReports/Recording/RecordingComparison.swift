@@ -40,8 +40,8 @@ struct RecordingComparison {
         continue
       }
       let count = result.structure.count
-      // Its own label differs, and not only that of a layer above.
-      let isRenamed = layer.label != label && layer.ownLabel != other.ownLabel
+      // Labels without an identifier, or of one that is shared, have an index, which others change.
+      let isRenamed = layer.identifier != other.identifier
       if isRenamed {
         result.structure.append(.renamed(from: layer.label, to: label))
       }

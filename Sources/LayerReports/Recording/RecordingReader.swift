@@ -109,6 +109,8 @@ struct RecordingReader {
       depth = depth &+ min(count, .max / 2)
       _ = RecordedWord.take(from: &rest)
     }
+    let isMask = rest.drop { $0 == " " }.hasPrefix("mask ")
+    if isMask { _ = RecordedWord.take(from: &rest) }
     guard let className = RecordedWord.take(from: &rest) else {
       throw fault("a class was expected")
     }
@@ -128,7 +130,7 @@ struct RecordingReader {
     path.append(label)
     if layers[label] != nil { throw fault("the label \(Excerpt.quoted(label)) is used twice") }
     var layer = RecordedLayer(
-      label: label, className: className, name: name, parent: above,
+      label: label, className: className, name: name, isMask: isMask, parent: above,
       depth: depth, frames: [])
     while let word = RecordedWord.take(from: &rest) {
       if word == "from", let part = try range(RecordedWord.take(from: &rest), recording) {

@@ -85,7 +85,7 @@ struct ExplainWriter {
   }
 
   private func heading(_ layer: Layer) -> String {
-    "\(PrintableText.escaped(layer.shortDescription))  t=\(time)\n"
+    "\(PrintableText.escaped(LayerOutline(root: loop.root).title(of: layer)))  t=\(time)\n"
   }
 
   private var time: String { NumberFormat.significant(6).string(loop.now) }

@@ -23,8 +23,8 @@ extension Report {
     try forEachStop(instant.map { [$0] } ?? []) { loop, _ in
       let root = loop.root
       let above = Point(x: point.x, y: mirrorSum.map { $0 - point.y } ?? point.y)
-      let steps =
-        isModel ? root.hitTestSteps(above) : root.presented.hitTestSteps(above)
+      let steps = (isModel ? root.hitTestSteps(above) : root.presented.hitTestSteps(above))
+        .named(in: root)
       text = HitText(isModel: isModel, colors: TextColors(areOn: isColored)).text(steps, point)
     }
     return text
@@ -51,9 +51,9 @@ package struct HitText {
       + lines(steps).map { "\($0)\n" }.joined()
   }
 
-  /// Returns an indented line for each step, without colours and line breaks.
-  package static func lines(_ steps: [HitStep]) -> [String] {
-    HitText(isModel: false, colors: .off).lines(steps)
+  /// Returns an indented line for each step of a search in a tree, without colours and line breaks.
+  package static func lines(_ steps: [HitStep], in root: Layer) -> [String] {
+    HitText(isModel: false, colors: .off).lines(steps.named(in: root))
   }
 
   private func lines(_ steps: [HitStep]) -> [String] {
@@ -86,6 +86,18 @@ package struct HitText {
     case .facesAway: "skipped with all below: it faces away and is not double-sided"
     case .noArea: "skipped with all below: it has no area at the point"
     case .noPlane: "no plane of its own: its sublayers are searched (F137)"
+    }
+  }
+}
+
+extension [HitStep] {
+  /// Returns the steps with the names that the layers have in a tree.
+  fileprivate func named(in root: Layer) -> [HitStep] {
+    let outline = LayerOutline(root: root)
+    return map { step in
+      var step = step
+      step.layer = outline.title(of: step.subject) ?? step.layer
+      return step
     }
   }
 }

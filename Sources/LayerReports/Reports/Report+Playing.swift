@@ -66,7 +66,7 @@ extension Report {
     var reader = FrameReader(FrameOptions(needsEvents: true))
     try visit(instants, keepsEvents: true, records: true) { run, instant in
       var frame = reader.read(run.loop, at: instant)
-      frame.events = run.takeEvents()
+      frame.events = run.takeEvents().map(frame.outline.naming)
       try body(run, frame)
     }
   }
@@ -82,7 +82,9 @@ extension Report {
     let keepsEvents = options.needsEvents && (isRemade || instants != nil)
     try visit(instants, keepsEvents: keepsEvents) { run, instant in
       var frame = reader.read(run.loop, at: instant)
-      if keepsEvents { frame.events = run.takeEvents(from: run.isNew ? instant.time : 0) }
+      if keepsEvents {
+        frame.events = run.takeEvents(from: run.isNew ? instant.time : 0).map(frame.outline.naming)
+      }
       try body(frame)
     }
   }

@@ -15,7 +15,9 @@ struct WhyNot {
   /// How far a search looks if nothing ends, in seconds.
   private static let horizon = 20.0
 
-  private var words: ExplanationWords { ExplanationWords(format: .significant(6)) }
+  private var words: ExplanationWords {
+    ExplanationWords(format: .significant(6)).of(explanation.component)
+  }
 
   /// Returns the answer, without a line break.
   ///
@@ -100,7 +102,8 @@ struct WhyNot {
     guard let low = numbers.min(), let high = numbers.max() else {
       return ["no instant up to \(last) has it"]
     }
-    return ["up to \(last) it stays between \(words.number(low)) and \(words.number(high))"]
+    let ends = [low, high].map { words.value(.number($0)) }
+    return ["up to \(last) it stays between \(ends[0]) and \(ends[1])"]
   }
 
   /// Returns the instant between two samples at which a number has a value; nil if it does not pass
@@ -161,33 +164,14 @@ struct WhyNot {
 
   private func value(_ text: String) throws(ReportError) -> PropertyValue {
     let type = (try? layer.address(of: explanation.keyPath))?.type
-    switch type {
-    case .bool? where text == "true" || text == "false": return .bool(text == "true")
-    case .string?: return .string(text)
-    case .color?:
-      if let color = Color(hex: text) { return .color(color) }
-    case .number?:
-      if let number = Double(text), number.isFinite { return .number(number) }
-    default:
-      let numbers = text.split(separator: ",").map { Double($0) }
-      if let value = composed(numbers, type) { return value }
-    }
+    let isAngle = explanation.component.isAngle
+    if let type, let value = NumberText.value(text, type, isAngle: isAngle) { return value }
     throw ReportError(
       "\(Excerpt.quoted(text)) is not a value of '\(explanation.keyPath)', which is "
         + "\(type?.expectation ?? "unknown")",
-      hint: "write numbers with commas, as in 10,20; true or false; or #ff0000")
-  }
-
-  private func composed(_ numbers: [Double?], _ type: PropertyType?) -> PropertyValue? {
-    let found = numbers.compactMap { $0 }
-    if found.count != numbers.count { return nil }
-    switch (type, found.count) {
-    case (.point, 2): return .point(Point(x: found[0], y: found[1]))
-    case (.size, 2): return .size(Size(width: found[0], height: found[1]))
-    case (.rect, 4):
-      return .rect(Rect(x: found[0], y: found[1], width: found[2], height: found[3]))
-    default: return nil
-    }
+      hint: isAngle
+        ? "write an angle as 30deg, or in radians"
+        : "write numbers with commas, as in 10,20; true or false; or #ff0000")
   }
 }
 

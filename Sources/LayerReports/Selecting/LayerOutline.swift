@@ -1,3 +1,4 @@
+import LayerAnimation
 import LayerModel
 
 /// The layers of a tree with their names, in the order of a dump.
@@ -35,6 +36,11 @@ package final class LayerOutline {
     /// The name as every command prints it and every selector reads it: `#card`, `#card@3` or `@3`.
     package var label: String { hasOwnID && !id.hasPrefix("#") ? "#\(id)" : id }
 
+    /// The class, the name, and the name as it is printed: `Layer "Box" #box@3`.
+    package var title: String {
+      "\(layer.className)\(name.map { " \"\($0)\"" } ?? "") \(label)"
+    }
+
     /// The name with the index, which also tells the first of several layers with one identifier from
     /// the others.
     var indexedLabel: String {
@@ -44,6 +50,9 @@ package final class LayerOutline {
 
   /// The layers, starting with the root.
   package let nodes: [Node]
+  /// The indices of the layers, which only some reports need.
+  private lazy var indices = Dictionary(
+    uniqueKeysWithValues: nodes.map { (ObjectIdentifier($0.layer), $0.index) })
 
   /// Reads the tree below a root, iteratively, so deep trees are safe.
   package init(root: Layer) {
@@ -66,6 +75,30 @@ package final class LayerOutline {
         isMask: parent >= 0 && found[parent].layer.mask === layer, name: layer.name,
         className: type(of: layer).className)
     }
+  }
+
+  /// Returns the index and the name of a layer; −1 and a description for one that is not in the tree.
+  package subscript(layer: Layer) -> (index: Int, name: String) {
+    indices[ObjectIdentifier(layer)].map { ($0, nodes[$0].id) } ?? (-1, layer.shortDescription)
+  }
+
+  /// Returns the class and the name of a layer, as every report prints them.
+  package func title(of layer: Layer) -> String {
+    title(of: LayerTag(layer)) ?? layer.shortDescription
+  }
+
+  /// Returns the class and the name of a layer; nil for one that is not in the tree.
+  func title(of layer: LayerTag?) -> String? {
+    layer.flatMap { indices[$0.identity] }.map { nodes[$0].title }
+  }
+
+  /// Returns an event with the name of its layer in this tree.
+  package func naming(_ event: TraceEvent) -> TraceEvent {
+    guard let index = event.subject.flatMap({ indices[$0.identity] }) else { return event }
+    var event = event
+    event.layer = nodes[index].title
+    if event.layerID != nil { event.layerID = nodes[index].id }
+    return event
   }
 
   /// Returns whether the tree still has these layers with these names in this order, under the same

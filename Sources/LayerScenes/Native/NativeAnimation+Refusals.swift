@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import LayerText
 
 // Errors of adding an animation, with their locations in the file.
 extension NativeAnimation {

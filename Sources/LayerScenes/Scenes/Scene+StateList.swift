@@ -88,7 +88,8 @@ private struct StateValues {
   func text(_ element: SceneStateElement) -> String {
     switch element {
     case .setValue(let value):
-      "\(Self.selector(value.layer))  \(value.keyPath) \(String(decoding: json(value), as: UTF8.self))"
+      "\(Self.selector(value.layer))  \(value.keyPath) "
+        + TextValues(format: .significant(6)).text(value.value, isAngle: isAngle(value))
     case .addAnimation(let layer, let animation):
       "\(Self.selector(layer))  adds \(Self.text(animation))"
     case .removeAnimation(let layer, let key): "\(Self.selector(layer))  removes \(key)"
@@ -96,6 +97,10 @@ private struct StateValues {
       "\(Self.selector(layer.parent))  adds a layer"
         + layer.ids.map { " " + Self.selector($0) }.joined()
     }
+  }
+
+  private func isAngle(_ value: SceneStateValue) -> Bool {
+    stage.layer(value.layer)?.propertyTable.address(of: value.keyPath)?.component.isAngle ?? false
   }
 
   private func json(_ value: SceneStateValue) -> [UInt8] {

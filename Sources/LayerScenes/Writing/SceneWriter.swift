@@ -32,6 +32,8 @@ struct SceneWriter {
   /// The identifiers in the tree that were written, and those in the file.
   private var (seenIDs, usedIDs): (Set<String>, Set<String>) = ([], [])
   private var freeNames = FreeNames()
+  /// The number of layers that were written or begun, in the order of a dump.
+  private var count = 0
   private var steps: [Step] = []
 
   /// Writes the tree below a root, and the states of a scene.
@@ -74,6 +76,7 @@ struct SceneWriter {
   }
 
   private mutating func write(_ layer: Layer, _ parent: WritingShift, _ key: String?) {
+    count += 1
     if let key { text.key(key) }
     text.beginObject()
     let kind = LayerClass(of: layer)
@@ -99,7 +102,11 @@ struct SceneWriter {
       return lose("the id, which is empty or only '#'", of: layer)
     }
     if !seenIDs.insert(id).inserted {
-      return lose("the id, which another layer has too", of: layer)
+      // The name that reports give to it.
+      let unique = freeNames.free("\(written)@\(count - 1)") { usedIDs.contains($0) }
+      usedIDs.insert(unique)
+      lose("its id, which another layer has too, written as '\(unique)'", of: layer)
+      return text.member("id", unique)
     }
     if written != id { lose("its id, written as '\(written)'", of: layer) }
     text.member("id", written)

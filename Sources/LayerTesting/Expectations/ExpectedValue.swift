@@ -52,14 +52,18 @@ struct ExpectedValue {
     _ shown: PropertyValue, from expected: PropertyValue, within tolerance: Double
   ) -> ValueDifference {
     ValueDifference(
-      shown, from: expected, isAngle: address.component.isAngle, within: tolerance)
+      shown, from: expected, isAngle: isAngle, within: tolerance)
   }
 
+  /// Whether it is an angle, which is in degrees in messages.
+  var isAngle: Bool { address.component.isAngle }
+
+  /// Returns a value of this property in words.
+  func words(_ value: PropertyValue) -> String { Self.words(value, isAngle: isAngle) }
+
   /// Returns a value in words, with six significant digits.
-  ///
-  /// An angle at a key path of its own is in radians, as in the model.
-  static func words(_ value: PropertyValue) -> String {
-    let text = ExplanationWords.inMessages.value(value)
+  static func words(_ value: PropertyValue, isAngle: Bool = false) -> String {
+    let text = TextValues(format: .significant(6)).text(value, isAngle: isAngle)
     // A transform that has no words is written as an array.
     if case .transform(let transform) = value, text.hasPrefix("[") {
       return TransformDifference.words(transform)

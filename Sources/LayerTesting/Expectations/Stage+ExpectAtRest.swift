@@ -49,7 +49,7 @@ extension Stage {
     text += section(
       "shows another value than the model's:",
       held.map { value in
-        let words = [value.presented, value.model].map(ExpectedValue.words)
+        let words = [value.presented, value.model].map(value.words)
         return "\(value.name) shows \(words[0]), the model says \(words[1])"
       })
     text += section("its time is stopped:", stoppedLayers)

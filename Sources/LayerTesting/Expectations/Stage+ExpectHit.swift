@@ -96,6 +96,6 @@ extension Stage {
 
   /// The steps of the search, in indented lines.
   private func steps(_ point: Point) -> String {
-    HitText.lines(root.presented.hitTestSteps(point)).joined(separator: "\n")
+    HitText.lines(root.presented.hitTestSteps(point), in: root).joined(separator: "\n")
   }
 }

@@ -69,7 +69,7 @@ extension Stage {
       var table = TextTable(["expected", "moves by", "off"])
       for (part, other) in off {
         let texts = [part.amount, other.amount, other.amount - part.amount].map {
-          ValueDifference.text(part.name, $0)
+          ValueDifference.text(part.name, $0, isAngle: value.isAngle)
         }
         table.add(texts, isMarked: true)
       }

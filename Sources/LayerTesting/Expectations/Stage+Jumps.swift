@@ -18,7 +18,7 @@ extension Stage {
     guard let first = jumps.first else { return }
     var table = TextTable(["", "from", "to", "jump"])
     for jump in jumps.prefix(20) {
-      let words = [jump.before, jump.value.presented].map(ExpectedValue.words)
+      let words = [jump.before, jump.value.presented].map(jump.value.words)
       table.add([jump.value.name] + words + [jump.text], isMarked: true)
     }
     let heading =

@@ -28,11 +28,17 @@ extension Stage {
         let off = zip(olds, news).filter { !(abs($1.amount - $0.amount) <= tolerance) }
         if off.isEmpty { continue }
         changed.append(value)
+        func text(_ amount: (ValueDifference.Part, ValueDifference.Part) -> Double) -> String {
+          off.map { parts in
+            ValueDifference.text(
+              parts.0.name, amount(parts.0, parts.1),
+              isAngle: value.isAngle || parts.0.name.hasPrefix("rotate"))
+          }.joined(separator: ", ")
+        }
         let cells = [
-          off.map { ValueDifference.text($0.0.name, $0.0.amount) },
-          off.map { ValueDifference.text($0.1.name, $0.1.amount) },
-          off.map { ValueDifference.text($0.0.name, $0.1.amount - $0.0.amount) },
-        ].map { $0.joined(separator: ", ") }
+          text { old, _ in old.amount }, text { _, new in new.amount },
+          text { old, new in new.amount - old.amount },
+        ]
         if changed.count <= 20 { table.add([value.name] + cells, isMarked: true) }
       }
     }

@@ -16,9 +16,7 @@ struct TransformDifference {
       var amount = part.amount - other.amount
       if isAngle { amount = amount.remainder(dividingBy: 2 * .pi) }
       if abs(amount) <= 1e-9 { continue }
-      texts.append(
-        ValueDifference.text(part.name, isAngle ? amount * 180 / .pi : amount)
-          + (isAngle ? "deg" : ""))
+      texts.append(ValueDifference.text(part.name, amount, isAngle: isAngle))
     }
     // A uniform scale is one difference.
     if texts.count >= 3, texts[0].hasPrefix("scaleX "),
@@ -34,9 +32,7 @@ struct TransformDifference {
     let texts = zip(parts(of: transform), parts(of: .identity)).compactMap { part, unit in
       if abs(part.amount - unit.amount) <= 1e-9 { return nil as String? }
       let isAngle = part.name.hasPrefix("rotate")
-      let number = NumberFormat.significant(6)
-        .string(isAngle ? part.amount * 180 / .pi : part.amount)
-      return "\(part.name) \(number)\(isAngle ? "deg" : "")"
+      return "\(part.name) \(ExpectedValue.words(.number(part.amount), isAngle: isAngle))"
     }
     return texts.isEmpty ? "identity" : texts.joined(separator: " ")
   }

@@ -27,7 +27,7 @@ struct ValueCheck {
     after cells: [String] = [], _ explain: () -> [String]
   ) {
     let difference = value.difference(found, from: expected, within: tolerance)
-    let words = [expected, found].map(ExpectedValue.words)
+    let words = [expected, found].map(value.words)
     table.add(cells + words + [difference.text], isMarked: !difference.isWithin)
     if difference.isWithin || explanation != nil { return }
     explanation = explain()

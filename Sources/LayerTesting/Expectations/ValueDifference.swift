@@ -29,16 +29,16 @@ struct ValueDifference {
       text = isWithin ? "" : TransformDifference(shown, from: expected).text
     } else {
       let off = parts.filter { !(abs($0.amount) <= tolerance) }
-      text = off.map { Self.text($0.name, $0.amount) }.joined(separator: ", ")
+      text = off.map { Self.text($0.name, $0.amount, isAngle: isAngle) }.joined(separator: ", ")
     }
   }
 
   /// One number of a difference.
   typealias Part = (name: String, amount: Double)
 
-  /// Returns a number with its sign, after its name.
-  static func text(_ name: String, _ amount: Double) -> String {
-    let number = NumberFormat.significant(6).string(amount)
+  /// Returns a number with its sign, after its name; an angle is in degrees.
+  static func text(_ name: String, _ amount: Double, isAngle: Bool = false) -> String {
+    let number = TextValues(format: .significant(6)).text(.number(amount), isAngle: isAngle)
     let signed = amount > 0 ? "+\(number)" : number
     return name.isEmpty ? signed : "\(name) \(signed)"
   }

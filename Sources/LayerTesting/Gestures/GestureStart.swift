@@ -51,7 +51,7 @@ extension Stage {
       if hit?.isDescendant(of: layer) != true {
         throw GestureFault(
           reason: obstacle(between: location, and: layer, hit), location: location,
-          details: HitLines.text(of: root.presented.hitTestSteps(location)))
+          details: HitLines.text(of: root.presented.hitTestSteps(location), in: root))
       }
     }
     let screen = root.presented
@@ -117,10 +117,10 @@ private enum HitLines {
   private static let limit = 8
 
   /// Returns the lines, each after a line break.
-  static func text(of steps: [HitStep]) -> String {
+  static func text(of steps: [HitStep], in root: Layer) -> String {
     let shown = Array(steps.suffix(limit))
     let others = steps.count - shown.count
     let before = others > 0 ? ["  \(others) layers before"] : []
-    return (before + HitText.lines(shown)).map { "\n\($0)" }.joined()
+    return (before + HitText.lines(shown, in: root)).map { "\n\($0)" }.joined()
   }
 }

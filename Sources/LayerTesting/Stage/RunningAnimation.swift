@@ -10,7 +10,7 @@ import LayerText
 ///
 /// It is a snapshot that keeps nothing alive.
 public struct RunningAnimation: Hashable, Sendable, CustomStringConvertible {
-  /// The layer in messages: `#card`, or `Layer "Card"` without an identifier.
+  /// The layer in messages: `#card`, or `Layer "Card" @3` without an identifier.
   public let layer: String
   /// The layer's identifier, if any.
   public let layerID: String?

@@ -11,13 +11,14 @@ extension Stage {
   /// It lists what was committed: after an addition, ``pump(_:file:line:)`` or an expectation
   /// comes first. Held animations have ended, and paused ones are in ``waiting``.
   public var running: [RunningAnimation] {
-    loop.animations.compactMap { handle in
+    let outline = LayerOutline(root: root)
+    return loop.animations.compactMap { handle in
       let animation = handle.animation
       guard handle.isRunning, animation.className != "Wait", animation.timing.speed != 0,
         let begin = handle.beginTime, let end = handle.endTime
       else { return nil }
       return RunningAnimation(
-        layer: handle.layer.nameInMessages, layerID: handle.layer.id,
+        layer: outline.nameInMessages(of: handle.layer), layerID: handle.layer.id,
         keyPaths: animation.keyPaths, key: handle.key, origin: animation.origin,
         begin: seconds(at: begin), end: seconds(at: end), progress: handle.position?.progress ?? 0)
     }
@@ -61,9 +62,16 @@ extension ExplanationWords {
   static var inMessages: ExplanationWords { ExplanationWords(format: .significant(6)) }
 }
 
-extension Layer {
-  /// The layer in messages: `#card`, or `Layer "Card"` without an identifier.
-  var nameInMessages: String {
-    PrintableText.escaped(id.map { "#\($0)" } ?? shortDescription)
+extension LayerOutline {
+  /// The layer in messages: `#card`, or `Layer "Card" @3` without an identifier.
+  func nameInMessages(of layer: Layer) -> String {
+    let index = self[layer].index
+    return PrintableText.escaped(
+      layer.id == nil || index < 0 ? title(of: layer) : nodes[index].label)
   }
+}
+
+extension Layer {
+  /// The layer in messages: `#card`, or `Layer "Card" @3` without an identifier.
+  var nameInMessages: String { LayerOutline(root: root).nameInMessages(of: self) }
 }

@@ -299,7 +299,7 @@ struct TreeWritingTests {
           #"Layer "Box" #box: the delegate"#,
           #"Layer "Box" #box: the closure that measures it"#,
           "Ring #ring: its class Ring, written as Layer",
-          "Layer #box: the id, which another layer has too",
+          "Layer #box: its id, which another layer has too, written as 'box@3'",
         ])
       let stage = try scene.makeStage()
       try expectEqual(stage.layer("ring")?.value(forKeyPath: "progress"), 0.25)

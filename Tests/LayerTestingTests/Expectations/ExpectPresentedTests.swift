@@ -124,7 +124,7 @@ struct ExpectPresentedTests {
     ("backgroundColor", nil, "#ff0000", "✗ #ff0000   none   another value"),
     ("hidden", false, true, "✗ true      false  another value"),
     ("contentsGravity", "center", "resize", "✗ \"resize\"  \"center\"  another value"),
-    ("transform.rotation.z", 3, 2, "✗ 2         3      +1"),
+    ("transform.rotation.z", 3, 2, "✗ 114.592deg  171.887deg  +57.2958deg"),
     (
       "transform", .transform(.rotation(y: .pi)),
       .transform(.identity), "✗ identity  rotateY 180deg  rotateY +180deg"

@@ -85,7 +85,7 @@ struct ExpectVelocityTests {
       // A turn in a second.
       expectEqual(
         log.messages.first?.split(separator: "\n").dropFirst(2).first,
-        "✗ #card transform.rotation.z  +6.28319  0   -6.28319")
+        "✗ #card transform.rotation.z  +360deg  0deg  -360deg")
     },
     // 100 per second down, and a fade of a second.
     Fact("and a failure lists all that change, and explains the first") {

@@ -86,11 +86,11 @@ struct RareExpectationTests {
       fade.duration = 0.5
       try shape.add(fade, forKey: "fade")
       stage.pump(0.25)
-      expectEqual(stage.running.map(\.layer), ["ShapeLayer"])
+      expectEqual(stage.running.map(\.layer), ["ShapeLayer @4"])
       expectNil(stage.running.first?.layerID)
       stage.expectModel(Finder(shape), .opacity, 0.5)
       expectTrue(
-        log.messages.first?.hasPrefix("ShapeLayer opacity is not what was expected") == true)
+        log.messages.first?.hasPrefix("ShapeLayer @4 opacity is not what was expected") == true)
       stage.pumpAndSettle()
       stage.expectEnded(inOrder: "tween 1")
       let line = log.messages.last?.split(separator: "\n").last ?? ""

@@ -1,4 +1,4 @@
-// Texts of numbers and values: the shortest digits that read back as the same bits.
+// Texts of numbers and values, as dumps write them: six significant digits, or all of them.
 
 /** Returns a number as dumps write it with --exact. */
 function numberText(number) {
@@ -10,6 +10,20 @@ function numberText(number) {
   return number.toExponential().replace("+", "");
 }
 
+/** Returns a number with six significant digits at most. */
+function shortText(number) {
+  return numberText(Number.isFinite(number) ? Number(number.toPrecision(6)) : number);
+}
+
+/** Returns an opaque colour of sRGB in hexadecimal; null if that would lose precision. */
+function hexText(value) {
+  if (value.pieces[0] !== "sRGB(" || value.numbers[3] !== 1) return null;
+  const bytes = value.numbers.slice(0, 3).map((number) => Math.round(number * 255));
+  const isExact = bytes.every(
+    (byte, index) => byte >= 0 && byte <= 255 && byte / 255 === value.numbers[index]);
+  return isExact ? "#" + bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("") : null;
+}
+
 /** Returns literal pieces with texts between them. */
 function filled(pieces, texts) {
   let result = pieces[0];
@@ -17,16 +31,21 @@ function filled(pieces, texts) {
   return result;
 }
 
-/** Returns a value as text; a transform has a line for each number that is not the identity's. */
-function valueText(value, isAngle) {
+/**
+ * Returns a value as text: an angle in degrees, a colour in hexadecimal. A transform has a line for
+ * each number that is not the identity's.
+ */
+function valueText(value, isAngle, text = shortText) {
   if (!value) return "";
-  const texts = value.numbers.map(numberText);
+  if (value.kind === "color" && hexText(value)) return hexText(value);
+  const numbers = isAngle ? value.numbers.map((number) => (number * 180) / Math.PI) : value.numbers;
+  const texts = numbers.map(text);
   if (value.kind === "transform") {
     const lines = texts.map((text, index) => `m${(index >> 2) + 1}${(index & 3) + 1} ${text}`);
     const shown = lines.filter((_, index) => value.numbers[index] !== identity[index]);
     return shown.length > 0 ? shown.join("\n") : "identity";
   }
-  return filled(value.pieces, texts) + (isAngle ? " rad" : "");
+  return filled(value.pieces, texts) + (isAngle ? "deg" : "");
 }
 
 /** Returns a time with three decimals, for labels. */

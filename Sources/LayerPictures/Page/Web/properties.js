@@ -84,6 +84,7 @@ function breakable(keyPath) {
 /** Shows a value in a cell; a colour with a sample. */
 function showValue(cell, value, isAngle) {
   const text = valueText(value, isAngle);
+  cell.title = valueText(value, isAngle, numberText);
   if (cell.dataset.text === text) return;
   cell.dataset.text = text;
   cell.dataset.kind = value.kind;

@@ -118,13 +118,11 @@ extension CheckRule {
 /// The words of findings.
 enum CheckText {
   static let words = ExplanationWords(format: .significant(6))
+  private static let texts = TextValues(format: .significant(6))
 
   /// Returns a value in words.
   static func value(_ value: PropertyValue, _ effect: CheckedEffect) -> String {
-    var buffer: [UInt8] = []
-    TextValues(format: .significant(6)).append(
-      value, isAngle: effect.address.component.isAngle, to: &buffer)
-    return String(decoding: buffer, as: UTF8.self)
+    texts.text(value, isAngle: effect.address.component.isAngle)
   }
 
   /// Returns seconds in words.
@@ -134,5 +132,5 @@ enum CheckText {
   static func number(_ value: Double) -> String { words.number(value) }
 
   /// Returns an angle in degrees.
-  static func angle(_ radians: Double) -> String { "\(number(radians * 180 / .pi))°" }
+  static func angle(_ radians: Double) -> String { texts.text(.number(radians), isAngle: true) }
 }

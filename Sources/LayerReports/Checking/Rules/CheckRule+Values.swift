@@ -101,7 +101,7 @@ extension CheckRule {
             + "way",
         why:
           "a whole transform is decomposed, and its angle goes the shorter way: a turn of more than "
-          + "180° turns back, a whole one does not turn at all (F32)",
+          + "180deg turns back, a whole one does not turn at all (F32)",
         mend: "animate transform.rotation.z, which interpolates the angle (F35), or add keyframes "
           + "between")
     }

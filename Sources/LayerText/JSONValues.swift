@@ -1,5 +1,4 @@
 import LayerModel
-import LayerText
 
 /// Writes property values as JSON.
 ///
@@ -7,12 +6,15 @@ import LayerText
 /// arrays of numbers. A colour is `[red, green, blue, alpha]`, or an object that names its space if
 /// that is not sRGB. A path is a string of SVG path data. A reference is its label. No value is
 /// `null`.
-struct JSONValues {
+package struct JSONValues {
   /// The format of numbers.
-  let format: NumberFormat
+  package let format: NumberFormat
+
+  /// Makes a writer.
+  package init(format: NumberFormat) { self.format = format }
 
   /// Appends a value.
-  func append(_ value: PropertyValue, to buffer: inout [UInt8]) {
+  package func append(_ value: PropertyValue, to buffer: inout [UInt8]) {
     switch value {
     case .null: buffer.add("null")
     case .number(let number): format.appendJSON(number, to: &buffer)
@@ -46,7 +48,7 @@ struct JSONValues {
   }
 
   /// Appends the sixteen numbers of a transform in row order.
-  func append(_ m: Transform3D, to buffer: inout [UInt8]) {
+  package func append(_ m: Transform3D, to buffer: inout [UInt8]) {
     // Most layers are only moved.
     if m.isTranslation {
       buffer.add("[1,0,0,0,0,1,0,0,0,0,1,0,")

@@ -1,5 +1,4 @@
 import LayerModel
-import LayerText
 
 /// Writes a transform as its parts if they describe it fully, otherwise as sixteen numbers.
 ///

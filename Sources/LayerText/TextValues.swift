@@ -1,34 +1,33 @@
 import LayerModel
-import LayerText
 
-/// Writes property values as text: the presented value, followed by the model's if it differs.
-struct TextValues {
+/// Writes property values as text, as every report prints them: an angle in degrees, a colour in
+/// hexadecimal if that is exact, numbers with the digits of a format.
+///
+///     160      (160,240)      30deg      scale 2 rotate 30deg      #ff0000
+package struct TextValues {
   /// The format of numbers.
-  let format: NumberFormat
+  package let format: NumberFormat
   /// The colours, if any.
-  var colors = TextColors.off
+  package let colors: TextColors
 
-  /// Appends the presented value, followed by the model's in braces unless both print the same.
-  func append(
-    _ value: FrameValue, isWord: Bool = false, to buffer: inout [UInt8]
-  ) {
-    let isAngle = value.address.component.isAngle
-    let start = buffer.count
-    append(value.presentation, isAngle: isAngle, isWord: isWord, to: &buffer)
-    if value.presentation == value.model { return }
-    let middle = buffer.count
-    append(value.model, isAngle: isAngle, isWord: isWord, to: &buffer)
-    let isSame = buffer[start..<middle] == buffer[middle...]
-    buffer.removeLast(buffer.count - middle)
-    if isSame { return }
-    appendBraced(to: &buffer) { append(value.model, isAngle: isAngle, isWord: isWord, to: &$0) }
+  /// Makes a writer.
+  package init(format: NumberFormat, colors: TextColors = .off) {
+    self.format = format
+    self.colors = colors
+  }
+
+  /// Returns a value as text.
+  package func text(_ value: PropertyValue, isAngle: Bool = false) -> String {
+    var buffer: [UInt8] = []
+    append(value, isAngle: isAngle, to: &buffer)
+    return String(decoding: buffer, as: UTF8.self)
   }
 
   /// Appends two numbers that belong together, with the model's numbers if they differ.
   ///
   /// The braces follow what they refer to: `(455,573.25){500}` is about y, `(455{400},573)` about x
   /// and `(455,573){400,500}` about both.
-  func appendPair(
+  package func appendPair(
     _ shown: (Double, Double), model: (Double, Double), _ start: StaticString,
     _ between: StaticString, _ end: StaticString, to buffer: inout [UInt8]
   ) {
@@ -50,7 +49,7 @@ struct TextValues {
   }
 
   /// Appends what the model says, in braces.
-  private func appendBraced(to buffer: inout [UInt8], _ body: (inout [UInt8]) -> Void) {
+  package func appendBraced(to buffer: inout [UInt8], _ body: (inout [UInt8]) -> Void) {
     colors.append(.difference, to: &buffer) {
       $0.append(UInt8(ascii: "{"))
       body(&$0)
@@ -63,7 +62,7 @@ struct TextValues {
   }
 
   /// Appends a value; a word is written without quotes.
-  func append(
+  package func append(
     _ value: PropertyValue, isAngle: Bool = false, isWord: Bool = false,
     to buffer: inout [UInt8]
   ) {
