@@ -31,7 +31,9 @@ struct ExplanationSentence {
     if !explanation.parts.isEmpty { return "\(shown)\(frame(explanation))" }
     let active = explanation.animations.filter(\.effect.counts)
     guard !active.isEmpty else { return "\(shown)\(stillness(explanation))" }
-    let clauses = active.map { ExplanationSentence(words: words.of($0)).clause($0, of: explanation) }
+    let clauses = active.map {
+      ExplanationSentence(words: words.of($0)).clause($0, of: explanation)
+    }
     var text = "\(shown): \(clauses.joined(separator: ", then "))"
     let covered = explanation.animations.compactMap { animation -> String? in
       guard case .overridden(let other) = animation.effect else { return nil }

@@ -84,10 +84,10 @@ struct LessonArithmeticTests {
       way(25, 225, spring(damping: 5, velocity: 5, at: 0.1)),
       way(25, 225, spring(damping: 20, at: 0.1)), way(25, 225, spring(damping: 20, at: 0.5)),
     ],
-    // (270 − 360) / 2, half of a turn, and boxes around a square: upright, turned by 45° about its
-    // middle, upright at its corner, turned by 90° about its corner.
+    // (270 − 360) / 2, half of a turn in degrees, and boxes around a square: upright, turned by 45°
+    // about its middle, upright at its corner, turned by 90° about its corner.
     "14-turning": [
-      -45, .pi, 220, 10, 80, 80,
+      -45, 180, 220, 10, 80, 80,
       260 - 40 * 2.0.squareRoot(), 50 - 40 * 2.0.squareRoot(), 80 * 2.0.squareRoot(),
       80 * 2.0.squareRoot(),
       260, 50, 80, 80, 260 - 80, 50, 80, 80,

@@ -114,7 +114,7 @@ struct CurvesTests {
       let report = try Self.animated(
         "transform.rotation.z", "\"fromValue\": 0, \"toValue\": \"720deg\", \"duration\": 2")
       let curve = try Self.chart(report, "transform.rotation.z", to: 2, isVelocity: true).curves[0]
-      expectEqual(curve.unit, "° per s")
+      expectEqual(curve.unit, "deg per s")
       for sample in curve.samples { expectEqual((sample.presentation ?? 0), 360, within: 1e-3) }
     },
     // It turns at 0.5, 1 and 1.5 s. Beside a turn, a derivative is that of its side.

@@ -98,7 +98,7 @@ extension BrowserSuites {
       }
     }
 
-    @Test("The table shows the shortest digits that read back as the same number")
+    @Test("The table shows six digits, and in a tooltip those that read back as the same number")
     func digits() throws {
       let player = try report(
         box: """
@@ -110,13 +110,16 @@ extension BrowserSuites {
         let texts: [String] = try page.evaluate(
           """
           [...document.querySelectorAll("#ui-properties tr")].map((row) =>
-            row.children[0].textContent + " " + row.children[1].textContent)
+            row.children[0].textContent + " " + row.children[1].textContent + " "
+              + row.children[1].title)
           """)
         expectEqual(
           texts,
           [
-            "bounds (0,0,10,10)", "position (20,30)", "anchorPoint (0.1,0.30000000000000004)",
-            "opacity 0.3333333333333333", "zPosition 1e-7", "cornerRadius 1e16",
+            "bounds (0,0,10,10) (0,0,10,10)", "position (20,30) (20,30)",
+            "anchorPoint (0.1,0.3) (0.1,0.30000000000000004)",
+            "opacity 0.333333 0.3333333333333333", "zPosition 1e-7 1e-7",
+            "cornerRadius 1e16 1e16",
           ])
       }
     }
