@@ -38,6 +38,8 @@ struct CheckCommand {
     _ scene: LoadedScene, file: String, to sink: OutputSink, messages: OutputSink
   ) throws -> ExitCode {
     try scene.writeNotices(to: messages)
+    try messages.write(CoverageTable(parts: scene.scene.coverage).text)
+    try messages.flush()
     try check(scene.ignored)
     var options = options
     if let baseline {

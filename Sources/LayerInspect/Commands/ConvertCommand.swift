@@ -59,6 +59,7 @@ struct ConvertCommand {
   ) throws {
     try scene.writeNotices(to: messages)
     let scene = scene.scene
+    try messages.write(CoverageTable(parts: scene.coverage).text)
     if output == "-" {
       let (text, losses) = try scene.writtenWithLosses(
         as: format ?? .caml, approximate: options.approximation)
@@ -87,7 +88,8 @@ struct ConvertCommand {
   }
 
   private func note(_ losses: [SceneLoss], to messages: OutputSink) throws {
-    for loss in losses { try messages.write("note: left out: \(loss)\n") }
+    // What is counted is in the table.
+    for loss in losses where !loss.isCounted { try messages.write("note: left out: \(loss)\n") }
     try messages.flush()
   }
 }

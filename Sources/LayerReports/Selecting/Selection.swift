@@ -5,6 +5,7 @@ import LayerText
 ///
 ///     title          all layers with that name or identifier
 ///     #title         the layers with that identifier
+///     #/4/1          the layer with that identifier, if it begins with a slash
 ///     #title@7       the one of them with that index in the order of a dump
 ///     @7             the layer that dumps call @7, because it has no identifier
 ///     root/card      a path from the root

@@ -5,6 +5,7 @@ import LayerText
 ///
 ///     title          all layers with that name or identifier
 ///     #title         the layers with that identifier
+///     #/4/1          the layer with that identifier, if it begins with a slash
 ///     #title@7       the one of them with that index in the order of a dump
 ///     @7             the layer that dumps call @7, because it has no identifier
 ///     root/card      a path from the root
@@ -31,7 +32,10 @@ struct Selector: Hashable, Sendable {
   ///   - subject: What takes the selector, in messages.
   /// - Throws: ``ReportError`` if it is invalid.
   init(_ text: String, for subject: String) throws(ReportError) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let isWhole = text.hasPrefix("#/")
+    let parts =
+      isWhole
+      ? [text] : text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     if parts.contains("") || parts == ["#"] {
       throw ReportError(
         "\(subject) takes '#id', a name or a path such as root/card; got \(Excerpt.quoted(text))",

@@ -61,7 +61,9 @@ struct CAMLNotes {
   /// Adds a notice, or counts it if the message is known; it is printed once, with the count.
   ///
   /// The location is only computed for the first one.
-  mutating func count(_ message: String, at place: @autoclosure () -> SourcePlace) {
+  mutating func count(
+    _ message: String, at place: @autoclosure () -> SourcePlace, isWarning: Bool = false
+  ) {
     if let last, last.message == message {
       notes[last.index].count += 1
       return
@@ -72,8 +74,17 @@ struct CAMLNotes {
       notes[index].count += 1
     } else {
       counted[message] = index
-      add(message, at: place())
+      if isWarning {
+        warn(SceneError(message, at: place()))
+      } else {
+        add(message, at: place())
+      }
     }
+  }
+
+  /// Warns about something that is left out, or counts the warning if the message is known.
+  mutating func countWarning(_ message: String, at place: @autoclosure () -> SourcePlace) {
+    count(message, at: place(), isWarning: true)
   }
 
   /// Notes a field that is kept and has no meaning here.
@@ -123,7 +134,13 @@ struct CAMLNotes {
       let place = note.notice.place
       var notice = note.notice
       if note.count > 1 {
-        notice = SceneNotice(place: place, message: "\(notice.message) (\(note.count) times)")
+        let message = "\(notice.message) (\(note.count) times)"
+        notice =
+          if notice.isWarning, let place {
+            SceneNotice(SceneError(message, at: place))
+          } else {
+            SceneNotice(place: place, message: message)
+          }
       }
       finished.append(((place?.line ?? 0, place?.column ?? 0, offset), notice))
     }

@@ -117,7 +117,7 @@ extension Scene {
     var writer = CAMLWriter(
       try source.makeStage(tracer: nil), source.machines, approximate: tolerance)
     writer.write(origin)
-    var losses = self.losses
+    var losses = self.losses + source.unstaged
     if !source.ignored.isEmpty { losses.append(SceneLoss("the rules that it ignores")) }
     return (String(decoding: writer.xml.bytes, as: UTF8.self), losses + writer.losses)
   }

@@ -9,14 +9,18 @@ import LayerModel
 ///     stage.layer("card")?.presented.position
 ///
 /// A scene is a value that never changes. Any number of stages can be made from it; they are
-/// independent. The formats are the native one, which is JSON, and Core Animation's markup (CAML).
+/// independent. The formats are the native one, which is JSON, Core Animation's markup (CAML), and
+/// Lottie compositions. Of an archive, a `.lottie` or a `.tendies`, the first scene is read.
 public struct Scene: Sendable {
   let source: any SceneSource
+  /// Notices about the archive that the scene is in.
+  private let archiveNotices: [SceneNotice]
 
   /// Makes a scene from its parts.
   init(source: any SceneSource, losses: [SceneLoss]) {
     self.source = source
     self.losses = losses
+    archiveNotices = []
   }
 
   /// Reads a file, or the main document of a bundle, a folder whose name ends with `.ca`.
@@ -33,7 +37,7 @@ public struct Scene: Sendable {
   /// Reads a scene from text.
   ///
   /// - Parameters:
-  ///   - text: JSON or markup.
+  ///   - text: JSON, a Lottie composition or markup.
   ///   - file: The name of the text in messages.
   /// - Throws: The first error of the text, with its location.
   public init(_ text: String, file: String = "<text>") throws(SceneError) {
@@ -42,10 +46,12 @@ public struct Scene: Sendable {
 
   /// Reads a scene from bytes.
   ///
-  /// It is markup if the first byte that is not white space is `<`, otherwise JSON.
+  /// It is markup if the first byte that is not white space is `<`, otherwise JSON: a Lottie
+  /// composition if it has `layers` and frames, else the native format.
   ///
   /// - Parameters:
-  ///   - bytes: The whole file, in UTF-8; markup may be UTF-16 with a byte order mark.
+  ///   - bytes: The whole file, in UTF-8; markup may be UTF-16 with a byte order mark. Of an archive,
+  ///     a `.lottie` or a `.tendies`, the first scene is read.
   ///   - file: The name of the file in messages.
   /// - Throws: The first error of the file, with its location.
   public init(bytes: [UInt8], file: String) throws(SceneError) {
@@ -54,13 +60,17 @@ public struct Scene: Sendable {
 
   /// Reads a scene whose bundle says where the origin of its markup is.
   private init(bytes: [UInt8], file: String, origin: SceneOrigin) throws(SceneError) {
+    var (bytes, file, origin) = (bytes, file, origin)
+    var archiveNotices: [SceneNotice] = []
+    if ZipArchive.recognizes(bytes) {
+      let archive = SourcePlace(file: file)
+      let found = try ZipArchive(bytes, file: file).scene()
+      (bytes, file, origin) = (found.bytes, found.name, found.origin)
+      archiveNotices = found.remarks.map { SceneNotice(place: archive, message: $0) }
+    }
+    self.archiveNotices = archiveNotices
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let content = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
-    if content.starts(with: Array("PK\u{3}\u{4}".utf8)) {
-      throw SceneError(
-        "is an archive, not a scene", at: SourcePlace(file: file),
-        hint: "unpack it, as with 'unzip FILE -d FOLDER', and name a '.ca' folder inside it")
-    }
     if content.starts(with: [0, 5, 0x16, 0]) || content.starts(with: [0, 5, 0x16, 7]) {
       throw SceneError(
         "is a file of attributes that macOS makes (AppleDouble), not a scene",
@@ -69,10 +79,14 @@ public struct Scene: Sendable {
     }
     // A zero and the last two are of UTF-16, which only the reader of markup knows.
     let first = content.first { ![0x20, 0x09, 0x0A, 0x0D, 0, 0xFE, 0xFF].contains($0) }
-    source =
-      first == UInt8(ascii: "<")
-      ? try CAMLSceneSource(bytes, file: file, origin: origin)
-      : try NativeSceneSource(bytes, file: file)
+    if first == UInt8(ascii: "<") {
+      source = try CAMLSceneSource(bytes, file: file, origin: origin)
+    } else {
+      let root = try JSONDocument(bytes, file: file).root
+      source =
+        LottieReader.recognizes(root)
+        ? try LottieSceneSource(root) : try NativeSceneSource(NativeOutline(root))
+    }
     losses = []
   }
 
@@ -82,7 +96,7 @@ public struct Scene: Sendable {
   }
 
   /// Notices about what is unusual and what is read but not played, in the order of the file.
-  public var notices: [SceneNotice] { source.notices }
+  public var notices: [SceneNotice] { archiveNotices + source.notices }
 
   /// Where the origin of the space above the root is.
   ///
@@ -105,6 +119,10 @@ public struct Scene: Sendable {
   ///       print(kind, scene.kept.count { $0.kind == kind })
   ///     }
   public var kept: [KeptItem] { source.kept }
+
+  /// What became of the parts of a Lottie composition, in the order in which they are met; empty for
+  /// the other formats, whose parts are all layers and animations.
+  public var coverage: [SceneCoverage] { source.coverage }
 
   /// The names of rules that the file ignores anywhere.
   package var ignored: [IgnoredRule] { source.ignored }

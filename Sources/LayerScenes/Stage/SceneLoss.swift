@@ -8,10 +8,13 @@ public struct SceneLoss: Hashable, Sendable, CustomStringConvertible {
   public let layer: String?
   /// What is missing, such as `the delegate`.
   public let what: String
+  /// Whether it is in the scene's ``Scene/coverage`` too.
+  package let isCounted: Bool
 
-  init(_ what: String, of layer: String? = nil) {
+  init(_ what: String, of layer: String? = nil, isCounted: Bool = false) {
     self.what = what
     self.layer = layer
+    self.isCounted = isCounted
   }
 
   /// The loss in one line; characters that do not print are escaped.

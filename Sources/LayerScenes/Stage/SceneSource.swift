@@ -23,6 +23,8 @@ protocol SceneSource: Sendable {
   var kept: [KeptItem] { get }
   /// What is in the file but in no stage, so that a scene written from a stage does not have it.
   var unstaged: [SceneLoss] { get }
+  /// What became of the parts of a file in another program's format.
+  var coverage: [SceneCoverage] { get }
 
   /// Makes the stage at time 0.
   ///
@@ -39,6 +41,9 @@ protocol SceneSource: Sendable {
 extension SceneSource {
   /// A closure that receives events.
   typealias Tracer = (TraceEvent) -> Void
+
+  /// Nothing, for a format whose parts are all layers and animations.
+  var coverage: [SceneCoverage] { [] }
 
   /// Makes the stage at time 0, without marks.
   func makeStage(tracer: Tracer?) throws(SceneError) -> SceneStage {

@@ -13,8 +13,8 @@ struct SceneReadingTests {
       ("PK", "unexpected word 'PK'"), (" PK\u{3}\u{4}", "unexpected word 'PK'"),
       ("<caml/>", "no layer inside <caml>"), (" \t\r\n<caml/>", "no layer inside <caml>"),
       ("\u{FEFF}<caml/>", "no layer inside <caml>"),
-      ("PK\u{3}\u{4}more", "is an archive, not a scene"),
-      ("\u{FEFF}PK\u{3}\u{4}", "is an archive, not a scene"),
+      ("PK\u{3}\u{4}more", "the archive has no directory at its end"),
+      ("\u{FEFF}PK\u{3}\u{4}", "unexpected word 'PK'"),
     ])
   func sniffing(text: String, message: String) {
     let error = #expect(throws: SceneError.self) { try Scene(text, file: "f") }

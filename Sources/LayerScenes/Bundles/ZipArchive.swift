@@ -1,0 +1,192 @@
+import LayerText
+
+/// An archive with a scene in it: a `.lottie` or a `.tendies` file, which are both ZIP.
+///
+///     entries │ data │ data │ … │ directory │ end
+///
+/// Only the directory at the end counts, and only the entries that are asked for are unpacked.
+struct ZipArchive {
+  /// A file in an archive.
+  struct Entry {
+    let name: String
+    fileprivate let method: Int
+    fileprivate let flags: Int
+    fileprivate let check: UInt32
+    fileprivate let packed: Int
+    /// The number of its bytes.
+    let count: Int
+    fileprivate let offset: Int
+  }
+
+  /// The files, in the order of the directory; folders are left out.
+  let entries: [Entry]
+  private let bytes: [UInt8]
+  private let file: String
+
+  /// The most entries of an archive.
+  static let mostEntries = 20_000
+
+  /// Returns whether a file begins as an archive does.
+  static func recognizes(_ bytes: some Collection<UInt8>) -> Bool {
+    bytes.starts(with: Array("PK\u{3}\u{4}".utf8)) || bytes.starts(with: Array("PK\u{5}\u{6}".utf8))
+  }
+
+  /// Reads the directory of an archive.
+  ///
+  /// - Throws: An error for a directory that is missing, cut off or too long.
+  init(_ bytes: [UInt8], file: String) throws(SceneError) {
+    self.bytes = bytes
+    self.file = file
+    let place = SourcePlace(file: file)
+    // A comment of at most 65 535 bytes may follow the end.
+    let last = bytes.count - 22
+    let earliest = max(0, last - 65_535)
+    guard last >= 0,
+      let end = (earliest...last).reversed().first(where: { Self.word(bytes, $0) == 0x0605_4B50 })
+    else {
+      throw SceneError("the archive has no directory at its end", at: place, hint: "it is cut off")
+    }
+    let count = Self.half(bytes, end + 10)
+    var offset = Int(Self.word(bytes, end + 16))
+    if count == 0xFFFF || offset == 0xFFFF_FFFF || count > Self.mostEntries {
+      throw SceneError(
+        "the archive is too large: at most \(Self.mostEntries) entries are read", at: place)
+    }
+    var entries: [Entry] = []
+    for _ in 0..<count {
+      guard offset >= 0, offset + 46 <= end, Self.word(bytes, offset) == 0x0201_4B50 else {
+        throw SceneError("the directory of the archive is damaged", at: place)
+      }
+      let sizes = [28, 30, 32].map { Self.half(bytes, offset + $0) }
+      guard offset + 46 + sizes[0] <= end else {
+        throw SceneError("the directory of the archive is damaged", at: place)
+      }
+      let name = String(decoding: bytes[(offset + 46)..<(offset + 46 + sizes[0])], as: UTF8.self)
+      let entry = Entry(
+        name: name, method: Self.half(bytes, offset + 10), flags: Self.half(bytes, offset + 8),
+        check: Self.word(bytes, offset + 16), packed: Int(Self.word(bytes, offset + 20)),
+        count: Int(Self.word(bytes, offset + 24)), offset: Int(Self.word(bytes, offset + 42)))
+      if !name.hasSuffix("/") { entries.append(entry) }
+      offset += 46 + sizes.reduce(0, +)
+    }
+    self.entries = entries
+  }
+
+  /// Returns the bytes of a file.
+  ///
+  /// - Throws: An error for a file that is encrypted, packed in another way, too large or damaged,
+  ///   or whose name leaves the archive.
+  func read(_ entry: Entry) throws(SceneError) -> [UInt8] {
+    func refuse(_ reason: String, hint: String? = nil) -> SceneError {
+      SceneError(
+        "\(Excerpt.quoted(entry.name)) in the archive \(reason)", at: SourcePlace(file: file),
+        hint: hint)
+    }
+    if let problem = AssetName.problem(with: entry.name) { throw refuse(problem) }
+    if entry.flags & 1 != 0 { throw refuse("is encrypted", hint: "unpack it with its password") }
+    if entry.count > InputFile.limit {
+      throw refuse("has more than \(InputFile.limit) bytes")
+    }
+    let start = entry.offset
+    guard start + 30 <= bytes.count, Self.word(bytes, start) == 0x0403_4B50 else {
+      throw refuse("is damaged")
+    }
+    let data = start + 30 + Self.half(bytes, start + 26) + Self.half(bytes, start + 28)
+    guard data + entry.packed <= bytes.count else { throw refuse("is cut off") }
+    let packed = bytes[data..<(data + entry.packed)]
+    let content: [UInt8]?
+    switch entry.method {
+    case 0: content = entry.packed == entry.count ? Array(packed) : nil
+    case 8: content = Inflate.bytes(of: packed, count: entry.count)
+    default:
+      throw refuse(
+        "is packed by method \(entry.method)", hint: "only stored and deflated files are read")
+    }
+    guard let content, Self.check(content) == entry.check else { throw refuse("is damaged") }
+    return content
+  }
+
+  private static func half(_ bytes: [UInt8], _ offset: Int) -> Int {
+    Int(bytes[offset]) | Int(bytes[offset + 1]) << 8
+  }
+
+  private static func word(_ bytes: [UInt8], _ offset: Int) -> UInt32 {
+    UInt32(half(bytes, offset)) | UInt32(half(bytes, offset + 2)) << 16
+  }
+
+  /// The checksum CRC-32.
+  private static func check(_ bytes: [UInt8]) -> UInt32 {
+    var sum: UInt32 = ~0
+    for byte in bytes { sum = table[Int((sum ^ UInt32(byte)) & 255)] ^ sum >> 8 }
+    return ~sum
+  }
+
+  private static let table: [UInt32] = (0..<256).map { index in
+    var value = UInt32(index)
+    for _ in 0..<8 { value = value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
+    return value
+  }
+}
+
+// Which file of an archive is the scene.
+extension ZipArchive {
+  /// The scene of an archive.
+  struct FoundScene {
+    /// Its bytes.
+    let bytes: [UInt8]
+    /// Its name, after that of the archive.
+    let name: String
+    /// Where its origin is, by the index beside it.
+    let origin: SceneOrigin
+    /// What else is in the archive, as sentences.
+    let remarks: [String]
+  }
+
+  /// Returns the first scene of the archive.
+  ///
+  /// A `.lottie` has its compositions in `animations` or `a`; a `.tendies` has `.ca` folders.
+  ///
+  /// - Throws: An error for an archive without a scene, and for a scene that cannot be read.
+  func scene() throws(SceneError) -> FoundScene {
+    let scenes = entries.filter { Self.isScene($0.name) }
+    guard let first = scenes.first else {
+      let names = entries.prefix(3).map { Excerpt.quoted($0.name) }
+      throw SceneError(
+        "no scene is in the archive"
+          + (names.isEmpty ? "" : ", but \(names.joined(separator: ", "))"),
+        at: SourcePlace(file: file),
+        hint: "a .lottie has animations/NAME.json, a .tendies has NAME.ca/main.caml")
+    }
+    let content = try read(first)
+    var read = [first.name]
+    var origin = SceneOrigin.bottom
+    let index = first.name.dropLast(SceneBundle.usualDocument.count) + SceneBundle.index
+    if let entry = entries.first(where: { $0.name == index }),
+      let list = try PropertyList(self.read(entry), file: "\(file)/\(entry.name)")
+    {
+      read.append(entry.name)
+      origin = list.string(SceneBundle.flippedKey) == "true" ? .top : .bottom
+    }
+    var remarks: [String] = []
+    if scenes.count > 1 {
+      remarks.append(
+        "of \(scenes.count) scenes in the archive the first is read, \(Excerpt.quoted(first.name))")
+    }
+    let others = entries.filter { !read.contains($0.name) }
+    if !others.isEmpty {
+      let names = others.prefix(8).map { Excerpt.quoted($0.name) }.joined(separator: ", ")
+      remarks.append(
+        "not read: \(names)" + (others.count > 8 ? " and \(others.count - 8) more" : ""))
+    }
+    return FoundScene(
+      bytes: content, name: "\(file)/\(first.name)", origin: origin, remarks: remarks)
+  }
+
+  private static func isScene(_ name: String) -> Bool {
+    if name.hasPrefix("__MACOSX/") { return false }
+    let folder = name.split(separator: "/").dropLast().last
+    if name.hasSuffix(".json") { return folder == "animations" || folder == "a" }
+    return name.hasSuffix("/\(SceneBundle.usualDocument)")
+      && folder?.hasSuffix(SceneBundle.ending) == true
+  }
+}

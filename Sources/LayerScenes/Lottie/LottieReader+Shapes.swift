@@ -1,0 +1,189 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+// Layers of the shapes of a layer.
+extension LottieReader {
+  /// Makes layers of shapes.
+  mutating func readShapes(_ json: JSONValue?, in frame: LottieFrame) throws(SceneError) {
+    guard let json, json.kind == .array else { return }
+    var shapes = LottieShapes(tracks, coverage)
+    let elements = try shapes.elements(of: Array(json.elements))
+    (tracks, coverage) = (shapes.tracks, shapes.coverage)
+    try draw(elements, in: frame)
+  }
+
+  private mutating func draw(
+    _ elements: [LottieShapes.Element], in frame: LottieFrame
+  ) throws(SceneError) {
+    for element in elements {
+      switch element {
+      case .paint(let paint): try draw(paint, in: frame)
+      case .group(let json, let transform, let below):
+        if below.isEmpty { continue }
+        var inner = frame
+        inner.parent = try addGroup(json, transform, in: frame)
+        try draw(below, in: inner)
+      case .copies(let json, let below): try drawCopies(below, json, in: frame)
+      }
+    }
+  }
+
+  /// Adds the layer of a group.
+  private mutating func addGroup(
+    _ json: JSONValue, _ transform: LottieTransform, in frame: LottieFrame
+  ) throws(SceneError) -> Int {
+    var node = LottieNode(.layer, in: frame.parent, at: json.offset)
+    node.name = json["nm"]?.string
+    note(transform.apply(to: &node, size: frame.size, frame.time.clock))
+    if transform.opacity.isAnimated || transform.opacity.first != 100 {
+      node.play("opacity", transform.opacity, frame.time.clock) { .number($0 / 100) }
+    }
+    return try add(node)
+  }
+
+  /// The most copies of a repeater.
+  private static let mostCopies = 1000
+
+  /// Draws elements several times, each copy moved on by the repeater's transform.
+  private mutating func drawCopies(
+    _ elements: [LottieShapes.Element], _ json: JSONValue, in frame: LottieFrame
+  ) throws(SceneError) {
+    let count = tracks.number(json["c"], 0, "the number of copies")
+    let offset = tracks.number(json["o"], 0, "the offset of copies")
+    let copies = count.keys.map(\.value).max() ?? 0
+    if copies > Double(Self.mostCopies) {
+      throw json.error("a repeater has more than \(Self.mostCopies) copies")
+    }
+    let isSteady = !count.isAnimated && !offset.isAnimated
+    coverage.count(
+      isSteady ? .mapped : .approximated, "repeater", 1,
+      isSteady ? nil : "the number of copies does not change")
+    let transform = json["tr"]
+    let step = LottieTransform(transform, &tracks)
+    let first = tracks.number(transform?["so"], 100, "the opacity")
+    let last = tracks.number(transform?["eo"], 100, "the opacity")
+    let number = max(0, Int(copies.rounded(.up)))
+    // The first copy is on top unless the copies are composed the other way round.
+    let isAbove = json["m"]?.looseNumber != 2
+    for place in 0..<number {
+      let copy = isAbove ? number - 1 - place : place
+      let times = Double(copy) + offset.first
+      var moved = step.repeated(times)
+      let part = number > 1 ? Double(copy) / Double(number - 1) : 0
+      moved.opacity =
+        first.isAnimated
+        ? first : LottieTrack(first.first + (last.first - first.first) * part)
+      var inner = frame
+      inner.parent = try addGroup(json, moved, in: frame)
+      try draw(elements, in: inner)
+    }
+  }
+
+  /// Draws a fill or a stroke.
+  ///
+  /// Paths that move together are one path, so that one of them can be a hole in another.
+  private mutating func draw(
+    _ paint: LottieShapes.Paint, in frame: LottieFrame
+  ) throws(SceneError) {
+    let type = paint.json["ty"]?.string ?? ""
+    let isStroke = type == "st" || type == "gs"
+    let style = style(of: paint.json, type)
+    var joined: [LottieTrack<Path>] = []
+    var trims: [LottieShapes.Trim] = []
+    func hasSameTrims(_ outline: LottieShapes.Outline) -> Bool {
+      outline.trims.count == trims.count
+    }
+    let outlines = Array(paint.outlines.reversed())
+    for outline in outlines {
+      let isAlone = outline.trims.contains { !$0.isJoined } && outlines.count > 1
+      let isMoved = outline.transforms.contains { $0.isMoving }
+      if isMoved {
+        try drawMoved(outline, style, frame)
+        continue
+      }
+      let path = outline.path.map { path in
+        outline.transforms.reduce(path) { $0.applying($1.matrix2D) }
+      }
+      if isAlone && isStroke {
+        try draw(path, outline.trims, style, in: frame)
+        continue
+      }
+      if !joined.isEmpty, !hasSameTrims(outline) {
+        try draw(Self.join(joined), trims, style, in: frame)
+        joined = []
+      }
+      trims = outline.trims
+      joined.append(path)
+    }
+    if !joined.isEmpty { try draw(Self.join(joined), trims, style, in: frame) }
+  }
+
+  /// Draws a path whose groups move, in copies of them.
+  private mutating func drawMoved(
+    _ outline: LottieShapes.Outline, _ style: LottieStyle, _ frame: LottieFrame
+  ) throws(SceneError) {
+    var inner = frame
+    for transform in outline.transforms.reversed() {
+      var transform = transform
+      transform.opacity = LottieTrack(100)
+      inner.parent = try addGroup(style.json, transform, in: inner)
+    }
+    try draw(outline.path, outline.trims, style, in: inner)
+  }
+
+  /// Returns one path of several, each after the one before.
+  private static func join(_ paths: [LottieTrack<Path>]) -> LottieTrack<Path> {
+    if paths.count == 1 { return paths[0] }
+    let (track, _) = LottieTrack<Path>.combined(paths) { from, to, part in
+      PathInterpolation(from: from, to: to).value(at: part)
+    }
+    return track.map { paths in
+      var all = Path()
+      for path in paths { all.addPath(path) }
+      return all
+    }
+  }
+}
+
+extension LottieTransform {
+  /// Whether anything but the opacity changes.
+  var isMoving: Bool {
+    anchor.isAnimated || position.isAnimated || scale.isAnimated || skew.isAnimated
+      || skewAxis.isAnimated || rotations.contains(where: \.isAnimated)
+      || positions?.contains(where: \.isAnimated) == true
+  }
+
+  /// The matrix of the first values, in the plane.
+  var matrix2D: Transform2D {
+    let whole = matrix(scale.first, rotations.map(\.first), orientation.first)
+    let place = SIMD2(
+      positions?[0].first ?? position.first.x, positions?[1].first ?? position.first.y)
+    return Transform2D(translationX: -anchor.first.x, y: -anchor.first.y)
+      .concatenating(
+        Transform2D(a: whole.m11, b: whole.m12, c: whole.m21, d: whole.m22, tx: 0, ty: 0)
+      )
+      .concatenating(Transform2D(translationX: place.x, y: place.y))
+  }
+
+  /// Returns the transform of a copy of a repeater: each part as often as the copy's number.
+  func repeated(_ times: Double) -> LottieTransform {
+    var result = self
+    result.position = LottieTrack<SIMD4<Double>>(
+      keys: zip(position.keys, position.keys.indices).map { key, _ in
+        LottieKey(
+          frame: key.frame, value: anchor.first + key.value * times, easing: key.easing)
+      })
+    result.rotations = rotations.map { $0.map { $0 * times } }
+    result.scale = scale.map { scale in
+      func power(_ part: Double) -> Double {
+        let whole = Int(abs(times).rounded(.down))
+        var result = 100.0
+        for _ in 0..<min(whole, 10_000) { result *= part / 100 }
+        return times < 0 ? 10_000 / result : result
+      }
+      return SIMD4(power(scale.x), power(scale.y), 100, 0)
+    }
+    return result
+  }
+}
