@@ -130,12 +130,8 @@ struct LayerInspectCommand {
     var parsed = parsed
     if parsed.firstShare != nil {
       let name = parsed.positionals.first ?? "-"
-      guard let end = try read(try opened(name)).report.end() else {
-        throw InspectError(
-          "the animations of this scene never end, so no time is a part of it",
-          at: SourcePlace(file: name), hint: "give seconds, as 0.5s")
-      }
-      parsed = try parsed.withSeconds(end: end)
+      let moments = SceneMoments(scene: try read(try opened(name)), file: name)
+      parsed = try parsed.withSeconds(moments.seconds)
     }
     return try run(
       parsed, changes, isColored: isColored, environment: environment, open: opened, reader: read,

@@ -42,7 +42,7 @@ extension CommandSpec {
 
   private static let times: [OptionSpec] = [
     OptionSpec(
-      "at", "LIST", .times, help: "at these times, as 0,0.5s,50%; without any, time 0"),
+      "at", "LIST", .times, help: "at these times, as 0,0.5s,50%,marker:NAME; without any, time 0"),
     OptionSpec("from", "T", .time, help: "every frame from this time on"),
     OptionSpec(
       "to", "T", .time, help: "every frame up to this time; without it, to the scene's end"),

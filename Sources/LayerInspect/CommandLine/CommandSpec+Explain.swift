@@ -35,7 +35,8 @@ extension CommandSpec {
     ],
     options: [
       OptionSpec(
-        "at", "LIST", .times, help: "at these times, as 0,0.5s,50%; without any, time 0"),
+        "at", "LIST", .times, help: "at these times, as 0,0.5s,50%,marker:NAME; without any, time 0"
+      ),
       OptionSpec("short", help: "the sentence and its reasons, without the chain"),
       OptionSpec("full", help: "every step, and every digit of a number"),
       OptionSpec(

@@ -38,7 +38,7 @@ extension CommandSpec {
   }
 
   private static let times: [OptionSpec] = [
-    OptionSpec("at", "LIST", .times, help: "at these times, as 0,0.5s,50%"),
+    OptionSpec("at", "LIST", .times, help: "at these times, as 0,0.5s,50%,marker:NAME"),
     OptionSpec("frames", "A..B", .frames, help: "these frames, first and last included"),
     OptionSpec("from", "T", .time, help: "from this time on"),
     OptionSpec(

@@ -68,7 +68,8 @@ struct OptionSpec: Hashable, Sendable {
 extension PositionalSpec {
   /// The scene of a command.
   static let scene = PositionalSpec(
-    name: "SCENE", help: "a scene: a JSON or CAML file, or a .ca folder; '-' is standard input",
+    name: "SCENE",
+    help: "a scene: a JSON, Lottie or CAML file, or a .ca folder; '-' is standard input",
     kind: .file)
 }
 

@@ -119,18 +119,24 @@ extension OptionSpec {
   }
 }
 
-/// A time on the command line: `0.5`, `0.5s`, `500ms`, or `50%` of the scene.
+/// A time on the command line: `0.5`, `0.5s`, `500ms`, `50%` of the scene, or `marker:NAME`.
 enum Moment: Hashable, Sendable {
   /// A number of seconds.
   case seconds(Double)
   /// A part of the time from 0 to the scene's end.
   case share(Double)
+  /// The first marker of the scene with a name.
+  case marker(String)
 
   /// What messages expect.
   static let forms = "as 0.5, 0.5s, 500ms or 50%"
 
   /// Reads a time of 0 or later; nil for other text.
   init?(_ text: String) {
+    if text.hasPrefix(Self.markerPrefix) {
+      self = .marker(String(text.dropFirst(Self.markerPrefix.count)))
+      return
+    }
     for (unit, parts) in [("ms", 1000.0), ("s", 1), ("%", 100)] where text.hasSuffix(unit) {
       guard let number = Self.decimal(String(text.dropLast(unit.count))), number >= 0 else {
         return nil
@@ -142,16 +148,10 @@ enum Moment: Hashable, Sendable {
     self = .seconds(number)
   }
 
-  /// The seconds; nil for a part of a scene.
-  var seconds: Double? { if case .seconds(let seconds) = self { seconds } else { nil } }
+  private static let markerPrefix = "marker:"
 
-  /// Returns the seconds in a scene that ends at a time.
-  func seconds(end: Double) -> Double {
-    switch self {
-    case .seconds(let seconds): seconds
-    case .share(let share): share * end
-    }
-  }
+  /// The seconds; nil for a part of a scene, and for a marker.
+  var seconds: Double? { if case .seconds(let seconds) = self { seconds } else { nil } }
 
   /// Returns a finite decimal number; nil for other text, such as `inf` or hexadecimal `0x1p3`.
   static func decimal(_ text: String) -> Double? {

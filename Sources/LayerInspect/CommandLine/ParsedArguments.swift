@@ -25,7 +25,7 @@ struct ParsedArguments: Hashable, Sendable {
   /// Replaces the value of an option.
   mutating func set(_ value: OptionValue, for option: OptionSpec) { values[option.name] = [value] }
 
-  /// A time that is given as a part of the scene; nil if none is.
+  /// A time that is given as a part of the scene, or as a marker; nil if none is.
   var firstShare: Moment? {
     for list in values.values {
       for case .moment(let moment) in list where moment.seconds == nil { return moment }
@@ -36,18 +36,18 @@ struct ParsedArguments: Hashable, Sendable {
     return nil
   }
 
-  /// Returns the arguments with parts of a scene as seconds.
+  /// Returns the arguments with parts of a scene and markers as seconds.
   ///
-  /// - Parameter end: The scene's end.
+  /// - Parameter seconds: Returns the seconds of a moment of the scene.
   /// - Returns: The arguments.
-  /// - Throws: A usage error if two times are then in the wrong order.
-  func withSeconds(end: Double) throws(InspectError) -> ParsedArguments {
+  /// - Throws: The errors of the closure; a usage error if two times are then in the wrong order.
+  func withSeconds(_ seconds: (Moment) throws -> Double) throws -> ParsedArguments {
     var result = self
-    result.values = values.mapValues { list in
-      list.map { value in
+    result.values = try values.mapValues { list in
+      try list.map { value in
         switch value {
-        case .moment(let moment): .moment(.seconds(moment.seconds(end: end)))
-        case .moments(let moments): .moments(moments.map { .seconds($0.seconds(end: end)) })
+        case .moment(let moment): .moment(.seconds(try seconds(moment)))
+        case .moments(let moments): .moments(try moments.map { .seconds(try seconds($0)) })
         default: value
         }
       }
@@ -107,7 +107,7 @@ struct ParsedArguments: Hashable, Sendable {
   func numbers(_ name: String) -> [Double]? {
     all(name).last.map { value in
       guard case .moments(let moments) = value else { mismatch(name) }
-      return moments.map { $0.seconds(end: .nan) }
+      return moments.map { $0.seconds ?? .nan }
     }
   }
 

@@ -58,6 +58,7 @@ struct LoadedScene {
     ignored = scene.ignored
     stateAdvice = changes.entersState ? nil : scene.stateAdvice
     report.remark = stateAdvice
+    report.markers = scene.markers.map { ($0.name, $0.instant) }
     report.mirrorSum = scene.mirrorSum(changes.origin ?? scene.origin)
     if !changes.isEmpty { try changes.make(on: try scene.makeStage()) }
   }

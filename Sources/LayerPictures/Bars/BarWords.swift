@@ -75,11 +75,12 @@ extension TimelineMark.Kind {
     case .transaction: "t"
     case .callback: "k"
     case .warning: "!"
+    case .marker: "m"
     }
   }
 
   /// The kinds with the more important ones first.
-  static let order: [TimelineMark.Kind] = [.warning, .callback, .transaction, .commit]
+  static let order: [TimelineMark.Kind] = [.warning, .marker, .callback, .transaction, .commit]
 }
 
 extension TimelineBars {

@@ -131,6 +131,8 @@ public struct TimelineMark: Hashable, Sendable {
     case callback
     /// The engine warned about an oddity.
     case warning
+    /// The scene has a name for the instant.
+    case marker
   }
 
   /// The kind.

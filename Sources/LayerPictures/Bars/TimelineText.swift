@@ -57,7 +57,7 @@ struct TimelineText {
     }
     lines += axis.marks(marks, lines: 4)
     lines += TextAxis.wrapped(key(timeline), to: width)
-    lines += warnings(timeline)
+    lines += named(timeline) + warnings(timeline)
     lines += words.notes(on: timeline).flatMap { CurveText.lines("note: \($0)", width) }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -157,6 +157,13 @@ struct TimelineText {
     return names.filter { used.contains($0.0) }.map { "\(character($0.0)) \($0.1)" }
       + TimelineMark.Kind.order.filter { kind in timeline.marks.contains { $0.kind == kind } }
       .map { "\($0.letter) \($0.rawValue)" }
+  }
+
+  private func named(_ timeline: TimelineBars) -> [String] {
+    timeline.marks.filter { $0.kind == .marker }.flatMap { mark in
+      CurveText.lines(
+        "marker at \(words.time(mark.instant)): \(PrintableText.escaped(mark.text))", width)
+    }
   }
 
   private func warnings(_ timeline: TimelineBars) -> [String] {

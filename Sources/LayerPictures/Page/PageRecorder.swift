@@ -98,6 +98,18 @@ struct PageRecorder {
     events.append(Event(instant: event.instant, frame: frame, layer: layer, text: text))
   }
 
+  /// Adds an event for an instant with a name, if a frame shows it.
+  mutating func add(marker name: String, at instant: Double) {
+    guard let first = times.first, instant >= first,
+      let frame = times.firstIndex(where: { $0 >= instant })
+    else { return }
+    let index = events.firstIndex { $0.instant > instant } ?? events.count
+    events.insert(
+      Event(
+        instant: instant, frame: frame, layer: nil,
+        text: "marker \(PrintableText.escaped(name))"), at: index)
+  }
+
   private mutating func explain(
     _ index: Int, _ loop: RenderLoop, _ recorder: LoopRecorder?, frame: Int, isAtEvent: Bool
   ) throws {

@@ -74,6 +74,7 @@ extension Report {
       notes += drawing.notes.filter { noted.insert($0).inserted }
     }
     recorder.finish()
+    for marker in markers { recorder.add(marker: marker.name, at: marker.instant) }
     let last = instants[instants.count - 1].time
     let bars = isRemade ? try timelineBars(from: instants[0].time, to: last) : nil
     var data = PageData(recorder, title: options.title, scene: options.scene)

@@ -49,9 +49,13 @@ extension Report {
         "a picture over time ends at \(number(Self.lastInstant)) s at the latest, not at "
           + "\(number(to)) s", hint: "stop earlier with '--to'")
     }
-    return try TimelineReader.read(
+    var bars = try TimelineReader.read(
       run(keepsEvents: true), stops: try eventTimes(through: to), from: from, to: to,
       progress: progress)
+    for marker in markers where (from...to).contains(marker.instant) {
+      bars.marks.append(TimelineMark(.marker, at: marker.instant, marker.name))
+    }
+    return bars
   }
 
   /// The last instant of a picture over time; soon after it, a number cannot tell two frames apart.

@@ -27,6 +27,8 @@ public struct Report {
   package var mirrorSum: Double?
   /// What a page says about the scene as a whole, such as how to see its states; nil for nothing.
   package var remark: String?
+  /// The instants with a name, for pictures over time.
+  package var markers: [(name: String, instant: Double)] = []
 
   /// Whether it makes its loops anew, so that it can go back in time.
   package var isRemade: Bool {

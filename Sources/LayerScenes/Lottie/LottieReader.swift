@@ -86,6 +86,25 @@ struct LottieReader {
     coverage.count(.ignored, "expression", tracks.expressions.count, "has no place: a script")
   }
 
+  /// Reads the markers.
+  mutating func readMarkers() -> [SceneMarker] {
+    var markers: [SceneMarker] = []
+    guard let list = root["markers"] else { return [] }
+    for json in list.elements {
+      guard let frame = json["tm"]?.looseNumber, frame >= range.first, frame <= 1e9 else {
+        tracks.notes.countWarning("a marker has no time in the composition", at: json.place)
+        continue
+      }
+      let length = min(1e9, max(0, json["dr"]?.looseNumber ?? 0))
+      markers.append(
+        SceneMarker(
+          name: json["cm"].flatMap(Self.text) ?? "", instant: (frame - range.first) / rate,
+          duration: length / rate))
+    }
+    coverage.count(.mapped, "marker", markers.count)
+    return markers
+  }
+
   private mutating func keepAsset(_ asset: JSONValue) {
     guard let id = asset["id"].flatMap(Self.text) else { return }
     if assets.updateValue(asset, forKey: id) != nil {

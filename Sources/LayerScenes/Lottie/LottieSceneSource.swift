@@ -12,6 +12,8 @@ struct LottieSceneSource: SceneSource {
   let notices: [SceneNotice]
   /// What became of the parts of the file.
   let coverage: [SceneCoverage]
+  /// The markers, in the order of the file.
+  let markers: [SceneMarker]
   /// What is not as it is in the file.
   let unstaged: [SceneLoss]
 
@@ -44,6 +46,7 @@ struct LottieSceneSource: SceneSource {
     var reader = try LottieReader(root)
     reader.tracks.dropsStraightBends = isLikeWebPlayer
     try reader.read()
+    markers = reader.readMarkers()
     let lossy = reader.coverage.parts.filter { $0.approximated + $0.ignored > 0 }
     let names = lossy.map { "\($0.name) (\($0.approximated + $0.ignored))" }
     let place = root.storage.source.wholeFile

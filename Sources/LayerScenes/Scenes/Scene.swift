@@ -124,6 +124,13 @@ public struct Scene: Sendable {
   /// the other formats, whose parts are all layers and animations.
   public var coverage: [SceneCoverage] { source.coverage }
 
+  /// The markers of a Lottie composition, in the order of the file; empty for the other formats.
+  ///
+  ///     if let landing = scene.markers.first(where: { $0.name == "land" }) {
+  ///       stage.loop.advance(to: landing.instant)
+  ///     }
+  public var markers: [SceneMarker] { source.markers }
+
   /// The names of rules that the file ignores anywhere.
   package var ignored: [IgnoredRule] { source.ignored }
 

@@ -25,6 +25,8 @@ protocol SceneSource: Sendable {
   var unstaged: [SceneLoss] { get }
   /// What became of the parts of a file in another program's format.
   var coverage: [SceneCoverage] { get }
+  /// The instants with a name, in the order of the file.
+  var markers: [SceneMarker] { get }
 
   /// Makes the stage at time 0.
   ///
@@ -44,6 +46,9 @@ extension SceneSource {
 
   /// Nothing, for a format whose parts are all layers and animations.
   var coverage: [SceneCoverage] { [] }
+
+  /// None, for a format without them.
+  var markers: [SceneMarker] { [] }
 
   /// Makes the stage at time 0, without marks.
   func makeStage(tracer: Tracer?) throws(SceneError) -> SceneStage {
