@@ -55,12 +55,18 @@ final class EvaluationObserver {
   /// The steps of the current animation.
   private(set) var steps: [EvaluationStep] = []
   /// What the nodes of the current animation were made from.
-  var nodes: [NodeFacts] = []
-  var easings: [Easing] = []
-  /// The numbers of the nodes' timings in the tables.
-  var timings: [Int32] = []
+  private var nodes: [NodeFacts] = []
+  private var easings: [Easing] = []
+  /// The nodes by the numbers of their timings in the tables.
+  private var indices: [Int32: Int] = [:]
   /// What the keyframes of the current effect were made from.
   var keyframes: KeyframeFacts?
+
+  /// Prepares for an animation: what its nodes were made from, and their timings in the tables.
+  func prepare(_ nodes: [NodeFacts], _ easings: [Easing], timings: [Int32]) {
+    (self.nodes, self.easings) = (nodes, easings)
+    indices = Dictionary(zip(timings, timings.indices)) { first, _ in first }
+  }
 
   /// Records the time of a layer.
   func note(_ step: LayerTimeStep) { layerTimes.append(step) }
@@ -87,7 +93,7 @@ final class EvaluationObserver {
     at parentTime: Double, _ mapping: TimeMapping, endsNow: Bool, _ position: TimePosition,
     eased: Double
   ) {
-    guard let node = timings.firstIndex(of: timing) else { return }
+    guard let node = indices[timing] else { return }
     let parent = group.map { group -> TimingStep.Parent in
       group.mapping.duration < .infinity
         ? .group(eased: group.eased, duration: group.mapping.duration) : .endlessGroup

@@ -10,34 +10,47 @@ final class ExplanationBuilder: TrackObserver {
   private var writes: [(component: PropertyComponent, readsUnder: Bool)] = []
 
   private let property: PropertyID
-  /// The animations of the layer that were not passed yet.
-  private var waiting: ArraySlice<AnimationRecord>
+  /// The animations of the layer, and the index of the first one that was not passed yet.
+  private let records: [AnimationRecord]
+  private var next = 0
+  /// The animation for which the observer is prepared, and what the keyframes of its nodes were made
+  /// from.
+  private var prepared: (record: AnimationRecord, keyframes: [KeyframeFacts?])?
 
   init(_ address: PropertyAddress, of layer: Layer) {
     component = address.component
     property = address.property
-    waiting = AnimationStore.of(layer)?.records[...] ?? []
+    records = AnimationStore.of(layer)?.records ?? []
   }
 
   /// Returns the observer, prepared for an effect of an animation.
   override func observer(for track: Track) -> EvaluationObserver {
     let record = track.record.takeUnretainedValue()
-    while let next = waiting.popFirst(), next !== record { addPending(next) }
+    while next < records.count, records[next] !== record { addNext() }
     let content = record.content
-    observer.nodes = content.nodeFacts
-    observer.nodes[0].keyPath = record.settings.keyPath
-    observer.nodes[0].timing = record.settings.timing
-    observer.easings = content.plan.nodes.map(\.easing)
-    observer.timings = record.timings.map(\.raw)
-    observer.keyframes = content.keyframeFacts(
-      ofNode: content.plan.effects[Int(track.number)].node)
-    // The record may have more tracks.
-    waiting.insert(record, at: waiting.startIndex)
+    let keyframes: [KeyframeFacts?]
+    if let prepared, prepared.record === record {
+      keyframes = prepared.keyframes
+    } else {
+      var nodes = content.nodeFacts
+      nodes[0].keyPath = record.settings.keyPath
+      nodes[0].timing = record.settings.timing
+      observer.prepare(
+        nodes, content.plan.nodes.map(\.easing), timings: record.timings.map(\.raw))
+      keyframes = content.keyframeFacts
+      prepared = (record, keyframes)
+    }
+    observer.keyframes = keyframes[content.plan.effects[Int(track.number)].node]
     return observer
   }
 
   /// Adds the animations that are not in the tables yet and were added last.
-  func addRest() { while let next = waiting.popFirst() { addPending(next) } }
+  func addRest() { while next < records.count { addNext() } }
+
+  private func addNext() {
+    addPending(records[next])
+    next += 1
+  }
 
   /// Adds an effect of a committed animation, with the steps that the observer collected.
   override func add(_ track: Track, isInEffect: Bool) {
@@ -174,15 +187,11 @@ extension FrozenContent {
     return facts
   }
 
-  /// What the keyframes of a node were made from; nil for another kind of animation.
-  func keyframeFacts(ofNode node: Int) -> KeyframeFacts? {
-    if node == 0 { return settings.keyframes.map(KeyframeFacts.init) }
-    var number = 0
-    var facts: KeyframeFacts?
-    forEachMember { member in
-      number += 1
-      if number == node { facts = member.keyframes.map(KeyframeFacts.init) }
-    }
+  /// What the keyframes of the nodes were made from, in the order of the plan; nil for another kind
+  /// of animation.
+  var keyframeFacts: [KeyframeFacts?] {
+    var facts = [settings.keyframes.map(KeyframeFacts.init)]
+    forEachMember { facts.append($0.keyframes.map(KeyframeFacts.init)) }
     return facts
   }
 

@@ -8,8 +8,11 @@ extension RenderLoop {
   /// Animations without a key are included, and so are those to be removed at the next commit;
   /// those that wait for their first commit are not. See ``AnimationHandle/position`` for the
   /// progress of each.
-  public var animations: [AnimationHandle] {
-    var records = core.committer.active
+  public var animations: [AnimationHandle] { animations { _ in true } }
+
+  /// Returns those of ``animations`` for which a closure returns true, without sorting the others.
+  package func animations(where isWanted: (FrozenAnimation) -> Bool) -> [AnimationHandle] {
+    var records = core.committer.active.filter { isWanted($0.animation) }
     core.sortByTree(&records)
     return records.compactMap { record in
       record.layer.map { AnimationHandle(record: record, layer: $0) }

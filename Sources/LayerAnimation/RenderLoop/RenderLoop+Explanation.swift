@@ -54,6 +54,13 @@ extension RenderLoop {
     }
   }
 
+  /// Runs a closure, and records a cause for everything that happens during the call.
+  ///
+  /// The cause is built only if a tracer listens.
+  package func traced(as cause: @autoclosure () -> TraceEvent.Cause, _ body: () -> Void) {
+    core.traced(as: cause(), body)
+  }
+
   /// Returns the key paths of a layer that its animations change, in the order of adding.
   ///
   /// Animations that wait for their commit, and ended ones that are held, are included.

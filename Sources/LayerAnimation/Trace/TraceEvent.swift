@@ -152,6 +152,9 @@ extension TraceEvent {
     case block
     /// A timer of the loop.
     case timer
+    /// A state of a scene that was entered, or nil if all were left, and why the property does not animate, in a clause; nil if
+    /// that was asked for.
+    case state(String?, stillness: String?)
 
     /// The cause in a few words.
     public var description: String {
@@ -164,6 +167,7 @@ extension TraceEvent {
         "completion of '\(animation)' of \(layer ?? "a deallocated layer")"
       case .block: "completion block"
       case .timer: "timer"
+      case .state(let name, _): name.map { "state '\($0)'" } ?? "leaving the state"
       }
     }
   }

@@ -74,8 +74,8 @@ struct CheckCommand {
       let location: Finding.Location?
     }
     var known = Set(findings.map { Place(identity: $0.identity, location: $0.location) })
-    let changes = file.stateChanges
-    for change in changes.prefix(Self.mostChanges) {
+    let changes = file.stateChanges(limit: Self.mostChanges)
+    for change in changes.first {
       let played = StateChanges(start: change.from, later: [(change.to, 0)])
       let name =
         (change.from.map { "from \(Excerpt.quoted($0)) " } ?? "")

@@ -118,7 +118,7 @@ struct DiffCommand {
     let options = known.first?.options ?? arguments.options
     let fps = known.first?.framesPerSecond ?? arguments.fps
     let frames =
-      try known.first?.frames ?? arguments.frames(of: reports, file: paths.joined(separator: ", "))
+      try known.first?.frames ?? arguments.frames(of: reports)
     return try inputs.map { input in
       switch input {
       case .recording(let recording): recording

@@ -47,12 +47,17 @@ struct LoadedScene {
       try changes.make(on: stage)
       return SceneRun(stage.loop) { try stage.advance(to: $0) }
     }
+    let unplayed = scene.unplayedTransitions.map {
+      UnplayedTransition(
+        message: $0.message, mend: $0.mend, line: $0.place.line, column: $0.place.column)
+    }
     checkReport = Report { tracer in
       let marks = SceneMarks()
       let stage = try scene.makeStage(tracer: tracer, marks: marks)
       try changes.make(on: stage)
       var run = SceneRun(stage.loop) { try stage.advance(to: $0) }
       run.marks = CheckMarks(marks)
+      run.marks?.unplayed = unplayed
       return run
     }
     ignored = scene.ignored

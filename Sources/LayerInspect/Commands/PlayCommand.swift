@@ -1,5 +1,6 @@
 import LayerPictures
 import LayerReports
+import LayerScenes
 import LayerText
 
 /// Plays a scene at a terminal; elsewhere prints some of its frames.
@@ -11,6 +12,8 @@ struct PlayCommand {
   private let colors: TerminalColors
   private let isASCII: Bool
   private let isDumb: Bool
+  /// The states that the command line enters.
+  private let changes: StateChanges
 
   /// The number of frames that are printed unless asked otherwise.
   static let usualFrames = 4
@@ -29,6 +32,7 @@ struct PlayCommand {
   ) throws(InspectError) {
     start = arguments.number("at") ?? 0
     fps = arguments.number("fps") ?? 60
+    changes = try StateChanges(arguments)
     speed = arguments.number("speed") ?? 1
     frames = arguments.integer("frames") ?? Self.usualFrames
     isASCII = arguments.has("ascii") || !environment.isUTF8
@@ -55,17 +59,43 @@ struct PlayCommand {
       try scene.writeNotices(to: messages)
       return try printFrames(span, stage, scene.stateAdvice, to: sink, messages: messages)
     }
-    let events = try scene.report.eventTimes(through: span.shownEnd, limit: Self.eventLimit)
     let state = PlayerState(
-      span: PlayerState.Extent(end: span.shownEnd, isEndless: span.isEndless, events: events),
-      from: start, fps: fps, speed: speed)
+      span: try Self.extent(of: scene, span), from: start, fps: fps, speed: speed,
+      states: states(of: scene.scene))
     let screen = PlayerScreen(size: device.size, colors: colors, isASCII: isASCII)
-    var player = TerminalPlayer(device, state, stage, screen)
+    var player = TerminalPlayer(device, state, stage, screen) { entered in
+      var changes = self.changes
+      changes.later.removeAll { $0.time >= entered.first?.time ?? .infinity }
+      changes.later += entered.map { ($0.name, $0.time) }
+      let scene = try LoadedScene(scene.scene, changes)
+      return (
+        try PlayerStage(scene.report, isColored: colors != .none),
+        try Self.extent(of: scene, try scene.report.span())
+      )
+    }
     try player.run()
     // On the other screen they could not be read.
     try scene.writeNotices(to: messages)
     guard let advice = scene.stateAdvice else { return }
     try messages.write("note: \(PrintableText.escaped(advice))\n")
+  }
+
+  /// Returns a scene in time.
+  private static func extent(
+    of scene: LoadedScene, _ span: SceneSpan
+  ) throws -> PlayerState.Extent {
+    PlayerState.Extent(
+      end: span.shownEnd, isEndless: span.isEndless,
+      events: try scene.report.eventTimes(through: span.shownEnd, limit: eventLimit))
+  }
+
+  /// Returns the names of the states, beginning with the one after that of the command line.
+  private func states(of scene: Scene) -> [String] {
+    var names: [String] = []
+    for state in scene.states where !names.contains(state.name) { names.append(state.name) }
+    let last = changes.later.last?.name ?? changes.start
+    guard let index = last.flatMap({ names.firstIndex(of: $0) }) else { return names }
+    return Array(names[(index + 1)...] + names[...index])
   }
 
   /// Prints frames at equal distances, from the start to the end of the scene.

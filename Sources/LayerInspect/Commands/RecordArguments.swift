@@ -46,20 +46,13 @@ struct RecordArguments {
   ///
   /// - Parameters:
   ///   - reports: The scenes.
-  ///   - file: The name of the scene in messages.
-  /// - Returns: The frames; up to the end of the last scene if no option names them.
-  /// - Throws: ``InspectError`` if a scene never ends, and the errors of the scenes.
-  func frames(of reports: [Report], file: String) throws -> ClosedRange<Int> {
+  /// - Returns: The frames; up to the end of the last scene if no option names them. A scene that
+  ///   only repeats ends after one period, or two seconds, as a picture of it.
+  /// - Throws: The errors of the scenes.
+  func frames(of reports: [Report]) throws -> ClosedRange<Int> {
     if let frames { return frames }
     var end = 0.0
-    for report in reports {
-      guard let last = try report.end() else {
-        throw InspectError(
-          "the animations of this scene never end, so there is no last frame",
-          at: SourcePlace(file: file), hint: "say where to stop, as in '--to 5'")
-      }
-      end = max(end, last)
-    }
+    for report in reports { end = max(end, try report.end() ?? report.span().shownEnd) }
     return 0...(try Self.lastFrame(end, fps))
   }
 

@@ -34,7 +34,7 @@ struct RecordCommand {
   ) throws {
     let scene = try read(try open(path))
     try scene.writeNotices(to: messages)
-    let frames = try arguments.frames(of: [scene.report], file: path)
+    let frames = try arguments.frames(of: [scene.report])
     let recording = try scene.report.recording(
       arguments.options, frames: frames, framesPerSecond: arguments.fps)
     let file = output ?? (path == "-" ? "-" : Golden.path(of: path))

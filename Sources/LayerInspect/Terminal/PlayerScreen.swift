@@ -82,10 +82,13 @@ struct PlayerScreen {
     let now =
       "\(sign) \(Self.seconds(state.time))\(of) s  frame \(state.frame)  "
       + "\(speed)\(isASCII ? "x" : "×")"
+      + (state.entered.last { $0.time <= state.time }.map { "  \(PrintableText.escaped($0.name))" }
+        ?? "")
     let arrows = isASCII ? "</>" : "←→"
     let keys =
       "space \(state.isPlaying ? "pause" : "play")  q quit  \(arrows) frame  [ ] event  +- speed  "
       + "Home End  \(isASCII ? "up/down" : "↑↓") layer  v view"
+      + (state.states.isEmpty ? "" : "  s state")
     let styles = TextColors(areOn: colors != .none)
     return "\(styles.styled(now, .heading))  \(styles.styled(keys, .idle))"
   }

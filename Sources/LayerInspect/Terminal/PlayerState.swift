@@ -25,6 +25,12 @@ struct PlayerState: Hashable, Sendable {
     var events: [Double]
   }
 
+  /// A state of the scene that a key entered.
+  struct Entry: Hashable, Sendable {
+    let name: String
+    let time: Double
+  }
+
   /// The slowest and the fastest speed.
   static let speeds = 0.1...4.0
   /// The speeds that keys choose.
@@ -35,7 +41,11 @@ struct PlayerState: Hashable, Sendable {
   private static let page = 10
 
   /// The scene in time.
-  let span: Extent
+  var span: Extent
+  /// The names of the scene's states.
+  let states: [String]
+  /// The states that keys entered, in order.
+  private(set) var entered: [Entry] = []
   /// The number of frames in a second.
   let fps: Double
   /// The time that is shown, in seconds.
@@ -56,8 +66,18 @@ struct PlayerState: Hashable, Sendable {
   }
 
   /// Starts to play.
-  init(span: Extent, from time: Double = 0, fps: Double = 60, speed: Double = 1) {
+  ///
+  /// - Parameters:
+  ///   - span: The scene in time.
+  ///   - time: The first time shown, in seconds.
+  ///   - fps: The number of frames in a second.
+  ///   - speed: How fast the time passes.
+  ///   - states: The names of the scene's states, beginning with the one that a key enters first.
+  init(
+    span: Extent, from time: Double = 0, fps: Double = 60, speed: Double = 1, states: [String] = []
+  ) {
     self.span = span
+    self.states = states
     self.time = time
     self.fps = fps
     self.speed = speed
@@ -95,6 +115,7 @@ struct PlayerState: Hashable, Sendable {
     case .down: select(selected + 1)
     case .pageUp: select(selected - Self.page)
     case .pageDown: select(selected + Self.page)
+    case .character("s"): enterState()
     case .character("v"): view = Self.next(after: view)
     case .character("q"), .escape: isDone = true
     case .character: break
@@ -118,6 +139,15 @@ struct PlayerState: Hashable, Sendable {
   private mutating func stop(at time: Double) {
     self.time = time
     isPlaying = false
+  }
+
+  /// Enters the state after the last one at the time that is shown, and plays on.
+  private mutating func enterState() {
+    if states.isEmpty { return }
+    entered.removeAll { $0.time > time }
+    let last = entered.last.flatMap { states.firstIndex(of: $0.name) } ?? states.count - 1
+    entered.append(Entry(name: states[(last + 1) % states.count], time: time))
+    isPlaying = true
   }
 
   private mutating func select(_ index: Int) {

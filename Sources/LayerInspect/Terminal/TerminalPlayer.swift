@@ -24,6 +24,8 @@ struct TerminalPlayer {
   private var screen: PlayerScreen
   private var state: PlayerState
   private var stage: PlayerStage
+  /// Makes the scene anew, in which keys entered some states.
+  private let remake: ([PlayerState.Entry]) throws -> (PlayerStage, PlayerState.Extent)
   /// A signal that ends the player.
   private var end: Int32?
   /// Whether the screen must be drawn again.
@@ -33,8 +35,11 @@ struct TerminalPlayer {
   private static let patience: Int32 = 50
 
   /// Makes a player.
-  init(_ device: TerminalDevice, _ state: PlayerState, _ stage: PlayerStage, _ screen: PlayerScreen)
-  {
+  init(
+    _ device: TerminalDevice, _ state: PlayerState, _ stage: PlayerStage, _ screen: PlayerScreen,
+    remake: @escaping ([PlayerState.Entry]) throws -> (PlayerStage, PlayerState.Extent)
+  ) {
+    self.remake = remake
     self.device = device
     self.state = state
     self.stage = stage
@@ -78,6 +83,7 @@ struct TerminalPlayer {
       let patience = isSteady ? Self.patience : Int32(max(1, min(50, rest * 1000)))
       guard case .bytes(let bytes) = device.read(milliseconds: patience) else { return }
       for key in bytes.isEmpty ? keys.finish() : keys.read(bytes) { state.press(key) }
+      if state.entered != before.entered { (stage, state.span) = try remake(state.entered) }
       guard takeSignals() else { return }
       let now = elapsed()
       // No time passes while the player is suspended.

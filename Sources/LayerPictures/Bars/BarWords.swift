@@ -40,6 +40,7 @@ struct BarWords {
     if let removed = bar.removed { parts.append("removed at \(time(removed))") }
     if !bar.cycles.isEmpty { parts.append(Self.counted(bar.cycles.count, "repeat")) }
     if !bar.turns.isEmpty { parts.append(Self.counted(bar.turns.count, "turn")) }
+    if let stretch = bar.stretch { parts.append(PrintableText.escaped(stretch)) }
     return parts.joined(separator: ", ")
   }
 
@@ -62,8 +63,18 @@ struct BarWords {
 
   /// Returns what a reader should know about a timeline.
   func notes(on timeline: TimelineBars) -> [String] {
-    timeline.isEndless
+    var notes =
+      timeline.isEndless
       ? ["an animation never ends; the timeline stops at \(time(timeline.to))"] : []
+    var known: Set<String> = []
+    for bar in timeline.bars {
+      guard let stretch = bar.stretch, known.insert(stretch).inserted else { continue }
+      let count = timeline.bars.count { $0.stretch == stretch } - 1
+      notes.append(
+        PrintableText.escaped("'\(bar.animation)' of \(bar.layerTitle): \(stretch)")
+          + (count == 1 ? "; so is 1 more" : count > 1 ? "; so are \(count) more" : ""))
+    }
+    return notes
   }
 }
 

@@ -40,6 +40,23 @@ public struct TimelineBar: Hashable, Sendable {
     }
   }
 
+  /// An animation in a group.
+  public struct Part: Hashable, Sendable {
+    /// The number of groups around it, 1 or more.
+    public var level: Int
+    /// What it animates, and how, such as `opacity  basic`.
+    public var name: String
+    /// When it runs and fills, in each cycle of its group, in order.
+    public var segments: [Segment]
+
+    /// Creates a part.
+    public init(level: Int, name: String, segments: [Segment]) {
+      self.level = level
+      self.name = name
+      self.segments = segments
+    }
+  }
+
   /// The layer's name in dumps when the animation was first seen: its identifier, or `@7`.
   public var layerName: String
   /// The layer's class, name and identifier, such as `Layer "Box" #box`.
@@ -71,6 +88,11 @@ public struct TimelineBar: Hashable, Sendable {
   public var cycles: [Double] = []
   /// The instants in the time shown at which an animation that autoreverses turns back.
   public var turns: [Double] = []
+  /// How much longer or shorter than written it lasts, and why; nil if it lasts as long as written.
+  public var stretch: String?
+  /// The animations in a group and in those inside it, in order; empty if it is no group, or if
+  /// something changed its time while it ran.
+  public var parts: [Part] = []
 
   /// The largest number of cycles and of turns that a bar lists.
   public static let cycleLimit = 1000

@@ -10,6 +10,10 @@ struct TimelineFigure {
   private let words = BarWords()
   private static let rowHeight = 22.0
   private static let barHeight = 12.0
+  /// How far the name of a part of a group is to the right of the group's.
+  private static let indent = 12.0
+  /// The shortest axis for which names are not cut.
+  private static let fewestPoints = 280.0
 
   /// Makes a writer.
   init(size: PictureSize?) { self.size = size }
@@ -18,7 +22,12 @@ struct TimelineFigure {
   func text(_ timeline: TimelineBars) -> String {
     let width = Double(max(320, size?.width ?? 720))
     let names = timeline.bars.map { words.name(of: $0) }
-    let nameWidth = min(names.map(FigureParts.width).max() ?? 0, width * 0.36)
+    let parts = timeline.bars.flatMap(\.parts)
+    let longest =
+      (names.map(FigureParts.width)
+      + parts.map { FigureParts.width(of: $0.name) + Self.indent * Double($0.level) }).max() ?? 0
+    // What has room is not cut.
+    let nameWidth = min(longest, max(width * 0.36, width - 64 - Self.fewestPoints))
     let left = 24 + nameWidth + 12
     let axis = FigureTimeAxis(
       from: timeline.from, to: timeline.to, left: left, width: width - left - 28)
@@ -33,6 +42,14 @@ struct TimelineFigure {
           timeline.bars[index], clipped(names[index], nameWidth), PicturePalette.series(number),
           axis, y: y)
         y += Self.rowHeight
+        for part in timeline.bars[index].parts {
+          let indent = Self.indent * Double(part.level)
+          let bar = timeline.bars[index].row(of: part)
+          rows += row(
+            bar, clipped(part.name, nameWidth - indent), PicturePalette.series(number), axis, y: y,
+            indent: indent)
+          y += Self.rowHeight
+        }
       }
       y += 4
     }
@@ -66,11 +83,11 @@ struct TimelineFigure {
 
   private func row(
     _ bar: TimelineBar, _ name: String, _ role: PicturePalette.Role, _ axis: FigureTimeAxis,
-    y: Double
+    y: Double, indent: Double = 0
   ) -> [SVGElement] {
     let top = y + (Self.rowHeight - Self.barHeight) / 2
     var parts: [SVGElement] = [
-      FigureParts.text(name, x: 24, y: y + 15, class: "muted")
+      FigureParts.text(name, x: 24 + indent, y: y + 15, class: "muted")
     ]
     for segment in bar.segments {
       let (start, end) = (axis.x(segment.from), axis.x(segment.to))

@@ -49,6 +49,39 @@ struct TimelineNews {
   }
 }
 
+/// The names of layers in dumps.
+///
+/// An identifier that no other layer has names its layer; the tree is read only for the others, which
+/// takes as long as the tree is large.
+struct TreeNames {
+  /// Whether the tree may have changed since it was read.
+  var isStale = true
+  private var outline: LayerOutline?
+  /// The first layer of each identifier.
+  private var owners: [String: ObjectIdentifier] = [:]
+
+  /// Reads the names of a tree.
+  mutating func read(_ root: Layer) {
+    let outline = LayerOutline(root: root)
+    for node in outline.nodes {
+      if let id = node.ownID, owners[id] == nil { owners[id] = ObjectIdentifier(node.layer) }
+    }
+    self.outline = outline
+    isStale = false
+  }
+
+  /// Returns the name of a layer, and its class with it.
+  mutating func name(of layer: Layer, in root: Layer) -> (name: String, title: String) {
+    let own = ObjectIdentifier(layer)
+    if let id = layer.id {
+      if owners[id] == nil { owners[id] = own }
+      if owners[id] == own { return (id, layer.shortDescription) }
+    }
+    if isStale { read(root) }
+    return (outline?[layer].name ?? "", outline?.title(of: layer) ?? layer.shortDescription)
+  }
+}
+
 /// How an animation runs through its cycles from one stop to the next, in which the time of its
 /// layer runs forwards at an even pace.
 ///

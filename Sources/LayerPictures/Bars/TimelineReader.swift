@@ -32,6 +32,8 @@ final class TimelineReader {
     var goesBack = Double.infinity
     /// Whether no stop can change it any more.
     var isOver = false
+    /// The seconds of its group's time in one of the loop, if it was the same at all stops.
+    var rate: Double?
   }
 
   private var seen: [Seen] = []
@@ -43,6 +45,9 @@ final class TimelineReader {
   private var layers: [ObjectIdentifier: Int] = [:]
   private var lost: [TimelineBar] = []
   private var marks: [TimelineMark] = []
+  private var names = TreeNames()
+  /// Whether no stop was made yet.
+  private var isFirst = true
 
   /// Returns the bars of a loop that is played from time 0.
   ///
@@ -81,14 +86,13 @@ final class TimelineReader {
   private func stop(_ loop: RenderLoop, _ events: [TraceEvent], isLast: Bool = false) {
     var news = TimelineNews(events)
     // What was committed before the loop was traced has no events.
-    let isFirst = seen.isEmpty
+    defer { isFirst = false }
     // Every addition is committed before the next stop.
     if news.hasAdditions || isFirst || news.subjects.contains(where: { named[$0] == nil }) {
-      let handles = loop.animations.filter { indices[ObjectIdentifier($0.animation)] == nil }
-      if !handles.isEmpty {
-        let outline = LayerOutline(root: loop.root)
-        for handle in handles { see(handle, outline, at: loop.now, &news) }
-      }
+      let handles = loop.animations { indices[ObjectIdentifier($0)] == nil }
+      if isFirst { names.read(loop.root) }
+      names.isStale = true
+      for handle in handles { see(handle, loop, &news) }
     }
     for event in events { note(event, &news) }
     // Between commits an animation only does what its own events say.
@@ -100,8 +104,7 @@ final class TimelineReader {
   }
 
   private func see(
-    _ handle: AnimationHandle, _ outline: LayerOutline, at now: Double,
-    _ news: inout TimelineNews
+    _ handle: AnimationHandle, _ loop: RenderLoop, _ news: inout TimelineNews
   ) {
     let animation = handle.animation
     let name = handle.key ?? animation.keyPath ?? animation.className
@@ -109,13 +112,13 @@ final class TimelineReader {
     let subject = TimelineNews.Subject(layer: layer, animation: name)
     let event = news.takeAddition(subject, isLast: true)
     if layers[layer] == nil { layers[layer] = layers.count }
+    let (layerName, title) = names.name(of: handle.layer, in: loop.root)
     // Its start is noted with what it does, at the same stop.
     let bar = TimelineBar(
-      layerName: outline[handle.layer].name, layerTitle: outline.title(of: handle.layer),
-      animation: name,
+      layerName: layerName, layerTitle: title, animation: name,
       kind: AnimationText(format: .significant(6)).text(of: animation),
       keyPaths: animation.keyPaths, cause: Self.cause(event, animation),
-      added: event?.instant ?? now)
+      added: event?.instant ?? loop.now)
     indices[ObjectIdentifier(animation)] = seen.count
     named[subject, default: []].append(seen.count)
     current.append(seen.count)
@@ -175,6 +178,9 @@ final class TimelineReader {
         seen[index].bar.end = handle.endTime.flatMap { $0 < .infinity ? $0 : nil }
       }
     }
+    if seen[index].phase == .active, handle.layer.timeRate != seen[index].rate {
+      seen[index].rate = nil
+    }
     let goesBack = seen[index].goesBack
     noteCycles(index, at: now)
     if let outcome = handle.outcome, seen[index].bar.outcome == nil {
@@ -190,6 +196,10 @@ final class TimelineReader {
       index, at: isBack ? goesBack : changeInstant(to: phase, of: seen[index], formerStart, at: now)
     )
     seen[index].phase = phase
+    if phase == .active {
+      seen[index].bar.stretch = StretchedTime(handle.animation, on: handle.layer)?.description
+      seen[index].rate = handle.layer.timeRate
+    }
     guard phase == nil, seen[index].bar.outcome != nil else { return }
     seen[index].isOver = true
     if let last = seen[index].bar.segments.last, [.held, .kept].contains(last.kind) {
@@ -262,6 +272,9 @@ final class TimelineReader {
 
   private func result(from: Double, to: Double, isEndless: Bool) -> TimelineBars {
     for index in current { close(index, at: to) }
+    for index in seen.indices {
+      seen[index].bar.addParts(of: seen[index].handle.animation, rate: seen[index].rate)
+    }
     let all: [(bar: TimelineBar, layer: Int)] =
       seen.map { ($0.bar, $0.layer) }
       + lost.map { bar in
@@ -289,10 +302,16 @@ final class TimelineReader {
     let span = from...max(from, to)
     let last = bar.segments.last?.to ?? bar.end ?? bar.added
     if last < from || bar.added > to { return nil }
-    bar.segments = bar.segments.compactMap { segment in
-      if segment.to < from || segment.from > to { return nil }
-      return TimelineBar.Segment(
-        segment.kind, from: max(from, segment.from), to: min(to, segment.to))
+    func clipped(_ segments: [TimelineBar.Segment]) -> [TimelineBar.Segment] {
+      segments.compactMap { segment in
+        if segment.to < from || segment.from > to { return nil }
+        return TimelineBar.Segment(
+          segment.kind, from: max(from, segment.from), to: min(to, segment.to))
+      }
+    }
+    bar.segments = clipped(bar.segments)
+    for index in bar.parts.indices {
+      bar.parts[index].segments = clipped(bar.parts[index].segments)
     }
     bar.cycles.removeAll { !span.contains($0) }
     bar.turns.removeAll { !span.contains($0) }

@@ -29,8 +29,13 @@ struct TimelineText {
   func text(_ timeline: TimelineBars) -> String {
     let names = timeline.bars.map { words.name(of: $0) }
     let causes = timeline.bars.map { words.cause(of: $0) ?? "" }
-    let nameWidth = min(names.map(TerminalText.width).max() ?? 0, width * 2 / 5)
-    let causeWidth = min(causes.map(TerminalText.width).max() ?? 0, width / 4)
+    let parts = timeline.bars.flatMap(\.parts).map { TerminalText.width(of: name(of: $0)) }
+    let longest = (names.map(TerminalText.width) + parts).max() ?? 0
+    let longestCause = causes.map(TerminalText.width).max() ?? 0
+    // What has room is not cut.
+    let room = width - 6 - Self.fewestColumns
+    let nameWidth = min(longest, max(width * 2 / 5, room - longestCause))
+    let causeWidth = min(longestCause, max(width / 4, room - nameWidth))
     let margin = nameWidth + 4
     let columns = max(10, width - margin - (causeWidth > 0 ? causeWidth + 2 : 0))
     let axis = TextAxis(
@@ -40,14 +45,21 @@ struct TimelineText {
       let title = PrintableText.escaped(timeline.bars[group.lowerBound].layerTitle)
       lines.append(clipped(title, width))
       for index in group {
-        let name = clipped(names[index], nameWidth)
-        let blank = String(repeating: " ", count: margin - 2 - TerminalText.width(of: name))
-        var line = "  \(name)\(blank)\(cells(of: timeline.bars[index], axis, timeline))"
+        let bar = timeline.bars[index]
+        func row(_ text: String, _ bar: TimelineBar) -> String {
+          let name = clipped(text, nameWidth)
+          let blank = String(repeating: " ", count: margin - 2 - TerminalText.width(of: name))
+          return "  \(name)\(blank)\(cells(of: bar, axis, timeline))"
+        }
+        var line = row(names[index], bar)
         if !causes[index].isEmpty {
           let gap = margin + columns + 2 - TerminalText.width(of: line)
           line += String(repeating: " ", count: gap) + clipped(causes[index], causeWidth)
         }
         lines.append(TextAxis.trimmed(line))
+        for part in bar.parts {
+          lines.append(TextAxis.trimmed(row(name(of: part), bar.row(of: part))))
+        }
       }
     }
     if timeline.bars.isEmpty { lines.append("no animations") }
@@ -60,6 +72,13 @@ struct TimelineText {
     lines += named(timeline) + warnings(timeline)
     lines += words.notes(on: timeline).flatMap { CurveText.lines("note: \($0)", width) }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The fewest columns of the axis for which names and causes are not cut.
+  private static let fewestColumns = 32
+
+  private func name(of part: TimelineBar.Part) -> String {
+    String(repeating: "  ", count: part.level) + part.name
   }
 
   private func clipped(_ text: String, _ columns: Int) -> String {

@@ -65,7 +65,7 @@ struct CurveSampler {
       var times = end.map { innerTimes(from: start, to: $0) } ?? []
       let segment = Segment(
         loop: loop, subject: subject, start: times.first ?? start, end: times.last ?? start)
-      let edgeJumps = edges.filter { $0 > segment.start && $0 < segment.end }
+      let edgeJumps = Self.instants(edges, between: segment.start, segment.end)
         .map { Segment.Jump(before: $0 - side(of: $0), after: $0) }
       let jumps = segment.jumps(among: times, side: side) + edgeJumps
       times = Self.merged(times, jumps.flatMap { [$0.before, $0.after] })
@@ -102,10 +102,27 @@ struct CurveSampler {
   private func innerTimes(from start: Double, to end: Double) -> [Double] {
     let (first, last) = (start + side(of: start), end - side(of: end))
     guard first < last else { return [] }
-    let edges = edges.filter { $0 > start && $0 < end }
-    let near = edges.flatMap { [$0 - side(of: $0), $0, $0 + side(of: $0)] }
-    return Self.merged([first, last], near + grid.filter { $0 > start && $0 < end })
+    let near = Self.instants(edges, between: start, end).flatMap {
+      [$0 - side(of: $0), $0, $0 + side(of: $0)]
+    }
+    return Self.merged([first, last], near + Self.instants(grid, between: start, end))
       .filter { $0 >= first && $0 <= last }
+  }
+
+  /// Returns those of some instants, which are in order, that are between two others.
+  private static func instants(
+    _ all: [Double], between start: Double, _ end: Double
+  ) -> ArraySlice<Double> {
+    func firstIndex(where isBeyond: (Double) -> Bool) -> Int {
+      var (low, high) = (0, all.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if isBeyond(all[middle]) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    let first = firstIndex { $0 > start }
+    return all[first..<max(first, firstIndex { $0 >= end })]
   }
 
   /// Returns two lists in one, in order and without repetitions.

@@ -35,6 +35,8 @@ struct PageLayer {
   /// Explanations by key path.
   var explanations: [String: TextTrack] = [:]
   private var indices: [String: Int] = [:]
+  /// The last motion of each animation.
+  private var motionIndices: [ObjectIdentifier: Int] = [:]
 
   /// The properties whose defaults are not those of a plain layer, with the defaults.
   ///
@@ -87,10 +89,11 @@ struct PageLayer {
   mutating func add(_ animations: ArraySlice<FrameAnimation>, frame: Int) {
     for entry in animations {
       let phase = entry.position.phase
-      let known = motions.lastIndex { $0.handle.animation === entry.handle.animation }
-      guard let index = known, let last = motions[index].phases.indices.last,
+      let id = ObjectIdentifier(entry.handle.animation)
+      guard let index = motionIndices[id], let last = motions[index].phases.indices.last,
         motions[index].phases[last].from + motions[index].phases[last].count == frame
       else {
+        motionIndices[id] = motions.count
         motions.append(
           Motion(
             handle: entry.handle, begin: entry.handle.beginTime ?? .infinity,

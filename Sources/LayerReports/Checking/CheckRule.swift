@@ -29,7 +29,7 @@ public struct CheckRule: Sendable, CustomStringConvertible {
     .snapBack, .held, .neverEnds, .doesNothing, .fromEqualsTo, .fighting, .delayWithoutFill,
     .zeroDuration, .motionCutOff, .cutOffByGroup, .jumpAtReplacement, .loopJump, .cannotBlend,
     .discreteSteps, .stretchedTime, .keyTimes, .outOfRange, .halfTurn, .hiddenOrDetached,
-    .implicitEveryFrame, .frame, .notAnimatable, .notPlayed,
+    .implicitEveryFrame, .transitionNeverPlays, .frame, .notAnimatable, .notPlayed,
   ]
 
   /// The names of all rules.

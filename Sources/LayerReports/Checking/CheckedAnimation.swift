@@ -7,6 +7,8 @@ struct CheckedScene {
   var animations: [CheckedAnimation] = []
   /// The animations that ended with their layer before they were seen.
   var lost: [LostAnimation] = []
+  /// What the file says about the scene; nil without a file.
+  var marks: CheckMarks?
   /// The error of an animation that a layer refused, if that stopped the making of the tree.
   var refusal: AnimationError?
   /// Whether only the present of a live loop was read.
@@ -82,6 +84,19 @@ final class CheckedAnimation {
   var name: String { handle.key ?? animation.keyPath ?? animation.className }
   /// Whether it is a group.
   var isGroup: Bool { animation.settings.isGroup }
+
+  /// The animations in a group and in those inside it, by their key paths; none if it is no group.
+  private(set) lazy var members = Dictionary(
+    grouping: animation.leafMembers.filter { $0.keyPath != nil }, by: { $0.keyPath ?? "" })
+  /// The key paths whose parts of a group it cuts off.
+  private(set) lazy var cutOff = Set(
+    animation.parts.filter(\.isCutOff).flatMap(\.settings.keyPaths))
+  /// The first effect on each key path.
+  private(set) lazy var firstEffects = Dictionary(
+    effects.indices.map { (effects[$0].keyPath, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// Returns its first effect on a key path; nil if it has none.
+  func effect(on keyPath: String) -> CheckedEffect? { firstEffects[keyPath].map { effects[$0] } }
 
   /// Returns a finding about it; nil if the file ignores the rule there.
   func finding(

@@ -72,14 +72,16 @@ extension SceneWitness {
 
   /// Looks at what shows at an instant just before or after one that was planned.
   func look(at instant: Double) {
+    forgetViews()
     for index in nextLook..<looks.count {
       let look = looks[index]
       if look.before > instant { break }
       let keyPath = look.animation.effects[look.effect].keyPath
       guard look.before == instant || look.after == instant, look.animation.handle.isRunning,
-        let explanation = try? loop.explanation(of: look.animation.handle.layer, keyPath),
-        explanation.isPresented
+        let seen = view(of: look.animation.handle.layer).effects(on: keyPath),
+        seen.explanation.isPresented
       else { continue }
+      let explanation = seen.explanation
       if look.before == instant {
         if explanation.animations.contains(where: {
           $0.effect.counts && $0.key == look.animation.handle.key && $0.keyPath == keyPath
@@ -89,7 +91,7 @@ extension SceneWitness {
         }
       } else if let shown = look.shown,
         look.kind == .part
-          ? !explanation.animations.contains(where: \.effect.counts)
+          ? !seen.isAnimated
           : isSeen(look.animation.handle.layer, at: nil)
       {
         note(look, shown, look.kind == .cycle ? look.next ?? shown : explanation.presentedValue)

@@ -48,6 +48,7 @@ struct ScenePlay {
     witness.finish()
     scene.animations = witness.animations
     scene.lost = witness.lost
+    scene.marks = run.marks
     scene.lastInstant = last
     return scene
   }

@@ -13,7 +13,8 @@ extension SceneWitness {
         !animation.handle.hasListener, !animation.animation.commitsOnStop,
         !animation.animation.isAdditive, !animation.animation.isCumulative,
         animation.effects.count == 1, let sample = animation.effects[0].samples.last,
-        let value = endValue(of: animation, sample, at: end), isAlone(animation)
+        let value = endValue(of: animation, sample, at: end),
+        view(of: animation.handle.layer).count(on: animation.effects[0].address.property) == 1
       else { continue }
       let model = animation.handle.layer.value(at: animation.effects[0].address)
       let isKept = !animation.animation.isRemovedOnCompletion
@@ -23,13 +24,6 @@ extension SceneWitness {
         animation.effects[0].leap = (value, model)
       }
     }
-  }
-
-  /// Whether no other animation of the layer changes the property.
-  private func isAlone(_ animation: CheckedAnimation) -> Bool {
-    let property = animation.effects[0].address.property
-    return animation.handle.layer.shownAnimations
-      .filter { $0.animation.addresses.contains { $0.property == property } }.count == 1
   }
 
   private func endValue(

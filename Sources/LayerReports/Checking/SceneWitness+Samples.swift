@@ -15,8 +15,8 @@ extension CheckedAnimation {
   var isActive: Bool { handle.position?.phase == .active }
 
   /// Notes whether its layer is seen.
-  func noteSight() {
-    if handle.layer.isUnseenByItself { unseenCount += 1 } else { wasSeen = true }
+  func noteSight(_ isUnseen: Bool) {
+    if isUnseen { unseenCount += 1 } else { wasSeen = true }
   }
 
   /// Whether a sample is due: at first all are, later every second, fourth and so on.
@@ -75,7 +75,4 @@ extension Layer {
 extension FrozenAnimation {
   /// The animations in a group and in those inside it; none if it is no group.
   var leafMembers: [AnimationSettings] { settings.members == nil ? [] : settings.leaves }
-
-  /// The key paths of the animations in a group.
-  var memberKeyPaths: [String] { leafMembers.compactMap(\.keyPath) }
 }

@@ -12,7 +12,9 @@ final class SceneWitness {
   private(set) var animations: [CheckedAnimation] = []
   private var indices: [ObjectIdentifier: Int] = [:]
   /// The additions that a tracer reported since the last stop.
-  private var additions: [TraceEvent] = []
+  private var additions: [ShownKey: [TraceEvent]] = [:]
+  /// What shows on layers, until the loop goes on.
+  private var views: [ObjectIdentifier: LayerView] = [:]
 
   /// The animations that have not ended.
   private var running: [CheckedAnimation] = []
@@ -34,10 +36,11 @@ final class SceneWitness {
   /// The looks to take between stops, in order, and the index of the next one.
   var looks: [SceneLook] = []
   var nextLook = 0
-  /// The last animation of each name of a layer, by the description of both.
-  private var named: [String: CheckedAnimation] = [:]
-  /// The animations that are shown when another one is added under their key, since the last stop.
-  private var replaced: [CheckedAnimation] = []
+  /// The last animation of each name of a layer.
+  private var named: [ShownKey: CheckedAnimation] = [:]
+  /// The layers and keys of animations that are shown when another one is added under their key, since
+  /// the last stop.
+  private var replaced: Set<ShownKey> = []
 
   init(_ loop: RenderLoop, marks: CheckMarks?, isLive: Bool = false) {
     self.loop = loop
@@ -48,22 +51,19 @@ final class SceneWitness {
   private func note(_ event: TraceEvent) {
     switch event.kind {
     case .added:
-      additions.append(event)
+      let name = ShownKey(event)
+      additions[name, default: []].append(event)
       mayHaveNew = true
-      if let former = named[Self.name(event.layer, event.animation)],
+      if let former = named[name],
         // It still showed when it was replaced.
         former.endedAt == nil || !former.animation.isRemovedOnCompletion
       {
-        replaced.append(former)
+        replaced.insert(ShownKey(former.handle, former.handle.key))
       }
     case .began: mayHaveNew = true
     case .ended(.removedWithLayer): departures.append(event)
     default: break
     }
-  }
-
-  private static func name(_ layer: String?, _ animation: String?) -> String {
-    "\(layer ?? "") \(animation ?? "")"
   }
 
   // MARK: Stops
@@ -73,9 +73,11 @@ final class SceneWitness {
   /// - Parameter events: What the loop reported since the last stop.
   func stop(_ events: [TraceEvent] = []) {
     for event in events { note(event) }
+    views.removeAll()
     changed.removeAll(keepingCapacity: true)
     if mayHaveNew || isLive {
-      for handle in loop.animations { see(handle) }
+      let new = loop.animations { indices[ObjectIdentifier($0)] == nil }
+      for handle in new { see(handle) }
       mayHaveNew = false
     }
     noteLost()
@@ -85,9 +87,9 @@ final class SceneWitness {
     let now = loop.now
     let moved = running.filter { $0.handle.beginTime == now || $0.handle.outcome != nil }
     if moved.isEmpty { return }
-    for (layer, seen) in Self.byLayer(moved) {
-      changed.insert(ObjectIdentifier(layer))
-      forEachExplained(seen, of: layer) { noteStop($0, $1, $2, $3) }
+    for animation in moved {
+      changed.insert(ObjectIdentifier(animation.handle.layer))
+      forEachExplained(animation) { noteStop(animation, $0, $1, $2) }
     }
     for animation in moved where animation.handle.outcome != nil {
       animation.endedAt = now
@@ -99,9 +101,7 @@ final class SceneWitness {
   /// Keeps the animations that were added and left with their layer since the last stop.
   private func noteLost() {
     for event in departures {
-      let isNew = additions.contains {
-        $0.subject?.identity == event.subject?.identity && $0.animation == event.animation
-      }
+      let isNew = additions[ShownKey(event)]?.isEmpty == false
       guard isNew, let layer = event.layer, let name = event.animation else { continue }
       lost.append(
         LostAnimation(
@@ -119,31 +119,22 @@ final class SceneWitness {
     animations.append(animation)
     running.append(animation)
     changed.insert(ObjectIdentifier(handle.layer))
-    let index = additions.lastIndex {
-      $0.subject?.identity == ObjectIdentifier(handle.layer) && $0.animation == animation.name
-    }
-    named[Self.name(animation.place.name, animation.name)] = animation
+    let name = ShownKey(handle, animation.name)
+    named[name] = animation
     if !isLive { animation.addedAt = loop.now }
-    guard let index else { return }
-    animation.addedAt = additions[index].instant
-    if case .action? = additions[index].cause { animation.isImplicit = true }
-    additions.remove(at: index)
-    if replaced.contains(where: { $0.handle.layer === handle.layer && $0.handle.key == handle.key })
-    {
-      noteJumps(animation)
-    }
+    guard let addition = additions[name]?.popLast() else { return }
+    animation.addedAt = addition.instant
+    if case .action? = addition.cause { animation.isImplicit = true }
+    if replaced.contains(ShownKey(handle, handle.key)) { noteJumps(animation) }
   }
 
   /// Notes what was shown when an animation replaced another one, and what shows now.
   private func noteJumps(_ animation: CheckedAnimation) {
-    for index in animation.effects.indices {
+    forEachExplained(animation) { index, explained, explanation in
       let effect = animation.effects[index]
-      guard let explanation = try? loop.explanation(of: animation.handle.layer, effect.keyPath),
-        let explained = explanation.animations.last(where: {
-          $0.key == animation.handle.key && $0.keyPath == effect.keyPath
-        }), let addition = explained.addition, addition.instant == loop.now,
+      guard let addition = explained.addition, addition.instant == loop.now,
         let whole = addition.shown[String(effect.keyPath.prefix { $0 != "." })]
-      else { continue }
+      else { return }
       animation.effects[index].jump = (
         effect.address.component.read(from: whole), explanation.presentedValue
       )
@@ -163,7 +154,7 @@ final class SceneWitness {
       animation.effects[index].start = CheckedSample(
         instant: loop.now, explained: explained)
       if animation.shownAtStart.isEmpty, animation.isGroup {
-        for keyPath in animation.animation.memberKeyPaths {
+        for keyPath in animation.members.keys {
           animation.shownAtStart[keyPath] = try? animation.handle.layer.presented.value(
             forKeyPath: keyPath)
         }
@@ -180,13 +171,16 @@ final class SceneWitness {
   /// Looks at the loop between two stops.
   func sample() {
     sampleCount += 1
+    views.removeAll()
     let due = running.filter { animation in
-      if !animation.wasSeen, animation.isActive { animation.noteSight() }
+      if !animation.wasSeen, animation.isActive {
+        animation.noteSight(view(of: animation.handle.layer).isUnseen)
+      }
       return animation.isDue(sampleCount)
         || changed.contains(ObjectIdentifier(animation.handle.layer))
     }
-    for (layer, seen) in Self.byLayer(due) {
-      forEachExplained(seen, of: layer) { animation, index, explained, _ in
+    for animation in due {
+      forEachExplained(animation) { index, explained, _ in
         animation.note(explained)
         animation.take(CheckedSample(instant: loop.now, explained: explained), of: index)
       }
@@ -198,26 +192,27 @@ final class SceneWitness {
   /// Notes what shows after an end, if the layer is seen and nothing else animates the property.
   private func noteAfter(_ animation: CheckedAnimation) {
     let layer = animation.handle.layer
+    let view = view(of: layer)
     for index in animation.effects.indices {
       guard let shown = animation.effects[index].endValue else { continue }
       animation.effects[index].endValue = nil
       let effect = animation.effects[index]
-      guard layer.presentation != nil, !layer.isUnseenByItself,
-        let explanation = try? loop.explanation(of: layer, effect.keyPath),
-        !explanation.animations.contains(where: \.effect.counts)
+      guard layer.presentation != nil, !view.isUnseen,
+        let seen = view.effects(on: effect.keyPath), !seen.isAnimated
       else { continue }
-      animation.effects[index].leap = (shown, explanation.presentedValue)
+      animation.effects[index].leap = (shown, seen.explanation.presentedValue)
     }
   }
 
   /// Looks at what is held at the end of the play.
   func finish() {
+    views.removeAll()
     finishLooks()
     for animation in animations {
       guard animation.handle.outcome == .finished, animation.handle.layer.presentation != nil else {
         continue
       }
-      forEachExplained([animation], of: animation.handle.layer) { animation, index, explained, _ in
+      forEachExplained(animation) { index, explained, _ in
         guard explained.isHeld, explained.effect == .replaces,
           let shown = explained.endValue
         else { return }
@@ -229,51 +224,38 @@ final class SceneWitness {
 
   // MARK: Explanations
 
-  /// Returns animations together with their layer; those of one layer are neighbours if they were
-  /// seen together.
-  private static func byLayer(
-    _ animations: [CheckedAnimation]
-  ) -> [(layer: Layer, animations: [CheckedAnimation])] {
-    var result: [(layer: Layer, animations: [CheckedAnimation])] = []
-    for animation in animations {
-      if result.last?.layer === animation.handle.layer {
-        result[result.count - 1].animations.append(animation)
-      } else {
-        result.append((animation.handle.layer, [animation]))
-      }
-    }
-    return result
+  /// Returns what shows on a layer now.
+  func view(of layer: Layer) -> LayerView {
+    if let view = views[ObjectIdentifier(layer)] { return view }
+    let view = LayerView(layer, in: loop)
+    views[ObjectIdentifier(layer)] = view
+    return view
   }
 
-  /// Calls a closure with each effect of some animations of a layer, and its explanation.
-  ///
-  /// An explanation lists the effects of the layer's animations in the order of adding, as the
-  /// layer lists the animations.
+  /// Forgets what shows, since the loop went on.
+  func forgetViews() { views.removeAll() }
+
+  /// Calls a closure with the index of each effect of an animation, and with its explanation.
   private func forEachExplained(
-    _ wanted: [CheckedAnimation], of layer: Layer,
-    _ body: (CheckedAnimation, _ effect: Int, ExplainedAnimation, Explanation) -> Void
+    _ animation: CheckedAnimation, _ body: (_ effect: Int, ExplainedAnimation, Explanation) -> Void
   ) {
-    let handles = layer.shownAnimations
-    var known: [String: (explanation: Explanation, animations: [ExplainedAnimation])] = [:]
-    for animation in wanted {
-      for (index, effect) in animation.effects.enumerated() {
-        if known[effect.keyPath] == nil, let new = try? loop.explanation(of: layer, effect.keyPath)
-        {
-          known[effect.keyPath] = (new, new.animations.filter { !$0.isLeaving })
-        }
-        var position = 0
-        search: for handle in handles {
-          for (number, address) in handle.animation.addresses.enumerated()
-          where address.property == effect.address.property {
-            if handle.animation === animation.animation, number == index { break search }
-            position += 1
-          }
-        }
-        guard let (explanation, explained) = known[effect.keyPath] else { continue }
-        if position < explained.count, explained[position].keyPath == effect.keyPath {
-          body(animation, index, explained[position], explanation)
-        }
+    let view = view(of: animation.handle.layer)
+    for (index, effect) in animation.effects.enumerated() {
+      if let (explained, explanation) = view.effect(index, effect, of: animation.animation) {
+        body(index, explained, explanation)
       }
     }
   }
+}
+
+/// A layer, and the name or the key of an animation on it.
+private struct ShownKey: Hashable {
+  let layer: ObjectIdentifier?
+  let name: String?
+
+  init(_ handle: AnimationHandle, _ name: String?) {
+    (layer, self.name) = (ObjectIdentifier(handle.layer), name)
+  }
+
+  init(_ event: TraceEvent) { (layer, name) = (event.subject?.identity, event.animation) }
 }

@@ -64,6 +64,17 @@ struct ExplanationReasons {
     let facts = explanation.layerTimes.filter { !$0.isIdentity }.map(fact)
     return "\(words.number(explanation.instant)) s is \(words.number(last.result)) s for "
       + "\(PrintableText.escaped(last.layer)): \(facts.joined(separator: ", ")) (F1)"
+      + stretch(explanation)
+  }
+
+  /// How much longer or shorter than written the last animation lasts, because of its layers' speeds.
+  private func stretch(_ explanation: Explanation) -> String {
+    let rate = explanation.layerTimes.reduce(1) { $0 * $1.speed }
+    guard let animation = explanation.animations.last(where: \.effect.counts),
+      let written = animation.timing?.mapping.duration, written < .infinity, rate > 0, rate != 1
+    else { return "" }
+    return "; \(words.quoted(animation.label)), written \(words.number(written)) s, lasts "
+      + "\(words.number(written / rate)) s"
   }
 
   private func fact(_ step: LayerTimeStep) -> String {
@@ -103,6 +114,13 @@ struct ExplanationReasons {
   private func change(_ explanation: Explanation) -> (instant: Double, text: String)? {
     let property = explanation.keyPath.prefix { $0 != "." }
     switch explanation.modelSource {
+    case .setWithoutSearch(let instant, .state(let name, let stillness)?, _):
+      let cause = TraceEvent.Cause.state(name, stillness: nil).description
+      return (
+        instant,
+        "\(property) was set at \(words.instant(instant)) by \(PrintableText.escaped(cause))"
+          + (stillness.map { ": \(PrintableText.escaped($0))" } ?? "")
+      )
     case .setWithoutSearch(let instant, _, .actionsDisabled):
       return (
         instant, "\(property) was set at \(words.instant(instant)) with actions disabled (F90)"

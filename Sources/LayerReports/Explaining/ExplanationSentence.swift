@@ -108,13 +108,39 @@ struct ExplanationSentence {
     if timing.rate < 0 {
       text += timing.timing.speed < 0 ? ", backwards" : ", on the way back"
     }
+    let mode = mode(animation)
     switch easing.easing {
-    case .linear: text += ", linear"
-    case .bezier(let function) where function.isStraight: text += ", linear"
+    case .linear: text += ", \(mode ?? "linear")"
+    case .bezier(let function) where function.isStraight: text += ", \(mode ?? "linear")"
     default:
       text += ", \(words.curve(easing.easing)) makes that \(words.percent(easing.eased))"
+      if let mode { text += ", \(mode)" }
     }
     return text
+  }
+
+  /// How the values between keyframes are found; nil if that is linear.
+  private func mode(_ animation: ExplainedAnimation) -> String? {
+    for step in animation.steps {
+      var function: MediaTimingFunction?
+      switch step {
+      case .keyframes(let step):
+        switch step.mode {
+        case .linear: function = step.function
+        case .discrete: return "discrete"
+        case .paced: return "paced"
+        case .cubic: return "on a cubic curve"
+        case .cubicPaced: return "on a paced cubic curve"
+        }
+      case .path(let step):
+        if step.rules.contains(.pacedTimes) { return "paced" }
+        if step.rules.contains(.discreteSlots) { return "discrete" }
+        function = step.function
+      default: continue
+      }
+      if let function, !function.isStraight { return "\(words.curve(function)) in this part" }
+    }
+    return nil
   }
 
   /// The ends, the keyframes or the path of an animation.

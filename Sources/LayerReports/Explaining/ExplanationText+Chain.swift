@@ -159,6 +159,7 @@ extension ExplanationText {
     case .setWithoutSearch(let instant, let cause, let reason):
       text += ", set at \(words.instant(instant))"
       if let cause { text += " by \(PrintableText.escaped(cause.description))" }
+      if case .state? = cause { break }
       switch reason {
       case .actionsDisabled: text += " with actions disabled"
       case .layerNotCommitted: text += " before the layer's first commit"

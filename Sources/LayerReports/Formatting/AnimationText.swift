@@ -16,16 +16,29 @@ package struct AnimationText {
     return String(decoding: buffer, as: UTF8.self)
   }
 
+  /// Returns the key path, the kind and its parameters, with escapes for what does not print.
+  package func text(of settings: AnimationSettings) -> String {
+    var buffer: [UInt8] = []
+    append(settings, settings.keyPaths, to: &buffer)
+    return String(decoding: buffer, as: UTF8.self)
+  }
+
   /// Appends the key path, the kind and its parameters.
   package func append(_ animation: FrozenAnimation, to buffer: inout [UInt8]) {
-    let settings = animation.settings
-    if settings.isGroup { return appendGroup(animation, to: &buffer) }
+    append(animation.settings, animation.keyPaths, to: &buffer)
+  }
+
+  private func append(
+    _ settings: AnimationSettings, _ keyPaths: @autoclosure () -> [String],
+    to buffer: inout [UInt8]
+  ) {
+    if settings.isGroup { return appendGroup(settings, keyPaths(), to: &buffer) }
     if let transition = settings.transition { return append(transition, to: &buffer) }
-    buffer.addPrintable(animation.keyPath ?? "")
+    buffer.addPrintable(settings.keyPath ?? "")
     buffer.add("  ")
-    buffer.add(AnimationText.shortName(of: animation.className))
+    buffer.add(AnimationText.shortName(of: settings.className))
     appendSpecial(settings, to: &buffer)
-    if let function = animation.valueFunction {
+    if let function = settings.valueFunction {
       buffer.append(UInt8(ascii: " "))
       buffer.add(function.rawValue)
     }
@@ -45,11 +58,13 @@ package struct AnimationText {
   }
 
   /// Appends the distinct key paths of a group, or the name of an animation that has none.
-  private func appendGroup(_ group: FrozenAnimation, to buffer: inout [UInt8]) {
+  private func appendGroup(
+    _ group: AnimationSettings, _ keyPaths: [String], to buffer: inout [UInt8]
+  ) {
     let isGroup = group.className == "AnimationGroup"
     buffer.add(isGroup ? "group" : AnimationText.shortName(of: group.className))
     var known: Set<String> = []
-    for keyPath in group.keyPaths where known.insert(keyPath).inserted {
+    for keyPath in keyPaths where known.insert(keyPath).inserted {
       buffer.add(known.count == 1 ? " (" : ", ")
       buffer.addPrintable(keyPath)
     }

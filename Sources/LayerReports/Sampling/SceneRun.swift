@@ -208,6 +208,8 @@ package struct SceneSpan: Hashable, Sendable {
 package struct CheckMarks {
   /// The names of rules that the whole scene ignores.
   package var ignores: [String]
+  /// The transitions that no change between two states plays.
+  package var unplayed: [UnplayedTransition] = []
   /// Returns what the file says about a layer.
   package var layer: (Layer) -> CheckMark?
   /// Returns what the file says about an animation.
@@ -227,6 +229,23 @@ package struct CheckMarks {
     self.layer = layer
     self.animation = animation
     self.added = added
+  }
+}
+
+/// A transition of a scene's file that no change between two states plays.
+package struct UnplayedTransition {
+  /// Why it does not play, in a sentence.
+  package var message: String
+  /// What would let it play.
+  package var mend: String
+  /// Its line in the file, from 1.
+  package var line: Int
+  /// Its column, from 1.
+  package var column: Int
+
+  /// Makes it.
+  package init(message: String, mend: String, line: Int, column: Int) {
+    (self.message, self.mend, self.line, self.column) = (message, mend, line, column)
   }
 }
 

@@ -1,20 +1,33 @@
+import LayerAnimation
+import LayerModel
 import LayerText
 
 // What plays when a scene goes from one state to another.
 extension Scene {
-  /// The changes from each state, or from none, to each other state, in the order of the file.
-  package var stateChanges: [(from: String?, to: String)] {
+  /// Returns the changes from each state, or from none, to each other state, in the order of the file.
+  ///
+  /// - Parameter limit: The most changes to return.
+  /// - Returns: The first ones, and how many there are.
+  package func stateChanges(
+    limit: Int
+  ) -> (first: [(from: String?, to: String)], count: Int) {
     let names = source.machines.names
-    return ([nil] + names).flatMap { from in
-      names.filter { $0 != from }.map { (from: from, to: $0) }
+    var first: [(from: String?, to: String)] = []
+    for from in [nil] + names {
+      for to in names where to != from && first.count < limit { first.append((from, to)) }
+      if first.count == limit { break }
     }
+    return (first, names.count * names.count)
   }
 
   /// Where the motion of the scene is if it is in states, and what to type to see it; nil without
   /// states.
   package var stateAdvice: String? {
     if source.machines.isEmpty { return nil }
-    let moving = stateChanges.filter { change in
+    // More states than a person can tell apart.
+    let changes = stateChanges(limit: 10_000).first
+    let isMoving = transitions.contains { !$0.elements.isEmpty }
+    let moving = (isMoving ? changes : []).lazy.filter { change in
       source.machines.contains { machine in
         machine.transition(from: change.from, to: change.to)?.elements.isEmpty == false
       }
@@ -27,11 +40,29 @@ extension Scene {
     }
     let whole =
       "\(words(states.count, "state")) and \(words(transitions.count, "transition"))"
-    guard let change = moving.first(where: { $0.from != nil }) ?? moving.first ?? stateChanges.first
+    guard let change = moving.first(where: { $0.from != nil }) ?? moving.first ?? changes.first
     else { return nil }
     let start = change.from.map { "--state \(typed($0)) " } ?? ""
     return "the scene has \(whole), which play when a state is entered, as with "
       + "\(start)--go \(typed("\(change.to)@0"))"
+  }
+}
+
+extension Scene {
+  /// The transitions that no change between two states plays: why not, what would let each play,
+  /// and where it is in the file.
+  package var unplayedTransitions: [(message: String, mend: String, place: SourcePlace)] {
+    source.machines.flatMap(\.unplayed).map { ($0.message, $0.mend, $0.transition.place) }
+  }
+}
+
+extension SceneTransition {
+  /// Whether an animation of it changes the same, in the same way, as one of another transition.
+  fileprivate func hasMotion(like other: SceneTransitionElement) -> Bool {
+    elements.contains {
+      $0.layer == other.layer && $0.animation.className == other.animation.className
+        && $0.animation.settings.keyPaths == other.animation.settings.keyPaths
+    }
   }
 }
 
@@ -95,6 +126,52 @@ extension StateMachine {
           + "\(other.name), is taken")
     }
     return clauses
+  }
+
+  /// The transitions with animations that no change between two states plays, and why not.
+  var unplayed: [(transition: SceneTransition, message: String, mend: String)] {
+    // Of more states each pair cannot be tried.
+    if states.count > 100 { return [] }
+    let pairs = changes.filter { states.count == 1 || $0.from != nil && $0.to != nil }
+    let taken = pairs.map { transition(from: $0.from, to: $0.to) }
+    let played = Set(taken.compactMap { $0?.number })
+    return transitions.compactMap { transition in
+      if transition.elements.isEmpty || played.contains(transition.number) { return nil }
+      let lost = pairs.indices.filter {
+        transition.rank(from: pairs[$0].from, to: pairs[$0].to) != nil
+      }
+      let subject =
+        "transition \(transition.number), \(transition.name), never plays between states"
+      guard let first = lost.first, let pair = pairs[first].from.map({ ($0, pairs[first].to) })
+      else {
+        let unknown = [transition.from, transition.to].first {
+          $0 != SceneTransition.anyState && state(named: $0) == nil
+        }
+        guard let unknown else { return nil }
+        let names = states.map(\.name)
+        return (
+          transition, "\(subject): there is no state \(Excerpt.quoted(unknown))",
+          Suggestion.hint(for: unknown, in: names) ?? StateMachine.listHint(names)
+        )
+      }
+      // Editors write each motion from a state and to one: then nothing is missed.
+      let isMissed = transition.elements.contains { element in
+        lost.contains { taken[$0]?.hasMotion(like: element) != true }
+      }
+      if !isMissed { return nil }
+      var winners: [String] = []
+      for other in lost.compactMap({ taken[$0] }) {
+        let words = "transition \(other.number), \(other.name),"
+        if !winners.contains(words) { winners.append(words) }
+      }
+      let isPair = transition.rank(from: pair.0, to: pair.1) == 3
+      return (
+        transition, "\(subject): \(winners.joined(separator: " or ")) is taken",
+        isPair
+          ? "put its animations into the transition that is taken, or leave it out"
+          : "name both states, as in \(pair.0) to \(pair.1 ?? "")"
+      )
+    }
   }
 
   private var changes: [(from: String?, to: String?)] {

@@ -1,12 +1,14 @@
 import LayerAnimation
 import LayerModel
+import LayerText
 
 /// A change from one state to another: its transition, and what shows before it.
 ///
 ///     from   what shows: the old state's value, or a value on the way if an animation runs
 ///     to     the value in the new state
 struct StateChange {
-  private let transition: SceneTransition?
+  /// The transition that plays.
+  let transition: SceneTransition?
   private let run: StateRun
   /// The values from which the animations of the transition start.
   private var starts: [StateTarget: PropertyValue] = [:]
@@ -49,6 +51,25 @@ struct StateChange {
   /// Returns whether the transition animates a value that an animation changes.
   func animates(_ playing: StateRun.Playing) -> Bool {
     playing.keyPaths.contains { animated.contains(StateTarget(playing.handle.layer, $0)) }
+  }
+
+  /// Returns why a change of a value does not animate, in a clause; nil if it does.
+  ///
+  /// - Parameter fitting: The transitions that fit the change of state.
+  func stillness(of keyPath: String, _ layer: Layer, among fitting: [SceneTransition]) -> String? {
+    if animated.contains(StateTarget(layer, keyPath)) { return nil }
+    guard let transition else { return "no transition fits" }
+    for other in fitting where other.number != transition.number {
+      for element in other.elements
+      where element.animation.settings.keyPaths.contains(keyPath)
+        && run.layers.layer(withID: element.layer) === layer
+      {
+        let name = Excerpt.quoted(element.animation.key ?? keyPath)
+        return "\(name) of transition \(other.number), \(other.name), did not play: transition "
+          + "\(transition.number), \(transition.name), was taken"
+      }
+    }
+    return "transition \(transition.number), \(transition.name), does not animate it"
   }
 
   /// Returns whether the transition adds an animation under the key of another one.

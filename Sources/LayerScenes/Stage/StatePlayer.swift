@@ -39,7 +39,7 @@ final class StatePlayer {
     transaction.disableActions = true
     defer { loop.commitTransaction() }
     for run in runs {
-      try run.enter(name, animated: isAnimated, at: loop.now)
+      try run.enter(name, animated: isAnimated, in: loop)
     }
     state = name
   }

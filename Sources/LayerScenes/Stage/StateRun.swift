@@ -46,6 +46,22 @@ final class StateRun {
     let keyPaths: [String]
   }
 
+  /// A change of state, as explanations of the values that it sets know it.
+  private struct Entry {
+    let loop: RenderLoop
+    let name: String?
+    /// The change, if its transition plays.
+    let change: StateChange?
+    /// The transitions that fit it.
+    let fitting: [SceneTransition]
+
+    /// Changes a value of a layer.
+    func traced(_ layer: Layer, _ keyPath: String, _ body: () -> Void) {
+      loop.traced(
+        as: .state(name, stillness: change?.stillness(of: keyPath, layer, among: fitting)), body)
+    }
+  }
+
   init(_ machine: StateMachine, layers: any StageLayers, marks: SceneMarks?) {
     self.machine = machine
     self.layers = layers
@@ -57,10 +73,11 @@ final class StateRun {
   /// - Parameters:
   ///   - name: The name, which the machine may not have; nil for none.
   ///   - isAnimated: Whether a transition plays.
-  ///   - instant: The loop's present.
+  ///   - loop: The loop.
   /// - Throws: The reason why a value cannot be set; nothing has changed then.
-  func enter(_ name: String?, animated isAnimated: Bool, at instant: Double) throws(SceneError) {
+  func enter(_ name: String?, animated isAnimated: Bool, in loop: RenderLoop) throws(SceneError) {
     if name == state { return }
+    let instant = loop.now
     let transition = isAnimated ? machine.transition(from: state, to: name) : nil
     var change = StateChange(transition, self)
     try change.noteShown(valuesOf: values)
@@ -69,11 +86,13 @@ final class StateRun {
     try check(elements)
     let wanted = Set(elements.compactMap(\.identity))
     let leaving = additions.filter { !wanted.contains($0.identity) }.map(\.addition)
-    let later = try exchangeValues(elements, leaving)
+    let fitting = machine.transitions.filter { $0.rank(from: state, to: name) != nil }
+    let entry = Entry(loop: loop, name: name, change: isAnimated ? change : nil, fitting: fitting)
+    let later = try exchangeValues(elements, leaving, entry)
     additions.removeAll { !wanted.contains($0.identity) }
     takeBack(leaving)
     try add(elements, of: name, at: instant)
-    for value in later { try set(value) }
+    for value in later { try set(value, entry) }
     endAnimations(affected, replacedBy: change, animated: isAnimated)
     playing += try change.play(setBy: values, at: instant)
     state = name
@@ -86,14 +105,17 @@ final class StateRun {
   /// - Parameters:
   ///   - elements: What the new state does.
   ///   - leaving: What the old state did and is about to be undone.
+  ///   - entry: The cause of the changes.
   /// - Returns: The values of layers that are yet to be added.
   /// - Throws: The reason why a value cannot be set; no value has changed then.
   private func exchangeValues(
-    _ elements: [SceneStateElement], _ leaving: [Addition]
+    _ elements: [SceneStateElement], _ leaving: [Addition], _ entry: Entry
   ) throws(SceneError) -> [SceneStateValue] {
     let before = values.map { ($0.layer, $0.address, $0.layer.wholeValue(at: $0.address)) }
     let old = values
-    for value in values.reversed() { value.takeBack() }
+    for value in values.reversed() {
+      entry.traced(value.layer, value.element.keyPath) { value.takeBack() }
+    }
     values = []
     let roots = leaving.compactMap { if case .layer(let layer) = $0 { layer } else { nil } }
     var later: [SceneStateValue] = []
@@ -101,7 +123,7 @@ final class StateRun {
       for case .setValue(let value) in elements {
         let layer = layers.layer(withID: value.layer)
         if let layer, !roots.contains(where: { layer === $0 || layer.isDescendant(of: $0) }) {
-          try set(value)
+          try set(value, entry)
         } else {
           later.append(value)
         }
@@ -115,7 +137,7 @@ final class StateRun {
     return later
   }
 
-  private func set(_ value: SceneStateValue) throws(SceneError) {
+  private func set(_ value: SceneStateValue, _ entry: Entry) throws(SceneError) {
     // A layer that an event has removed, or whose place was taken by one of another class.
     guard let layer = layers.layer(withID: value.layer),
       let address = layer.propertyTable.address(of: value.keyPath),
@@ -127,7 +149,7 @@ final class StateRun {
         at: value.place)
     }
     let before = layer.wholeValue(at: address)
-    layer.setValue(checked, at: address)
+    entry.traced(layer, value.keyPath) { layer.setValue(checked, at: address) }
     values.append(
       SetValue(
         layer: layer, address: address, element: value, before: before,

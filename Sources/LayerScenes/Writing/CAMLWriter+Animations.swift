@@ -16,11 +16,13 @@ extension CAMLWriter {
 
   /// Writes the animations that are attached to a layer.
   mutating func writeAnimations(of layer: Layer) {
+    let handles = layer.shownAnimations
+    if handles.isEmpty { return }
     // The stage is at its start. Where the layer's time is not 0 then, 0 is not now.
     let isNow = layer.convertTime(0, from: nil) == 0
     let shift = WritingShift(seconds: 0, startsAtZero: isNow)
     var written: [(animation: ExpressedAnimation, tag: AnimationTag)] = []
-    for handle in layer.shownAnimations {
+    for handle in handles {
       var animation = handle.animation.settings
       animation.timing.beginTime = handle.writtenBeginTime(shift)
       let key = handle.writtenKey

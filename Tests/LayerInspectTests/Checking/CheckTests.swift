@@ -24,7 +24,7 @@ struct CheckTests {
     // The reader refuses what two rules are about.
     Fact("have a planted fault each, if a file can break them") {
       var planted: Set<String> = []
-      for name in ["faults", "causes"] {
+      for name in ["faults", "causes", "transitions"] {
         for line in try PackageFolder.text("Tests/Transcripts/check/\(name).console").split(
           separator: "\n")
         where line.hasSuffix("]") && (line.contains(": warning: ") || line.contains(": note: ")) {

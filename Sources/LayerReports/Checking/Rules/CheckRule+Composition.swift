@@ -6,22 +6,27 @@ extension CheckRule {
   static let fighting = CheckRule(
     "fighting", "two plain animations run on one property at the same time"
   ) { scene, rule in
-    scene.animations.flatMap { animation in
+    let byName = Dictionary(grouping: scene.animations, by: AnimationName.init)
+    return scene.animations.flatMap { animation in
       animation.effects.compactMap { effect -> Finding? in
         // An implicit animation under one of the program's own is covered on purpose.
         if animation.isImplicit { return nil }
         guard let sample = effect.covered, case .overridden(let other) = sample.explained.effect
         else { return nil }
-        let start = scene.start(of: animation, coveredBy: other, at: sample.instant)
+        let name = AnimationName(layer: ObjectIdentifier(animation.handle.layer), name: other)
+        let others = byName[name] ?? []
+        let start = animation.start(coveredBy: others, at: sample.instant)
+        let whole = others.last?.animation.keyPath.flatMap { $0 == effect.keyPath ? nil : $0 }
         return animation.finding(
           rule, effect.keyPath, at: start,
-          "'\(other)' covers it from \(CheckText.seconds(start)) on: both replace "
-            + effect.keyPath,
+          "'\(other)' covers it from \(CheckText.seconds(start)) on: "
+            + (whole.map { "it replaces all of \($0)" } ?? "both replace \(effect.keyPath)"),
           why: "of animations of one property that are not additive, the one added last is shown "
             + "(F25)",
           mend:
             "remove one of them when the other is added, use the same key for both, or make one "
-            + "additive")
+            + "additive"
+            + (whole == nil ? "" : "; or animate only parts, which do not cover each other"))
       }
     }
   }
@@ -55,27 +60,48 @@ extension CheckRule {
     return found
   }
 
+  static let transitionNeverPlays = CheckRule(
+    "transition-never-plays", "no change between two states plays a transition"
+  ) { scene, rule in
+    let marks = scene.marks
+    if marks?.ignores.contains(rule.name) == true { return [] }
+    return (marks?.unplayed ?? []).map { transition in
+      var finding = Finding(
+        rule: rule.name, severity: rule.severity, message: transition.message,
+        why:
+          "one transition plays for a change: that of both states, else one from the former state, "
+          + "else one to the new state, else one between any states; of equal ones the first",
+        remedy: transition.mend)
+      finding.location = Finding.Location(line: transition.line, column: transition.column)
+      return finding
+    }
+  }
+
   /// The number of implicit animations in a row that is too many.
   private static let frameCount = 4
   /// The longest time between them, in seconds: three frames at 30 a second.
   private static let frameGap = 0.1
 }
 
-extension CheckedScene {
-  /// Returns the instant from which an animation is covered by another one of its layer, by name.
-  fileprivate func start(
-    of animation: CheckedAnimation, coveredBy name: String, at instant: Double
-  ) -> Double {
-    let others = animations.filter {
-      $0 !== animation && $0.handle.layer === animation.handle.layer && $0.name == name
-        && $0.addedAt ?? 0 <= instant
-    }
-    let begins = [animation.handle.beginTime, others.last.flatMap { $0.shownSince }]
-    return begins.compactMap { $0 }.max() ?? instant
+/// A layer, and the name of an animation on it.
+private struct AnimationName: Hashable {
+  let layer: ObjectIdentifier
+  let name: String
+}
+
+extension AnimationName {
+  init(_ animation: CheckedAnimation) {
+    self.init(layer: ObjectIdentifier(animation.handle.layer), name: animation.name)
   }
 }
 
 extension CheckedAnimation {
+  /// Returns the instant from which it is covered by one of some animations of its layer.
+  fileprivate func start(coveredBy others: [CheckedAnimation], at instant: Double) -> Double {
+    let other = others.last { $0 !== self && $0.addedAt ?? 0 <= instant }
+    return [handle.beginTime, other?.shownSince].compactMap { $0 }.max() ?? instant
+  }
+
   /// The instant from which it is shown: its start, or its addition if it fills backwards.
   fileprivate var shownSince: Double? {
     animation.timing.fillMode.fillsBackwards ? addedAt ?? handle.beginTime : handle.beginTime

@@ -40,7 +40,7 @@ extension CheckRule {
     guard let leap = effect.partLeap, !effect.looksSame(leap.shown, leap.after) else { return nil }
     let (shown, after) = (CheckText.value(leap.shown, effect), CheckText.value(leap.after, effect))
     let hides = effect.hides(leap.after) ? ", which hides the layer" : ""
-    let others = animation.animation.leafMembers.filter { $0.keyPath == effect.keyPath }
+    let others = animation.members[effect.keyPath] ?? []
     return animation.finding(
       rule, effect.keyPath, at: leap.instant,
       "\(effect.keyPath) jumps from \(shown) back to \(after) when its part of the group ends, at "

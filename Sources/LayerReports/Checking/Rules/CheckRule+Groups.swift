@@ -113,12 +113,12 @@ extension CheckedEffect {
 extension CheckedAnimation {
   /// Whether a group ends before its part that changes a property.
   func isCutOff(_ effect: CheckedEffect) -> Bool {
-    animation.parts.contains { $0.isCutOff && $0.settings.keyPaths.contains(effect.keyPath) }
+    cutOff.contains(effect.keyPath)
   }
 
   /// The animation that changes a property: itself, or one in the group.
   private func settings(of effect: CheckedEffect) -> AnimationSettings? {
-    animation.settings.leaves.last { $0.keyPath == effect.keyPath }
+    isGroup ? members[effect.keyPath]?.last : animation.settings
   }
 
   /// Returns how to let a property stay at a value, so that nothing else jumps.
@@ -150,7 +150,7 @@ extension CheckedAnimation {
     guard let keyPath = part.settings.keyPath, !part.settings.isAdditive,
       animation.isRemovedOnCompletion,
       !part.settings.timing.autoreverses,
-      let effect = effects.first(where: { $0.keyPath == keyPath }),
+      let effect = effect(on: keyPath),
       let last = part.settings.toValue ?? part.settings.values.last,
       !effect.looksSame(last, handle.layer.value(at: effect.address))
     else { return "" }

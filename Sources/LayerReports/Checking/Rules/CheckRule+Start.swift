@@ -36,10 +36,10 @@ extension CheckRule {
       !member.isAdditive, member.valueFunction == nil, let keyPath = member.keyPath,
       let begin = animation.handle.beginTime, let shown = animation.shownAtStart[keyPath],
       let first = member.firstValue,
-      let effect = animation.effects.first(where: { $0.keyPath == keyPath }),
+      let effect = animation.effect(on: keyPath),
       !ValueLikeness.looksSame(shown, first),
       // A member before it on the same property leads to its start.
-      animation.animation.leafMembers.filter({ $0.keyPath == keyPath }).count == 1
+      animation.members[keyPath]?.count == 1
     else { return nil }
     return finding(
       animation, rule, keyPath, begin: begin + member.timing.beginTime,
@@ -94,7 +94,9 @@ extension CheckRule {
       }
       return first.finding(
         rule, first.animation.keyPath, at: first.handle.beginTime,
-        stretch.description + (all.count > 1 ? "; so are \(all.count - 1) more" : ""),
+        stretch.description
+          + (all.count == 2
+            ? "; so is 1 more" : all.count > 2 ? "; so are \(all.count - 1) more" : ""),
         why: "the time of a layer runs at its speed times those of the layers above it (F1, F14)",
         mend: "set the speed to 1, if the animation should last as long as it is written")
     }
