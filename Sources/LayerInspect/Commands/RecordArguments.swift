@@ -44,8 +44,7 @@ struct RecordArguments {
 
   /// Returns the frames to record.
   ///
-  /// - Parameters:
-  ///   - reports: The scenes.
+  /// - Parameter reports: The scenes.
   /// - Returns: The frames; up to the end of the last scene if no option names them. A scene that
   ///   only repeats ends after one period, or two seconds, as a picture of it.
   /// - Throws: The errors of the scenes.

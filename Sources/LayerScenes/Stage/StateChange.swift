@@ -55,7 +55,11 @@ struct StateChange {
 
   /// Returns why a change of a value does not animate, in a clause; nil if it does.
   ///
-  /// - Parameter fitting: The transitions that fit the change of state.
+  /// - Parameters:
+  ///   - keyPath: The key path of the value.
+  ///   - layer: The layer.
+  ///   - fitting: The transitions that fit the change of state.
+  /// - Returns: The reason.
   func stillness(of keyPath: String, _ layer: Layer, among fitting: [SceneTransition]) -> String? {
     if animated.contains(StateTarget(layer, keyPath)) { return nil }
     guard let transition else { return "no transition fits" }
