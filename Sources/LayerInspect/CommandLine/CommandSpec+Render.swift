@@ -43,7 +43,7 @@ extension CommandSpec {
     OptionSpec("from", "T", .time, help: "from this time on"),
     OptionSpec(
       "to", "T", .time, help: "up to this time; without it, to the end or for one cycle"),
-    OptionSpec("fps", "N", .positive, help: "frames in a second, 60 by default"),
+    OptionSpec("fps", "N", .positive, help: "frames in a second; 60 by default"),
     OptionSpec(
       "count", "N", .integer(1...60),
       help: "this many frames over the whole scene; 8 in a filmstrip, 6 in an onion skin"),
@@ -67,6 +67,8 @@ extension CommandSpec {
         + "as much for all"),
     OptionSpec(
       "tolerance", "POINTS", .positive,
-      help: "how far points of an animated-svg may be from the engine's; 0.25 by default"),
+      help:
+        "how far points of an animated-svg may be from the engine's; 0.25 by default, more if it is large"
+    ),
   ]
 }

@@ -24,8 +24,8 @@ struct RenderCommand {
   init(_ arguments: ParsedArguments) throws(InspectError) {
     options = PictureOptions(
       format: arguments.text("format").flatMap(PictureOptions.Format.init) ?? .svg,
-      count: arguments.integer("count"), fps: arguments.number("fps") ?? 60,
-      tolerance: arguments.number("tolerance") ?? 0.25)
+      count: arguments.integer("count"), fps: arguments.number("fps"),
+      tolerance: arguments.number("tolerance"))
     guard options.count == nil || [.filmstrip, .onion].contains(options.format) else {
       throw .usage("'--count' is only for '--format filmstrip' and '--format onion'")
     }
@@ -43,7 +43,7 @@ struct RenderCommand {
     imageLimit =
       arguments.text("images") == "no"
       ? nil : arguments.integer("image-limit") ?? SceneImages.usualLimit
-    times = Self.times(arguments, fps: options.fps)
+    times = Self.times(arguments, fps: options.fps ?? 60)
   }
 
   private static func times(_ arguments: ParsedArguments, fps: Double) -> Times {
@@ -93,7 +93,7 @@ struct RenderCommand {
     case .usual: return nil
     case .untilEnd(let from):
       let end = try scene.report.span().shownEnd
-      return Instants(from: from, to: max(from, end), fps: options.fps)
+      return Instants(from: from, to: max(from, end), fps: options.fps ?? 60)
     }
   }
 }

@@ -91,7 +91,8 @@ struct TextAxis {
 
   /// Returns a text without blanks at its end.
   static func trimmed(_ text: String) -> String {
-    String(text.reversed().drop { $0 == " " }.reversed())
+    let last = text.utf8.lastIndex { $0 != UInt8(ascii: " ") }
+    return last.map { String(text.utf8[...$0]) ?? text } ?? ""
   }
 
   /// Returns texts in lines of at most some columns, with two blanks between them.

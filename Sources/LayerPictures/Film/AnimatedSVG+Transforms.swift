@@ -34,6 +34,8 @@ extension AnimatedSVG {
       zip(reaches, varies).map { reach, varies in
         varies ? budget * reach.share / total / max(reach.reach, 1e-6) : .infinity
       }, in: part)
+    // Digits far below the tolerance are not seen.
+    let omitted = tolerance < 1 ? 0 : 2
     let steps: [(type: String, varies: Bool, text: (TransformParts) -> String)] = [
       ("translate", varies[0] || varies[1], { "\(short($0.x)) \(short($0.y))" }),
       ("rotate", varies[2], { short($0.degrees, 4) }),
@@ -42,7 +44,7 @@ extension AnimatedSVG {
       ("translate", false, { _ in "\(short(-box.center.x)) \(short(-box.center.y))" }),
     ]
     func short(_ number: Double, _ decimals: Int = 3) -> String {
-      SVGValue.text(number, decimals: decimals)
+      SVGValue.text(number, decimals: decimals - omitted)
     }
     let neutral: Set<String> = ["0 0", "0", "1 1", "-0 -0"]
     var isFirst = true

@@ -161,8 +161,15 @@ struct AnimatedSVG {
   func appendAnimate(
     _ start: String, _ kept: [Int], _ part: Part, to text: inout String, value: (Int) -> String
   ) {
+    // A time that is off by a 500th of the way to the next one is not seen.
+    let (first, last) = times(of: part)
+    let gap = zip(kept.dropFirst(), kept).map { film.times[$0] - film.times[$1] }.min() ?? 1
+    var decimals = 2
+    var unit = (last - first) / 100
+    while unit > gap / 250, decimals < 9 { (unit, decimals) = (unit / 10, decimals + 1) }
     text += "<\(start) values=\"\(kept.map(value).joined(separator: ";"))\""
-    text += " keyTimes=\"\(kept.map { keyTime($0, part) }.joined(separator: ";"))\""
+    text += " keyTimes=\""
+    text += kept.map { keyTime($0, part, decimals: decimals) }.joined(separator: ";") + "\""
     text += "\(timing(of: part))/>"
   }
 
@@ -172,10 +179,10 @@ struct AnimatedSVG {
   }
 
   /// The part of the duration at which a sample is, from 0 to 1.
-  private func keyTime(_ index: Int, _ part: Part) -> String {
+  private func keyTime(_ index: Int, _ part: Part, decimals: Int = 9) -> String {
     if index == part.frames.upperBound { return "1" }
     let (start, end) = times(of: part)
-    return SVGValue.text((film.times[index] - start) / (end - start), decimals: 9)
+    return SVGValue.text((film.times[index] - start) / (end - start), decimals: decimals)
   }
 
   /// Returns the attributes for when a part plays.

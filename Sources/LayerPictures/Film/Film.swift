@@ -130,6 +130,16 @@ package final class FilmElement {
     return size
   }
 
+  /// The number of elements from this one down.
+  var elementCount: Int {
+    var (count, waiting) = (0, [self])
+    while let next = waiting.popLast() {
+      count += 1
+      waiting += next.children
+    }
+    return count
+  }
+
   private func isSame(as element: SVGElement) -> Bool {
     key == element.key && name == element.name && text == element.text
   }

@@ -54,7 +54,7 @@ package struct OnionSkin {
       "svg", key: "stage",
       PictureFrame.box(place) + [SVGAttribute("viewBox", frame.viewBox)], children: content)
     return PictureSheet.root(
-      size, label: "Onion skin of \(drawings.count) frames",
+      size, label: "Onion skin of \(drawings.count) \(drawings.count == 1 ? "frame" : "frames")",
       children: [PictureSheet.style, PictureSheet.paper(size)]
         + writer.withDefinitions(
           [stage, PictureSheet.edge(around: place, key: "edge")]
@@ -105,7 +105,9 @@ enum OnionLayers {
   ///   - opacities: The opacity of what moves, for each drawing.
   /// - Returns: The items, from back to front.
   static func merge(_ lists: [[DrawingItem]], opacities: [Double]) -> [DrawingItem] {
-    order(of: lists).flatMap { identity in
+    // A layer that joined before others changes their indices, and nothing that is seen.
+    let lists = lists.map { $0.map(\.withoutIndex) }
+    return order(of: lists).flatMap { identity in
       merge(lists.map { $0.first { Identity($0) == identity } }, opacities)
     }
   }
@@ -160,5 +162,19 @@ enum OnionLayers {
       return group
     }
     return own(first) == own(second)
+  }
+}
+
+extension DrawingItem {
+  /// The item, in which the index of its layer is 0.
+  fileprivate var withoutIndex: DrawingItem {
+    var item = self
+    item.layer = 0
+    if case .group(var group) = content {
+      group.items = group.items.map(\.withoutIndex)
+      group.mask = group.mask.map { $0.map(\.withoutIndex) }
+      item.content = .group(group)
+    }
+    return item
   }
 }

@@ -35,14 +35,16 @@ public struct PictureOptions {
   public var background: Color?
   /// The number of instants if none are given; nil for 8 in a film strip and 6 in an onion skin.
   public var count: Int?
-  /// The number of frames per second of a picture that moves, above 0; 60 by default.
-  public var fps: Double
+  /// The number of frames per second of a picture that moves, above 0; nil for 60, and for fewer in an
+  /// animated SVG that is long and has many layers, at least 10.
+  public var fps: Double?
   /// The title of a page; `Layers` by default.
   public var title: String
   /// The name of the scene's file in the commands that a page shows; `SCENE` by default.
   public var scene: String
-  /// The largest distance of a point of an animated SVG from the engine's, in points, above 0.
-  public var tolerance: Double
+  /// The largest distance of a point of an animated SVG from the engine's, in points, above 0; nil for
+  /// a quarter of a point, or for a 1000th of the longer side if that has more than 1600 points.
+  public var tolerance: Double?
   /// Loads the images of layers; nil draws a placeholder for each.
   public var images: ImageLoader?
 
@@ -60,7 +62,7 @@ public struct PictureOptions {
   ///   - images: Loads the images of layers.
   public init(
     format: Format = .svg, size: Size? = nil, background: Color? = nil, count: Int? = nil,
-    fps: Double = 60, title: String = "Layers", scene: String = "SCENE", tolerance: Double = 0.25,
+    fps: Double? = nil, title: String = "Layers", scene: String = "SCENE", tolerance: Double? = nil,
     images: ImageLoader? = nil
   ) {
     self.format = format
@@ -79,7 +81,7 @@ extension PageOptions {
   /// Makes the options of a page from those of any picture.
   init(_ options: PictureOptions) {
     self.init(
-      title: options.title, scene: options.scene, fps: options.fps,
+      title: options.title, scene: options.scene, fps: options.fps ?? 60,
       background: options.background, images: options.images)
   }
 }

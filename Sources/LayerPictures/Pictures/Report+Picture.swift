@@ -50,10 +50,21 @@ extension Report {
         "a picture that plays by itself needs a start and a later end",
         hint: "name the first and the last instant")
     }
-    let (text, notes) = try animatedSVG(
+    let (text, notes, fps) = try animatedSVG(
       from: first ?? 0, to: last, fps: options.fps, tolerance: options.tolerance,
       size: options.size, background: options.background, images: options.images)
-    return Picture(text: text, notes: notes.map { PrintableText.escaped($0.description) })
+    var remarks: [String] = []
+    if fps < options.fps ?? 60 {
+      remarks.append(
+        "it has \(NumberFormat.significant(3).string(fps)) frames a second, since it is long and has "
+          + "many layers; '--fps 60' has more")
+    }
+    if text.utf8.count > 1_000_000 {
+      let size = NumberFormat.significant(2).string(Double(text.utf8.count) / 1e6)
+      remarks.append("it has \(size) MB; a larger '--tolerance' makes it smaller")
+    }
+    return Picture(
+      text: text, notes: remarks + notes.map { PrintableText.escaped($0.description) })
   }
 
   /// Returns the picture of one frame.

@@ -49,6 +49,21 @@ struct PlayerStateTests {
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   static let facts: [Fact] = [
+    Fact("enters one state after the other, and forgets those after the time that is shown") {
+      var playing = PlayerState(span: span, from: 0.5, fps: 10, states: ["Off", "On"])
+      playing.press(.character("s"))
+      expectEqual(playing.entered, [PlayerState.Entry(name: "Off", time: 0.5)])
+      playing.pass(0.5)
+      playing.press(.character("s"))
+      expectEqual(playing.entered.map(\.name), ["Off", "On"])
+      expectEqual(playing.entered.map(\.time), [0.5, 1])
+      playing.press(.home)
+      playing.press(.character("s"))
+      expectEqual(playing.entered, [PlayerState.Entry(name: "Off", time: 0)])
+      var stateless = state([.right])
+      stateless.press(.character("s"))
+      expectEqual(stateless, state([.right]))
+    },
     Fact("plays at its speed, and stops at the end") {
       var playing = state([], speed: 0.5)
       expectTrue(playing.isPlaying)

@@ -111,6 +111,9 @@ struct TerminalDeviceTests {
       expectEqual(sink.terminalSize, TerminalSize(columns: 100, rows: 30))
       terminal.setSize(1, 1)
       expectEqual(device.size, TerminalSize(columns: 1, rows: 1))
+      // The limit of '--size'.
+      terminal.setSize(65_535, 4001)
+      expectEqual(device.size, TerminalSize(columns: 4000, rows: 4000))
       withExtendedLifetime(terminal) {}
     },
     Fact("writes the whole text") {

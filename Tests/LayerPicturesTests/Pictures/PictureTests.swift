@@ -36,7 +36,8 @@ struct PictureTests {
       expectEqual([picture.title, picture.scene], ["Layers", "SCENE"])
       let page = PageOptions()
       expectEqual([page.title, page.scene], ["Layers", "SCENE"])
-      expectEqual([picture.fps, page.fps], [60, 60])
+      expectEqual([picture.fps, picture.tolerance], [nil, nil])
+      expectEqual(page.fps, 60)
       expectEqual(page.explanationLimit, 20_000)
     },
     Fact("A camera notes each thing once, however many pictures it takes") {
