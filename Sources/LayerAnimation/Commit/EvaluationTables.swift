@@ -72,7 +72,8 @@ final class EvaluationTables {
     return point
   }
 
-  /// Returns the lanes of a slot whose tracks have nothing but numbers; nil for any other slot.
+  /// Returns the lanes of a slot whose tracks have nothing but numbers; nil for any other slot, and
+  /// where a number overflows, which ``compose(_:upTo:at:_:)`` avoids.
   ///
   /// A short way for points, rectangles, colours, keyframes and several animations of one property:
   /// 150 to 300 instructions instead of 600 to 1 500.
@@ -86,14 +87,14 @@ final class EvaluationTables {
     if slot.pointee.list.isNone {
       let position = timings.position(of: slot.pointee.track.timing, at: time)
       if position.isInEffect { slot.pointee.track.apply(position.eased, to: &numbers) }
-      return (numbers, shape)
+      return Interpolate.areFinite(numbers) ? (numbers, shape) : nil
     }
     let list = lists.rows + slot.pointee.list.index
     for index in list.pointee.indices {
       let position = timings.position(of: list.pointee[index].timing, at: time)
       if position.isInEffect { list.pointee[index].apply(position.eased, to: &numbers) }
     }
-    return (numbers, shape)
+    return Interpolate.areFinite(numbers) ? (numbers, shape) : nil
   }
 
   /// Returns the value at the end of the only animation of a slot; nil if there are several.

@@ -154,6 +154,8 @@ extension Track {
   }
 
   /// Applies the numbers to those under them.
+  ///
+  /// Where a sum or a difference overflows, the result is not finite.
   @inline(__always)
   func apply(_ eased: Double, to numbers: inout SIMD4<Double>) {
     let lanes = component.lanes
@@ -162,19 +164,17 @@ extension Track {
       value = keys._withUnsafeGuaranteedRef { $0.lanes(at: eased) }
     } else if lanes.count == 1 {
       Composition.combine(
-        Interpolate.number(from.x, to.x, eased), onto: &numbers[lanes.lowerBound], isAdditive,
-        Interpolate.sum)
+        Interpolate.unchecked(from.x, to.x, eased), onto: &numbers[lanes.lowerBound], isAdditive, +)
       return
     } else {
-      value = Interpolate.lanes(from.lanes, to.lanes, eased)
+      value = Interpolate.unchecked(from.lanes, to.lanes, eased)
     }
     if component == .whole {
-      Composition.combine(value, onto: &numbers, isAdditive, Interpolate.sum)
+      Composition.combine(value, onto: &numbers, isAdditive, +)
       return
     }
     for lane in lanes {
-      Composition.combine(
-        value[lane - lanes.lowerBound], onto: &numbers[lane], isAdditive, Interpolate.sum)
+      Composition.combine(value[lane - lanes.lowerBound], onto: &numbers[lane], isAdditive, +)
     }
   }
 }

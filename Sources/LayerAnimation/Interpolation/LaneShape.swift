@@ -71,12 +71,26 @@ enum Interpolate {
   static func lanes(
     _ from: SIMD4<Double>, _ to: SIMD4<Double>, _ progress: Double
   ) -> SIMD4<Double> {
-    if progress == 1 { return to }
-    let lanes = from + (to - from) * progress
+    let lanes = unchecked(from, to, progress)
     if areFinite(lanes) { return lanes }
     var result = lanes
     for lane in 0..<4 { result[lane] = from[lane].lerpedByHalves(to: to[lane], at: progress) }
     return result
+  }
+
+  /// Returns the number at a progress; not finite where the difference of the ends overflows.
+  @inline(__always)
+  static func unchecked(_ from: Double, _ to: Double, _ progress: Double) -> Double {
+    // Without the case for 1, from + (to − from) may differ from the end by rounding.
+    progress == 1 ? to : from + (to - from) * progress
+  }
+
+  /// Returns four numbers at a progress; not finite where the difference of the ends overflows.
+  @inline(__always)
+  static func unchecked(
+    _ from: SIMD4<Double>, _ to: SIMD4<Double>, _ progress: Double
+  ) -> SIMD4<Double> {
+    progress == 1 ? to : from + (to - from) * progress
   }
 
   /// Returns the sum of two numbers, at most the largest number.
@@ -109,7 +123,10 @@ enum Interpolate {
     return result
   }
 
-  /// Whether all of four numbers are finite: only then they minus themselves are 0.
+  /// Whether all of four numbers are finite: only then 0 times each of them is 0.
   @inline(__always)
-  private static func areFinite(_ lanes: SIMD4<Double>) -> Bool { lanes - lanes == .zero }
+  static func areFinite(_ lanes: SIMD4<Double>) -> Bool {
+    let zeros = lanes * 0
+    return zeros.x + zeros.y + (zeros.z + zeros.w) == 0
+  }
 }

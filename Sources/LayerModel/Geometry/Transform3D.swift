@@ -102,7 +102,7 @@ extension Transform3D {
     rows += SIMD4(m21, m22, m23, m24) * 0
     rows += SIMD4(m31, m32, m33, m34) * 0
     rows += SIMD4(m41, m42, m43, m44) * 0
-    return rows == .zero
+    return rows.x + rows.y + (rows.z + rows.w) == 0
   }
 
   /// The transform with the numbers that are not finite replaced, as `Double.inRange` does.
