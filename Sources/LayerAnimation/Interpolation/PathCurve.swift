@@ -15,7 +15,7 @@ struct PathCurve: Sendable {
     guard let first = keys.first, keys.allSatisfy({ first.hasSameStructure(as: $0) }) else {
       return nil
     }
-    let points = keys.map { $0.elements.flatMap(\.ownPoints) }
+    let points = keys.map { $0.elements.flatMap(\.points) }
     let rows = points[0].indices.map { index in
       CubicSegment.row(points.map { SIMD4($0[index].x, $0[index].y, 0, 0) }, tangents)
     }
@@ -31,40 +31,12 @@ struct PathCurve: Sendable {
     elements.reserveCapacity(start.elements.count)
     for element in start.elements {
       elements.append(
-        element.withOwnPoints {
+        element.mapPoints { _ in
           let lanes = points[next].value(at: progress)
           next += 1
           return Point(x: lanes[0], y: lanes[1])
         })
     }
     return Path(unchecked: elements)
-  }
-}
-
-extension Path.Element {
-  /// The points of the element, in a fixed order.
-  fileprivate var ownPoints: [Point] {
-    switch self {
-    case .move(let to), .line(let to): [to]
-    case .quadCurve(let to, let control): [to, control]
-    case .cubicCurve(let to, let control1, let control2): [to, control1, control2]
-    case .closeSubpath: []
-    }
-  }
-
-  /// Returns an element of the same kind, with points requested in that order.
-  fileprivate func withOwnPoints(_ next: () -> Point) -> Path.Element {
-    switch self {
-    case .move: return .move(to: next())
-    case .line: return .line(to: next())
-    case .quadCurve:
-      let to = next()
-      return .quadCurve(to: to, control: next())
-    case .cubicCurve:
-      let to = next()
-      let control1 = next()
-      return .cubicCurve(to: to, control1: control1, control2: next())
-    case .closeSubpath: return .closeSubpath
-    }
   }
 }

@@ -50,72 +50,12 @@ extension Presentation {
 /// The type of an accessor that a presentation does not have.
 public struct NoSuchProperty {}
 
-extension Presentation where Source: ShapeLayer {
-  /// The presented value of a property that every shape layer has.
+extension Presentation where Source: PropertyOwner {
+  /// The presented value of a property that every layer of the class has.
   @inlinable
   public subscript<Value>(
-    dynamicMember property: KeyPath<ShapeLayer.Property.Type, TypedProperty<Value>>
+    dynamicMember property: KeyPath<Source.Property.Type, TypedProperty<Value>>
   ) -> Value {
-    values.shown(ShapeLayer.Property.self[keyPath: property])
-  }
-}
-
-extension Presentation where Source: TextLayer {
-  /// The presented value of a property that every text layer has.
-  @inlinable
-  public subscript<Value>(
-    dynamicMember property: KeyPath<TextLayer.Property.Type, TypedProperty<Value>>
-  ) -> Value {
-    values.shown(TextLayer.Property.self[keyPath: property])
-  }
-}
-
-extension Presentation where Source: GradientLayer {
-  /// The presented value of a property that every gradient layer has.
-  @inlinable
-  public subscript<Value>(
-    dynamicMember property: KeyPath<GradientLayer.Property.Type, TypedProperty<Value>>
-  ) -> Value {
-    values.shown(GradientLayer.Property.self[keyPath: property])
-  }
-}
-
-extension Presentation where Source: ReplicatorLayer {
-  /// The presented value of a property that every replicator layer has.
-  @inlinable
-  public subscript<Value>(
-    dynamicMember property: KeyPath<ReplicatorLayer.Property.Type, TypedProperty<Value>>
-  ) -> Value {
-    values.shown(ReplicatorLayer.Property.self[keyPath: property])
-  }
-}
-
-extension Presentation where Source: ScrollLayer {
-  /// The presented value of a property that every scroll layer has.
-  @inlinable
-  public subscript<Value>(
-    dynamicMember property: KeyPath<ScrollLayer.Property.Type, TypedProperty<Value>>
-  ) -> Value {
-    values.shown(ScrollLayer.Property.self[keyPath: property])
-  }
-}
-
-extension Presentation where Source: EmitterLayer {
-  /// The presented value of a property that every emitter layer has.
-  @inlinable
-  public subscript<Value>(
-    dynamicMember property: KeyPath<EmitterLayer.Property.Type, TypedProperty<Value>>
-  ) -> Value {
-    values.shown(EmitterLayer.Property.self[keyPath: property])
-  }
-}
-
-extension Presentation where Source: TiledLayer {
-  /// The presented value of a property that every tiled layer has.
-  @inlinable
-  public subscript<Value>(
-    dynamicMember property: KeyPath<TiledLayer.Property.Type, TypedProperty<Value>>
-  ) -> Value {
-    values.shown(TiledLayer.Property.self[keyPath: property])
+    values.shown(Source.Property.self[keyPath: property])
   }
 }

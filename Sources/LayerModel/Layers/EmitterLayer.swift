@@ -12,7 +12,7 @@
 /// cells too, under key paths such as `emitterCells.flame.birthRate`; of two cells with one name
 /// the first counts. Animations address them as they address other properties. The presentation
 /// has their values under these key paths, and ``emitterCells`` itself as the model has it.
-open class EmitterLayer: Layer {
+open class EmitterLayer: Layer, PropertyOwner {
   static let table = PropertyTable(
     extending: LayerTable.table,
     with: [

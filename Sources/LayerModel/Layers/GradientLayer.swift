@@ -9,7 +9,7 @@ public enum GradientType: String, NamedPropertyValue, Hashable, Sendable {
 }
 
 /// A layer that shows a gradient over its background.
-open class GradientLayer: Layer {
+open class GradientLayer: Layer, PropertyOwner {
   private static let table = PropertyTable(
     extending: LayerTable.table,
     with: [

@@ -8,7 +8,7 @@
 ///
 /// The module LayerAnimation presents each copy. Geometry, conversion and hit testing of the model
 /// use copy 0 only.
-open class ReplicatorLayer: Layer {
+open class ReplicatorLayer: Layer, PropertyOwner {
   private static let table = PropertyTable(
     extending: LayerTable.table,
     with: [

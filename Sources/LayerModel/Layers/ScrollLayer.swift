@@ -18,7 +18,7 @@ public enum ScrollMode: String, NamedPropertyValue, Hashable, Sendable {
 ///     content.scrollRectToVisible(row.frame)   // moves list.bounds.origin as far as needed
 ///
 /// It masks to its bounds by default. Its scrolling is not limited (F148).
-open class ScrollLayer: Layer {
+open class ScrollLayer: Layer, PropertyOwner {
   private static let table = PropertyTable(
     extending: LayerTable.table,
     with: [

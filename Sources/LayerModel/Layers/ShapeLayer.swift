@@ -27,7 +27,7 @@ public enum LineJoin: String, NamedPropertyValue, Hashable, Sendable {
 }
 
 /// A layer that shows a filled and stroked path.
-open class ShapeLayer: Layer {
+open class ShapeLayer: Layer, PropertyOwner {
   private static let table = PropertyTable(
     extending: LayerTable.table,
     with: [

@@ -50,7 +50,7 @@ public enum TextTruncationMode: String, NamedPropertyValue, Hashable, Sendable {
 }
 
 /// A layer that shows a string.
-open class TextLayer: Layer {
+open class TextLayer: Layer, PropertyOwner {
   private static let table = PropertyTable(
     extending: LayerTable.table,
     with: [

@@ -1,7 +1,7 @@
 /// A layer whose contents a renderer would make in tiles, at several levels of detail (F169).
 ///
 /// The model makes no tiles; it keeps the properties.
-open class TiledLayer: Layer {
+open class TiledLayer: Layer, PropertyOwner {
   private static let table = PropertyTable(
     extending: LayerTable.table,
     with: [

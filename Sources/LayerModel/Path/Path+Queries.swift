@@ -3,53 +3,21 @@ extension Path {
   ///
   /// It is the zero rectangle for a path without elements.
   public var boundingBox: Rect {
-    var points: [Point] = []
-    points.reserveCapacity(elements.count * 3)
-    for element in elements {
-      switch element {
-      case .move(let point), .line(let point): points.append(point)
-      case .quadCurve(let point, let control): points += [point, control]
-      case .cubicCurve(let point, let control1, let control2):
-        points += [point, control1, control2]
-      case .closeSubpath: break
-      }
-    }
-    return Rect(enclosing: points)
+    Rect(enclosing: elements.flatMap(\.points))
   }
 
   /// Returns whether the other path has the same kinds of elements in the same order.
   ///
   /// Only such paths interpolate point by point.
   public func hasSameStructure(as other: Path) -> Bool {
-    guard elements.count == other.elements.count else { return false }
-    for (one, two) in zip(elements, other.elements) {
-      switch (one, two) {
-      case (.move, .move), (.line, .line), (.quadCurve, .quadCurve), (.cubicCurve, .cubicCurve),
-        (.closeSubpath, .closeSubpath):
-        continue
-      default:
-        return false
-      }
-    }
-    return true
+    elements.count == other.elements.count
+      && zip(elements, other.elements).allSatisfy { $0.letter == $1.letter }
   }
 
   /// Returns the path with every point transformed by a plane transform.
   public func applying(_ transform: Transform2D) -> Path {
     Path(
-      unchecked: elements.map { element in
-        switch element {
-        case .move(let point): .move(to: point.applying(transform))
-        case .line(let point): .line(to: point.applying(transform))
-        case .quadCurve(let point, let control):
-          .quadCurve(to: point.applying(transform), control: control.applying(transform))
-        case .cubicCurve(let point, let control1, let control2):
-          .cubicCurve(
-            to: point.applying(transform), control1: control1.applying(transform),
-            control2: control2.applying(transform))
-        case .closeSubpath: .closeSubpath
-        }
-      })
+      unchecked: elements.map { element in element.mapPoints { $0.applying(transform) } })
   }
 }
 

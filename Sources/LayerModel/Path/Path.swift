@@ -64,6 +64,42 @@ extension Path.Element {
     }
   }
 
+  /// The letter of the step in SVG path data.
+  package var letter: String {
+    switch self {
+    case .move: "M"
+    case .line: "L"
+    case .quadCurve: "Q"
+    case .cubicCurve: "C"
+    case .closeSubpath: "Z"
+    }
+  }
+
+  /// The points of the step, in the order of SVG path data: control points, then the end.
+  package var points: [Point] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .quadCurve(let point, let control): [control, point]
+    case .cubicCurve(let point, let control1, let control2): [control1, control2, point]
+    case .closeSubpath: []
+    }
+  }
+
+  /// Returns a step of the same kind, with each point replaced in that order.
+  package func mapPoints(_ body: (Point) -> Point) -> Path.Element {
+    switch self {
+    case .move(let point): return .move(to: body(point))
+    case .line(let point): return .line(to: body(point))
+    case .quadCurve(let point, let control):
+      let control = body(control)
+      return .quadCurve(to: body(point), control: control)
+    case .cubicCurve(let point, let control1, let control2):
+      let (control1, control2) = (body(control1), body(control2))
+      return .cubicCurve(to: body(point), control1: control1, control2: control2)
+    case .closeSubpath: return .closeSubpath
+    }
+  }
+
   /// The point of a move; nil for any other step.
   fileprivate var start: Point? {
     if case .move(let point) = self { point } else { nil }
@@ -124,23 +160,8 @@ extension Path {
   /// equal path. Coordinates that are not finite have no SVG form: they are written as `nan` or
   /// `inf`, and reading them throws an error with their offset.
   public var svg: String {
-    var text = ""
-    for element in elements {
-      if !text.isEmpty { text += " " }
-      switch element {
-      case .move(let point):
-        text += "M" + point.svg
-      case .line(let point):
-        text += "L" + point.svg
-      case .quadCurve(let point, let control):
-        text += "Q" + control.svg + " " + point.svg
-      case .cubicCurve(let point, let control1, let control2):
-        text += "C" + control1.svg + " " + control2.svg + " " + point.svg
-      case .closeSubpath:
-        text += "Z"
-      }
-    }
-    return text
+    elements.map { $0.letter + $0.points.map(\.svg).joined(separator: " ") }
+      .joined(separator: " ")
   }
 }
 

@@ -96,3 +96,9 @@ public struct PropertyKey<Value: PropertyRepresentable>: Hashable, Sendable {
   /// Makes a key for a key path.
   public init(_ keyPath: String) { self.keyPath = keyPath }
 }
+
+/// A class of layers with properties of its own, which its presentation has as accessors.
+public protocol PropertyOwner {
+  /// Lists the properties, each as a static ``TypedProperty`` under the name of its accessor.
+  associatedtype Property
+}

@@ -19,7 +19,7 @@ struct PathPart {
   init(_ path: Path) {
     var pieces: [Piece] = []
     var (pen, start, isLifted) = (Point.zero, Point.zero, true)
-    func add(_ points: Point...) {
+    func add(_ points: [Point]) {
       let points = [pen] + points
       pieces.append(
         Piece(
@@ -30,11 +30,9 @@ struct PathPart {
     for element in path.elements {
       switch element {
       case .move(let point): (pen, start, isLifted) = (point, point, true)
-      case .line(let point): add(point)
-      case .quadCurve(let point, let control): add(control, point)
-      case .cubicCurve(let point, let control1, let control2): add(control1, control2, point)
+      case .line, .quadCurve, .cubicCurve: add(element.points)
       case .closeSubpath:
-        if pen != start { add(start) }
+        if pen != start { add([start]) }
         isLifted = true
       }
     }

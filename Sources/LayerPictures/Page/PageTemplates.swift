@@ -90,15 +90,6 @@ private struct PieceWriter {
     pieces.append("")
   }
 
-  private mutating func add(_ points: Point...) {
-    for (index, point) in points.enumerated() {
-      if index > 0 { add(" ") }
-      add(point.x)
-      add(" ")
-      add(point.y)
-    }
-  }
-
   private mutating func addList(_ numbers: [Double]) {
     for (index, number) in numbers.enumerated() {
       add(index == 0 ? "(" : ",")
@@ -144,20 +135,12 @@ private struct PieceWriter {
 
   private mutating func append(_ element: Path.Element) {
     if !(pieces == [""] && numbers.isEmpty) { add(" ") }
-    switch element {
-    case .move(let point):
-      add("M")
-      add(point)
-    case .line(let point):
-      add("L")
-      add(point)
-    case .quadCurve(let point, let control):
-      add("Q")
-      add(control, point)
-    case .cubicCurve(let point, let control1, let control2):
-      add("C")
-      add(control1, control2, point)
-    case .closeSubpath: add("Z")
+    add(element.letter)
+    for (index, point) in element.points.enumerated() {
+      if index > 0 { add(" ") }
+      add(point.x)
+      add(" ")
+      add(point.y)
     }
   }
 

@@ -84,28 +84,12 @@ extension SVGValue {
     func add(_ literal: String) {
       if parts.isEmpty { first += literal } else { parts[parts.count - 1].then += literal }
     }
-    func add(_ points: Point...) {
-      for (index, point) in points.enumerated() {
+    for element in path.elements {
+      add(element.letter)
+      for (index, point) in element.points.enumerated() {
         if index > 0 { add(" ") }
         parts.append((point.x, " "))
         parts.append((point.y, ""))
-      }
-    }
-    for element in path.elements {
-      switch element {
-      case .move(let point):
-        add("M")
-        add(point)
-      case .line(let point):
-        add("L")
-        add(point)
-      case .quadCurve(let point, let control):
-        add("Q")
-        add(control, point)
-      case .cubicCurve(let point, let control1, let control2):
-        add("C")
-        add(control1, control2, point)
-      case .closeSubpath: add("Z")
       }
     }
     return SVGValue(first, decimals: 3, parts)

@@ -55,9 +55,7 @@ struct Agreement {
       return left.count == right.count
         && left.allSatisfy { key, value in right[key].map { areSame(value, $0) } ?? false }
     case (.path(let left), .path(let right)):
-      return left.elements.count == right.elements.count
-        && zip(left.elements, right.elements).allSatisfy { $0.kind == $1.kind }
-        && areSame(left.elements.flatMap(\.coordinates), right.elements.flatMap(\.coordinates))
+      return left.hasSameStructure(as: right) && areSame(left.coordinates, right.coordinates)
     case (.color(let left), .color(let right)) where left.space != right.space: return false
     case (.bool, .bool), (.string, .string), (.opaque, .opaque), (.null, .null):
       return expected == found
@@ -84,30 +82,6 @@ struct Agreement {
       }
     case .string: return expected.string == found.string
     case .null, .bool, .number: return expected.bool == found.bool
-    }
-  }
-}
-
-extension Path.Element {
-  /// The kind, as SVG path data names it.
-  fileprivate var kind: Character {
-    switch self {
-    case .move: "M"
-    case .line: "L"
-    case .quadCurve: "Q"
-    case .cubicCurve: "C"
-    case .closeSubpath: "Z"
-    }
-  }
-
-  /// The coordinates of its points.
-  fileprivate var coordinates: [Double] {
-    switch self {
-    case .move(let end), .line(let end): [end.x, end.y]
-    case .quadCurve(let end, let control): [control.x, control.y, end.x, end.y]
-    case .cubicCurve(let end, let first, let second):
-      [first.x, first.y, second.x, second.y, end.x, end.y]
-    case .closeSubpath: []
     }
   }
 }

@@ -1,5 +1,5 @@
 /// One member of an object: its key and value.
-struct JSONMember: Sendable {
+struct JSONMember: DocumentNode {
   private let storage: JSONDocument.Storage
   private let index: Int
 
@@ -7,6 +7,11 @@ struct JSONMember: Sendable {
   init(storage: JSONDocument.Storage, index: Int) {
     self.storage = storage
     self.index = index
+  }
+
+  /// Returns the index of the next member's key.
+  static func next(after index: Int, in storage: JSONDocument.Storage) -> Int {
+    storage.nodes[index + 1].next(after: index + 1)
   }
 
   /// The key with its escapes decoded.
@@ -34,53 +39,5 @@ struct JSONMember: Sendable {
   /// Returns an error at the key's location.
   func error(_ message: String, hint: String? = nil) -> SceneError {
     SceneError(message, at: keyPlace, hint: hint)
-  }
-}
-
-/// The members of an object, in the order of the file.
-struct JSONMembers: Sequence, IteratorProtocol, Sendable {
-  private let storage: JSONDocument.Storage
-  private var index: Int
-  /// The number of members left.
-  private(set) var count: Int
-
-  /// Makes a sequence that starts at a key's node.
-  init(storage: JSONDocument.Storage, next: Int, count: Int) {
-    self.storage = storage
-    self.index = next
-    self.count = count
-  }
-
-  /// Returns the next member; nil after the last one.
-  mutating func next() -> JSONMember? {
-    guard count > 0 else { return nil }
-    let member = JSONMember(storage: storage, index: index)
-    index = storage.nodes[index + 1].next(after: index + 1)
-    count -= 1
-    return member
-  }
-}
-
-/// The elements of an array, in the order of the file.
-struct JSONElements: Sequence, IteratorProtocol, Sendable {
-  private let storage: JSONDocument.Storage
-  private var index: Int
-  /// The number of elements left.
-  private(set) var count: Int
-
-  /// Makes a sequence that starts at an element's node.
-  init(storage: JSONDocument.Storage, next: Int, count: Int) {
-    self.storage = storage
-    self.index = next
-    self.count = count
-  }
-
-  /// Returns the next element; nil after the last one.
-  mutating func next() -> JSONValue? {
-    guard count > 0 else { return nil }
-    let value = JSONValue(storage: storage, index: index)
-    index = storage.nodes[index].next(after: index)
-    count -= 1
-    return value
   }
 }

@@ -1,11 +1,16 @@
 /// A cursor to one value of a document, cheap to copy.
 ///
 /// The typed properties are nil if the value is of another kind.
-struct JSONValue: Sendable {
+struct JSONValue: DocumentNode {
   /// The text and nodes to which the cursor refers.
   let storage: JSONDocument.Storage
   /// The index of the value's node.
   let index: Int
+
+  /// Returns the index of the next element.
+  static func next(after index: Int, in storage: JSONDocument.Storage) -> Int {
+    storage.nodes[index].next(after: index)
+  }
 
   private var node: JSONNode { storage.nodes[index] }
 
@@ -39,8 +44,8 @@ struct JSONValue: Sendable {
   }
 
   /// The elements of an array in order; empty for other values.
-  var elements: JSONElements {
-    JSONElements(storage: storage, next: index + 1, count: kind == .array ? count : 0)
+  var elements: NodeList<JSONValue> {
+    NodeList(storage: storage, next: index + 1, count: kind == .array ? count : 0)
   }
 
   /// The elements of an array of at most four numbers, the others 0; nil for other values.
@@ -58,8 +63,8 @@ struct JSONValue: Sendable {
   }
 
   /// The members of an object in order; empty for other values.
-  var members: JSONMembers {
-    JSONMembers(storage: storage, next: index + 1, count: kind == .object ? count : 0)
+  var members: NodeList<JSONMember> {
+    NodeList(storage: storage, next: index + 1, count: kind == .object ? count : 0)
   }
 
   /// The value for a key; nil if there is none or this is not an object.

@@ -40,3 +40,68 @@ public struct SceneNotice: Hashable, Sendable, CustomStringConvertible {
     return "\(line)\n  hint: \(PrintableText.escaped(hint))"
   }
 }
+
+/// Something of a live tree that a scene does not contain, because the format cannot express it.
+///
+///     Layer #box: the completion of the animation 'move'
+public struct SceneLoss: Hashable, Sendable, CustomStringConvertible {
+  /// The description of the layer, such as `Layer #box`; nil if it is about the whole tree.
+  public let layer: String?
+  /// What is missing, such as `the delegate`.
+  public let what: String
+  /// Whether it is in the scene's ``Scene/coverage`` too.
+  package let isCounted: Bool
+
+  init(_ what: String, of layer: String? = nil, isCounted: Bool = false) {
+    self.what = what
+    self.layer = layer
+    self.isCounted = isCounted
+  }
+
+  /// The loss in one line; characters that do not print are escaped.
+  public var description: String {
+    PrintableText.escaped(layer.map { "\($0): \(what)" } ?? what)
+  }
+}
+
+/// Something in a markup file that is kept for writing it back, and not played.
+///
+///     main.caml:12:5: filter 'gaussianBlur'
+///
+/// ``Scene/caml(strict:approximate:)`` writes it in its place.
+public struct KeptItem: Hashable, Sendable, CustomStringConvertible {
+  /// What is kept.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// A layer of a class that is not simulated.
+    case layer
+    /// An animation of a class that is not played, or of a key path without a meaning here.
+    case animation
+    /// An attribute or element of a layer without a meaning here, such as `scriptObject`.
+    case property
+    /// An attribute or element of an animation without a meaning here.
+    case field
+    /// A part of a state or a transition that is not played.
+    case state
+    /// Text between the elements of a layer.
+    case text
+    /// A filter with its parameters.
+    case filter
+    /// An entry of a style that is no property, such as `wallpaperParallaxGroups`.
+    case style
+  }
+
+  /// The location in the file.
+  public let place: SourcePlace
+  /// What it is.
+  public let kind: Kind
+  /// Its name: of the class, the key, the attribute or the element; empty if it has none.
+  public let name: String
+
+  /// The item in one line: `main.caml:12:5: filter 'gaussianBlur'`.
+  ///
+  /// Characters that do not print are escaped.
+  public var description: String {
+    PrintableText.escaped("\(place): \(kind.rawValue)") + (name.isEmpty ? "" : " ")
+      + (name.isEmpty ? "" : Excerpt.quoted(name))
+  }
+}

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import Synchronization
 
 /// A file that was read and checked, from which any number of stages can be made.
 protocol SceneSource: Sendable {
@@ -57,4 +58,23 @@ extension SceneSource {
 
   /// Makes the stage at time 0, without a tracer.
   func makeStage() throws(SceneError) -> SceneStage { try makeStage(tracer: nil) }
+}
+
+/// What was made to check a file, for the first stage of the scene to use.
+///
+/// Scenes are shared between threads, so a lock makes sure that one stage gets it.
+final class FirstUse<Value>: Sendable {
+  private let value: Mutex<Value?>
+
+  /// Keeps a value, to which nothing else refers.
+  init(_ value: consuming sending Value) { self.value = Mutex(value) }
+
+  /// Returns the value the first time, and nil from then on.
+  func take() -> sending Value? {
+    value.withLock { value in
+      let taken = value
+      value = nil
+      return taken
+    }
+  }
 }

@@ -34,3 +34,39 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     return "\(line)\n  hint: \(PrintableText.escaped(hint))"
   }
 }
+
+/// A location in an input file, for messages.
+///
+/// Lines and columns count from 1, as in editors. A column counts the Unicode scalars of its line;
+/// a tab counts as one. Line 0 means the whole file.
+public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
+  /// The file's name as typed by the user.
+  public var file: String
+  /// The line, counting from 1; 0 for the whole file.
+  public var line: Int
+  /// The column in characters, counting from 1; 0 for the whole file.
+  public var column: Int
+
+  /// Creates a location.
+  ///
+  /// - Parameters:
+  ///   - file: The file's name as typed by the user.
+  ///   - line: The line, counting from 1.
+  ///   - column: The column, counting from 1.
+  public init(file: String, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+
+  /// Creates the location that represents a whole file.
+  public init(file: String) {
+    self.init(file: file, line: 0, column: 0)
+  }
+
+  /// The location as `line:column`, for messages that name a second location in the same file.
+  public var lineAndColumn: String { "\(line):\(column)" }
+
+  /// The location as `file:line:column`, or as `file` for a whole file.
+  public var description: String { line == 0 ? file : "\(file):\(lineAndColumn)" }
+}

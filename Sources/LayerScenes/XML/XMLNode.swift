@@ -1,5 +1,5 @@
 /// A cursor to one element of a document, cheap to copy.
-struct XMLNode: Sendable {
+struct XMLNode: DocumentNode {
   /// The text and elements to which the cursor refers.
   let storage: XMLDocumentTree.Storage
   /// The index of the element; of the other one, if it is read as another.
@@ -13,6 +13,11 @@ struct XMLNode: Sendable {
     let target = storage.references.isEmpty ? nil : storage.references[index]?.target
     self.index = target ?? index
     referrer = target == nil ? nil : index
+  }
+
+  /// Returns the index of the element beside one.
+  static func next(after index: Int, in storage: XMLDocumentTree.Storage) -> Int {
+    storage.elements[index].next
   }
 
   private var record: XMLElementRecord { storage.elements[index] }
@@ -49,8 +54,8 @@ struct XMLNode: Sendable {
   var start: Int { record.start }
 
   /// The child elements, in the order of the file.
-  var children: XMLChildren {
-    XMLChildren(storage: storage, next: index + 1, count: record.childCount)
+  var children: NodeList<XMLNode> {
+    NodeList(storage: storage, next: index + 1, count: record.childCount)
   }
 
   /// Returns the value of an attribute; nil if there is none with the name.
@@ -94,29 +99,5 @@ struct XMLNode: Sendable {
     hint: String? = nil
   ) -> SceneError {
     SceneError(message, at: name.map { place(ofAttribute: $0) } ?? place, hint: hint)
-  }
-}
-
-/// The child elements of an element, in the order of the file.
-struct XMLChildren: Sequence, IteratorProtocol, Sendable {
-  private let storage: XMLDocumentTree.Storage
-  private var index: Int
-  /// The number of elements left.
-  private(set) var count: Int
-
-  /// Makes a sequence that starts at an element.
-  init(storage: XMLDocumentTree.Storage, next: Int, count: Int) {
-    self.storage = storage
-    self.index = next
-    self.count = count
-  }
-
-  /// Returns the next element; nil after the last one.
-  mutating func next() -> XMLNode? {
-    guard count > 0 else { return nil }
-    let node = XMLNode(storage: storage, index: index)
-    index = storage.elements[index].next
-    count -= 1
-    return node
   }
 }

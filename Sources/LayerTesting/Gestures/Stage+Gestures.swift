@@ -110,3 +110,122 @@ extension Stage {
       CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }
+
+extension Stage {
+  /// Pinches a layer or a point with two fingers.
+  ///
+  ///     stage.pinch("#photo", scale: 2, over: 0.5)
+  ///
+  /// Each frame sends a sample; ``GestureSample/scale`` changes evenly from 1.
+  ///
+  /// - Parameters:
+  ///   - target: A layer's selector or a point: the centre of the fingers.
+  ///   - scale: The scale at the end, above 0.
+  ///   - seconds: Seconds of the tree, 0 or more; the stage shows frames meanwhile.
+  ///   - isCancelled: Whether the system ends the gesture; false by default.
+  ///   - handler: Receives the samples; by default the closure of ``onGesture(_:)``.
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func pinch(
+    _ target: GestureTarget, scale: Double, over seconds: Double, isCancelled: Bool = false,
+    _ handler: ((GestureSample) -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    perform(
+      GestureCourse(
+        kind: .pinch, participle: "pinched", seconds: seconds, scale: scale,
+        isCancelled: isCancelled),
+      at: target, handler,
+      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Turns two fingers on a layer or a point.
+  ///
+  ///     stage.rotate("#knob", by: .pi / 2, over: 0.5)
+  ///
+  /// Each frame sends a sample; ``GestureSample/rotation`` changes evenly from 0.
+  ///
+  /// - Parameters:
+  ///   - target: A layer's selector or a point: the centre of the fingers.
+  ///   - angle: The angle at the end, in radians; a positive one turns clockwise on the screen.
+  ///   - seconds: Seconds of the tree, 0 or more; the stage shows frames meanwhile.
+  ///   - isCancelled: Whether the system ends the gesture; false by default.
+  ///   - handler: Receives the samples; by default the closure of ``onGesture(_:)``.
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func rotate(
+    _ target: GestureTarget, by angle: Double, over seconds: Double, isCancelled: Bool = false,
+    _ handler: ((GestureSample) -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    perform(
+      GestureCourse(
+        kind: .rotation, participle: "rotated", seconds: seconds, rotation: angle,
+        isCancelled: isCancelled),
+      at: target, handler,
+      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+}
+
+extension Stage {
+  /// Flings a layer or a point: a drag that ends with a velocity.
+  ///
+  ///     stage.fling("#sheet", velocity: Point(x: 0, y: -900))     // 90 points upwards in 0.1 s
+  ///
+  /// - Parameters:
+  ///   - target: A layer's selector or a point.
+  ///   - velocity: Points per second of the tree, not 0; the finger has it all the way.
+  ///   - seconds: Seconds of the tree, above 0; 0.1 by default.
+  ///   - handler: Receives the samples; by default the closure of ``onGesture(_:)``.
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func fling(
+    _ target: GestureTarget, velocity: Point, over seconds: Double = 0.1,
+    _ handler: ((GestureSample) -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    perform(
+      GestureCourse(
+        kind: .drag, participle: "flung", seconds: seconds,
+        translation: Point(x: velocity.x * seconds, y: velocity.y * seconds), lastVelocity: velocity
+      ),
+      at: target, handler,
+      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Flings from a layer or a point to another one, which takes the distance over the speed.
+  ///
+  /// - Parameters:
+  ///   - target: The start: a layer's selector or a point.
+  ///   - end: The end: a layer's selector or a point, which need not be hit there.
+  ///   - speed: Points per second of the tree, above 0.
+  ///   - handler: Receives the samples; by default the closure of ``onGesture(_:)``.
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func fling(
+    from target: GestureTarget, to end: GestureTarget, velocity speed: Double,
+    _ handler: ((GestureSample) -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    if !(speed > 0 && speed.isFinite) {
+      return fail(
+        "\(target) cannot be flung: its velocity must be above 0 and finite, not \(speed)", at: site
+      )
+    }
+    let course = GestureCourse(kind: .drag, participle: "flung")
+    perform(course, at: target, to: end, speed: speed, handler, site)
+  }
+}
