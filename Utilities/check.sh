@@ -136,6 +136,7 @@ step "validator" validator
 step "browser and shells" programs
 step "build" build
 step "what the command links" Utilities/size.sh --links
+step "errors of the compiler" Utilities/plain-errors.sh
 step "tests and examples" readme_tests
 step "README" Utilities/readme.sh
 step "conformance" conformance

@@ -18,9 +18,6 @@ final class Scheduler {
 
   init(_ timings: Timings) { self.timings = timings }
 
-  /// The number of steps taken to find spaces and compute their times, for tests.
-  var steps: Int { spaces.steps + timings.spaceSteps }
-
   // MARK: Spaces
 
   /// Returns the space of a layer: one step below the nearest layer above with a time of its own.

@@ -15,8 +15,6 @@ struct TimeSpaces: ~Copyable {
   }
 
   private var rows = [Row(parent: .none, step: .identity, total: .identity)]
-  /// The number of steps taken to compute times, for tests.
-  private(set) var steps = 0
 
   /// Removes all spaces except the loop's.
   mutating func removeAll() { rows.removeSubrange(1...) }
@@ -50,7 +48,6 @@ struct TimeSpaces: ~Copyable {
       current = rows[current.index].parent
     }
     var time = rows[current.index].time
-    steps += chain.count
     for id in chain.reversed() {
       time = rows[id.index].step.local(time)
       rows[id.index].instant = instant

@@ -174,9 +174,6 @@ final class Timings {
 
   // MARK: Spaces
 
-  /// The number of steps taken to compute the times of spaces, for tests.
-  var spaceSteps: Int { spaces.steps }
-
   /// Removes all spaces except the loop's.
   func removeSpaces() {
     changeCount &+= 1

@@ -126,8 +126,6 @@ extension LayerTime {
 /// Computing the values of all layers of a tree takes one step for each, however deep the tree is.
 struct LayerMemo<Value> {
   private var known: [ObjectIdentifier: Value] = [:]
-  /// The number of values computed, for tests.
-  private(set) var steps = 0
 
   /// Returns the value of a layer.
   ///
@@ -148,7 +146,6 @@ struct LayerMemo<Value> {
       chain.append(ancestor)
       current = ancestor.superlayer
     }
-    steps += chain.count
     for ancestor in chain.reversed() {
       value = step(ancestor, value)
       known[ObjectIdentifier(ancestor)] = value

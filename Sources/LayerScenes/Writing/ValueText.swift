@@ -146,17 +146,3 @@ extension PropertyValue {
     }
   }
 }
-
-extension Transform3D {
-  /// The sixteen numbers in row order.
-  fileprivate var elements: [Double] {
-    [
-      m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44,
-    ]
-  }
-}
-
-extension Path {
-  /// Whether all its coordinates are finite.
-  fileprivate var isFinite: Bool { PropertyValue.path(self).isFinite }
-}
