@@ -71,7 +71,7 @@ package enum NumberFormat: Hashable, Sendable {
     return string(first) == string(second)
   }
 
-  /// Returns the value as an integer if it is whole and all its digits are shown, as usual.
+  /// Returns the value as an integer if it is whole and all its digits are shown; nil otherwise.
   private func wholeNumber(_ value: Double) -> Int? {
     guard value.magnitude < 1e15 else { return nil }
     let whole = Int(value)

@@ -53,7 +53,7 @@ final class FrozenContent {
 struct LateContent {
   /// The address that a plain animation changes; nil for content that was given.
   let plainAddress: PropertyAddress?
-  private let given: GivenSettings
+  private let given: InheritedSettings
   private var known: FrozenContent?
 
   /// Creates content that was compiled.
@@ -66,7 +66,7 @@ struct LateContent {
   /// Creates the content of a plain animation, whose settings contain those of a context.
   init(plain address: PropertyAddress, _ context: AnimationContext = .none) {
     plainAddress = address
-    given = GivenSettings(context)
+    given = InheritedSettings(context)
   }
 
   /// Returns the content; the settings are those of the animation.
@@ -79,14 +79,14 @@ struct LateContent {
   }
 }
 
-/// The settings of an animation that its transaction gave.
-private struct GivenSettings: OptionSet {
+/// The settings that an animation takes from its transaction.
+private struct InheritedSettings: OptionSet {
   let rawValue: UInt8
-  static let duration = GivenSettings(rawValue: 1)
-  static let timingFunction = GivenSettings(rawValue: 2)
+  static let duration = InheritedSettings(rawValue: 1)
+  static let timingFunction = InheritedSettings(rawValue: 2)
 }
 
-extension GivenSettings {
+extension InheritedSettings {
   init(_ context: AnimationContext) {
     self = []
     if context.duration != nil { insert(.duration) }

@@ -43,7 +43,7 @@ struct PendingChanges {
   /// The tops of the subtrees that left the tree.
   var leftSubtrees: [Layer] = []
   /// The tree that is still presented.
-  var tree = KeptTree()
+  var tree = CommittedTree()
   /// Whether a layer's begin time, speed or offset changed.
   var changesTime = false
   /// Whether a presented layer left its superlayer, perhaps for another one.

@@ -1,6 +1,6 @@
 import LayerModel
 
-/// The animations of a loop from one present to another at which they are still the same.
+/// The animations of a loop, valid until one is added, ends or is removed.
 package struct AnimationList {
   /// Where an animation is at a present.
   package struct Moment {

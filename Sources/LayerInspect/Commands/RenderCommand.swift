@@ -14,7 +14,7 @@ struct RenderCommand {
     case known(Instants)
     /// From an instant to the end of the scene.
     case untilEnd(from: Double)
-    /// What the format shows by default.
+    /// None were given: the format chooses them.
     case usual
   }
 

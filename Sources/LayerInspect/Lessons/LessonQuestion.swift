@@ -38,7 +38,7 @@ struct LessonQuestion: Sendable {
   /// What is said about wrong answers.
   let remarks: [Remark]
 
-  /// Reads the two sections.
+  /// Reads a question and its answer from their sections of a lesson.
   ///
   /// - Throws: An error if the answer is no choice and no number, or if two remarks are about one answer.
   init(question: LessonSection, answer section: LessonSection) throws(LessonError) {

@@ -123,7 +123,7 @@ public enum ImplicitAction: String, Hashable, Sendable, CaseIterable {
   case basic
   /// A basic animation, unless there was no previous value, as for a background colour.
   case basicUnlessAbsent
-  /// A transition of the layer.
+  /// Adds a transition to the layer.
   case transition
 }
 

@@ -8,13 +8,13 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable, PropertyRepresent
   public let rawValue: Int
   /// The margin at the edge with the smallest x.
   public static let minXMargin = AutoresizingMask(rawValue: 1)
-  /// The width.
+  /// The width grows and shrinks.
   public static let widthSizable = AutoresizingMask(rawValue: 2)
   /// The margin at the edge with the largest x.
   public static let maxXMargin = AutoresizingMask(rawValue: 4)
   /// The margin at the edge with the smallest y.
   public static let minYMargin = AutoresizingMask(rawValue: 8)
-  /// The height.
+  /// The height grows and shrinks.
   public static let heightSizable = AutoresizingMask(rawValue: 16)
   /// The margin at the edge with the largest y.
   public static let maxYMargin = AutoresizingMask(rawValue: 32)

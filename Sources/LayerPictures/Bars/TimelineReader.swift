@@ -41,7 +41,7 @@ final class TimelineReader {
   /// The animations that are not over.
   private var current: [Int] = []
   /// The animations by their names in events.
-  private var named: [TimelineNews.Subject: [Int]] = [:]
+  private var named: [EventsSinceStop.Subject: [Int]] = [:]
   private var layers: [ObjectIdentifier: Int] = [:]
   private var lost: [TimelineBar] = []
   private var marks: [TimelineMark] = []
@@ -84,7 +84,7 @@ final class TimelineReader {
   // MARK: Stops
 
   private func stop(_ loop: RenderLoop, _ events: [TraceEvent], isLast: Bool = false) {
-    var news = TimelineNews(events)
+    var news = EventsSinceStop(events)
     // What was committed before the loop was traced has no events.
     defer { isFirst = false }
     // Every addition is committed before the next stop.
@@ -104,12 +104,12 @@ final class TimelineReader {
   }
 
   private func see(
-    _ handle: AnimationHandle, _ loop: RenderLoop, _ news: inout TimelineNews
+    _ handle: AnimationHandle, _ loop: RenderLoop, _ news: inout EventsSinceStop
   ) {
     let animation = handle.animation
     let name = handle.key ?? animation.keyPath ?? animation.className
     let layer = ObjectIdentifier(handle.layer)
-    let subject = TimelineNews.Subject(layer: layer, animation: name)
+    let subject = EventsSinceStop.Subject(layer: layer, animation: name)
     let event = news.takeAddition(subject, isLast: true)
     if layers[layer] == nil { layers[layer] = layers.count }
     let (layerName, title) = names.name(of: handle.layer, in: loop.root)
@@ -131,7 +131,7 @@ final class TimelineReader {
   }
 
   /// Notes an event that has a mark, or that is all that is known of an animation.
-  private func note(_ event: TraceEvent, _ news: inout TimelineNews) {
+  private func note(_ event: TraceEvent, _ news: inout EventsSinceStop) {
     let subject = [event.animation.map { "'\($0)'" }, event.layer].compactMap { $0 }
       .joined(separator: " of ")
     switch event.kind {
@@ -149,7 +149,7 @@ final class TimelineReader {
     case .warning(let text):
       marks.append(TimelineMark(.warning, at: event.instant, "\(subject): \(text)"))
     case .ended(let outcome):
-      guard let addition = news.takeAddition(TimelineNews.Subject(event), isLast: false) else {
+      guard let addition = news.takeAddition(EventsSinceStop.Subject(event), isLast: false) else {
         return
       }
       // It ended at the commit of its addition: no handle to it was ever seen.
@@ -167,7 +167,7 @@ final class TimelineReader {
   // MARK: Phases
 
   /// Notes what an animation does now.
-  private func update(_ index: Int, at now: Double, _ news: TimelineNews) {
+  private func update(_ index: Int, at now: Double, _ news: EventsSinceStop) {
     let handle = seen[index].handle
     let formerStart = seen[index].start
     if seen[index].bar.outcome == nil {
@@ -184,7 +184,7 @@ final class TimelineReader {
     let goesBack = seen[index].goesBack
     noteCycles(index, at: now)
     if let outcome = handle.outcome, seen[index].bar.outcome == nil {
-      let subject = TimelineNews.Subject(
+      let subject = EventsSinceStop.Subject(
         layer: ObjectIdentifier(handle.layer), animation: seen[index].bar.animation)
       seen[index].bar.outcome = outcome
       seen[index].bar.end = news.ends[subject] ?? now

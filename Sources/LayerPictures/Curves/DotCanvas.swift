@@ -151,9 +151,9 @@ public enum CanvasStyle: String, Hashable, Sendable, CaseIterable {
 
 /// The size of a picture: columns and rows of text, or points of a figure.
 public struct PictureSize: Hashable, Sendable {
-  /// The width.
+  /// The number of columns, or the width in points.
   public var width: Int
-  /// The height.
+  /// The number of rows, or the height in points.
   public var height: Int
 
   /// Creates a size.

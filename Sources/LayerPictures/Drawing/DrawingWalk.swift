@@ -116,7 +116,7 @@ struct DrawingWalk {
     return parts.item(.group, .group(group), &self)
   }
 
-  /// Returns the group of a layer without a plane: only its sublayers, each faded by itself.
+  /// Returns the group of a transform layer: only its sublayers, each faded by itself.
   private mutating func openGroup(
     of layer: Presentation<Layer>, _ placement: LayerPlacement, _ world: Transform3D, copy: [Int],
     in space: DrawingSpace

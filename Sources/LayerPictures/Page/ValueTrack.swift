@@ -14,7 +14,7 @@ struct ValueTrack {
     var count = 0
     /// A series for each number of the form.
     var series: [SeriesEncoder]
-    /// The number of last frames that are not in the series yet: they repeat the numbers.
+    /// The number of latest frames that repeat the numbers and are not in the series yet.
     fileprivate var waiting = 0
     fileprivate var numbers: [Double]
 

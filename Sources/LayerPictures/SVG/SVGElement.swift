@@ -62,7 +62,7 @@ package struct SVGAttribute: Hashable, Sendable {
   }
 }
 
-/// Writes text of strangers into markup.
+/// Writes untrusted text into markup.
 package enum SVGText {
   /// Returns text that no reader of XML or HTML can take for markup, inside or outside quotes.
   ///

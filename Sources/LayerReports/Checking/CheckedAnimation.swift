@@ -19,7 +19,7 @@ struct CheckedScene {
   var lastInstant = 0.0
 }
 
-/// An animation that ended with its layer at the commit of its addition.
+/// An animation whose layer had left the tree when the addition was committed.
 struct LostAnimation {
   /// The layer's description.
   let layer: String

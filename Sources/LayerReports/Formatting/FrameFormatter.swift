@@ -41,7 +41,7 @@ struct KeptBytes {
   }
 }
 
-/// A piece that depends on something with a stamp.
+/// A piece of output that stays the same while what it depends on has the same stamp.
 ///
 /// It is kept if the stamp is that of the previous frame: what changes in every frame is not kept.
 struct KeptPiece {

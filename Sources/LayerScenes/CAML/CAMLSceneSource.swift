@@ -60,7 +60,7 @@ struct CAMLSceneSource: SceneSource {
   private let document: XMLDocumentTree
   private let marks: [CAMLKeptMark]
   /// The layers that were made for the check; nil if a stage needs others.
-  private let trials: FirstUse<[Layer]>?
+  private let trials: TrialHandover<[Layer]>?
   /// What of states and transitions is not played.
   private let unplayed: [SceneLoss]
 
@@ -110,7 +110,7 @@ struct CAMLSceneSource: SceneSource {
     machines = reader.machines
     unplayed = reader.unplayed
     marks = reader.notes.kept
-    trials = reader.areTrialsComplete ? FirstUse(reader.trials) : nil
+    trials = reader.areTrialsComplete ? TrialHandover(reader.trials) : nil
   }
 
   /// Makes the stage at time 0; it shares no objects with other stages.

@@ -83,7 +83,7 @@ final class CAMLStage: StageLayers {
     for (id, index) in tree.indicesByID where layersByID[id] == nil { layersByID[id] = made[index] }
   }
 
-  /// Makes a tree that is added while the stage plays.
+  /// Makes the layers of a tree, which the caller adds while the stage plays.
   func added(_ tree: CAMLTree) -> AddedTree {
     let made = make(tree)
     return AddedTree(root: made[0]) { [marks] () throws(SceneError) -> Void in

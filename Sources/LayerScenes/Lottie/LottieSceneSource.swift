@@ -23,7 +23,7 @@ struct LottieSceneSource: SceneSource {
   var origin: SceneOrigin { .top }
   private let tree: LottieTree
   /// The layers that were made for the check, for the first stage.
-  private let checked: FirstUse<[Layer]>
+  private let checked: TrialHandover<[Layer]>
 
   /// None: a composition has no states.
   var machines: [StateMachine] { [] }
@@ -62,7 +62,7 @@ struct LottieSceneSource: SceneSource {
     unstaged = reader.coverage.losses
     rootFrame = Rect(x: 0, y: 0, width: reader.size.width, height: reader.size.height)
     tree = LottieTree(nodes: reader.nodes, source: root.storage.source)
-    checked = FirstUse(try tree.make(nil))
+    checked = TrialHandover(try tree.make(nil))
   }
 
   /// Makes the stage at time 0.

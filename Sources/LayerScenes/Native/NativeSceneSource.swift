@@ -20,7 +20,7 @@ struct NativeSceneSource: SceneSource {
   let machines: [StateMachine]
 
   /// The tree that was built for the check; nil if events or states may have changed it.
-  private let checkedTree: FirstUse<NativeTree>?
+  private let checkedTree: TrialHandover<NativeTree>?
 
   /// The file.
   var nativeText: [UInt8]? { outline.root.storage.source.bytes }
@@ -63,7 +63,7 @@ struct NativeSceneSource: SceneSource {
     ignored = outline.ignored + stage.ignored
     notices = Self.sorted(stage.notices)
     stage.endCheck()
-    checkedTree = outline.onlyHasTree ? FirstUse(tree) : nil
+    checkedTree = outline.onlyHasTree ? TrialHandover(tree) : nil
   }
 
   /// Reads the states, and performs the events on the tree, which changes it.

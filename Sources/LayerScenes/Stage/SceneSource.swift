@@ -60,10 +60,10 @@ extension SceneSource {
   func makeStage() throws(SceneError) -> SceneStage { try makeStage(tracer: nil) }
 }
 
-/// What was made to check a file, for the first stage of the scene to use.
+/// Hands what was made to check a file over to the first stage of the scene.
 ///
 /// Scenes are shared between threads, so a lock makes sure that one stage gets it.
-final class FirstUse<Value>: Sendable {
+final class TrialHandover<Value>: Sendable {
   private let value: Mutex<Value?>
 
   /// Keeps a value, to which nothing else refers.

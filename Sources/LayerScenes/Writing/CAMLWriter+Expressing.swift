@@ -102,13 +102,13 @@ extension CAMLWriter {
   ) -> Bool {
     let (from, to, by) = (written.fromValue, written.toValue, written.byValue)
     guard case .basic = written.content,
-      let way = EasedWay(from: from, to: to, by: by)
-        ?? EasedWay(from: from, to: to, by: by, under: under(written, context)),
+      let segment = EasedSegment(from: from, to: to, by: by)
+        ?? EasedSegment(from: from, to: to, by: by, under: under(written, context)),
       let curve = EasingApproximation(easing, within: tolerance)
     else { return false }
     var values: [PropertyValue] = []
     for progress in curve.values {
-      guard let value = way.value(at: progress) else { return false }
+      guard let value = segment.value(at: progress) else { return false }
       values.append(value)
     }
     written.easing = nil

@@ -92,7 +92,7 @@ extension CheckedAnimation {
     let values =
       settings.keyframes == nil
       ? [settings.fromValue, settings.toValue].compactMap(\.self) : settings.values
-    let isOne = values.count > 1 && values.allSatisfy { ValueLikeness.isEqual($0, values[0]) }
+    let isOne = values.count > 1 && values.allSatisfy { VisibleDifference.isEqual($0, values[0]) }
     // An additive constant shifts what is under it.
     return isOne && (!animation.isAdditive || firstValue.map(isZero) == true)
   }
@@ -147,8 +147,8 @@ extension CheckedAnimation {
           guard sample.explained.effect.counts, let ends = sample.ends,
             let step = sample.explained.composition
           else { return false }
-          return ValueLikeness.isEqual(ends.from, ends.to)
-            && ValueLikeness.isEqual(step.under, step.result)
+          return VisibleDifference.isEqual(ends.from, ends.to)
+            && VisibleDifference.isEqual(step.under, step.result)
         }
     }
   }

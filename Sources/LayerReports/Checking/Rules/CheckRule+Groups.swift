@@ -101,7 +101,7 @@ extension FrozenAnimation {
 extension CheckedEffect {
   /// Whether two values of the property look the same.
   func looksSame(_ first: PropertyValue, _ second: PropertyValue) -> Bool {
-    ValueLikeness.looksSame(first, second, isAngle: address.component.isAngle)
+    VisibleDifference.looksSame(first, second, isAngle: address.component.isAngle)
   }
 
   /// Whether a value makes the layer invisible.

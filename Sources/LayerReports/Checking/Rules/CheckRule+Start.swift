@@ -20,7 +20,7 @@ extension CheckRule {
     else { return [] }
     return animation.effects.compactMap { effect in
       guard let start = effect.start?.explained, start.effect.counts, start.timings.count == 1,
-        let step = start.composition, !ValueLikeness.looksSame(step.under, step.result)
+        let step = start.composition, !VisibleDifference.looksSame(step.under, step.result)
       else { return nil }
       return finding(
         animation, rule, effect.keyPath, begin: begin, delay: begin - added,
@@ -37,7 +37,7 @@ extension CheckRule {
       let begin = animation.handle.beginTime, let shown = animation.shownAtStart[keyPath],
       let first = member.firstValue,
       let effect = animation.effect(on: keyPath),
-      !ValueLikeness.looksSame(shown, first),
+      !VisibleDifference.looksSame(shown, first),
       // A member before it on the same property leads to its start.
       animation.members[keyPath]?.count == 1
     else { return nil }

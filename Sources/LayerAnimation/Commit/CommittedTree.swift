@@ -8,7 +8,7 @@ import LayerModel
 ///     model      root ─┬─ new        commit       root ─┬─ a
 ///                      └─ a            ──▶              └─ old
 ///                         kept: sublayers of root, and the parent of "old"
-struct KeptTree {
+struct CommittedTree {
   /// The sublayers and mask of a layer at the last commit.
   private struct Family {
     let layer: Layer

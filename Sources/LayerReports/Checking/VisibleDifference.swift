@@ -1,7 +1,7 @@
 import LayerModel
 
 /// Decides whether a difference of two values can be seen.
-enum ValueLikeness {
+enum VisibleDifference {
   /// Returns whether two values look the same: numbers within a thousandth of the larger of them
   /// and 1, angles but for whole turns, colours of two spaces in sRGB, everything else exactly.
   static func looksSame(

@@ -4,7 +4,7 @@ import LayerReports
 import LayerText
 
 /// The events since the last stop, by animation.
-struct TimelineNews {
+struct EventsSinceStop {
   /// An animation as events name it.
   struct Subject: Hashable {
     let layer: ObjectIdentifier?

@@ -1,12 +1,12 @@
 import LayerAnimation
 import LayerModel
 
-/// The way of a basic animation between two values that are made of numbers.
-struct EasedWay {
+/// The segment of a basic animation between two values that are made of numbers.
+struct EasedSegment {
   private let from: PropertyValue
   private let to: PropertyValue
 
-  /// Makes the way between the ends of a basic animation (F20, F22); nil if an end is missing, or if
+  /// Makes the segment between the ends of a basic animation (F20, F22); nil if an end is missing, or if
   /// values between the ends do not depend linearly on the progress.
   ///
   /// - Parameters:
