@@ -99,10 +99,11 @@ extension LottieReader {
       let parts = [
         gradient.start.part(0), gradient.start.part(1), gradient.end.part(0), gradient.end.part(1),
       ]
-      let (track, isSampled) = LottieTrack<Double>.combined(parts.map(\.simplified))
-      if isSampled {
-        coverage.count(.approximated, "radial gradient", 1, "it has a radius for each frame")
-      }
+      let (track, isSampled) = LottieTrack<Double>.combined(
+        parts.map(\.simplified), isSampled: parts.contains(where: \.isAnimated))
+      coverage.count(
+        .mapped, "radial gradient", 1,
+        isSampled || track.isAnimated ? "it has a radius for each frame" : nil)
       let corner = track.map { numbers -> SIMD4<Double> in
         let (x, y) = (numbers[2] - numbers[0], numbers[3] - numbers[1])
         let radius = (x * x + y * y).squareRoot()

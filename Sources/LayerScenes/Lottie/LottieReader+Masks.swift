@@ -24,25 +24,39 @@ extension LottieReader {
     guard let json, json.kind == .array, json.count > 0 else { return }
     var masks: [Mask] = []
     for element in json.elements {
-      let mode = element["mode"]?.string ?? "a"
+      var mode = element["mode"]?.string ?? "a"
       if mode == "n" { continue }
-      if !["a", "s", "i"].contains(mode) {
-        coverage.count(
-          .ignored, "mask", 1,
-          "the mode \(Excerpt.quoted(mode)) is neither add, subtract nor intersect")
+      let opacity = tracks.number(element["o"], 100, "the opacity of a mask")
+      let isOpaque = !opacity.isAnimated && opacity.first == 100
+      // Of masks that hide or show all, the lighter is a sum and the darker an intersection. The
+      // difference from nothing is the mask itself.
+      let plain = ["l": "a", "d": "i", "f": "a"]
+      if let other = plain[mode] {
+        if !isOpaque && !masks.isEmpty || mode == "f" && !masks.isEmpty {
+          coverage.count(
+            .approximated, "mask", 1,
+            "a mode is add or intersect, not lighten, darken or difference")
+        } else {
+          coverage.count(.mapped, "mask")
+        }
+        mode = masks.isEmpty ? "a" : other
+      } else if !["a", "s", "i"].contains(mode) {
+        coverage.count(.ignored, "mask", 1, "the mode \(Excerpt.quoted(mode)) is not known")
         continue
+      } else {
+        coverage.count(.mapped, "mask")
       }
       let expansion = tracks.number(element["x"], 0, "the expansion of a mask")
-      let isExact = !expansion.isAnimated && expansion.first == 0
-      coverage.count(
-        isExact ? .mapped : .approximated, "mask", 1, isExact ? nil : "it is not expanded")
+      if expansion.isAnimated || expansion.first != 0 {
+        coverage.count(.approximated, "expansion of a mask", 1, "it is not expanded")
+      }
       masks.append(
         Mask(
           json: element, mode: mode, isInverted: element["inv"]?.isYes == true,
           path: tracks.track(element["pt"] ?? element["pp"], Path(), "a mask") {
             LottieOutline.path($0)
           },
-          opacity: tracks.number(element["o"], 100, "the opacity of a mask")))
+          opacity: opacity))
     }
     if masks.isEmpty { return }
     // Each group of masks that are added to each other is in its own mask layer; what subtracts or

@@ -80,7 +80,8 @@ struct LottieShapes {
   /// - Returns: What is drawn, the first at the bottom.
   /// - Throws: An error for too many shapes.
   mutating func elements(
-    of items: [JSONValue], paints: [Paint] = [], trims: [Trim] = [], rounding: Double = 0
+    of items: [JSONValue], paints: [Paint] = [], trims: [Trim] = [],
+    rounding: LottieTrack<Double>? = nil
   ) throws(SceneError) -> [Element] {
     var (paints, trims, rounding) = (paints, trims, rounding)
     var result: [Element] = []
@@ -109,11 +110,10 @@ struct LottieShapes {
         result.append(.paint(paint))
       case "tm": trims.insert(trim(item), at: 0)
       case "rd":
-        let radius = tracks.number(item["r"], 0, "the radius")
-        rounding = max(0, radius.first)
+        rounding = tracks.number(item["r"], 0, "the radius")
         coverage.count(
-          radius.isAnimated ? .approximated : .mapped, "round corners", 1,
-          radius.isAnimated ? "the first radius is kept" : nil)
+          .mapped, "round corners", 1,
+          rounding?.isAnimated == true ? "a path for each frame" : nil)
       case "rp":
         try deepen(item)
         let copied = try elements(
@@ -168,7 +168,7 @@ struct LottieShapes {
 
   /// Reads a path; nil for one that makes no sense.
   private mutating func outline(
-    _ json: JSONValue, _ type: String, _ rounding: Double
+    _ json: JSONValue, _ type: String, _ rounding: LottieTrack<Double>?
   ) -> LottieTrack<Path>? {
     var result: LottieTrack<Path>
     switch type {
@@ -190,7 +190,13 @@ struct LottieShapes {
       ) { LottieOutline.star($0, isStar: isStar) }
     }
     if json["d"]?.looseNumber == 3 { result = result.map(LottieOutline.reversed) }
-    if rounding > 0 { result = result.map { LottieOutline.rounded($0, rounding) } }
+    if let rounding {
+      if let round = result.rounded(rounding) {
+        result = round
+      } else {
+        coverage.count(.approximated, "round corners", 1, "a path is too large to be round")
+      }
+    }
     return result.simplified
   }
 
@@ -206,7 +212,7 @@ struct LottieShapes {
     }
     let (numbers, isSampled) = LottieTrack<Double>.combined(parts)
     coverage.count(
-      isSampled ? .approximated : .mapped, name, 1,
+      .mapped, name, 1,
       isSampled ? "its numbers change at different times, so there is a path for each frame" : nil)
     return numbers.map(make)
   }

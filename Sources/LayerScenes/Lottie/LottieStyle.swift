@@ -69,7 +69,7 @@ extension LottieReader {
     // A stroke has one start and end; every other part is cut out of the path itself.
     let isCut = !style.isStroke || trims.count > 1
     for trim in isCut ? trims : [] {
-      if let less = cut(path, by: ends(of: trim).track) {
+      if let less = path.cut(by: ends(of: trim).track) {
         path = less
         coverage.count(.mapped, "trim", 1, "a fill has a path for each frame")
       } else {
@@ -140,6 +140,10 @@ extension LottieReader {
   private mutating func trimmed(
     _ trim: LottieShapes.Trim
   ) -> [(start: LottieTrack<Double>, end: LottieTrack<Double>)?] {
+    if let part = wholePart(trim) {
+      coverage.count(.mapped, "trim")
+      return [part]
+    }
     let (ends, isSampled) = ends(of: trim)
     coverage.count(
       .mapped, "trim", 1,
@@ -156,11 +160,34 @@ extension LottieReader {
     }
   }
 
+  /// Returns the part of a stroke that a trim leaves, if it never comes in again at the start.
+  ///
+  /// Its two ends then have the keyframes of the trim.
+  private func wholePart(
+    _ trim: LottieShapes.Trim
+  ) -> (start: LottieTrack<Double>, end: LottieTrack<Double>)? {
+    if trim.offset.isAnimated { return nil }
+    let turns = trim.offset.first / 360
+    let offset = turns - turns.rounded(.down)
+    let (track, _) = LottieTrack<Double>.combined([trim.start, trim.end], isSampled: true)
+    let isWhole = track.keys.allSatisfy { key in
+      let (start, end) = (key.value[0], key.value[1])
+      return start <= end && end / 100 + offset <= 1 && (offset == 0 || end - start < 100)
+    }
+    if !isWhole { return nil }
+    func share(_ track: LottieTrack<Double>) -> LottieTrack<Double> {
+      track.map { min(1, max(0, $0 / 100) + offset) }.simplified
+    }
+    return (share(trim.start), share(trim.end))
+  }
+
   /// Returns the start and the end of what a trim leaves, from 0 to 1, moved on by its offset.
   private func ends(
     of trim: LottieShapes.Trim
   ) -> (track: LottieTrack<SIMD2<Double>>, isSampled: Bool) {
-    let (track, isSampled) = LottieTrack<Double>.combined([trim.start, trim.end, trim.offset])
+    let tracks = [trim.start, trim.end, trim.offset]
+    let (track, isSampled) = LottieTrack<Double>.combined(
+      tracks, isSampled: tracks.contains(where: \.isAnimated))
     let ends = track.map { numbers -> SIMD2<Double> in
       let first = min(100, max(0, min(numbers[0], numbers[1]))) / 100
       let last = min(100, max(0, max(numbers[0], numbers[1]))) / 100

@@ -131,41 +131,56 @@ struct LottieTrim {
     return path
   }
 
+  /// Adds a part; without a length, it is where the path so far ends.
   private func add(_ first: Double, _ last: Double, to path: inout Path, continues: Bool) {
-    var passed = 0.0
     let (start, end) = (first * length, last * length)
+    let isEmpty = end <= start
+    let isSecond = !path.isEmpty
+    var rest = isSecond && isEmpty ? path.currentPoint ?? .zero : point(at: start)
+    var passed = 0.0
     for curve in curves {
-      let from = curve.parameter(at: start - passed)
-      let to = max(from, curve.parameter(at: end - passed))
-      passed += curve.length
-      // What is after the part has no length where the part ends.
-      let isAfter = passed - curve.length > end
-      let points =
-        isAfter && !path.isEmpty
-        ? [Point](repeating: path.currentPoint ?? .zero, count: 4) : curve.part(from, to)
-      if curve.startsContour, !(continues && !path.isEmpty) { path.move(to: points[0]) }
+      let (from, to) = (passed, passed + curve.length)
+      passed = to
+      var points = [Point](repeating: rest, count: 4)
+      if !isEmpty, to > start, from < end {
+        points = curve.part(curve.parameter(at: start - from), curve.parameter(at: end - from))
+        rest = points[3]
+      }
+      if curve.startsContour, !(continues && isSecond) { path.move(to: points[0]) }
       path.addCurve(to: points[3], control1: points[1], control2: points[2])
     }
   }
+
+  /// Returns the point at a length from the start.
+  private func point(at target: Double) -> Point {
+    var passed = 0.0
+    for curve in curves {
+      if passed + curve.length >= target {
+        let point = curve.point(curve.parameter(at: target - passed))
+        return Point(x: point.x, y: point.y)
+      }
+      passed += curve.length
+    }
+    return .zero
+  }
 }
 
-extension LottieReader {
-  /// A path, or the numbers of a trim.
+extension LottieTrack<Path> {
+  /// A path, or the numbers that change it.
   private enum Ingredient {
     case path(Path)
     case numbers([Double])
   }
 
-  /// The most curves of all the keyframes of a path that is cut.
-  private static let mostCurves = 2_000_000
+  /// The most curves of all the keyframes of a path that is changed.
+  private static var mostCurves: Int { 2_000_000 }
 
-  /// Returns a path as a trim leaves it in each frame; nil if that is too much.
-  func cut(
-    _ path: LottieTrack<Path>, by ends: LottieTrack<SIMD2<Double>>
+  /// Returns a path that numbers change in each frame; nil if that is too much.
+  func changed(
+    by numbers: LottieTrack<[Double]>, _ change: (Path, [Double]) -> Path
   ) -> LottieTrack<Path>? {
     let (track, _) = LottieTrack<Ingredient>.combined(
-      [path.map { .path($0) }, ends.map { .numbers([$0.x, $0.y]) }],
-      isSampled: ends.isAnimated || path.isAnimated
+      [map { .path($0) }, numbers.map { .numbers($0) }], isSampled: true
     ) { from, to, part in
       switch (from, to) {
       case (.path(let from), .path(let to)):
@@ -175,15 +190,29 @@ extension LottieReader {
       default: from
       }
     }
-    let curves = path.keys.map { $0.value.elements.count }.max() ?? 0
+    let curves = keys.map { $0.value.elements.count }.max() ?? 0
     if curves * track.keys.count > Self.mostCurves { return nil }
-    var trim: (path: Path, made: LottieTrim)?
     return track.map { parts in
-      guard case .path(let path) = parts[0], case .numbers(let ends) = parts[1] else {
+      guard case .path(let path) = parts[0], case .numbers(let numbers) = parts[1] else {
         return Path()
       }
+      return change(path, numbers)
+    }
+  }
+
+  /// Returns a path as a trim leaves it in each frame; nil if that is too much.
+  func cut(by ends: LottieTrack<SIMD2<Double>>) -> LottieTrack<Path>? {
+    var trim: (path: Path, made: LottieTrim)?
+    return changed(by: ends.map { [$0.x, $0.y] }) { path, ends in
       if trim?.path != path { trim = (path, LottieTrim(path)) }
       return trim?.made.part(ends[0], ends[1]) ?? path
     }
+  }
+
+  /// Returns a path whose corners have a radius in each frame; nil if that is too much.
+  func rounded(_ radius: LottieTrack<Double>) -> LottieTrack<Path>? {
+    if !radius.isAnimated { return map { LottieOutline.rounded($0, radius.first) } }
+    // A corner without a radius has the structure of the others.
+    return changed(by: radius.map { [max($0, 1e-9)] }) { LottieOutline.rounded($0, $1[0]) }
   }
 }

@@ -133,7 +133,7 @@ struct LottiePlayerTests {
   }
 
   /// The matrix from a layer to its superlayer, as it is presented.
-  private static func matrix(of layer: Layer) -> Transform2D {
+  static func matrix(of layer: Layer) -> Transform2D {
     let presented = layer.presented
     let bounds = presented.bounds
     let anchor = presented.anchorPoint
