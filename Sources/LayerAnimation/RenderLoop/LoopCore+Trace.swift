@@ -70,11 +70,13 @@ extension LoopCore {
   /// Runs a closure, and records a cause for everything that happens during the call.
   ///
   /// The cause is built only if a tracer listens.
-  func traced(as cause: @autoclosure () -> TraceEvent.Cause, _ body: () -> Void) {
-    guard tracers.isListening else { return body() }
+  func traced(
+    as cause: @autoclosure () -> TraceEvent.Cause, _ body: () throws -> Void
+  ) rethrows {
+    guard tracers.isListening else { return try body() }
     tracers.enter(cause())
-    body()
-    tracers.leave()
+    defer { tracers.leave() }
+    try body()
   }
 
   /// Makes a delivery, and traces it.
@@ -160,6 +162,13 @@ extension Delivery {
 }
 
 extension RenderLoop {
+  /// Makes changes that recorders trace to a player.
+  package func traced(
+    asPlayer deed: @autoclosure () -> String, _ changes: () throws -> Void
+  ) rethrows {
+    try core.traced(as: .player(deed()), changes)
+  }
+
   /// Adds a tracer, which is called with every event, at once and in order.
   ///
   /// The closure must not change the tree, because it is called during processing. Tracers change

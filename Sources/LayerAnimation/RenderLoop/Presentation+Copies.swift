@@ -55,8 +55,9 @@ extension Presentation {
   /// the layer's own coordinates.
   ///
   /// It is the presented ``/LayerModel/ReplicatorLayer/instanceTransform``, applied `index` times
-  /// about the anchor point. The sublayer transform, which is applied about the same point (F120c),
-  /// comes after it. The identity for copy 0 and for a layer that is not a replicator.
+  /// about the centre of the bounds (D22). The sublayer transform, which is applied about the
+  /// anchor point (F120c), comes after it. The identity for copy 0 and for a layer that is not a
+  /// replicator.
   ///
   /// - Parameter index: From 0 up to ``copyCount``, excluded; any other value stops the program.
   /// - Returns: The matrix, the instance transform to the power of `index`.
@@ -66,6 +67,7 @@ extension Presentation {
     let step = values.shown(ReplicatorLayer.Property.instanceTransform)
     var placement = self.placement
     placement.sublayerTransform = .identity
+    (placement.anchorPoint, placement.anchorPointZ) = (Point(x: 0.5, y: 0.5), 0)
     for _ in 0..<index {
       placement.sublayerTransform = placement.sublayerTransform.concatenating(step)
     }

@@ -152,9 +152,12 @@ extension TraceEvent {
     case block
     /// A timer of the loop.
     case timer
-    /// A state of a scene that was entered, or nil if all were left, and why the property does not animate, in a clause; nil if
-    /// that was asked for.
+    /// A state of a scene that was entered, or nil if all were left.
+    ///
+    /// The stillness is why the property does not animate, in a clause; nil if that was asked for.
     case state(String?, stillness: String?)
+    /// A player that sets its own properties; what it did, as in `animator 1 ended at its start`.
+    case player(String)
 
     /// The cause in a few words.
     public var description: String {
@@ -168,6 +171,7 @@ extension TraceEvent {
       case .block: "completion block"
       case .timer: "timer"
       case .state(let name, _): name.map { "state '\($0)'" } ?? "leaving the state"
+      case .player(let deed): deed
       }
     }
   }

@@ -55,17 +55,30 @@ extension ContentsGravity {
   }
 }
 
+extension ContentsGravity {
+  /// Returns the rectangle of the visible part of contents, whose pixels are divided by a scale.
+  ///
+  /// Without a scale they have no size.
+  package func frame(
+    ofPixels pixels: Size, part: Rect, scale: Double, in bounds: Rect
+  ) -> Rect {
+    if scale == 0 { return frame(ofContents: .zero, in: bounds) }
+    return frame(
+      ofContents: Size(
+        width: pixels.width * part.width / scale, height: pixels.height * part.height / scale),
+      in: bounds)
+  }
+}
+
 extension Layer {
   /// Returns the rectangle of contents of a size in pixels, by ``contentsGravity`` (F153).
   ///
-  /// Their size in points is their size in pixels divided by ``contentsScale``.
+  /// Only the part of the contents in ``contentsRect`` is shown. Its size in points is its size in
+  /// pixels divided by ``contentsScale``.
   ///
-  /// - Parameter pixels: The size of the contents, in pixels.
-  /// - Returns: The rectangle that they cover, in the layer's own coordinates.
+  /// - Parameter pixels: The size of the whole contents, in pixels.
+  /// - Returns: The rectangle that the shown part covers, in the layer's own coordinates.
   public final func contentsFrame(ofPixels pixels: Size) -> Rect {
-    let scale = contentsScale
-    let size =
-      scale == 0 ? Size.zero : Size(width: pixels.width / scale, height: pixels.height / scale)
-    return contentsGravity.frame(ofContents: size, in: bounds)
+    contentsGravity.frame(ofPixels: pixels, part: contentsRect, scale: contentsScale, in: bounds)
   }
 }

@@ -61,7 +61,8 @@ open class Layer {
   /// The name of the class in dumps and scenes: Core Animation's without the prefix.
   open class var className: String { "Layer" }
 
-  /// Whether sublayers are flattened into the layer's plane; true except for a ``TransformLayer``.
+  /// Whether sublayers are flattened into the layer's plane; true except for a ``TransformLayer``
+  /// and a ``ReplicatorLayer`` that preserves depth.
   open var flattensSublayers: Bool { true }
 
   /// The name of this layer's class in dumps and scenes; by default the class's own.

@@ -2,7 +2,7 @@
 ///
 /// There is one tree and several views of it. Copy 0 is the sublayers themselves. In copy *k*:
 ///
-///     place   the instance transform, k times, about the anchor point
+///     place   the instance transform, k times, about the centre of the bounds (D22)
 ///     time    everything below runs k · instanceDelay later, the replicator itself does not
 ///     colour  instanceColor + k · the offsets, each component within 0…1
 ///
@@ -66,6 +66,10 @@ open class ReplicatorLayer: Layer, PropertyOwner {
 
   /// "ReplicatorLayer".
   open override class var className: String { "ReplicatorLayer" }
+
+  /// False if it preserves depth: then only its sublayers are drawn and hit, as those of a
+  /// ``TransformLayer``.
+  open override var flattensSublayers: Bool { !preservesDepth }
 
   /// The number of copies, including the original; 1 by default.
   public final var instanceCount: Int {

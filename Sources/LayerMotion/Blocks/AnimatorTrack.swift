@@ -5,16 +5,19 @@ import LayerModel
 final class AnimatorTrack {
   /// The property that it changes.
   let property: AnimatedProperty
+  /// The part of the animator's time that it takes.
+  let part: AnimatorPart
 
   private(set) weak var layer: Layer?
-  private(set) var change: BlockChange.Values
-  private let from: PropertyValue
-  private let to: PropertyValue
-  private let isAdditive: Bool
-  private let origin: AnimationOrigin
-  /// The fraction of the animator's time at which it starts.
-  let start: Double
+  private let keyPath: String
+  /// The model's values before and after the change.
+  private(set) var old: PropertyValue
+  let new: PropertyValue
+  /// The values; its timing is set each time it is added.
+  private let draft: PropertyAnimation
   private var curve: AnimatorCurve
+  /// The block inside the animator that made the change; nil if the animator did.
+  private weak var block: BlockAnimation?
   private var handle: AnimationHandle?
   private var turn = 0
   /// Whether other code replaced or removed the animation, or the layer left the tree.
@@ -23,104 +26,99 @@ final class AnimatorTrack {
   private var stopped: PropertyValue?
 
   init(
-    _ change: BlockChange, start: Double, _ curve: AnimatorCurve, _ origin: AnimationOrigin
+    _ change: BlockChange, _ draft: PropertyAnimation, _ part: AnimatorPart,
+    _ curve: AnimatorCurve, _ origin: AnimationOrigin, of block: BlockAnimation?
   ) {
     layer = change.layer
+    keyPath = change.keyPath
     property = AnimatedProperty(change.layer, change.keyPath)
-    self.origin = origin.with(step: change.keyPath)
-    self.change = BlockChange.Values(change)
-    from = change.from
-    to = change.to ?? change.new
-    isAdditive = change.isAdditive
-    self.start = start
+    (old, new) = (change.old, change.new)
+    self.draft = draft
+    self.part = part
     self.curve = curve
+    self.block = block
+    draft.fillMode = .both
+    draft.origin = origin.with(step: change.keyPath)
   }
+
+  var isAdditive: Bool { draft.isAdditive }
+
+  /// Whether a block made its change.
+  func belongs(to block: BlockAnimation) -> Bool { self.block === block }
 
   /// Replaces another track of the same property, and keeps the value from before its change.
   func takeOver(from track: AnimatorTrack) {
-    change.old = track.change.old
-    track.remove()
+    old = track.old
+    track.drop()
   }
 
-  /// The fraction of the way at a fraction of the animator's time.
-  private func way(at time: Double) -> Double { curve.way(at: Self.own(time, start)) }
+  /// The fraction of the way at a time of the animator.
+  private func way(at time: Double) -> Double { curve.way(at: part.progress(at: time)) }
 
-  private static func own(_ time: Double, _ start: Double) -> Double {
-    start >= 1 ? (time >= 1 ? 1 : 0) : max(0, (time - start) / (1 - start))
-  }
-
-  /// Continues from a fraction of the animator's time with another easing.
+  /// Continues from a time of the animator with another easing; one that repeats keeps its own.
   func turn(at time: Double, forwards: Bool, _ easing: Easing) {
-    curve.turn(at: Self.own(time, start), forwards: forwards, easing)
+    if part.isSimple { curve.turn(at: part.progress(at: time), forwards: forwards, easing) }
   }
 
-  /// Shows the value at a fraction of the time, paused.
+  /// Shows the value at a time of the animator, paused.
   func show(_ time: Double, in loop: RenderLoop, _ mark: BlockMark) {
-    let draft = still(at: time)
+    hold(at: time)
     draft.speed = 0
-    draft.setPlayer(mark)
-    put(draft, in: loop)
+    draft.isRemovedOnCompletion = true
+    put(in: loop, mark)
   }
 
-  /// Runs from one fraction of the time to another in a number of seconds, and holds the end.
+  /// Runs from one time of the animator to another in a number of seconds, and holds the end.
   func run(_ run: AnimatorRun, in loop: RenderLoop, _ mark: BlockMark) {
     guard let layer else { return }
-    let draft = draft()
     draft.duration = run.head.total
     draft.follow(run.head.anchored(at: layer.localTime(at: loop.now)))
-    if let whole = curve.whole, start == 0, run.from == 0, run.to == 1 {
+    if let whole = curve.whole, part.isSimple, part.start == 0, run.from == 0, run.to == part.end {
       draft.easing = whole
     } else {
-      let (curve, start) = (curve, start)
+      let (curve, part) = (curve, part)
       draft.easing = .custom { share in
-        curve.way(at: Self.own(run.from + (run.to - run.from) * share, start))
+        curve.way(at: part.progress(at: run.time(atShare: share)))
       }
     }
     draft.isRemovedOnCompletion = false
-    draft.setPlayer(mark)
-    put(draft, in: loop)
+    put(in: loop, mark)
   }
 
   /// Removes the animation and changes the model so that the layer shows the same.
   ///
-  /// If the animation is no longer presented, the model gets the value at a fraction of the time.
+  /// If the animation is no longer presented, the model gets the value at a time of the animator.
   func freeze(at time: Double) {
     if let layer, !isLost {
-      let path = change.keyPath
       let value =
-        handle?.modelValueForRemoval(of: path) ?? value(at: time, over: layer.modelValue(path))
-      layer.setModelValue(value, path)
+        handle?.modelValueForRemoval(of: keyPath)
+        ?? value(at: time, over: layer.modelValue(keyPath))
+      layer.setModelValue(value, keyPath)
     }
     remove()
   }
 
   /// Records the model's value after the animator stopped.
-  func noteStopped() { stopped = layer?.modelValue(change.keyPath) }
+  func noteStopped() { stopped = layer?.modelValue(keyPath) }
 
   /// Sets the model to a value after a stop, unless the property has changed since.
   func finish(_ value: PropertyValue) {
-    guard let layer, !isLost, layer.modelValue(change.keyPath) == stopped else { return }
-    layer.setModelValue(value, change.keyPath)
+    if let stopped { change(to: value, from: stopped) }
   }
 
-  /// Undoes the change, so that the model has the value that the animation shows at its start.
-  ///
-  /// If the property has changed since, an additive track removes only its own difference, and any
-  /// other track keeps the newer value.
-  func takeBack() {
+  /// Undoes the change, unless the property has changed since.
+  func takeBack() { change(to: old, from: new) }
+
+  private func change(to value: PropertyValue, from last: PropertyValue) {
     guard let layer, !isLost else { return }
-    let model = layer.modelValue(change.keyPath)
-    if model == change.new {
-      layer.setModelValue(change.old, change.keyPath)
-    } else if isAdditive, let value = model.adding(from) {
-      layer.setModelValue(value, change.keyPath)
-    }
+    layer.setModelValue(layer.modelValue(keyPath).takenBack(to: value, from: last), keyPath)
   }
 
-  /// The value at a fraction of the time, over the model's value.
+  /// The value at a time of the animator, over the model's value.
   private func value(at time: Double, over model: PropertyValue) -> PropertyValue {
+    hold(at: time)
     // Invalid values were refused when they were set.
-    ((try? still(at: time).value(at: 0, over: model)) ?? nil) ?? model
+    return ((try? draft.value(at: 0, over: model)) ?? nil) ?? model
   }
 
   /// Removes the animation from its layer and ignores its end.
@@ -130,35 +128,32 @@ final class AnimatorTrack {
     handle = nil
   }
 
-  private func draft() -> BasicAnimation {
-    let draft = BasicAnimation(keyPath: change.keyPath)
-    draft.fromValue = from
-    draft.toValue = to
-    draft.isAdditive = isAdditive
-    draft.fillMode = .both
-    draft.origin = origin
-    return draft
+  /// Removes the animation for good: the animator no longer has the property.
+  func drop() {
+    remove()
+    isLost = true
   }
 
-  private func still(at time: Double) -> BasicAnimation {
-    let draft = draft()
+  /// Makes the draft have the value at a time of the animator all the time.
+  private func hold(at time: Double) {
     let way = way(at: time)
-    draft.duration = 1
+    (draft.duration, draft.beginTime, draft.timeOffset, draft.speed) = (1, 0, 0, 1)
     draft.easing = .custom { _ in way }
-    return draft
   }
 
-  private func put(_ draft: BasicAnimation, in loop: RenderLoop) {
+  private func put(in loop: RenderLoop, _ mark: BlockMark) {
     guard let layer, !isLost else { return }
     if !layer.isInTree(of: loop) {
       isLost = true
       return
     }
     let next = turn + 1
+    draft.setPlayer(mark)
     draft.completion = { [weak self] outcome in
       guard let self, next == self.turn else { return }
       if !outcome.isFinished { self.isLost = true }
     }
+    defer { draft.completion = nil }
     do {
       guard let added = try add(draft, to: layer) else { return }
       handle = added
@@ -172,24 +167,26 @@ final class AnimatorTrack {
   ///
   /// The result is nil if the present animation was removed and is about to end.
   private func add(
-    _ draft: BasicAnimation, to layer: Layer
+    _ draft: PropertyAnimation, to layer: Layer
   ) throws(AnimationError) -> AnimationHandle? {
     if let handle { return try handle.replace(with: draft) }
-    let key = BlockChange.key(for: change.keyPath, of: layer, isAdditive: isAdditive)
+    let key = BlockChange.key(for: keyPath, of: layer, isAdditive: isAdditive)
     return try layer.addForPlayer(draft, forKey: key)
   }
 }
 
-/// One run of an animator between two fractions of its time.
+/// One run of an animator between two of its times, in units of its duration.
 struct AnimatorRun {
   let from: Double
   let to: Double
   /// The seconds of the run, in the root's time.
   var head: Playhead
 
-  /// The fraction of the animator's time at a time of the root.
+  /// The animator's time at a time of the root.
   func time(at rootTime: Double) -> Double {
-    let share = head.span.progress(at: head.position(at: rootTime))
-    return share == 1 ? to : from + (to - from) * share
+    time(atShare: head.span.progress(at: head.position(at: rootTime)))
   }
+
+  /// The animator's time at a fraction of the run.
+  func time(atShare share: Double) -> Double { share == 1 ? to : from + (to - from) * share }
 }

@@ -11,7 +11,12 @@ import LayerModel
 ///     slide.cancel()   // completion gets false, once
 ///
 /// You need not keep it: the block runs without it. Once ``outcome`` is set, every method does
-/// nothing.
+/// nothing. Blocks and sequences that start inside its closure are parts of it: it pauses, seeks
+/// and cancels them with itself, and ends when all of them have ended.
+///
+/// A block inside a ``PropertyAnimator``, or inside a frame of a keyframe block, has no time of its
+/// own (F174). It ends with the animator or the keyframe block, and pausing, seeking or scaling it
+/// stops the program.
 public final class BlockAnimation {
   /// The reason why the block ended; nil before that.
   ///
@@ -23,10 +28,12 @@ public final class BlockAnimation {
   /// Seconds before the start.
   public var delay: Double { head.span.delay }
   /// Whether it is paused.
-  public var isPaused: Bool { ending.outcome == nil && head.isPaused }
+  public var isPaused: Bool {
+    ending.outcome == nil && (driver.map { !$0.isRunning } ?? head.isPaused)
+  }
 
   /// The name in messages: `block 3`.
-  private var name: String { origin?.description ?? "a block" }
+  var name: String { origin?.description ?? "a block" }
   private let origin: AnimationOrigin?
   private(set) weak var loop: RenderLoop?
   private weak var owner: (any BlockOwner)?
@@ -34,7 +41,13 @@ public final class BlockAnimation {
   @exclusivity(unchecked) private var running = 0
   @exclusivity(unchecked) private var isSealed = false
   @exclusivity(unchecked) private var failure: PlayerOutcome?
-  private let ending = Ending()
+  let ending = Ending()
+  /// The blocks and sequences that started inside its closure.
+  @exclusivity(unchecked) private var parts: [any BlockPart] = []
+  /// The player that drives the block; nil for a block with a time of its own.
+  @exclusivity(unchecked) private var driver: (any BlockDriver)?
+  /// Seconds from the driver's start to the block's call.
+  @exclusivity(unchecked) var startInDriver = 0.0
   /// The position in the root's time.
   @exclusivity(unchecked) private var head: Playhead
   @exclusivity(unchecked) private var activity = 0
@@ -67,12 +80,13 @@ public final class BlockAnimation {
     delay: Double, in loop: RenderLoop, _ ended: @escaping (AnimationOutcome) -> Void
   ) {
     let (layer, key) = (change.layer, change.key)
-    var old = change.old
+    var (number, old) = (loop.blockOwners.nextTrack(), change.old)
     if !layer.hasNoAnimations, let waiting = layer.animationHandle(forKey: key),
       waiting.beginTime == nil, let index = tracks.lastIndex(where: { $0.handle.id == waiting.id })
     {
       // A property that changes twice in one block keeps one animation, and the block continues.
-      old = tracks.remove(at: index).old
+      let replaced = tracks.remove(at: index)
+      (number, old) = (replaced.number, replaced.old)
       waiting.dropCompletion()
       running -= 1
     }
@@ -95,7 +109,9 @@ public final class BlockAnimation {
       fatalError("\(error)")
     }
     tracks.append(
-      BlockTrack(keyPath: change.keyPath, old: old, handle: handle, draft: draft, head: head))
+      BlockTrack(
+        number: number, keyPath: change.keyPath, old: old, new: change.new, handle: handle,
+        draft: draft, head: head))
   }
 
   /// The closure that counts the ends of animations; it keeps the block alive.
@@ -112,28 +128,65 @@ public final class BlockAnimation {
     if running == 0 { loop?.runInNextPass(for: name, end) }
   }
 
-  /// Extends the duration to that of a part of the block.
-  func lengthen(to span: PlaySpan) { if span.total > totalDuration { head.span = span } }
+  /// Extends the duration to the end of a part of the block.
+  func lengthen(to part: PlaySpan) {
+    var span = part
+    if part.delay != delay && part.total < .infinity {
+      span = PlaySpan(duration: part.delay - delay + part.total)
+    }
+    span.delay = delay
+    if span.total > totalDuration { head.span = span }
+  }
+
+  /// Adds a part that started inside the closure, unless it has nothing to animate.
+  func own(_ part: any BlockPart) {
+    if part.isOver { return }
+    running += 1
+    parts.append(part)
+    lengthen(to: part.span)
+    part.ending.whenEnded(partEnded)
+  }
+
+  /// Adds a block that the same player drives, which is cancelled with this one.
+  func include(_ part: BlockAnimation) { parts.append(part) }
+
+  /// Leaves its time and its end to the player around it, to which its changes belong.
+  func follow(_ driver: any BlockDriver) {
+    if self.driver != nil { return }
+    self.driver = driver
+    running += 1
+    driver.ending.whenEnded { [unowned driver] outcome in
+      self.partEnded(driver.isReversed && outcome.isFinished ? .cancelled(at: .start) : outcome)
+    }
+  }
 
   /// Counts the end of the animation of a track.
   private func trackEnded(_ outcome: AnimationOutcome) {
-    running -= 1
-    if failure == nil && outcome != .finished {
+    var failure: PlayerOutcome?
+    if self.failure == nil && outcome != .finished {
       // The model already has the new values, so they are presented without the animation.
       failure =
         tracks.lazy.compactMap { $0.handle.playerOutcome(removedAt: .end) }
         .first { !$0.isFinished }
     }
+    partEnded(failure ?? .finished)
+  }
+
+  /// Counts the end of a track, of a part or of the player that drives the block.
+  private func partEnded(_ outcome: PlayerOutcome) {
+    running -= 1
+    if !outcome.isFinished { failure = failure ?? outcome }
     if isSealed && running == 0 { end() }
   }
 
   private func end() {
+    if ending.outcome != nil { return }
     // Read once: it is a weak reference.
     let loop = loop
     let outcome = ending.decided ?? failure ?? .finished
     head.anchorPosition = outcome == .finished ? totalDuration : position
     head.isPaused = true
-    tracks = []
+    (tracks, parts, driver) = ([], [], nil)
     loop?.activities.remove(activity)
     ending.report(outcome, of: name, in: loop)
   }
@@ -141,7 +194,10 @@ public final class BlockAnimation {
 
 extension BlockAnimation {
   /// The block's own seconds since its start, below 0 in the delay.
-  private var position: Double { head.position(at: loop?.rootTime ?? head.anchorTime) }
+  private var position: Double {
+    if let driver { return driver.seconds - startInDriver - delay }
+    return head.position(at: loop?.rootTime ?? head.anchorTime)
+  }
 
   /// The progress from 0 to 1; if the block never ends, that of the present cycle.
   ///
@@ -159,7 +215,9 @@ extension BlockAnimation {
     get { head.rate }
     set {
       Playhead.check(rate: newValue, of: "block")
-      if newValue != head.rate { change { $0.rate = newValue } }
+      if newValue == head.rate { return }
+      change { $0.rate = newValue }
+      for part in parts { part.timeScale = newValue }
     }
   }
 
@@ -169,42 +227,49 @@ extension BlockAnimation {
   /// considered.
   public var endTime: Double? {
     guard let loop, ending.decided == nil else { return nil }
-    return tracks.isEmpty ? loop.now : loop.instant(ofEnd: head.endTime)
+    if let driver { return driver.endTime }
+    return running == 0 ? loop.now : loop.instant(ofEnd: head.endTime)
   }
 
   /// Pauses everything that the block animates.
   ///
   /// Does nothing if it is paused or over.
   public func pause() {
-    if !isPaused { change { $0.isPaused = true } }
+    if isPaused { return }
+    change { $0.isPaused = true }
+    for part in parts { part.pause() }
   }
 
   /// Continues from the present position.
   ///
   /// Does nothing if it is not paused or is over.
   public func resume() {
-    if isPaused { change { $0.isPaused = false } }
+    if !isPaused { return }
+    change { $0.isPaused = false }
+    for part in parts { part.resume() }
   }
 
   /// Moves to a number of seconds after the start, past the delay, and stays running or paused.
   ///
   /// At the end the block ends in the next pass, unless it is paused. Animations that have ended
   /// stay ended. To run backwards, use a ``PropertyAnimator``: after a block the model already has
-  /// the new values.
+  /// the new values. A block that contains a sequence cannot seek: that stops the program.
   ///
   /// - Parameter seconds: From 0 to ``totalDuration``; a number outside is clamped. NaN and
   ///   infinity stop the program.
   public func seek(to seconds: Double) {
     Playhead.check(position: seconds, of: "block")
-    let position = min(max(0, seconds), totalDuration)
-    change { $0.anchorPosition = position }
+    move(to: min(max(0, seconds), totalDuration))
   }
 
   /// Changes its playhead and those of its animations.
   ///
   /// Does nothing if it is over, about to end, or has nothing to animate.
   private func change(_ change: (inout Playhead) -> Void) {
-    guard let loop, ending.decided == nil, !tracks.isEmpty else { return }
+    guard let loop, ending.decided == nil, running > 0 else { return }
+    if let driver {
+      fatalError("\(name) cannot be paused, sought or scaled by itself: \(driver.name) drives it.")
+    }
     head.change(at: loop.rootTime, change)
     loop.transaction { _ in
       let ended = countsEnd
@@ -228,41 +293,70 @@ extension BlockAnimation {
   ///
   /// - Parameter position: The values that remain. `.end`, the default, keeps the model's values,
   ///   which are the new ones. `.current` keeps the presented values. `.start` restores the values
-  ///   from before the block.
+  ///   from before the block, except where other code has changed them since.
   public func cancel(at position: AnimatingPosition = .end) {
-    guard ending.decided == nil else { return }
-    ending.decide(.cancelled(at: position))
-    let rest = tracks.filter { !$0.isOver }
-    switch position {
-    case .end: for track in rest { track.handle.remove() }
-    case .current: loop.withoutActions { for track in rest { track.freeze() } }
-    case .start:
-      loop.withoutActions {
-        // In reverse order, so that the oldest value remains if a property changed twice.
-        for track in rest.reversed() {
-          track.handle.layer.setModelValue(track.old, track.keyPath)
+    if let driver {
+      for part in parts { part.cancel(at: position) }
+      driver.cancel(self, at: position)
+      ending.decide(.cancelled(at: position))
+      loop?.runInNextPass(for: name, end)
+      return
+    }
+    let rest = open(cancelled: position).sorted { $0.number < $1.number }
+    loop.set(name, to: position) {
+      // In reverse order, so that the oldest value remains if a property changed twice.
+      for track in position == .start ? rest.reversed() : rest {
+        switch position {
+        case .end: break
+        case .current: track.freeze()
+        case .start: track.takeBack()
         }
       }
-      for track in rest { track.handle.remove() }
     }
+    for track in rest { track.handle.remove() }
   }
+}
+
+extension BlockAnimation: BlockPart {
+  var span: PlaySpan { head.span }
+  var isOver: Bool { ending.decided != nil || running == 0 }
+
+  func move(to position: Double) {
+    change { $0.anchorPosition = position }
+    for part in parts { part.move(to: position + delay - part.span.delay) }
+  }
+
+  func open(cancelled position: AnimatingPosition) -> [BlockTrack] {
+    if ending.decided != nil { return [] }
+    ending.decide(.cancelled(at: position))
+    return tracks.filter { !$0.isOver } + parts.flatMap { $0.open(cancelled: position) }
+  }
+}
+
+extension BlockAnimation: BlockDriver {
+  var isReversed: Bool { false }
+  var isRunning: Bool { !isPaused }
+  var seconds: Double { position + delay + startInDriver }
+
+  func cancel(_ part: BlockAnimation, at position: AnimatingPosition) { cancel(at: position) }
 }
 
 extension BlockAnimation: LoopActivity {
   var activityKind: LoopActivityKind { .block }
 
   func cancelActivity() {
-    // A block of a sequence is cancelled by the sequence.
-    if owner == nil { cancel() }
+    // A block of a sequence is cancelled by the sequence, one of an animator by the animator.
+    if owner == nil && driver == nil { cancel() }
   }
 
   func freeze(at last: LastInstant) {
     head.change(at: last.rootTime)
+    (parts, driver) = ([], nil)
     ending.discard()
   }
 }
 
 extension BlockAnimation: BlockOwner {
   /// The layers that it animates.
-  var layers: [Layer] { tracks.map(\.handle.layer) }
+  var layers: [Layer] { tracks.map(\.handle.layer) + parts.flatMap(\.layers) }
 }

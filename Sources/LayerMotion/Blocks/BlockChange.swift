@@ -29,7 +29,8 @@ struct BlockChange {
     self.keyPath = keyPath
     self.old = old
     self.new = new
-    if isAdditive, let difference = old.difference(from: new),
+    // The difference of two numbers may be too large for one.
+    if isAdditive, let difference = old.difference(from: new), difference.isFinite,
       let zero = new.type.flatMap(PropertyValue.zero(of:))
     {
       self.isAdditive = true
@@ -74,20 +75,5 @@ struct BlockChange {
     var number = 2
     while layer.animationHandle(forKey: "\(keyPath)-\(number)") != nil { number += 1 }
     return "\(keyPath)-\(number)"
-  }
-}
-
-extension BlockChange {
-  /// The part of a change that an animator keeps: the key path and the values before and after.
-  struct Values {
-    let keyPath: String
-    var old: PropertyValue
-    let new: PropertyValue
-
-    init(_ change: BlockChange) {
-      keyPath = change.keyPath
-      old = change.old
-      new = change.new
-    }
   }
 }

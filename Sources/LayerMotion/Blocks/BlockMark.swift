@@ -24,6 +24,40 @@ protocol BlockOwner: AnyObject {
   func cancel(at position: AnimatingPosition)
 }
 
+/// A block or a sequence that started inside a block's closure.
+protocol BlockPart: BlockOwner {
+  var name: String { get }
+  var ending: Ending { get }
+  /// Its length and its delay, which counts from the start of the block around it.
+  var span: PlaySpan { get }
+  /// Whether it has ended, is about to end, or has nothing to animate.
+  var isOver: Bool { get }
+  var timeScale: Double { get set }
+  /// The layers that it animates.
+  var layers: [Layer] { get }
+
+  func pause()
+  func resume()
+  /// Moves to a number of seconds after its start, below 0 into its delay.
+  func move(to position: Double)
+  /// Decides that it is cancelled, and returns the tracks that still run.
+  func open(cancelled position: AnimatingPosition) -> [BlockTrack]
+}
+
+/// A player that drives the blocks inside its closures: a property animator, or a keyframe block.
+protocol BlockDriver: AnyObject {
+  var name: String { get }
+  var ending: Ending { get }
+  var isReversed: Bool { get }
+  var isRunning: Bool { get }
+  var endTime: Double? { get }
+  /// Its own seconds since its start.
+  var seconds: Double { get }
+
+  /// Cancels a block inside it.
+  func cancel(_ part: BlockAnimation, at position: AnimatingPosition)
+}
+
 /// An owner that has no animations while it waits between two blocks: a sequence.
 protocol WaitingBlockOwner: BlockOwner {
   /// Whether its running block animates a layer; while it waits, whether its last block did.

@@ -4,9 +4,9 @@ import LayerAnimation
 ///
 ///     loop.animate(withDuration: 0.5, options: [.curveEaseOut, .allowUserInteraction]) { … }
 ///
-/// The curve is a field of two bits. No curve means ease-in ease-out (F79). The bits of several
-/// curves combine to another curve, so give at most one. Bits of UIKit without a name here are
-/// ignored.
+/// The curve is a field of four bits. No curve, and a curve without a name here, means ease-in
+/// ease-out (F79). The bits of several curves combine to another curve, so give at most one; the
+/// same holds for calculation modes. Other bits of UIKit without a name here are ignored.
 public struct BlockOptions: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt
@@ -50,15 +50,49 @@ public struct BlockOptions: OptionSet, Hashable, Sendable {
   /// Runs at constant speed.
   public static let curveLinear = BlockOptions(rawValue: 3 << 16)
 
+  /// Moves with the keyboard's spring, in the keyboard's half second (F175).
+  ///
+  /// It is the curve that UIKit's keyboard notifications have: `7 << 16`. The block's own duration
+  /// does not count unless it is 0 or less. A nested block that inherits its duration fits the
+  /// spring to that.
+  public static let curveKeyboard = BlockOptions(rawValue: 7 << 16)
+
+  /// Moves a keyframe block's values in straight lines; the default, which has no bit.
+  public static let calculationModeLinear = BlockOptions([])
+  /// Holds each value of a keyframe block until the end of the next frame.
+  public static let calculationModeDiscrete = BlockOptions(rawValue: 1 << 10)
+  /// Moves a keyframe block's values at constant speed; the frames' times do not count (F42).
+  public static let calculationModePaced = BlockOptions(rawValue: 2 << 10)
+  /// Moves a keyframe block's values along a smooth curve (F43).
+  public static let calculationModeCubic = BlockOptions(rawValue: 3 << 10)
+  /// Moves a keyframe block's values along a smooth curve; the frames' times do not count (F51).
+  public static let calculationModeCubicPaced = BlockOptions(rawValue: 4 << 10)
+
   /// The timing function that the curve's bits name.
+  ///
+  /// The keyboard's spring is none, so ``curveKeyboard`` has that of the default.
   public var curve: MediaTimingFunction {
-    switch rawValue >> 16 & 3 {
+    switch rawValue >> 16 & 15 {
     case 1: .easeIn
     case 2: .easeOut
     case 3: .linear
     default: .easeInEaseOut
     }
   }
+
+  /// The calculation mode of a keyframe block that the mode's bits name (F173).
+  public var calculationMode: CalculationMode {
+    switch rawValue >> 10 & 7 {
+    case 1: .discrete
+    case 2: .paced
+    case 3: .cubic
+    case 4: .cubicPaced
+    default: .linear
+    }
+  }
+
+  /// Whether the curve is the keyboard's.
+  var isKeyboard: Bool { rawValue >> 16 & 15 == 7 }
 
   /// The options that a nested block inherits.
   var inherited: BlockOptions {

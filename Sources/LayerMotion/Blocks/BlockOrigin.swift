@@ -10,6 +10,14 @@ final class BlockOwners {
   /// Blocks and animators are found through their animations; a waiting sequence may have none.
   @exclusivity(unchecked) private(set) var sequences: [Int: any WaitingBlockOwner] = [:]
 
+  @exclusivity(unchecked) private var tracksMade = 0
+
+  /// The next number of a block's track.
+  func nextTrack() -> Int {
+    tracksMade += 1
+    return tracksMade
+  }
+
   /// The next number of a kind, from 1.
   fileprivate func next(_ source: String) -> Int { counts.next(source) }
 

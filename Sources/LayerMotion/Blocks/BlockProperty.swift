@@ -57,14 +57,6 @@ struct BlockProperties {
   }
 }
 
-extension RenderLoop? {
-  /// Makes changes without actions, even if the loop was discarded.
-  func withoutActions(_ changes: () -> Void) {
-    guard let loop = self else { return changes() }
-    loop.transaction(disableActions: true) { _ in changes() }
-  }
-}
-
 extension Layer {
   /// Whether the layer is in a loop's tree.
   func isInTree(of loop: RenderLoop) -> Bool {

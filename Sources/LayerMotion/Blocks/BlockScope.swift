@@ -2,20 +2,33 @@ import LayerAnimation
 import LayerModel
 
 /// The action source that animates the changes inside a block's closure.
-class BlockScope: NewLayerSource, ChangeAnimator {
+class BlockScope: NewLayerSource, ChangeAnimator, PlayerScope {
   let settings: BlockSettings
   /// The timing function of the transaction around the block; the block uses its own curve.
   let outerTimingFunction: MediaTimingFunction?
   /// The action that was returned last, to be used again once nothing else holds it.
   @exclusivity(unchecked) private var action: BlockAction?
   private let owners: BlockOwners
+  /// The layers to lay out at the end of the closure.
+  @exclusivity(unchecked) private var touched: [Layer] = []
+  /// The number of scopes around this one.
+  private let depth: Int
+
+  /// The number of closures inside each other that the stack of any thread can hold.
+  private static let deepest = 256
 
   init(_ settings: BlockSettings, in loop: RenderLoop) {
     self.settings = settings
     owners = loop.blockOwners
-    let outer = loop.currentTransaction
-    outerTimingFunction =
-      (outer.actionSource as? BlockScope)?.outerTimingFunction ?? outer.animationTimingFunction
+    let transaction = loop.currentTransaction
+    let outer = transaction.actionSource as? BlockScope
+    outerTimingFunction = outer?.outerTimingFunction ?? transaction.animationTimingFunction
+    depth = (outer?.depth ?? 0) + 1
+    if depth > Self.deepest {
+      fatalError(
+        "More than \(Self.deepest) blocks are inside each other: does a block's closure start the "
+          + "same block again?")
+    }
   }
 
   /// The scope that is open on a loop.
@@ -47,9 +60,14 @@ class BlockScope: NewLayerSource, ChangeAnimator {
     let kind = owners.properties.kind(of: row.name, of: layer)
     let start = start(row.name, layer, kind)
     BlockChange.forEachPart(row.name, old: old, new: layer.value(at: row.address)) {
-      animate(
-        BlockChange(layer, $0, old: $1, new: $2, isAdditive: kind == .additive, from: start))
+      take(BlockChange(layer, $0, old: $1, new: $2, isAdditive: kind == .additive, from: start))
     }
+  }
+
+  /// Animates a change, and lays its layer out at the end if the block does so.
+  fileprivate final func take(_ change: BlockChange) {
+    if settings.options.contains(.layoutSubviews) { touched.append(change.layer) }
+    animate(change)
   }
 
   /// The start value of an animation that is not additive.
@@ -89,12 +107,39 @@ class BlockScope: NewLayerSource, ChangeAnimator {
   }
 
   /// Returns a scope with other settings, whose animations belong to the same block.
-  func modified(_ settings: BlockSettings, in loop: RenderLoop) -> BlockScope { self }
+  func modified(_ settings: BlockSettings, in loop: RenderLoop) -> BlockScope {
+    fatalError("A block's scope does not say how it repeats its changes.")
+  }
+
+  /// The scope of the property animator that owns the changes; nil without one.
+  var animatorScope: AnimatorScope? { nil }
+
+  /// The name of the player whose closure it is, in messages.
+  final var playerName: String { settings.origin?.description ?? "a block" }
+
+  /// Makes a block or a sequence that starts inside the closure a part of the player.
+  func own(_ part: any BlockPart) { refuse(part) }
+
+  /// Stops the program: the player cannot drive a part that calls closures later.
+  final func refuse(_ part: any BlockPart) -> Never {
+    fatalError(
+      "\(part.name) cannot start inside a closure of \(playerName), which has no effect on its "
+        + "later blocks: start it outside, or use keyframes.")
+  }
 
   /// Called inside the transaction, after the closure.
   ///
   /// An override calls `super`.
-  func close() { action = nil }
+  func close() {
+    // Layout may change more layers, which are laid out in turn.
+    var next = 0
+    while next < touched.count {
+      touched[next].layoutIfNeeded()
+      next += 1
+    }
+    touched = []
+    action = nil
+  }
 }
 
 /// The action that a block returns.
@@ -130,7 +175,7 @@ private final class BlockAction: Action {
   func run(forKey key: String, on layer: Layer) {
     let (kind, start) = (kind, start)
     BlockChange.forEachPart(key, old: old, new: layer.value(at: address)) { keyPath, old, new in
-      scope.animate(
+      scope.take(
         BlockChange(
           layer, keyPath, old: old, new: new, isAdditive: kind == .additive, from: start))
     }

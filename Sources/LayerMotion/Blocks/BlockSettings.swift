@@ -17,6 +17,22 @@ struct BlockSettings {
   /// The origin in the event log; nil until the block starts.
   var origin: AnimationOrigin?
 
+  /// Makes the settings of a block whose curve is that of its options.
+  init(duration: Double, delay: Double, options: BlockOptions) {
+    self.init(duration: duration, delay: delay, motion: .curve(options.curve), options: options)
+    if options.isKeyboard {
+      motion = .spring(SpringFunction(mass: 3, stiffness: 1000, damping: 500))
+      if duration > 0 && duration.isFinite { self.duration = 0.5 }
+    }
+  }
+
+  init(duration: Double, delay: Double = 0, motion: BlockMotion, options: BlockOptions) {
+    self.duration = duration
+    self.delay = delay
+    self.motion = motion
+    self.options = options
+  }
+
   /// The number of cycles: 1 or infinity unless a number was given.
   var cycles: Double { repeatCount ?? (options.contains(.repeat) ? .infinity : 1) }
 
@@ -65,11 +81,30 @@ struct BlockSettings {
 }
 
 /// How a block's values change from start to end.
-enum BlockMotion {
+enum BlockMotion: Equatable {
   case curve(MediaTimingFunction)
   case spring(SpringFunction)
   /// A spring that is at rest after the duration (F71).
   case fittedSpring(dampingRatio: Double, velocity: Double)
+  /// That of the property animator around the block.
+  case animator
+
+  /// The spring over a duration; nil for other motions.
+  func spring(over duration: Double) -> SpringFunction? {
+    switch self {
+    case .curve, .animator: nil
+    case .spring(let spring): spring
+    case .fittedSpring(let ratio, let velocity):
+      SpringFunction(
+        dampingRatio: max(ratio, 0.002), fittedTo: max(duration, 1e-9), initialVelocity: velocity)
+    }
+  }
+
+  /// The easing over a duration; nil for that of the property animator around the block.
+  func easing(over duration: Double) -> Easing? {
+    if case .curve(let function) = self { return .bezier(function) }
+    return spring(over: duration).map { .spring($0, duration: duration, after: nil) }
+  }
 
   /// The motion fitted to any duration.
   fileprivate var fitted: BlockMotion {

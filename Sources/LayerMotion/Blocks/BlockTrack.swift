@@ -3,9 +3,12 @@ import LayerModel
 
 /// An animation of a block on a layer, which can be replaced at another position in its time.
 struct BlockTrack {
-  /// The part of the property that changed, and the model's value before the block.
+  /// The number of the track among all of the loop, in the order of their changes.
+  let number: Int
+  /// The part of the property that changed, and the model's values before and after.
   let keyPath: String
-  var old: PropertyValue
+  let old: PropertyValue
+  let new: PropertyValue
   private(set) var handle: AnimationHandle
   /// The draft of a spring or of keyframes; nil for two values, whose animation has all settings.
   let draft: PropertyAnimation?
@@ -35,6 +38,12 @@ struct BlockTrack {
     } catch {
       fatalError("\(error)")
     }
+  }
+
+  /// Undoes the change of the model, except where other code has changed it since.
+  func takeBack() {
+    let model = handle.layer.modelValue(keyPath)
+    handle.layer.setModelValue(model.takenBack(to: old, from: new), keyPath)
   }
 
   /// Removes the animation and changes the model so that the layer shows the same.

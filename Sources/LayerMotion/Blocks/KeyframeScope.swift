@@ -8,17 +8,43 @@ import LayerModel
 ///     frames        0.1 ──── 0.4      0.5 ────── 0.9
 ///     values    v0 ─┘ v0 ─▶ v1 ──────── v1 ─▶ v2 ────┘ v2
 final class KeyframeScope: BlockScope {
-  private let animation: BlockAnimation
+  let block: BlockAnimation
+  /// The scope of the animator that owns the keyframes; nil without one.
+  private let outer: AnimatorScope?
   private weak var loop: RenderLoop?
   private var gathered: [KeyframeTrack] = []
   private var indexes: [AnimatedProperty: Int] = [:]
   /// The part of the block to which changes now belong; outside of frames, the whole block.
   private var frame = KeyframeTrack.Frame(start: 0, end: 1)
 
-  init(_ settings: BlockSettings, _ animation: BlockAnimation, in loop: RenderLoop) {
-    self.animation = animation
+  init(_ settings: BlockSettings, _ block: BlockAnimation, in loop: RenderLoop) {
+    self.block = block
     self.loop = loop
+    outer = BlockScope.current(of: loop)?.animatorScope?.part(settings, of: block)
     super.init(settings, in: loop)
+  }
+
+  override var animatorScope: AnimatorScope? { outer }
+
+  override func modified(_ settings: BlockSettings, in loop: RenderLoop) -> BlockScope {
+    block.lengthen(to: settings.span)
+    let scope = KeyframeScope(settings, block, in: loop)
+    scope.frame = frame
+    return scope
+  }
+
+  /// Stops the program unless a block inside the closure only makes changes in the present frame.
+  func accept(_ inner: BlockSettings, hasFrames: Bool) {
+    if hasFrames {
+      fatalError("A keyframe block cannot contain another one: add its frames to the outer one.")
+    }
+    if inner.delay != settings.delay || inner.duration != settings.duration
+      || inner.motion != settings.motion || inner.cycles != settings.cycles
+    {
+      fatalError(
+        "A block inside a keyframe block takes the time of its frame, and no delay, duration, "
+          + "curve or repetition of its own: add another frame.")
+    }
   }
 
   /// Runs a closure whose changes happen in a part of the block.
@@ -42,11 +68,11 @@ final class KeyframeScope: BlockScope {
   override func close() {
     super.close()
     guard let loop else { return }
-    let mark = animation.mark(settings)
-    let ended = animation.countsEnd
+    let mark = block.mark(settings)
+    let ended = block.countsEnd
     for track in gathered {
       if !track.layer.isInTree(of: loop) {
-        animation.lost()
+        block.lost()
         continue
       }
       let last = track.lastValue
@@ -56,12 +82,20 @@ final class KeyframeScope: BlockScope {
           track.layer.setModelValue(last, track.keyPath)
         }
       }
-      let draft = track.draft
-      if case .curve(let function) = settings.motion { draft.timingFunction = function }
-      settings.apply(to: draft, mark)
+      let draft = track.draft(settings.options.calculationMode)
       let change = BlockChange(
         track.layer, track.keyPath, old: track.first, new: last, isAdditive: draft.isAdditive)
-      animation.add(change, nil, draft, delay: settings.delay, in: loop, ended)
+      if let outer {
+        outer.add(change, draft)
+        continue
+      }
+      if case .curve(let function) = settings.motion {
+        draft.timingFunction = function
+      } else {
+        draft.easing = settings.motion.easing(over: settings.duration)
+      }
+      settings.apply(to: draft, mark)
+      block.add(change, nil, draft, delay: settings.delay, in: loop, ended)
     }
     gathered = []
     indexes = [:]

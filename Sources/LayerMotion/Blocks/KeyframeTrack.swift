@@ -62,16 +62,18 @@ struct KeyframeTrack {
     return points
   }
 
-  /// A draft of the values.
+  /// Returns a draft of the values.
   ///
   /// It is additive if every value has a difference from the last one.
-  var draft: KeyframeAnimation {
+  func draft(_ mode: CalculationMode) -> KeyframeAnimation {
     let points = self.points
     let draft = KeyframeAnimation(keyPath: keyPath)
+    draft.calculationMode = mode
     draft.keyTimes = points.map(\.time)
     let last = points[points.count - 1].value
     let differences = points.compactMap { $0.value.difference(from: last) }
-    draft.isAdditive = isAdditive && differences.count == points.count
+    draft.isAdditive =
+      isAdditive && differences.count == points.count && differences.allSatisfy(\.isFinite)
     draft.values = draft.isAdditive ? differences : points.map(\.value)
     return draft
   }

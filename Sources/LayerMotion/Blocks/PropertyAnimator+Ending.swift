@@ -21,7 +21,7 @@ extension PropertyAnimator {
   ///
   /// Use it for a stopped animator. An active one is stopped first, and an inactive one does
   /// nothing. A property that was changed after the animator's own change, or after the stop, keeps
-  /// its newer value; at the start, only the animator's own additive difference is removed.
+  /// its newer value.
   public func finishAnimation(at position: AnimatingPosition) {
     if state != .inactive { finish(.cancelled(at: position)) }
   }
@@ -31,7 +31,7 @@ extension PropertyAnimator {
     let time = self.time
     resting = .time(time)
     halt()
-    loop.withoutActions {
+    loop.set(name, to: .current) {
       for track in tracks { track.freeze(at: time) }
     }
     for track in tracks { track.noteStopped() }
@@ -40,11 +40,12 @@ extension PropertyAnimator {
   /// Ends the animator with an outcome.
   func finish(_ outcome: PlayerOutcome) {
     let ending = ending
+    endSeconds = time * duration
     ending.isReversed = isReversed
     let position = ending.position(of: outcome)
     if state == .active && position == .current { freeze() }
     halt()
-    loop.withoutActions {
+    loop.set(name, to: position) {
       for track in tracks { track.remove() }
       if state == .stopped {
         finishStopped(at: position)
@@ -53,12 +54,9 @@ extension PropertyAnimator {
         for track in tracks.reversed() { track.takeBack() }
       }
     }
-    tracks = []
-    plainTracks = [:]
-    waiting = []
+    reset()
     resting = .untouched
     delayLeft = 0
-    curve = AnimatorCurve(easing)
     state = .inactive
     self.outcome = outcome
     if let activity { loop?.activities.remove(activity) }
@@ -78,11 +76,11 @@ extension PropertyAnimator {
     case .current: break
     case .end:
       for track in tracks.reversed() where done.insert(track.property).inserted {
-        track.finish(track.change.new)
+        track.finish(track.new)
       }
     case .start:
       for track in tracks where done.insert(track.property).inserted {
-        track.finish(track.change.old)
+        track.finish(track.old)
       }
     }
   }
@@ -103,4 +101,23 @@ extension PropertyAnimator: LoopActivity {
 
 extension PropertyAnimator: BlockOwner {
   func cancel(at position: AnimatingPosition) { finishAnimation(at: position) }
+}
+
+extension PropertyAnimator: BlockDriver {
+  var name: String { origin.description }
+  var seconds: Double { state == .inactive ? endSeconds : time * duration }
+
+  func cancel(_ part: BlockAnimation, at position: AnimatingPosition) {
+    let time = self.time
+    loop.set(name, to: position) {
+      for track in tracks.reversed() where track.belongs(to: part) {
+        switch position {
+        case .end: break
+        case .current: track.freeze(at: time)
+        case .start: track.takeBack()
+        }
+        track.drop()
+      }
+    }
+  }
 }

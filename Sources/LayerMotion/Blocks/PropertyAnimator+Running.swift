@@ -59,38 +59,33 @@ extension PropertyAnimator {
   }
 
   /// Becomes active and makes the changes, of which nothing is presented yet.
+  ///
+  /// The caller must show the present values before the transaction ends.
   func activate() {
     guard state == .inactive else { return }
     state = .active
     outcome = nil
     activity = loop?.activities.add(self)
-    let waiting = self.waiting
-    self.waiting = []
-    gather(waiting, at: 0)
+    gather(at: 0, upTo: 1)
+    _ = takeFresh()
   }
 
-  /// Makes changes and collects them.
-  ///
-  /// Each starts at a fraction of the time that is left after `time`. The caller must show the
-  /// present values before the transaction ends.
-  private func gather(
-    _ list: [(animations: () -> Void, delayFactor: Double)], at time: Double
-  ) {
-    guard let loop else {
-      for (animations, _) in list { animations() }
-      return
-    }
-    for (animations, delayFactor) in list {
-      let scope = AnimatorScope(self, start: time + delayFactor * (1 - time), in: loop)
-      scope.run(in: loop, animations)
-    }
-  }
-
-  /// Adds changes while it is active.
-  func addNow(_ animations: @escaping () -> Void, delayFactor: Double) {
+  /// Makes changes that were added while it is active, and shows them with the others.
+  func addNow() {
     together {
-      gather([(animations, delayFactor)], at: time)
-      if isRunning { put() } else { show() }
+      let (time, length) = (time, length)
+      gather(at: time, upTo: length)
+      let added = takeFresh()
+      if length != self.length {
+        // It lasts longer now, at its present pace.
+        resting = .time(time)
+        if isRunning, !isReversed, let run, let loop {
+          delayLeft = max(0, -run.head.position(at: loop.rootTime))
+          let pace = run.head.total / (run.to - run.from)
+          return start(seconds: (self.length - time) * pace, delay: 0)
+        }
+      }
+      show(added)
     }
   }
 
@@ -105,7 +100,7 @@ extension PropertyAnimator {
   /// If that is nil, it takes the remaining fraction of ``duration``.
   func start(seconds: Double?, delay: Double) {
     let from = time
-    let to = isReversed ? 0.0 : 1.0
+    let to = isReversed ? 0.0 : length
     let seconds = seconds ?? abs(to - from) * duration
     let delay = delay + delayLeft
     delayLeft = 0
@@ -121,17 +116,8 @@ extension PropertyAnimator {
     let span = PlaySpan(duration: seconds, delay: delay)
     run = AnimatorRun(from: from, to: to, head: Playhead(rate: rate, span: span))
     run?.head.start(at: loop.rootTime)
-    put()
-  }
-
-  /// Adds the animations of the run from its present position on.
-  private func put(_ change: (inout Playhead) -> Void = { _ in }) {
-    guard let loop else { return }
-    run?.head.change(at: loop.rootTime, change)
-    guard let run else { return }
-    let mark = BlockMark(allowsInteraction: isUserInteractionEnabled, owner: self)
-    for track in tracks { track.run(run, in: loop, mark) }
-    setTimer(at: run.head.endTime)
+    show()
+    setTimer(at: run?.head.endTime)
   }
 
   /// Sets the timer: for the end of the run, or nil for a pause.
@@ -159,7 +145,7 @@ extension PropertyAnimator {
 
   private func runEnded() {
     halt()
-    resting = .time(isReversed ? 0 : 1)
+    resting = .time(isReversed ? 0 : length)
     if pausesOnCompletion { return show() }
     finish(.finished)
   }
@@ -174,7 +160,10 @@ extension PropertyAnimator {
       Playhead.check(rate: newValue, of: "property animator")
       if newValue == rate { return }
       rate = newValue
-      if isRunning { together { put { $0.rate = newValue } } }
+      guard isRunning, run != nil, let loop else { return }
+      run?.head.change(at: loop.rootTime) { $0.rate = newValue }
+      together { show() }
+      setTimer(at: run?.head.endTime)
     }
   }
 
@@ -191,32 +180,5 @@ extension PropertyAnimator {
     guard isRunning else { return showWhilePaused() }
     resting = .time(time)
     start(seconds: nil, delay: 0)
-  }
-}
-
-/// The scope in which an animator's closures run.
-private final class AnimatorScope: BlockScope {
-  private let animator: PropertyAnimator
-  private let start: Double
-
-  init(_ animator: PropertyAnimator, start: Double, in loop: RenderLoop) {
-    self.animator = animator
-    self.start = start
-    let settings = BlockSettings(
-      // A duration of 0 sets the values at once, yet they can still be finished at the start.
-      duration: max(animator.duration, .leastNonzeroMagnitude), motion: .curve(.easeInEaseOut),
-      options: .beginFromCurrentState)
-    super.init(settings, in: loop)
-  }
-
-  override func animate(_ change: BlockChange) {
-    let track = AnimatorTrack(change, start: start, animator.curve, animator.origin)
-    animator.tracks.append(track)
-    if change.isAdditive { return }
-    if let old = animator.plainTracks[track.property], old.layer === change.layer {
-      track.takeOver(from: old)
-      animator.tracks.removeAll { $0 === old }
-    }
-    animator.plainTracks[track.property] = track
   }
 }

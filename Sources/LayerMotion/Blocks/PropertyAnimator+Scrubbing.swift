@@ -2,21 +2,23 @@ import LayerAnimation
 import LayerModel
 
 extension PropertyAnimator {
-  /// The progress from the start, 0, to the end, 1, in either direction.
+  /// The progress in its direction: from the start, 0, to the end, 1, or reversed from the end, 0,
+  /// to the start, 1 (F174).
   ///
   /// It is a fraction of the way if ``scrubsLinearly`` is true, otherwise of the time. Setting it
   /// makes an inactive animator active and paused at that fraction. Values outside 0…1 are clamped.
   /// Setting it does nothing while the animator runs or is stopped (F131). NaN stops the program.
   public var fractionComplete: Double {
     get {
-      if !isRunning, case .fraction(let fraction) = resting { return fraction }
-      return min(max(scrubsLinearly ? curve.way(at: time) : time, 0), 1)
+      let fraction = forwardFraction
+      return isReversed ? 1 - fraction : fraction
     }
     set {
       if newValue.isNaN { fatalError("'fractionComplete' of a property animator was set to NaN.") }
       if isRunning || state == .stopped { return }
       together {
-        resting = .fraction(min(max(newValue, 0), 1))
+        let fraction = min(max(newValue, 0), 1)
+        resting = .fraction(isReversed ? 1 - fraction : fraction)
         delayLeft = 0
         activate()
         show()
@@ -24,22 +26,37 @@ extension PropertyAnimator {
     }
   }
 
-  /// The present fraction of the time.
+  /// Whether a fraction is one of the way.
+  private var countsWay: Bool { scrubsLinearly && length == 1 }
+
+  /// The progress from the start, 0, to the end, 1.
+  private var forwardFraction: Double {
+    if !isRunning, case .fraction(let fraction) = resting { return fraction }
+    return min(max(countsWay ? curve.way(at: time) : time / length, 0), 1)
+  }
+
+  /// The present time, from 0 to ``length``.
   var time: Double {
     if isRunning, let run, let loop { return run.time(at: loop.rootTime) }
     switch resting {
-    case .untouched: return isReversed ? 1 : 0
+    case .untouched: return isReversed ? length : 0
     case .time(let time): return time
-    case .fraction(let fraction): return scrubsLinearly ? curve.time(at: fraction) : fraction
+    case .fraction(let fraction):
+      return countsWay ? curve.time(at: fraction) : fraction * length
     }
   }
 
-  /// Shows the present values, paused.
-  func show() {
+  /// Shows the present values of all tracks or of some: running in a run, otherwise paused.
+  func show(_ some: [AnimatorTrack]? = nil) {
     guard state == .active, let loop else { return }
     let mark = BlockMark(allowsInteraction: isUserInteractionEnabled, owner: self)
+    if isRunning, var run {
+      run.head.change(at: loop.rootTime)
+      for track in some ?? tracks { track.run(run, in: loop, mark) }
+      return
+    }
     let time = self.time
-    for track in tracks { track.show(time, in: loop, mark) }
+    for track in some ?? tracks { track.show(time, in: loop, mark) }
     if timer == nil { setTimer(at: nil) }
   }
 

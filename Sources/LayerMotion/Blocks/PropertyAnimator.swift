@@ -9,7 +9,7 @@ import LayerModel
 ///     }
 ///     animator.addCompletion { position in … }
 ///     animator.fractionComplete = 0.3       // dragged: paused there
-///     animator.isReversed = true
+///     animator.isReversed = true            // the fraction is now 0.7
 ///     animator.startAnimation()             // back to the start, in 0.3 s
 ///
 ///                  start, pause, fractionComplete                 stop
@@ -17,9 +17,14 @@ import LayerModel
 ///        ▲                                        ended │                    │ finish
 ///        └──────────────── completions ─────────────────┴────────────────────┘
 ///
-/// Unlike UIKit's, it does not depend on the order in which properties are set, it does not stop
-/// the program if it is released or used in the wrong state, and it loses no completion: a call
-/// that a state does not allow does nothing. The loop keeps an animator that is active or stopped,
+/// It owns the blocks inside its closures, with keyframes, springs and repetitions (F174). They
+/// inherit its time and its curve unless they override them; its curve shapes a keyframe block as a
+/// whole. They pause, scrub, reverse and stop with it. A part that lasts longer, because it repeats
+/// or has a delay, lengthens the animator: ``fractionComplete`` is then a fraction of the whole
+/// time. Sequences, tweens and timelines have times of their own and cannot start inside a closure.
+///
+/// Unlike UIKit's, it does not stop the program if it is released or used in the wrong state, and
+/// it loses no completion: a call that a state does not allow does nothing. The loop keeps an animator that is active or stopped,
 /// so you need not keep it. An animator that you release while it is paused or stopped stays so
 /// until ``/LayerAnimation/RenderLoop/cancelAll(file:line:)`` or the end of the loop.
 public final class PropertyAnimator {
@@ -37,14 +42,16 @@ public final class PropertyAnimator {
   public let duration: Double
   /// Whether ``fractionComplete`` is a fraction of the way, not of the time; true by default.
   ///
+  /// It is one of the time in any case if a part lasts longer than ``duration``.
+  ///
   /// When true, dragging moves layers evenly with any curve.
   public var scrubsLinearly = true {
     didSet { if oldValue != scrubsLinearly { showWhilePaused() } }
   }
   /// Whether it runs from the end back to the start, now or when it starts.
   ///
-  /// Setting it while the animator runs reverses the direction at the present position. An animator
-  /// that was never dragged starts at its end.
+  /// Setting it while the animator runs reverses the direction at the present position, and turns
+  /// ``fractionComplete`` f into 1 − f (F174). An animator that was never dragged starts at its end.
   public var isReversed = false {
     didSet { if oldValue != isReversed { turnRound() } }
   }
@@ -69,14 +76,23 @@ public final class PropertyAnimator {
   let easing: Easing
   var curve: AnimatorCurve
   var tracks: [AnimatorTrack] = []
-  /// The tracks that are not additive, one for each property.
-  var plainTracks: [AnimatedProperty: AnimatorTrack] = [:]
+  /// The indices of the tracks that are not additive, one for each property.
+  private var plainTracks: [AnimatedProperty: Int] = [:]
+  /// The tracks that are not shown yet, because the closures still run.
+  private var fresh: [AnimatorTrack] = []
+  /// The closures to call when it becomes active or, while it calls some, after them.
   var waiting: [(animations: () -> Void, delayFactor: Double)] = []
+  /// Whether it calls closures.
+  private var isGathering = false
+  /// The time of its end, in units of the duration; above 1 if a part lasts longer.
+  private(set) var length = 1.0
   /// The end of the present run, or of the next one.
   var ending = Ending()
   /// The position while it does not run.
   var resting = Resting.untouched
   var run: AnimatorRun?
+  /// Its own seconds at its last end.
+  var endSeconds = 0.0
   /// The timer of the end, or of a pause.
   var timer: LoopTimer?
   /// The seconds of its own time per second of the root.
@@ -161,8 +177,8 @@ public final class PropertyAnimator {
   /// Adds changes to animate (F131).
   ///
   /// An inactive animator makes them when it becomes active. An active one makes them now and
-  /// animates them from its present position to its end. A stopped one does nothing and does not
-  /// call the closure.
+  /// animates them from its present position to its end; inside another closure of the animator,
+  /// after that closure. A stopped one does nothing and does not call the closure.
   ///
   /// - Parameters:
   ///   - animations: Changes layers.
@@ -175,7 +191,8 @@ public final class PropertyAnimator {
     switch state {
     case .inactive: waiting.append((animations, delayFactor))
     case .active:
-      addNow(animations, delayFactor: delayFactor)
+      waiting.append((animations, delayFactor))
+      if !isGathering { addNow() }
     case .stopped: return
     }
   }
@@ -186,5 +203,60 @@ public final class PropertyAnimator {
   /// was stopped on the way. A discarded loop calls no completion.
   public func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) {
     ending.whenEnded { [unowned ending] in completion(ending.position(of: $0)) }
+  }
+}
+
+extension PropertyAnimator {
+  /// Calls the waiting closures and collects their changes, of which nothing is presented yet.
+  ///
+  /// Each change starts after a fraction of the time that is left after `time`. A closure that is
+  /// added meanwhile is called after the others.
+  func gather(at time: Double, upTo end: Double) {
+    isGathering = true
+    var next = 0
+    while next < waiting.count {
+      let (animations, delayFactor) = waiting[next]
+      next += 1
+      guard let loop else {
+        animations()
+        continue
+      }
+      let part = AnimatorPart(start: time + delayFactor * (end - time), end: end)
+      AnimatorScope(self, part, in: loop).run(in: loop, animations)
+    }
+    waiting = []
+    isGathering = false
+  }
+
+  /// Adds a change that a closure made.
+  func add(_ track: AnimatorTrack) {
+    fresh.append(track)
+    if track.part.total > length * (1 + 1e-12) { length = track.part.total }
+    if !track.isAdditive {
+      if let index = plainTracks[track.property], tracks[index].layer === track.layer {
+        track.takeOver(from: tracks[index])
+        tracks[index] = track
+        return
+      }
+      plainTracks[track.property] = tracks.count
+    }
+    tracks.append(track)
+  }
+
+  /// Whether a block inside the closures made one of the changes that are not shown yet.
+  func hasFreshTracks(of block: BlockAnimation) -> Bool {
+    fresh.contains { $0.belongs(to: block) }
+  }
+
+  /// Returns the tracks that were added since the last call.
+  func takeFresh() -> [AnimatorTrack] {
+    defer { fresh = [] }
+    return fresh
+  }
+
+  /// Forgets all changes after the end.
+  func reset() {
+    (tracks, fresh, plainTracks, waiting, length) = ([], [], [:], [], 1)
+    curve = AnimatorCurve(easing)
   }
 }

@@ -16,6 +16,8 @@ extension RenderLoop {
   ///
   /// Inside another block, duration, curve and options are those of the outer block unless the
   /// options say otherwise (F129, D16). The delay counts from the start of the outer block.
+  /// The outer block owns the inner one: it pauses, seeks and cancels it with itself, and does not
+  /// end before it. A ``PropertyAnimator`` owns the blocks inside its closures (F174).
   ///
   /// - Parameters:
   ///   - duration: Seconds of one cycle. With 0 or less nothing animates, and the completion is
@@ -31,9 +33,8 @@ extension RenderLoop {
     withDuration duration: Double, delay: Double = 0, options: BlockOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) -> BlockAnimation {
-    let settings = BlockSettings(
-      duration: duration, delay: delay, motion: .curve(options.curve), options: options)
-    return animate(settings, animations, completion)
+    animate(
+      BlockSettings(duration: duration, delay: delay, options: options), animations, completion)
   }
 
   /// Runs a block with given settings, inside the open block if there is one.
@@ -44,24 +45,44 @@ extension RenderLoop {
     return start(settings.nested(in: self), animations, completion)
   }
 
-  /// Runs a block with final settings.
+  /// Runs a block, or a keyframe block, with final settings.
   func start(
-    _ settings: BlockSettings, of owner: (any BlockOwner)? = nil, _ animations: () -> Void,
-    _ completion: ((Bool) -> Void)?
+    _ settings: BlockSettings, hasFrames: Bool = false, of owner: (any BlockOwner)? = nil,
+    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) -> BlockAnimation {
     var settings = settings
     if settings.origin == nil { settings.origin = nextOrigin("block") }
-    let animation = BlockAnimation(settings, of: owner, in: self, completion: completion)
-    PlainScope(settings, animation, in: self).run(in: self, animations)
-    animation.seal()
-    return animation
+    let outer = BlockScope.current(of: self)
+    let block = BlockAnimation(settings, of: owner, in: self, completion: completion)
+    let scope: BlockScope
+    if let frames = outer as? KeyframeScope {
+      frames.accept(settings, hasFrames: hasFrames)
+      // The changes are those of the frame.
+      animations()
+      block.follow(frames.block)
+      block.seal()
+      return block
+    } else if hasFrames {
+      scope = KeyframeScope(settings, block, in: self)
+    } else {
+      scope =
+        outer?.animatorScope?.part(settings, of: block) ?? PlainScope(settings, block, in: self)
+    }
+    scope.run(in: self, animations)
+    // A sequence owns its blocks.
+    if owner == nil { outer?.own(block) }
+    block.seal()
+    return block
   }
 }
 
 extension BlockSettings {
   /// The settings of a block inside the open block of a loop.
   func nested(in loop: RenderLoop) -> BlockSettings {
-    nested(in: BlockScope.current(of: loop)?.settings).reduced(in: loop)
+    let outer = BlockScope.current(of: loop)
+    let settings = nested(in: outer?.settings)
+    // An animator reduces motion as a whole.
+    return outer?.animatorScope == nil ? settings.reduced(in: loop) : settings
   }
 
   /// The settings with reduced motion if the loop reduces it.
@@ -74,15 +95,11 @@ extension BlockSettings {
   /// A draft with these settings for a change.
   func draft(of change: BlockChange, _ mark: BlockMark) -> BasicAnimation {
     let draft: BasicAnimation
-    switch motion {
-    case .curve(let function):
-      draft = BasicAnimation(keyPath: change.keyPath)
-      draft.timingFunction = function
-    case .spring(let spring): draft = SpringAnimation(keyPath: change.keyPath, spring: spring)
-    case .fittedSpring(let ratio, let velocity):
-      let spring = SpringFunction(
-        dampingRatio: max(ratio, 0.002), fittedTo: max(duration, 1e-9), initialVelocity: velocity)
+    if let spring = motion.spring(over: duration) {
       draft = SpringAnimation(keyPath: change.keyPath, spring: spring)
+    } else {
+      draft = BasicAnimation(keyPath: change.keyPath)
+      if case .curve(let function) = motion { draft.timingFunction = function }
     }
     draft.fromValue = change.from
     draft.toValue = change.to
@@ -104,32 +121,30 @@ extension BlockSettings {
 
 /// The scope of a plain block: every change becomes an animation at once.
 final class PlainScope: BlockScope {
-  private let animation: BlockAnimation
+  private let block: BlockAnimation
   private let mark: BlockMark
   /// The loop; nil after the block's closure.
   @exclusivity(unchecked) private var loop: RenderLoop?
-  @exclusivity(unchecked) private var touched: [Layer] = []
   /// A draft for each key path that changed so far.
   @exclusivity(unchecked) private var patterns: [BasicAnimation] = []
   private let ended: (AnimationOutcome) -> Void
 
-  init(_ settings: BlockSettings, _ animation: BlockAnimation, in loop: RenderLoop) {
-    self.animation = animation
+  init(_ settings: BlockSettings, _ block: BlockAnimation, in loop: RenderLoop) {
+    self.block = block
     self.loop = loop
-    mark = animation.mark(settings)
-    ended = animation.countsEnd
+    mark = block.mark(settings)
+    ended = block.countsEnd
     super.init(settings, in: loop)
   }
 
   override func animate(_ change: BlockChange) {
     guard let loop else { return }
-    if settings.options.contains(.layoutSubviews) { touched.append(change.layer) }
     if case .curve = settings.motion, change.isPlain {
-      animation.add(
+      block.add(
         change, PlainAnimation(like: pattern(of: change), from: change.from, to: change.to),
         delay: settings.delay, in: loop, ended)
     } else {
-      animation.add(
+      block.add(
         change, nil, settings.draft(of: change, mark), delay: settings.delay, in: loop, ended)
     }
   }
@@ -143,21 +158,16 @@ final class PlainScope: BlockScope {
   }
 
   override func modified(_ settings: BlockSettings, in loop: RenderLoop) -> BlockScope {
-    animation.lengthen(to: settings.span)
-    return PlainScope(settings, animation, in: loop)
+    block.lengthen(to: settings.span)
+    return PlainScope(settings, block, in: loop)
   }
 
+  override func own(_ part: any BlockPart) { block.own(part) }
+
   override func close() {
-    // Layout may change more layers, which are laid out in turn.
-    var next = 0
-    while next < touched.count {
-      touched[next].layoutIfNeeded()
-      next += 1
-    }
-    touched = []
+    super.close()
     patterns = []
     loop = nil
-    super.close()
   }
 }
 

@@ -17,8 +17,10 @@ extension RenderLoop {
   /// starts at the value reached by then. At the end the model has the value of the last frame in
   /// time, regardless of the order in which the frames were added.
   ///
-  /// The curve is linear (D17) unless the options contain ``BlockOptions/curveEaseIn`` or
-  /// ``BlockOptions/curveEaseOut``, or the block inherits the curve of an outer one.
+  /// One curve shapes the whole block, so frames start and end at eased times: ease-in ease-out
+  /// unless the options name another curve (F173), or the block inherits that of an outer block or
+  /// animator. The options also name the calculation mode between the values, such as
+  /// ``BlockOptions/calculationModeCubic``.
   ///
   /// - Parameters:
   ///   - duration: Seconds of the whole block; with 0 or less nothing animates (F125).
@@ -33,16 +35,9 @@ extension RenderLoop {
     withDuration duration: Double, delay: Double = 0, options: BlockOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) -> BlockAnimation {
-    let curve = options.curve == .easeInEaseOut ? .linear : options.curve
-    let settings = BlockSettings(
-      duration: duration, delay: delay, motion: .curve(curve), options: options)
+    let settings = BlockSettings(duration: duration, delay: delay, options: options)
     settings.check("a keyframe block")
-    var nested = settings.nested(in: self)
-    nested.origin = nextOrigin("block")
-    let animation = BlockAnimation(nested, in: self, completion: completion)
-    KeyframeScope(nested, animation, in: self).run(in: self, animations)
-    animation.seal()
-    return animation
+    return start(settings.nested(in: self), hasFrames: true, animations, completion)
   }
 
   /// Animates the changes of a closure in a part of a keyframe block (F130).

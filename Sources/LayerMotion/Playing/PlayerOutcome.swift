@@ -43,6 +43,30 @@ public enum AnimatingPosition: String, Hashable, Sendable, CaseIterable {
   case current
 }
 
+extension RenderLoop? {
+  /// Sets a player's properties to the values of a position at its end, without actions, even if
+  /// the loop was discarded.
+  func set(
+    _ player: @autoclosure () -> String, to position: AnimatingPosition, _ changes: () -> Void
+  ) {
+    guard let loop = self else { return changes() }
+    loop.transaction(disableActions: true) { _ in
+      loop.traced(asPlayer: "\(player()) \(position.deed)", changes)
+    }
+  }
+}
+
+extension AnimatingPosition {
+  /// What a player does to the model when it ends here, for explanations.
+  var deed: String {
+    switch self {
+    case .start: "ended at its start and took its change back"
+    case .current: "ended on its way and left what showed"
+    case .end: "ended and left its last value"
+    }
+  }
+}
+
 extension AnimationHandle {
   /// Converts the engine's outcome to that of a player.
   ///
@@ -108,6 +132,18 @@ public struct PlayerError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The subject and the problem in one line.
   public var description: String { "\(subject): \(problem)" }
 
+  /// Throws inside the closure of a block or an animator, which could not drive the player.
+  static func check(
+    _ loop: RenderLoop, isOutsideClosuresFor subject: @autoclosure () -> String
+  ) throws(PlayerError) {
+    guard let source = loop.currentTransaction.actionSource, let scope = source as? any PlayerScope
+    else { return }
+    throw PlayerError(
+      subject(),
+      "It has a time of its own, so it cannot start inside a closure of \(scope.playerName): start "
+        + "it outside.")
+  }
+
   /// Throws if a number is negative or not finite.
   static func check(
     _ seconds: Double, _ field: String, _ subject: @autoclosure () -> String
@@ -115,4 +151,9 @@ public struct PlayerError: Error, Hashable, Sendable, CustomStringConvertible {
     if seconds >= 0 && seconds.isFinite { return }
     throw PlayerError(subject(), "The \(field) must be 0 or more seconds, not \(seconds).")
   }
+}
+
+/// The scope of a closure whose player drives what starts inside it.
+protocol PlayerScope: ActionSource {
+  var playerName: String { get }
 }

@@ -1,6 +1,21 @@
 import LayerAnimation
 import LayerModel
 
+extension PropertyValue {
+  /// Returns the value with a change undone, unless it has changed since.
+  ///
+  /// Of a point, a size or a rectangle, a component that is no longer the new one stays.
+  func takenBack(to old: PropertyValue, from new: PropertyValue) -> PropertyValue {
+    if self == new { return old }
+    guard let type, type == .point || type == .size || type == .rect, let own = numbers,
+      let before = old.numbers, let after = new.numbers, before.count == own.count,
+      after.count == own.count
+    else { return self }
+    let mixed = own.indices.map { own[$0] == after[$0] ? before[$0] : own[$0] }
+    return PropertyValue.array(mixed.map(PropertyValue.number)).converted(to: type) ?? self
+  }
+}
+
 /// Computations with key paths and values for players.
 enum ValueMath {
   /// A velocity's component along the way between two values, in whole ways per second.

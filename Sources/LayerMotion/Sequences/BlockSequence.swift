@@ -26,7 +26,7 @@ public final class BlockSequence {
   private(set) weak var loop: RenderLoop?
   private let settings: BlockSettings
   private let origin: AnimationOrigin
-  private let ending = Ending()
+  let ending = Ending()
   /// The position in the present wait or block, in the root's time.
   private var head = Playhead()
   /// The layers that the last block changed.
@@ -282,6 +282,22 @@ extension BlockSequence: LoopActivity {
     head.change(at: last.rootTime)
     blocks = []
     ending.discard()
+  }
+}
+
+extension BlockSequence: BlockPart {
+  var name: String { origin.description }
+  var isOver: Bool { ending.decided != nil || blocks.isEmpty }
+  var span: PlaySpan { PlaySpan(duration: totalDuration) }
+  var layers: [Layer] { block?.layers ?? [] }
+
+  func move(to position: Double) {
+    fatalError("A block that contains \(name) cannot seek: a sequence has no other position.")
+  }
+
+  func open(cancelled position: AnimatingPosition) -> [BlockTrack] {
+    cancel(at: position)
+    return []
   }
 }
 

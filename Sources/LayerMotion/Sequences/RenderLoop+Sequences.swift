@@ -30,6 +30,9 @@ extension RenderLoop {
   /// of that moment. A block takes its stated time whatever it changes, so the end is known in
   /// advance. It takes longer only if its layers' own time is slower than the root's.
   ///
+  /// A block whose closure starts the sequence owns it, and pauses and cancels it with itself.
+  /// Inside a ``PropertyAnimator`` or a keyframe block a sequence stops the program.
+  ///
   /// If a block is interrupted, for example because its layer was removed, the next block still
   /// starts, and the completion gets `false` at the end. ``BlockSequence/cancel(at:)`` stops the
   /// whole sequence.
@@ -51,11 +54,12 @@ extension RenderLoop {
     eachBlockOptions options: BlockOptions = [], animationBlocks: [() -> Void],
     completion: ((Bool) -> Void)? = nil
   ) -> BlockSequence {
-    let settings = BlockSettings(
-      duration: duration, delay: delay, motion: .curve(options.curve), options: options)
+    let settings = BlockSettings(duration: duration, delay: delay, options: options)
     settings.check("a sequence's blocks")
-    let nested = settings.nested(in: BlockScope.current(of: self)?.settings)
-    let sequence = BlockSequence(nested, animationBlocks, in: self, completion: completion)
+    let outer = BlockScope.current(of: self)
+    let sequence = BlockSequence(
+      settings.nested(in: outer?.settings), animationBlocks, in: self, completion: completion)
+    outer?.own(sequence)
     sequence.begin()
     return sequence
   }

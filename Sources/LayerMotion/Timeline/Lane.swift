@@ -17,12 +17,17 @@ struct Lane {
   let content: LaneContent
   /// The property's value at the start of the lane.
   let start: PropertyValue
+  /// The model's value then.
+  let model: PropertyValue
   let isAdditive: Bool
   /// The start of its first step and the end of its last one, within one way.
   let extent: ClosedRange<Double>
   /// The value that the model gets when an additive motion starts, which adds its difference to it;
   /// nil for other motions.
   let landing: PropertyValue?
+  /// The exact value of its end, where the last step is a spring that has come to rest; otherwise
+  /// nil, and the engine commits what it shows.
+  let rest: PropertyValue?
   /// The animation that was added last.
   var handle: AnimationHandle?
   /// The outcome that is decided but not yet reported.
@@ -35,6 +40,10 @@ struct Lane {
   var isReported = false
   /// The layer's time at which the playhead was anchored.
   var anchorTime = 0.0
+
+  /// Whether its playback sets the last value: of an additive motion the engine would commit only
+  /// a difference, onto any newer value, and of a spring at rest a value a little off its target.
+  var setsLastValue: Bool { isAdditive || rest != nil }
 
   /// Whether it runs or waits, as far as the engine has reported.
   var isLive: Bool { outcome == nil && decided == nil && handle?.outcome == nil }
@@ -72,7 +81,9 @@ extension Lane {
     if draft.repeatCount == .infinity { draft.repeatCount = 1 }
     if draft.repeatDuration == .infinity { draft.repeatDuration = span.way }
     Self.neutralize(draft)
-    return outputs(at: draft.endTime, of: draft)
+    let outputs = outputs(at: draft.endTime, of: draft)
+    guard let rest else { return outputs }
+    return outputs.map { ($0, $0 == keyPath ? rest : $1) }
   }
 
   /// The change of the lane's value per second of position.
@@ -117,7 +128,7 @@ extension Lane {
     group.beginTime = Animation.beginTime(at: time - position / head.rate)
     group.fillMode = .both
     group.isRemovedOnCompletion = false
-    group.commitsOnStop = true
+    group.commitsOnStop = content.commitsOnStop
     group.origin = content.origin
     group.setPlayer(player)
     return group

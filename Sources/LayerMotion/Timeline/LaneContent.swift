@@ -46,7 +46,10 @@ enum LaneContent {
     } else if steps.count > Self.groupLimit, let row = Self.keyframes(steps, keyPath, length) {
       draft = row
     } else {
-      var drafts = steps.map { $0.draft(keyPath) }
+      // A spring that has come to rest holds its target, a little off its own last value.
+      var drafts = steps.flatMap { step in
+        [step.draft(keyPath)] + (step.settles ? [step.rest.draft(keyPath)] : [])
+      }
       if let first = steps.first, first.duration == 0 {
         // A step without a duration cannot hold its start value, so another animation holds it.
         var hold = first

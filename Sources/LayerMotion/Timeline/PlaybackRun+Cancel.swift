@@ -50,7 +50,8 @@ extension PlaybackRun {
     switch position {
     case .current: write(lane, .position(lane.position(head, now: now)))
     case .end: write(lane, .end)
-    case .start: write(lane, outcome == .finished ? .position(0) : .start)
+    case .start:
+      write(lane, outcome == .finished && !lane.isAdditive ? .position(0) : .start)
     }
     lanes[index].decided = outcome
     lane.handle?.remove()
@@ -72,13 +73,24 @@ extension PlaybackRun {
     case start
     case position(Double)
     case end
+
+    var place: AnimatingPosition {
+      switch self {
+      case .start: .start
+      case .position: .current
+      case .end: .end
+      }
+    }
   }
 
   /// Sets a lane's property in the open transaction, without actions.
   func write(_ lane: Lane, _ value: LaneValue) {
     guard lane.outcome == nil else { return }
     do {
-      try set(try values(of: lane, value), on: lane.layer)
+      let values = try values(of: lane, value)
+      try loop?.traced(asPlayer: "\(name) \(value.place.deed)") {
+        try set(values, on: lane.layer)
+      }
     } catch {
       fatalError("\(name) was played before and cannot be cancelled: \(error)")
     }
@@ -106,15 +118,19 @@ extension PlaybackRun {
 
   /// The values to set.
   ///
-  /// Additive outputs are added to the model.
+  /// At the start and at the end, a value that other code has set since stays.
   private func values(
     of lane: Lane, _ value: LaneValue
   ) throws -> [(keyPath: String, value: PropertyValue)] {
-    var outputs = lane.outputs(at: 0)
-    switch value {
-    case .start: if !lane.isAdditive { return [(lane.keyPath, lane.start)] }
-    case .position(let seconds): outputs = lane.outputs(at: seconds)
-    case .end: outputs = lane.endOutputs(span)
+    let outputs =
+      switch value {
+      case .start: lane.outputs(at: 0)
+      case .position(let seconds): lane.outputs(at: seconds)
+      case .end: lane.endOutputs(span)
+      }
+    if case .start = value, !lane.isAdditive {
+      let model = try lane.layer.value(forKeyPath: lane.keyPath)
+      return [(lane.keyPath, model.takenBack(to: lane.start, from: lane.model))]
     }
     return try outputs.map { keyPath, output in
       let model = try lane.layer.value(forKeyPath: keyPath)
@@ -123,7 +139,11 @@ extension PlaybackRun {
       {
         return (keyPath, .transform(turn.concatenating(under)))
       }
-      return (keyPath, lane.isAdditive ? model.adding(output) ?? model : output)
+      if !lane.isAdditive { return (keyPath, output) }
+      // Of an additive motion, only the present difference is added to a newer value.
+      guard let landing = lane.landing else { return (keyPath, model) }
+      if case .position = value { return (keyPath, model.adding(output) ?? model) }
+      return (keyPath, model.takenBack(to: landing.adding(output) ?? landing, from: landing))
     }
   }
 }

@@ -10,6 +10,7 @@ extension PlaybackRun {
   func start(paused: Bool = false) throws(PlayerError) {
     // Read once: it is a weak reference.
     let loop = self.loop
+    if let loop { try PlayerError.check(loop, isOutsideClosuresFor: name) }
     let jumps = !paused && !ignoresReducedMotion && loop?.reducesMotion == true
     head.start(at: loop?.rootTime ?? head.anchorTime, paused: paused)
     state = .running

@@ -19,8 +19,10 @@ extension PlaybackRun {
     }
     let first = entries.reduce(Double.infinity) { min($0, $1.startTime) }
     let last = entries.reduce(first) { max($0, $1.endTime) }
+    let isAtRest = !span.autoreverses && steps.last?.settles == true
     addLane(
-      layer, keyPath, content, start: start, landing: landing, extent: first...last,
+      layer, keyPath, content, start: start, landing: landing,
+      rest: isAtRest ? steps.last?.to : .none, extent: first...last,
       step: entries.count == 1 ? entries[0].step.label : nil)
   }
 
@@ -29,18 +31,22 @@ extension PlaybackRun {
   /// Without an extent, the lane moves from the start to the end of the way.
   func addLane(
     _ layer: Layer, _ keyPath: String, _ content: LaneContent, start: PropertyValue,
-    landing: PropertyValue? = nil, extent: ClosedRange<Double>? = nil, step: String? = nil
+    landing: PropertyValue? = nil, rest: PropertyValue? = nil,
+    extent: ClosedRange<Double>? = nil, step: String? = nil
   ) {
+    // Only a value that animations cover differs from what shows.
+    let model = layer.hasNoAnimations ? start : (try? layer.value(forKeyPath: keyPath)) ?? start
+    let lane = Lane(
+      layer: layer, keyPath: keyPath, key: key(for: keyPath), content: content, start: start,
+      model: model, isAdditive: policy == .additive, extent: extent ?? 0...span.duration,
+      landing: landing, rest: rest)
     if case .draft(let draft) = content {
       draft.fillMode = .both
       draft.isRemovedOnCompletion = false
-      draft.commitsOnStop = true
+      draft.commitsOnStop = !lane.setsLastValue
       draft.origin = AnimationOrigin(source: source, number: number, step: step ?? keyPath)
     }
-    lanes.append(
-      Lane(
-        layer: layer, keyPath: keyPath, key: key(for: keyPath), content: content, start: start,
-        isAdditive: policy == .additive, extent: extent ?? 0...span.duration, landing: landing))
+    lanes.append(lane)
   }
 
   /// The value at which a motion starts: the presented one, or the model's for an additive motion.

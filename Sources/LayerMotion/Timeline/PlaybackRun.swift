@@ -118,6 +118,12 @@ final class PlaybackRun: AnimationPlayer {
 
   /// Ends one lane.
   func end(lane index: Int, _ outcome: PlayerOutcome) {
+    if outcome == .finished && lanes[index].setsLastValue {
+      // A backward end of other lanes is the value of their start, whatever was under them.
+      let start = lanes[index].isAdditive ? LaneValue.start : .position(0)
+      write(lanes[index], head.isReversed ? start : .end)
+      lanes[index].handle?.remove()
+    }
     lanes[index].lastPosition =
       outcome == .finished ? (head.isReversed ? 0 : head.total) : position(of: lanes[index])
     lanes[index].outcome = outcome

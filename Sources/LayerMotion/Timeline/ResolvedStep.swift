@@ -39,6 +39,18 @@ struct ResolvedStep {
     return draft
   }
 
+  /// Whether its easing is a spring that has come to rest at its end: within a thousandth (F64).
+  var settles: Bool {
+    guard case .spring(let spring) = easing, path == nil, duration > 0 else { return false }
+    return (spring.value(at: duration) - 1).magnitude <= 0.001
+  }
+
+  /// A step without a duration that sets the target at the end.
+  var rest: ResolvedStep {
+    ResolvedStep(
+      begin: end, duration: 0, from: to, to: to, path: nil, rotation: nil, easing: easing)
+  }
+
   /// The value at a time of one play, from the step's start on.
   func value(at time: Double) -> PropertyValue? {
     let draft = draft("value")
@@ -78,8 +90,10 @@ extension ResolvedStep {
       }
       let resolved = try resolve(entry, from: under, name)
       value = resolved.to
-      // The last value of a spring or a staircase may differ from its target.
-      if !step.easing.isBezier { value = resolved.value(at: resolved.end) ?? value }
+      // The last value of a staircase, or of a spring that is cut short, may differ from its target.
+      if !step.easing.isBezier && !resolved.settles {
+        value = resolved.value(at: resolved.end) ?? value
+      }
       steps.append(resolved)
     }
     return steps

@@ -33,9 +33,7 @@ extension LayerParts {
       }
       return bounds
     }
-    let size = Size(
-      width: pixels.width * part.width / scale, height: pixels.height * part.height / scale)
-    var frame = gravity.frame(ofContents: size, in: bounds)
+    var frame = gravity.frame(ofPixels: pixels, part: part, scale: scale, in: bounds)
     if isUpsideDown {
       frame.origin.y = bounds.minY + bounds.maxY - frame.maxY
     }

@@ -111,7 +111,7 @@ struct ExplanationReasons {
   }
 
   /// The last change of the model, if no action ran for it.
-  private func change(_ explanation: Explanation) -> (instant: Double, text: String)? {
+  private func change(_ explanation: Explanation) -> (instant: Double, text: String?)? {
     let property = explanation.keyPath.prefix { $0 != "." }
     switch explanation.modelSource {
     case .setWithoutSearch(let instant, .state(let name, let stillness)?, _):
@@ -121,6 +121,8 @@ struct ExplanationReasons {
         "\(property) was set at \(words.instant(instant)) by \(PrintableText.escaped(cause))"
           + (stillness.map { ": \(PrintableText.escaped($0))" } ?? "")
       )
+    // The sentence says it.
+    case .setWithoutSearch(let instant, .player, _): return (instant, nil)
     case .setWithoutSearch(let instant, _, .actionsDisabled):
       return (
         instant, "\(property) was set at \(words.instant(instant)) with actions disabled (F90)"

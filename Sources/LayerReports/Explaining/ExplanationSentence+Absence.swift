@@ -20,6 +20,11 @@ extension ExplanationSentence {
 
   /// Returns how the last animation ended; nil if that was not recorded.
   private func end(_ explanation: Explanation) -> String? {
+    if case .setWithoutSearch(let instant, .player(let deed)?, _) = explanation.modelSource,
+      instant >= explanation.lastEnd?.instant ?? instant
+    {
+      return "\(deed) at \(words.instant(instant))"
+    }
     guard let end = explanation.lastEnd else { return nil }
     let (name, instant) = (words.quoted(end.name), words.instant(end.instant))
     if case .committed(end.name, _, end.instant) = explanation.modelSource {

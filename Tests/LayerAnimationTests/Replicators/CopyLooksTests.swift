@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `F120c: it is applied about the anchor point, as the sublayer transform is`() {
+  @Test func `D22: it is applied about the centre, before the sublayer transform`() {
     let (replicator, loop) = replicator()
     replicator.instanceTransform = Transform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
     replicator.sublayerTransform = Transform3D(scaleX: 3, y: 3, z: 3)
@@ -36,10 +36,16 @@ import Testing
       let shown = replicator.presented.copyTransform(index).transform(start)
       expectRow([shown.x, shown.y], [point.0, point.1], "copy \(index)")
     }
+    // Neither the anchor point nor the origin of the bounds moves the centre with them.
     replicator.anchorPoint = .zero
+    replicator.anchorPointZ = 30
     loop.settleNow()
     let shown = replicator.presented.copyTransform(1).transform(start)
-    expectRow([shown.x, shown.y], [-20, 60])
+    expectRow([shown.x, shown.y], [50, 30])
+    replicator.bounds.origin = Point(x: 10, y: 0)
+    loop.settleNow()
+    let moved = replicator.presented.copyTransform(2).transform(start)
+    expectRow([moved.x, moved.y], [60, 20])
   }
 
   @Test func `the offsets are added once more for each copy, within 0 and 1`() {

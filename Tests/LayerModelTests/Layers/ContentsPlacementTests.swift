@@ -44,6 +44,20 @@ struct ContentsPlacementTests {
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   static let facts: [Fact] = [
+    // Of 40 × 20 pixels at 2 pixels a point, a quarter by a half: 5 × 5 points in 80 × 60.
+    Fact("F153: only the part in contentsRect is placed") {
+      let layer = Layer()
+      layer.bounds = bounds
+      layer.contentsScale = 2
+      layer.contentsRect = Rect(0.5, 0.25, 0.25, 0.5)
+      for (gravity, expected) in [
+        (.center, Rect(37.5, 27.5, 5, 5)), (.topRight, Rect(75, 55, 5, 5)), (.resize, bounds),
+        (.resizeAspect, Rect(10, 0, 60, 60)),
+      ] as [(ContentsGravity, Rect)] {
+        layer.contentsGravity = gravity
+        expectEqual(layer.contentsFrame(ofPixels: Size(40, 20)), expected)
+      }
+    },
     Fact("F153: all twelve gravities have a row") {
       expectEqual(Set(rows.map(\.0.rawValue)), Set(ContentsGravity.names))
     },

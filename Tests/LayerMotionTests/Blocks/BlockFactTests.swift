@@ -14,7 +14,10 @@ import Testing
       (.beginFromCurrentState, 1 << 2), (.repeat, 1 << 3), (.autoreverse, 1 << 4),
       (.overrideInheritedDuration, 1 << 5), (.overrideInheritedCurve, 1 << 6),
       (.overrideInheritedOptions, 1 << 9), (.curveEaseInOut, 0), (.curveEaseIn, 1 << 16),
-      (.curveEaseOut, 2 << 16), (.curveLinear, 3 << 16),
+      (.curveEaseOut, 2 << 16), (.curveLinear, 3 << 16), (.curveKeyboard, 7 << 16),
+      (.calculationModeLinear, 0), (.calculationModeDiscrete, 1 << 10),
+      (.calculationModePaced, 2 << 10), (.calculationModeCubic, 3 << 10),
+      (.calculationModeCubicPaced, 4 << 10),
     ] as [(BlockOptions, UInt)])
   func bits(options: BlockOptions, bits: UInt) { expectEqual(options.rawValue, bits) }
 
@@ -24,17 +27,19 @@ import Testing
       (BlockOptions([]), MediaTimingFunction.easeInEaseOut), (.curveEaseInOut, .easeInEaseOut),
       (.curveEaseIn, .easeIn), (.curveEaseOut, .easeOut), (.curveLinear, .linear),
       ([.curveLinear, .repeat, .overrideInheritedOptions, .ignoresReducedMotion], .linear),
+      // UIKit has no curves with these numbers in its documentation.
+      (BlockOptions(rawValue: 4 << 16), .easeInEaseOut),
+      (BlockOptions(rawValue: 6 << 16), .easeInEaseOut),
+      (BlockOptions(rawValue: 11 << 16), .easeInEaseOut),
     ] as [(BlockOptions, MediaTimingFunction)])
   func curves(options: BlockOptions, function: MediaTimingFunction) {
     let stage = BlockStage()
     expectEqual(options.curve, function)
     stage.slide(options)
     expectEqual(stage.animation("position")?.timingFunction, function)
-    // F130: a keyframe block is linear, or eased in or out.
+    // F173: so does a keyframe block.
     stage.loop.animateKeyframes(withDuration: 1, options: options) { stage.box.opacity = 0 }
-    expectEqual(
-      stage.animation("opacity")?.timingFunction,
-      function == .easeInEaseOut ? .linear : function)
+    expectEqual(stage.animation("opacity")?.timingFunction, function)
   }
 
   @Test(arguments: animations + ends + times + nested + keyframes + springs)
@@ -540,7 +545,7 @@ import Testing
   /// Keyframes of a block of 1 s, from x 0: the start, the length and the value of each, in the order in
   /// which they are added, the values at instants, and the value of the model.
   @Test(
-    "F130: frames in fractions of the block; time runs evenly (D17)",
+    "F130: frames in fractions of the block, whose time runs evenly with a linear curve",
     arguments: [
       ([(0, 1, 50)], [(0.5, 25)], 50),
       ([(0.25, 0.25, 50)], [(0.25, 0), (0.375, 25), (0.5, 50)], 50),
@@ -566,7 +571,7 @@ import Testing
   ) {
     for isPlain in [false, true] {
       let stage = BlockStage()
-      let block = stage.loop.animateKeyframes(withDuration: 1) {
+      let block = stage.loop.animateKeyframes(withDuration: 1, options: .curveLinear) {
         for (start, length, value) in frames {
           stage.loop.addKeyframe(withRelativeStartTime: start, relativeDuration: length) {
             if isPlain { stage.box.opacity = 1 - value / 100 } else { stage.box.position.x = value }
@@ -590,7 +595,7 @@ import Testing
   static let keyframes: [Fact] = [
     Fact("F130: fractions that add up to more than 1 by rounding end with the block") {
       let stage = BlockStage()
-      stage.loop.animateKeyframes(withDuration: 9) {
+      stage.loop.animateKeyframes(withDuration: 9, options: .curveLinear) {
         var start = 0.0
         for number in 1...9 {
           stage.loop.addKeyframe(withRelativeStartTime: start, relativeDuration: 1.0 / 9) {
@@ -608,7 +613,7 @@ import Testing
     },
     Fact("F130: what changes outside of frames changes all the time, after a frame too") {
       let stage = BlockStage()
-      stage.loop.animateKeyframes(withDuration: 1) {
+      stage.loop.animateKeyframes(withDuration: 1, options: .curveLinear) {
         stage.box.opacity = 0
         stage.loop.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
           stage.box.cornerRadius = 8
@@ -625,7 +630,9 @@ import Testing
       let stage = BlockStage()
       stage.loop.animate(withDuration: 1, options: .curveLinear) { stage.box.opacity = 0 }
       stage.loop.advance(to: 0.5)
-      stage.loop.animateKeyframes(withDuration: 1, options: .beginFromCurrentState) {
+      stage.loop.animateKeyframes(
+        withDuration: 1, options: [.beginFromCurrentState, .curveLinear]
+      ) {
         stage.loop.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
           stage.box.opacity = 1
         }
@@ -642,16 +649,89 @@ import Testing
       // F76: ease-in at .5.
       stage.at(0.5, x: 31.535682, within: 1e-4)
     },
-    Fact("D17: in a keyframe block, a part cannot repeat on its own") {
-      let stage = BlockStage()
-      let block = stage.loop.animateKeyframes(withDuration: 2) {
-        stage.loop.modifyAnimations(withRepeatCount: 3, autoreverses: true) {
-          stage.box.position.x = 100
+    // F76 at .1, .25, .5, .75 and .9; of a frame from 0.5 on, what is above half of the way counts
+    // twice. A frame that ends at 0.1 is over when a tenth of the way is done.
+    Fact("D17, F173: one curve, ease-in ease-out, shapes the whole block") {
+      for (start, length, row) in [
+        (0.0, 1.0, [(0.2, 0.019722449), (0.5, 0.12916191), (1, 0.5), (1.8, 0.98027754)]),
+        (0.5, 0.5, [(0.5, 0), (1, 0), (1.5, 0.7416762), (1.8, 0.96055508)]),
+        (0, 0.25, [(0.2, 0.078889796), (0.5, 0.51664764), (1, 1), (1.5, 1)]),
+      ] as [(Double, Double, [(Double, Double)])] {
+        let stage = BlockStage()
+        stage.loop.animateKeyframes(withDuration: 2) {
+          stage.loop.addKeyframe(withRelativeStartTime: start, relativeDuration: length) {
+            stage.box.opacity = 0
+            stage.box.position.x = 100
+          }
+        }
+        for (instant, way) in row {
+          stage.at(instant, x: 100 * way, within: 1e-3)
+          stage.opacities([(instant, 1 - way)], within: 1e-5)
         }
       }
-      expectEqual(block.totalDuration, 2)
-      stage.xs([(0.5, 25), (1, 50), (1.5, 75), (2, 100)])
+    },
+    // Linear time; 0, 40 and 100 at 0, 0.5 and 1. Discrete: each value from the end of its frame on.
+    // Paced: 100 in a second. Cubic: Hermite, with tangents 40, 50 and 60 for each half (F44): at a
+    // quarter 20 + (40 − 50) / 8, at three quarters 70 + (50 − 60) / 8. Cubic and paced: the first
+    // part takes 0.4, where the curve is at 40.
+    Fact("F173: the calculation modes are those of keyframe animations") {
+      for (mode, row) in [
+        (.calculationModeLinear, [(0.25, 20), (0.5, 40), (0.75, 70)]),
+        (.calculationModeDiscrete, [(0.25, 0), (0.5, 40), (0.75, 40)]),
+        (.calculationModePaced, [(0.25, 25), (0.4, 40), (0.7, 70)]),
+        (.calculationModeCubic, [(0.25, 18.75), (0.5, 40), (0.75, 68.75)]),
+        (.calculationModeCubicPaced, [(0, 0), (0.4, 40)]),
+      ] as [(BlockOptions, [(Double, Double)])] {
+        let stage = BlockStage()
+        stage.loop.animateKeyframes(withDuration: 1, options: [mode, .curveLinear]) {
+          for (start, x) in [(0.0, 40.0), (0.5, 100)] {
+            stage.loop.addKeyframe(withRelativeStartTime: start, relativeDuration: 0.5) {
+              stage.box.position.x = x
+            }
+          }
+        }
+        stage.xs(row + [(1, 100)])
+      }
+    },
+    Fact("F127: a part of a keyframe block repeats its frames, and lengthens the block") {
+      let stage = BlockStage()
+      let block = stage.loop.animateKeyframes(withDuration: 2, options: .curveLinear) {
+        stage.loop.modifyAnimations(withRepeatCount: 1.5, autoreverses: true) {
+          stage.loop.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+            stage.box.position.x = 100
+          }
+        }
+        stage.box.opacity = 0
+      }
+      expectEqual(block.totalDuration, 6)
+      stage.xs([(0.5, 50), (1, 100), (3, 100), (3.5, 50), (4.5, 50), (6, 100)])
+      stage.opacities([(6, 0)])
       expectTrue(stage.loop.isIdle)
+    },
+    // ω = √(1000 / 3); its damping counts as critical (F61): 1 − e^(−ωt) (1 + ωt).
+    Fact("F175: the keyboard's curve is its spring, in its half second") {
+      let frequency = (1000.0 / 3).squareRoot()
+      func way(_ time: Double) -> Double {
+        1 - exp(-frequency * time) * (1 + frequency * time)
+      }
+      for isKeyframed in [false, true] {
+        let stage = BlockStage()
+        let told = Told()
+        let options = BlockOptions(rawValue: 7 << 16)
+        let block =
+          isKeyframed
+          ? stage.loop.animateKeyframes(
+            withDuration: 2, options: options, animations: { stage.box.position.x = 100 },
+            completion: told.completion(on: stage.loop))
+          : stage.slide(lasting: 0.25, options, told)
+        expectEqual(block.totalDuration, 0.5)
+        stage.xs([0.05, 0.1, 0.25, 0.4].map { ($0, 100 * way($0)) }, within: 1e-9)
+        stage.at(0.6, x: 100)
+        told.expect([true], at: [0.5])
+        // Without a duration nothing animates, as ever.
+        expectEqual(stage.slide(to: 7, lasting: 0, options).totalDuration, 0)
+        stage.at(0.6, x: 7)
+      }
     },
     Fact("F130: a layer that left the tree inside a keyframe block is not animated") {
       let stage = BlockStage()

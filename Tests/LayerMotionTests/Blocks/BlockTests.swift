@@ -390,7 +390,9 @@ import Testing
       stage.at(1, x: 150)
     },
     Fact("with layoutSubviews what the block resizes is laid out inside it") {
-      for (options, x) in [(BlockOptions.layoutSubviews, 150.0), ([], 200)] {
+      for (options, x, hasFrames) in [
+        (.layoutSubviews, 150, false), ([], 200, false), (.layoutSubviews, 150, true),
+      ] as [(BlockOptions, Double, Bool)] {
         let stage = BlockStage()
         let inner = Layer(id: "inner")
         stage.loop.withoutActions { stage.box.addSublayer(inner) }
@@ -399,8 +401,13 @@ import Testing
         try manager.add(LayoutConstraint(inner, .maxX, to: .superlayer, .maxX))
         stage.loop.flush()
         expectEqual(inner.position.x, 100)
-        stage.loop.animate(withDuration: 1, options: [options, .curveLinear]) {
-          stage.box.bounds.size.width = 200
+        func change() { stage.box.bounds.size.width = 200 }
+        if hasFrames {
+          stage.loop.animateKeyframes(
+            withDuration: 1, options: [options, .curveLinear], animations: change)
+        } else {
+          stage.loop.animate(
+            withDuration: 1, options: [options, .curveLinear], animations: change)
         }
         stage.loop.advance(to: 0.5)
         expectEqual(inner.presented.position.x, x)
@@ -564,6 +571,46 @@ import Testing
       loop.animateKeyframes(withDuration: 1) {
         loop.addKeyframe(withRelativeStartTime: 0.75, relativeDuration: 0.5) {}
       }
+    },
+    Misuse(words: "sequence 1 cannot start inside a closure of animator 1") { loop in
+      PropertyAnimator(on: loop, duration: 1) {
+        loop.animate(eachBlockDuration: 1, animationBlocks: [{}])
+      }.startAnimation()
+    },
+    Misuse(words: "sequence 1 cannot start inside a closure of block 1") { loop in
+      loop.animateKeyframes(withDuration: 1) {
+        loop.animate(eachBlockDuration: 1, animationBlocks: [{}])
+      }
+    },
+    Misuse(words: "A change inside animator 1 repeats forever, but an animator needs an end") {
+      loop in
+      PropertyAnimator(on: loop, duration: 1) {
+        loop.animate(withDuration: 1, options: .repeat) { loop.root.opacity = 0 }
+      }.startAnimation()
+    },
+    Misuse(words: "block 1 cannot be paused, sought or scaled by itself: animator 1 drives it.") {
+      loop in
+      var block: BlockAnimation?
+      PropertyAnimator(on: loop, duration: 1) {
+        block = loop.animate(withDuration: 1) { loop.root.opacity = 0 }
+      }.startAnimation()
+      block?.pause()
+    },
+    Misuse(words: "A block that contains sequence 1 cannot seek") { loop in
+      let block = loop.animate(withDuration: 1) {
+        loop.animate(eachBlockDuration: 1, animationBlocks: [{ loop.root.opacity = 0 }])
+      }
+      block.seek(to: 0.5)
+    },
+    Misuse(words: "A keyframe block cannot contain another one") { loop in
+      loop.animateKeyframes(withDuration: 1) { loop.animateKeyframes(withDuration: 1) {} }
+    },
+    Misuse(words: "A block inside a keyframe block takes the time of its frame") { loop in
+      loop.animateKeyframes(withDuration: 1) { loop.animate(withDuration: 1, delay: 0.5) {} }
+    },
+    Misuse(words: "More than 256 blocks are inside each other") { loop in
+      func nest() { loop.animate(withDuration: 1) { nest() } }
+      nest()
     },
     Misuse(words: "A keyframe can be added inside animateKeyframes only.") {
       $0.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {}

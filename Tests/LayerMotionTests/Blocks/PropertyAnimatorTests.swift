@@ -149,7 +149,8 @@ import Testing
       run.xs([(0.25, 25), (0.5, 50), (1, 100)])
       run.expectEnd()
     },
-    Fact("setters may come in any order") {
+    // A fraction counts in the direction (F174), so turned first, 0.7 is the same place.
+    Fact("F174: setters may come in any order, but a fraction is one of the direction") {
       let setters: [(PropertyAnimator) -> Void] = [
         { $0.fractionComplete = 0.3 }, { $0.isReversed = true }, { $0.scrubsLinearly = false },
         { $0.pausesOnCompletion = true },
@@ -158,7 +159,13 @@ import Testing
         let rest = setters.indices.filter { $0 != first }
         for order in [rest, rest.reversed()] {
           let run = Run(.easeIn)
-          for place in [first] + order { setters[place](run.animator) }
+          for place in [first] + order {
+            if place == 0 && run.animator.isReversed {
+              run.animator.fractionComplete = 0.7
+            } else {
+              setters[place](run.animator)
+            }
+          }
           run.start([
             (0, 100 * easeIn(0.3)), (0.05, 100 * easeIn(0.25)), (0.1, 100 * easeIn(0.2)),
           ])
@@ -240,8 +247,30 @@ import Testing
     Fact("one that was never dragged runs from its end where it is reversed") {
       let run = Run()
       run.animator.isReversed = true
+      expectEqual(run.animator.fractionComplete, 0)
       run.start([(0, 100), (0.25, 75)])
-      expectEqual(run.animator.fractionComplete, 0.75)
+      expectEqual(run.animator.fractionComplete, 0.25)
+    },
+    // F76: ease-in at .25 and .75; a tenth of its way is done a little later than the quarter.
+    Fact("F174: turned, a fraction f becomes 1 − f, running and paused, of the way or the time") {
+      for (time, way) in [(0.25, 0.09346466), (0.75, 0.6218605)] {
+        for isPaused in [false, true] {
+          let run = Run(.easeIn).start()
+          run.loop.advance(to: time)
+          if isPaused { run.animator.pauseAnimation() }
+          expectEqual(run.animator.fractionComplete, way, within: 1e-5)
+          run.animator.isReversed = true
+          expectEqual(run.animator.fractionComplete, 1 - way, within: 1e-5)
+          run.animator.scrubsLinearly = false
+          expectEqual(run.animator.fractionComplete, 1 - time, within: 1e-9)
+          run.animator.isReversed = false
+          expectEqual(run.animator.fractionComplete, time, within: 1e-9)
+        }
+      }
+      let run = Run()
+      run.animator.isReversed = true
+      run.animator.fractionComplete = 0.2
+      expectEqual(run.x, 80, within: 1e-9)
     },
     Fact("properties changed twice go back to the first old value") {
       let run = Run { box in
@@ -549,13 +578,13 @@ import Testing
       run.at(2.5, x: 500)
       expectEqual(run.box.opacity, 0.75)
     },
-    // The animator's difference at its start is −100.
-    Fact("taken back, an animator takes its own difference, and leaves newer plain values") {
+    Fact("taken back, an animator leaves newer values, additive or not, and of one component") {
       for runsBack in [false, true] {
         let run = Run { box in
           box.position.x = 100
           box.opacity = 0
           box.cornerRadius = 8
+          box.position.y = 60
         }.start()
         run.loop.advance(to: 0.5)
         run.box.position.x = 150
@@ -566,8 +595,8 @@ import Testing
         } else {
           run.animator.finishAnimation(at: .start)
         }
-        expectEqual(run.box.position.x, 50)
-        expectEqual(run.x, 50)
+        expectEqual(run.box.position, Point(x: 150, y: 0))
+        expectEqual(run.x, 150)
         expectEqual(run.box.opacity, 0.25)
         expectEqual(run.box.cornerRadius, 0)
       }

@@ -446,7 +446,7 @@ import Testing
       expectEqual("\(animator)", "property animator of 2 s, inactive")
       animator.fractionComplete = 1 / 3.0
       animator.isReversed = true
-      expectEqual("\(animator)", "property animator of 2 s, active, paused, reversed at 33.3 %")
+      expectEqual("\(animator)", "property animator of 2 s, active, paused, reversed at 66.7 %")
       animator.stopAnimation(false)
       expectEqual("\(animator)", "property animator of 2 s, stopped")
       animator.finishAnimation(at: .end)

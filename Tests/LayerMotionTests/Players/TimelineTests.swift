@@ -342,6 +342,14 @@ import Testing
       expectEqual(playback.outcome, .finished)
       expectNil(stage.box.animationKeys)
     },
+    Fact("F64: the step after a spring starts at the spring's target, also after a wait") {
+      var timeline = Self.timeline(.init("box", "position.x", to: 80, easing: .spring(Self.spring)))
+      try timeline.add(TimelineStep("box", "position.x", to: 120, duration: 1), at: .time(2))
+      let stage = WrapperStage()
+      try stage.loop.play(timeline)
+      stage.xs([(1.5, 80), (2, 80), (2.5, 100), (3, 120)], within: 0)
+      expectEqual(stage.box.position.x, 120)
+    },
     Fact("the end of a spring is known in advance") {
       let spring = SpringFunction(perceptualDuration: 0.5, bounce: 0.3)
       let timeline = Self.timeline(.init("box", "position.x", to: 100, easing: .spring(spring)))

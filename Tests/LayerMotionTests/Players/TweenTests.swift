@@ -416,6 +416,26 @@ import Darwin
       expectEqual(tween.totalDuration, 3)
       stage.at(0.2, x: 100 * spring.value(at: 0.2))
     },
+    // At its settling time a spring is within a thousandth (F64). One that is cut at 0.3 s keeps
+    // 1 − e^(−1.5) (cos 2.598 + 5 / 8.66 · sin 2.598) of the way, with 8.66 = √75.
+    Fact("F64: a spring that comes to rest ends at its target, one that is cut where it is") {
+      let angle = 75.0.squareRoot() * 0.3
+      let cut = 1 - exp(-1.5) * (cos(angle) + 5 / 75.0.squareRoot() * sin(angle))
+      for (items, x) in [
+        ([.spring(spring)], 240), ([.spring(spring), .duration(4)], 240),
+        ([.spring(SpringFunction(mass: 1, stiffness: 50, damping: 4))], 240),
+        ([.spring(SpringFunction(mass: 1, stiffness: 100, damping: 20))], 240),
+        ([.spring(spring), .overwrite(.additive)], 240),
+        ([.spring(spring), .repeatCount(2)], 240),
+        ([.spring(spring), .duration(0.3)], 240 * cut),
+      ] as [([TweenItem], Double)] {
+        let stage = WrapperStage()
+        try stage.box.tween(items + [.x(240)])
+        stage.loop.advance(to: 20)
+        expectEqual(stage.box.position.x, x, within: x == 240 ? 0 : 1e-9)
+        expectEqual(stage.x, x, within: x == 240 ? 0 : 1e-9)
+      }
+    },
   ]
 
   /// F64: it settles in 1.4727003346780927 s.

@@ -198,7 +198,12 @@ final class MotionCampaign {
         name: "animator \(players.count)",
         pause: { if animator.state == .active { animator.pauseAnimation() } },
         resume: { if animator.state == .active { animator.continueAnimation() } },
-        reverse: { if animator.state == .active { animator.isReversed.toggle() } },
+        // At its start it would end there, and its difference with it.
+        reverse: {
+          if animator.state == .active, animator.isReversed || animator.fractionComplete > 0 {
+            animator.isReversed.toggle()
+          }
+        },
         setRate: { animator.timeScale = $0 },
         cancel: { animator.finishAnimation(at: $0) },
         seek: { if animator.state == .active { animator.fractionComplete = $0 } },

@@ -34,7 +34,8 @@ extension ScriptPlayer {
   /// Starts a block, at times with another inside it.
   func startBlock() {
     let block = readBlock()
-    let inner = bytes.below(4) == 0 ? readBlock(inside: block) : nil
+    // A block in a frame of a keyframe block takes no delay and no duration, so it has its own tests.
+    let inner = bytes.below(4) == 0 && block.kind != 5 ? readBlock(inside: block) : nil
     let slots = block.slots.union(inner?.slots ?? [])
     steady("block", jumps: jumps(of: block).union(inner?.slots ?? [])) {
       start(block, slots: slots) { if let inner { self.start(inner, slots: inner.slots) {} } }
