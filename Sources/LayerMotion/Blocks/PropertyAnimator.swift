@@ -24,9 +24,10 @@ import LayerModel
 /// time. Sequences, tweens and timelines have times of their own and cannot start inside a closure.
 ///
 /// Unlike UIKit's, it does not stop the program if it is released or used in the wrong state, and
-/// it loses no completion: a call that a state does not allow does nothing. The loop keeps an animator that is active or stopped,
-/// so you need not keep it. An animator that you release while it is paused or stopped stays so
-/// until ``/LayerAnimation/RenderLoop/cancelAll(file:line:)`` or the end of the loop.
+/// it loses no completion: a call that a state does not allow does nothing. The loop keeps an
+/// animator that is active or stopped, so you need not keep it. An animator that you release while
+/// it is paused or stopped stays so until ``/LayerAnimation/RenderLoop/cancelAll(file:line:)`` or
+/// the end of the loop.
 public final class PropertyAnimator {
   /// The states of an animator.
   public enum State: String, Hashable, Sendable {

@@ -56,8 +56,8 @@ package struct FilmCamera {
 extension Report {
   /// Returns an SVG file that plays by itself.
   ///
-  /// It is sampled at the frames and on both sides of each event, and of each cycle of what never ends. Without an end it shows the scene
-  /// up to ``SceneSpan/shownEnd``. Where the animations that never end have a common period, it
+  /// It is sampled at the frames, and on both sides of each event and of each cycle of what never
+  /// ends. Without an end it shows the scene up to ``SceneSpan/shownEnd``. Where the animations that never end have a common period, it
   /// repeats that period after everything else has ended.
   ///
   /// - Parameters:
