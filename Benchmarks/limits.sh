@@ -37,7 +37,7 @@ read.hot-property 200 0 2.2
 read.hot-key-path 430 0 2.2
 life.explicit 11740 3.4 109 1.1
 life.implicit 10970 1.2 98 1.1
-life.block 16700 1.2 163 2.1
+life.block 15750 1.2 163 2.1
 life.block-each 36370 16.6 380 13.1
 life.tween 19690 4.5 233 3.1
 life.motion 46140 22.1 588 9.1

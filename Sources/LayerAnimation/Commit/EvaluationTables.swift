@@ -85,16 +85,14 @@ final class EvaluationTables {
     }
     var numbers = base
     if slot.pointee.list.isNone {
-      let position = timings.position(of: slot.pointee.track.timing, at: time)
-      if position.isInEffect { slot.pointee.track.apply(position.eased, to: &numbers) }
-      return Interpolate.areFinite(numbers) ? (numbers, shape) : nil
+      slot.pointee.track.apply(at: time, timings, to: &numbers)
+    } else {
+      let list = lists.rows + slot.pointee.list.index
+      for index in list.pointee.indices {
+        list.pointee[index].apply(at: time, timings, to: &numbers)
+      }
     }
-    let list = lists.rows + slot.pointee.list.index
-    for index in list.pointee.indices {
-      let position = timings.position(of: list.pointee[index].timing, at: time)
-      if position.isInEffect { list.pointee[index].apply(position.eased, to: &numbers) }
-    }
-    return Interpolate.areFinite(numbers) ? (numbers, shape) : nil
+    return Interpolate.haveFiniteSum(numbers) ? (numbers, shape) : nil
   }
 
   /// Returns the value at the end of the only animation of a slot; nil if there are several.

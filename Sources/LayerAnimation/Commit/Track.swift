@@ -142,8 +142,11 @@ extension Track {
   ) {
     switch way {
     case .numbers where observer == nil && component.isOfTransform:
-      accumulator.apply(
-        Interpolate.lanes(from.lanes, to.lanes, position.eased), to: component, isAdditive)
+      var numbers = SIMD4(Interpolate.number(from.x, to.x, position.eased), 0, 0, 0)
+      if component == .translation {
+        numbers.y = Interpolate.number(from.y, to.y, position.eased)
+      }
+      accumulator.apply(numbers, to: component, isAdditive)
     case .transform(let between) where observer == nil:
       between._withUnsafeGuaranteedRef {
         accumulator.apply($0.value(at: position.eased), isAdditive)
@@ -153,24 +156,27 @@ extension Track {
     }
   }
 
-  /// Applies the numbers to those under them.
+  /// Applies the numbers at a time to those under them, if they are in effect.
   ///
   /// Where a sum or a difference overflows, the result is not finite.
   @inline(__always)
-  func apply(_ eased: Double, to numbers: inout SIMD4<Double>) {
-    let lanes = component.lanes
+  func apply(at time: EvaluationTime, _ timings: Timings, to numbers: inout SIMD4<Double>) {
+    let position = timings.position(of: timing, at: time)
+    if !position.isInEffect { return }
     let value: SIMD4<Double>
     if case .keys(let keys) = way {
-      value = keys._withUnsafeGuaranteedRef { $0.lanes(at: eased) }
-    } else if lanes.count == 1 {
-      Composition.combine(
-        Interpolate.unchecked(from.x, to.x, eased), onto: &numbers[lanes.lowerBound], isAdditive, +)
-      return
+      value = keys._withUnsafeGuaranteedRef { $0.lanes(at: position.eased) }
     } else {
-      value = Interpolate.unchecked(from.lanes, to.lanes, eased)
+      value = Interpolate.unchecked(from.lanes, to.lanes, position.eased)
     }
     if component == .whole {
       Composition.combine(value, onto: &numbers, isAdditive, +)
+      return
+    }
+    let lanes = component.lanes
+    // The lane that most components have needs no loop, and no way through the memory.
+    if lanes == 0..<1 {
+      Composition.combine(value.x, onto: &numbers.x, isAdditive, +)
       return
     }
     for lane in lanes {

@@ -152,9 +152,14 @@ struct Accumulator {
     }
   }
 
+  private var recomposed: Transform3D {
+    let transform = components.transform
+    return transform.isFinite ? transform : transform.inRange
+  }
+
   private var currentTransform: Transform3D {
     switch (form, base, value) {
-    case (.components, _, _): components.transform.inRange
+    case (.components, _, _): recomposed
     case (.base, let base?, _): base.pointee.transform
     case (.value, _, .transform(let transform)): transform
     default: transform

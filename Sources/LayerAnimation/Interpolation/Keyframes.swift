@@ -98,13 +98,13 @@ final class Keyframes: Sendable {
   /// Returns the value at an eased progress.
   func value(at progress: Double) -> PropertyValue { value(at: segmentPosition(at: progress)) }
 
-  /// Returns the numbers at an eased progress.
+  /// Returns the numbers at an eased progress; not finite where a difference overflows.
   func lanes(at progress: Double) -> SIMD4<Double> {
     let position = keyTimes.segmentPosition(at: progress)
     guard case .straight(let segments) = kind,
       case .lanes(let from, let to, _) = segments[position.segment]
     else { return .zero }
-    return Interpolate.lanes(from, to, position.eased)
+    return Interpolate.unchecked(from, to, position.eased)
   }
 
   /// Returns the segment at an eased progress, or the value if discrete.
