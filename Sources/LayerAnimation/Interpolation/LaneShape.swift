@@ -79,13 +79,6 @@ enum Interpolate {
     return result
   }
 
-  /// Returns the number at a progress; not finite where the difference of the ends overflows.
-  @inline(__always)
-  static func unchecked(_ from: Double, _ to: Double, _ progress: Double) -> Double {
-    // Without the case for 1, from + (to − from) may differ from the end by rounding.
-    progress == 1 ? to : from + (to - from) * progress
-  }
-
   /// Returns four numbers at a progress; not finite where the difference of the ends overflows.
   @inline(__always)
   static func unchecked(

@@ -31,7 +31,7 @@ struct EasedSegment {
     if progress == 0 { return from }
     if progress == 1 { return to }
     func mixed(_ first: Double, _ second: Double) -> Double {
-      first + (second - first) * progress
+      first.lerped(to: second, at: progress)
     }
     switch (from, to) {
     case (.number(let one), .number(let other)): return .number(mixed(one, other))
