@@ -55,11 +55,12 @@ convert LayerPictures --dependency "$out/LayerModel.doccarchive" \
 convert LayerTesting --dependency "$out/LayerModel.doccarchive" \
   --dependency "$out/LayerAnimation.doccarchive" --dependency "$out/LayerMotion.doccarchive" \
   --dependency "$out/LayerReports.doccarchive"
+convert LayerAttachments --dependency "$out/LayerTesting.doccarchive"
 python3 Utilities/curated.py "$out"/Layer*.doccarchive
 "$docc" merge "$out/LayerModel.doccarchive" "$out/LayerAnimation.doccarchive" \
   "$out/LayerMotion.doccarchive" "$out/LayerReports.doccarchive" "$out/LayerScenes.doccarchive" \
   "$out/LayerPictures.doccarchive" "$out/LayerTesting.doccarchive" \
-  --output-path "$out/layers.doccarchive" --synthesized-landing-page-name swift-layers
+  "$out/LayerAttachments.doccarchive" --output-path "$out/layers.doccarchive" --synthesized-landing-page-name swift-layers
 echo "docs: $out/layers.doccarchive"
 
 if [ "${1:-}" = --preview ]; then

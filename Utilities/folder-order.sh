@@ -20,19 +20,20 @@ forbid() {
   fi
 }
 foundation='Foundation|FoundationEssentials|FoundationXML'
-above='LayerMotion|LayerText|LayerReports|LayerPictures|LayerScenes|LayerTesting|LayerInspect'
+above='LayerMotion|LayerText|LayerReports|LayerPictures|LayerScenes|LayerTesting|LayerAttachments|LayerInspect'
 forbid Sources/LayerModel "($foundation|LayerAnimation|$above)"
 forbid Sources/LayerAnimation "($foundation|$above)"
-forbid Sources/LayerMotion "($foundation|LayerText|LayerReports|LayerPictures|LayerScenes|LayerTesting|LayerInspect)"
-forbid Sources/LayerText "($foundation|LayerAnimation|LayerMotion|LayerReports|LayerPictures|LayerScenes|LayerTesting|LayerInspect)"
-forbid Sources/LayerReports "($foundation|LayerMotion|LayerPictures|LayerScenes|LayerTesting|LayerInspect)"
-forbid Sources/LayerPictures "($foundation|LayerMotion|LayerScenes|LayerTesting|LayerInspect)"
-forbid Sources/LayerScenes "($foundation|LayerMotion|LayerReports|LayerPictures|LayerTesting|LayerInspect)"
-forbid Sources/LayerTesting "(LayerMotion|LayerInspect)"
+forbid Sources/LayerMotion "($foundation|LayerText|LayerReports|LayerPictures|LayerScenes|LayerTesting|LayerAttachments|LayerInspect)"
+forbid Sources/LayerText "($foundation|LayerAnimation|LayerMotion|LayerReports|LayerPictures|LayerScenes|LayerTesting|LayerAttachments|LayerInspect)"
+forbid Sources/LayerReports "($foundation|LayerMotion|LayerPictures|LayerScenes|LayerTesting|LayerAttachments|LayerInspect)"
+forbid Sources/LayerPictures "($foundation|LayerMotion|LayerScenes|LayerTesting|LayerAttachments|LayerInspect)"
+forbid Sources/LayerScenes "($foundation|LayerMotion|LayerReports|LayerPictures|LayerTesting|LayerAttachments|LayerInspect)"
+forbid Sources/LayerTesting "(LayerMotion|LayerPictures|LayerScenes|LayerAttachments|LayerInspect)"
+forbid Sources/LayerAttachments "($foundation|LayerMotion|LayerReports|LayerInspect)"
 for folder in Sources/LayerTesting/*/; do
   case "$folder" in */Goldens/) ;; *) forbid "$folder" "($foundation)" ;; esac
 done
-forbid Sources/LayerInspect "($foundation|LayerMotion|LayerTesting)"
+forbid Sources/LayerInspect "($foundation|LayerMotion|LayerTesting|LayerAttachments)"
 
 # order MODULE FOLDER… : a folder may use the folders to its left.
 order() {

@@ -9,7 +9,7 @@ import Darwin
 /// How much of a long test to run: all of it in an optimised build, and a twentieth in a debug build, whose
 /// steps take ten times as long; a tenth where a sanitizer watches every step.
 ///
-/// The check of a change, which sets `LAYERS_CHECK`, runs a fifth in a debug build; `LAYERS_ROUNDS` says another part.
+/// The check of a change, which sets `LAYERS_CHECK`, runs a tenth in a debug build; `LAYERS_ROUNDS` says another part.
 ///
 /// A part finds in a change what all of it would find but for the rarest cases; those are left to the
 /// suite in a release build, which takes every round, and to `Utilities/fuzz.sh`.
@@ -28,7 +28,7 @@ package enum Rounds {
     // An assertion is only evaluated in a debug build.
     assert({ divisor = 20 }() == ())
     guard divisor > 1 else { return 1 }
-    if getenv("LAYERS_CHECK") != nil { divisor = 5 }
+    if getenv("LAYERS_CHECK") != nil { divisor = 10 }
     if let text = getenv("LAYERS_ROUNDS"), let wanted = Int(String(cString: text)), wanted > 0 {
       divisor = wanted
     }

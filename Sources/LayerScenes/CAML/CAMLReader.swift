@@ -10,6 +10,8 @@ struct CAMLReader {
   var layers: [CAMLLayer] = []
   /// The indices of the layers by identifier; the first one if several have the same.
   var indicesByID: [String: Int] = [:]
+  /// The ids that were found on several layers.
+  private var repeatedIDs: Set<String> = []
   /// Whether it reads a layer that a state adds, whose own states are not read.
   var isNested = false
   /// The states that were read.
@@ -146,8 +148,10 @@ struct CAMLReader {
     trials.append(trial)
     guard let id = trial.id else { return }
     if let first = indicesByID[id] {
+      // Once for each id, since a file may have thousands of layers without ids of their own.
+      if !repeatedIDs.insert(id).inserted { return }
       notes.add(
-        "the id \(Excerpt.quoted(id)) is used twice; references mean the first one, at "
+        "the id \(Excerpt.quoted(id)) is used more than once; references mean the first one, at "
           + "\(layers[first].place.lineAndColumn)",
         at: description.place)
     } else {

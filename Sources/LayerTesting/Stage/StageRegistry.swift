@@ -5,12 +5,13 @@ import Synchronization
 final class StageRegistry: Sendable {
   /// The registry of the running test; nil without a trait.
   @TaskLocal static var current: StageRegistry?
+  /// The largest number of stages with attachments; the latest are attached.
+  private static let limit = 4
 
-  /// A stage, the events of its loop, and drawings of some of its frames.
-  struct Entry {
+  /// A stage, and what makes its files.
+  private struct Entry {
     let stage: Stage
-    let events: EventLog
-    let drawings: DrawingLog
+    let files: [() -> StageAttachment.File]
   }
 
   /// The entries, as a value that can be moved between tasks.
@@ -21,38 +22,37 @@ final class StageRegistry: Sendable {
     var list: [Entry] = []
   }
 
+  private let attachments: [StageAttachment]
   private let entries = Mutex(Entries())
 
-  /// The stages in the order of their creation.
-  var list: [Entry] { entries.withLock { $0 }.list }
+  init(_ attachments: [StageAttachment]) { self.attachments = attachments }
 
-  /// Keeps a stage until the test has ended, and records the events of its loop.
-  func add(_ stage: Stage) {
-    let events = EventLog()
-    stage.loop.addTracer { events.add($0) }
-    let drawings = DrawingLog()
-    stage.loop.addFrameListener { [weak loop = stage.loop] _ in
-      if let loop { drawings.add(loop) }
+  /// The stages in the order of their creation.
+  var stages: [Stage] { entries.withLock { $0 }.list.map(\.stage) }
+
+  /// The files of the latest stages, numbered if there are several.
+  var files: [StageAttachment.File] {
+    let latest = entries.withLock { $0 }.list.suffix(Self.limit)
+    return latest.enumerated().flatMap { index, entry in
+      entry.files.map { make in
+        let file = make()
+        return latest.count > 1 ? file.numbered(index + 1) : file
+      }
     }
-    let added = Entries(list: [Entry(stage: stage, events: events, drawings: drawings)])
+  }
+
+  /// Keeps a stage until the test has ended, and begins its attachments.
+  func add(_ stage: Stage) {
+    let files = attachments.map { $0.begin(stage.loop) }
+    let added = Entries(list: [Entry(stage: stage, files: files)])
     entries.withLock { $0.list += added.list }
   }
 }
 
-/// The latest events of a loop.
-final class EventLog {
-  /// The number of events that are kept, at least.
-  private static let limit = 10_000
-
-  private(set) var events: [TraceEvent] = []
-  /// The number of earlier events that were dropped.
-  private(set) var droppedCount = 0
-
-  /// Adds an event, and drops old ones if there are too many.
-  func add(_ event: TraceEvent) {
-    events.append(event)
-    if events.count < 2 * Self.limit { return }
-    events.removeFirst(Self.limit)
-    droppedCount += Self.limit
+extension StageAttachment.File {
+  /// This file with a number before the ending of its name.
+  fileprivate func numbered(_ number: Int) -> Self {
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    return Self(name: "\(name[..<dot])-\(number)\(name[dot...])", text: text)
   }
 }

@@ -1,5 +1,4 @@
 #if canImport(Testing)
-import LayerScenes
 import Synchronization
 public import Testing
 
@@ -9,6 +8,8 @@ public import Testing
 public struct LayersTrait: TestTrait, SuiteTrait, TestScoping {
   /// Whether the stages of a passing test must be at rest at its end.
   let requiresRest: Bool
+  /// What a failing test attaches.
+  let attachments: [StageAttachment]
 
   /// True: a suite's trait applies to each of its tests, and of their arguments.
   public var isRecursive: Bool { true }
@@ -18,7 +19,7 @@ public struct LayersTrait: TestTrait, SuiteTrait, TestScoping {
     for test: Test, testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
   ) async throws {
-    let registry = StageRegistry()
+    let registry = StageRegistry(attachments)
     let issues = IssueCount()
     let watch = IssueHandlingTrait.compactMapIssues { issue in
       if issue.isFailure { issues.add() }
@@ -30,18 +31,24 @@ public struct LayersTrait: TestTrait, SuiteTrait, TestScoping {
         try await watch.provideScope(for: test, testCase: testCase, performing: function)
       }
     } catch {
-      StageAttachments.record(registry, at: location)
+      attach(registry.files, at: location)
       throw error
     }
     if issues.isZero && requiresRest {
-      for entry in registry.list {
-        guard let fault = entry.stage.restFault() else { continue }
+      for stage in registry.stages {
+        guard let fault = stage.restFault() else { continue }
         issues.add()
         Issue.record(
           Comment(rawValue: "at the end of the test, \(fault)"), sourceLocation: location)
       }
     }
-    if !issues.isZero { StageAttachments.record(registry, at: location) }
+    if !issues.isZero { attach(registry.files, at: location) }
+  }
+
+  private func attach(_ files: [StageAttachment.File], at location: SourceLocation) {
+    for file in files {
+      Attachment.record(file.text, named: file.name, sourceLocation: location)
+    }
   }
 }
 
@@ -55,20 +62,27 @@ extension Trait where Self == LayersTrait {
   ///     }
   ///
   /// A test that fails gets two attachments for each of its stages: `trace.txt`, the events of
-  /// the loop, and `scene.json`, the tree as it is at the end of the test, which `layer-inspect`
-  /// opens. `swift test --attachments-path FOLDER` writes them to an existing folder.
+  /// the loop, and `dump.txt`, the tree with its animations at the end of the test. The module
+  /// LayerAttachments has more. `swift test --attachments-path FOLDER` writes them to an existing
+  /// folder.
   ///
   /// A test that passes fails if one of its stages is not at rest at its end, as
   /// ``Stage/expectAtRest(within:fileID:filePath:line:column:)`` says it.
-  public static var layers: Self { LayersTrait(requiresRest: true) }
+  public static var layers: Self { .layers() }
 
-  /// Attaches what stages show to failing tests.
+  /// Attaches what stages show to failing tests, and more than ``layers`` does.
   ///
-  /// - Parameter requiresRest: Whether the stages of a passing test must be at rest at its end,
-  ///   as for ``layers``. The trait of a test replaces that of its suite.
+  /// The trait of a test replaces that of its suite.
+  ///
+  /// - Parameters:
+  ///   - requiresRest: Whether the stages of a passing test must be at rest at its end, as for
+  ///     ``layers``.
+  ///   - attachments: What a failing test attaches beside `trace.txt` and `dump.txt`.
   /// - Returns: The trait.
-  public static func layers(atRest requiresRest: Bool) -> Self {
-    LayersTrait(requiresRest: requiresRest)
+  public static func layers(
+    atRest requiresRest: Bool = true, attaching attachments: StageAttachment...
+  ) -> Self {
+    LayersTrait(requiresRest: requiresRest, attachments: [.trace, .dump] + attachments)
   }
 }
 

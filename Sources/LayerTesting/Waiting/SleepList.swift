@@ -131,8 +131,8 @@ final class SleepServer {
 
   deinit { sleeps.close() }
 
-  /// Gives the clock the present, each new sleep a timer, removes the timers of cancelled ones, and
-  /// wakes those that are due; while the loop runs, only the first.
+  /// Gives the clock the present, each new sleep a timer unless it is due, removes the timers of
+  /// cancelled ones, and wakes those that are due; while the loop runs, only the first.
   func serve() {
     guard let loop else { return }
     sleeps.now = loop.rootTime
@@ -141,6 +141,11 @@ final class SleepServer {
     let (requests, cancelled) = sleeps.take()
     for request in requests {
       let number = request.number
+      // Its task asked after the frame before, and nobody looked until this one.
+      if request.deadline <= loop.rootTime {
+        due.append(number)
+        continue
+      }
       let timer = loop.addTimer(at: request.deadline, named: "sleep") { [weak self] call in
         guard let self else { return }
         timers[number] = nil

@@ -1,7 +1,5 @@
 import LayerAnimation
 import LayerModel
-import LayerPictures
-import LayerScenes
 import Synchronization
 import TestSupport
 import Testing
@@ -61,10 +59,10 @@ struct LayersTraitTests {
   static let facts: [Fact] = [
     Fact("applies to each test of a suite, and finds its stages") {
       let registry = StageRegistry.current
-      expectTrue(registry?.list.isEmpty == true)
+      expectTrue(registry?.stages.isEmpty == true)
       let stage = Stage(root: Layer(id: "root"))
-      expectEqual(registry?.list.count, 1)
-      expectTrue(registry?.list.first?.stage === stage)
+      expectEqual(registry?.stages.count, 1)
+      expectTrue(registry?.stages.first === stage)
       expectTrue(LayersTrait.layers.isRecursive)
     },
     Fact("does not see the stages of random scripts, but for the last one that fails") {
@@ -77,34 +75,13 @@ struct LayersTraitTests {
         if steps.count > 2 { stage.fail("long", at: CallSite()) }
       }
       expectEqual(failures.count, 1)
-      expectEqual(StageRegistry.current?.list.map(\.stage.loop.now), [0.75])
-    },
-    Fact("attaches a film strip of at most 24 frames, spread over the test") {
-      let registry = StageRegistry()
-      StageRegistry.$current.withValue(registry) {
-        let stage = Stage(root: Layer(id: "root"))
-        stage.pump(2)
-      }
-      let times = registry.list[0].drawings.drawings.map(\.time)
-      // 120 frames: after 24 every second one is kept, then every fourth, eighth and sixteenth.
-      expectTrue(times.count < DrawingLog.limit)
-      expectTrue(times.count >= DrawingLog.limit / 2 - 1)
-      expectTrue(times.last! > 1.5)
-      let gaps = zip(times, times.dropFirst()).map { $1 - $0 }
-      expectTrue(gaps.max()! - gaps.min()! < 1e-9)
-      let text = StageAttachments.files(of: registry)[2].text
-      expectTrue(text.hasPrefix("<svg"))
-      // One for each drawing, and one for the present, unless it is that of the last drawing.
-      let frames = text.split(separator: "data-layer=\"root\"").count - 1
-      expectEqual(frames, times.count + (times.last! == 2 ? 0 : 1))
-      expectTrue(text.contains(">2 s</text>"))
+      expectEqual(StageRegistry.current?.stages.map(\.loop.now), [0.75])
     },
     Fact("numbers the files of several stages, and keeps the last four") {
-      let registry = StageRegistry()
+      let registry = StageRegistry(LayersTrait.layers.attachments)
       try StageRegistry.$current.withValue(registry) { for _ in 0..<6 { try Self.spin() } }
       expectEqual(
-        StageAttachments.files(of: registry).map(\.name),
-        (1...4).flatMap { ["trace-\($0).txt", "scene-\($0).json", "filmstrip-\($0).svg"] })
+        registry.files.map(\.name), (1...4).flatMap { ["trace-\($0).txt", "dump-\($0).txt"] })
     },
     Fact("drops ten thousand events whenever there are twice as many") {
       var event: TraceEvent?
@@ -124,12 +101,12 @@ struct LayersTraitTests {
       }
     },
     Fact("drops the oldest of many events, and says so") {
-      let registry = StageRegistry()
+      let registry = StageRegistry(LayersTrait.layers.attachments)
       StageRegistry.$current.withValue(registry) {
         let stage = Stage(root: Layer(id: "root"))
         for _ in 0..<20_000 { stage.loop.transaction { _ in } }
       }
-      let text = StageAttachments.files(of: registry)[0].text
+      let text = registry.files[0].text
       let lines = text.split(separator: "\n")
       expectTrue(lines[0].hasSuffix("0 earlier events are left out"))
       expectTrue(lines.count <= 20_001)
@@ -168,12 +145,16 @@ struct LayersTraitTests {
   @Test("may be replaced by that of a test", .layers(atRest: false))
   func replaced() throws { try Self.spin() }
 
-  @Test("attaches the events, and the scene, which opens")
+  @Test("attaches the events, what is shown, and what else is wanted")
   func files() throws {
-    let registry = StageRegistry()
+    let note = StageAttachment { loop in
+      let start = loop.now
+      return { StageAttachment.File(name: "note", text: "\(start) to \(loop.now)") }
+    }
+    let registry = StageRegistry(LayersTrait.layers(attaching: note).attachments)
     try StageRegistry.$current.withValue(registry) { try Self.spin() }
-    let files = StageAttachments.files(of: registry)
-    expectEqual(files.map(\.name), ["trace.txt", "scene.json", "filmstrip.svg"])
+    let files = registry.files
+    expectEqual(files.map(\.name), ["trace.txt", "dump.txt", "note"])
     expectEqual(
       files[0].text,
       """
@@ -182,10 +163,9 @@ struct LayersTraitTests {
       0.0  Layer #box  spin: began
 
       """)
-    let scene = try Scene(files[1].text, file: files[1].name).makeStage()
-    let box = try #require(scene.layer("box"))
-    // One radian in an hour; half a second of it was shown.
-    expectEqual(TransformComponents(box.presented.transform).rotationZ, 0.5 / 3600, within: 1e-12)
-    expectEqual(box.animationKeys, ["spin"])
+    // Half a second of an hour.
+    expectTrue(files[1].text.contains("Layer #box"))
+    expectTrue(files[1].text.contains("spin: transform.rotation.z"), files[1].text)
+    expectEqual(files[2].text, "0.0 to 0.5")
   }
 }

@@ -17,7 +17,7 @@ private struct Poller {
 
 @Suite("awaiting gives the same log each time")
 struct AwaitingRepetitionTests {
-  private static let rounds = Rounds.areMany ? 200 : Rounds.scaled(200)
+  private static let rounds = Rounds.scaled(200)
 
   /// 4 frames a second: polls every 0.25 s, a block of 0.5 s, a stream, children, hops.
   private static func log(isolation: isolated (any Actor)? = #isolation) async throws -> [String] {

@@ -10,9 +10,9 @@ import LayerPictures
 /// of a long test are drawn.
 final class DrawingLog {
   /// The number of drawings at which half of them are dropped.
-  static let limit = 24
+  private static let limit = 24
 
-  private(set) var drawings: [Drawing] = []
+  private var drawings: [Drawing] = []
   private var interval = 0.0
 
   /// Draws what a loop presents, if enough time has passed since the last drawing.
@@ -23,5 +23,15 @@ final class DrawingLog {
     drawings = drawings.indices.filter { $0 % 2 == 0 }.map { drawings[$0] }
     // A little less, so that the rounding of instants does not skip a frame.
     interval = 0.999 * (drawings[1].time - drawings[0].time)
+  }
+
+  /// Returns a film strip of the drawings, the last of which is the loop's present.
+  func strip(endingWith loop: RenderLoop) -> String {
+    let present = DrawingBuilder().drawing(of: loop)
+    // What is shown can change without a frame, as by a commit.
+    let earlier = drawings.last?.time == present.time ? drawings.dropLast() : drawings[...]
+    var text = ""
+    FilmStrip(earlier + [present]).element.append(to: &text)
+    return text + "\n"
   }
 }
