@@ -15,7 +15,8 @@ struct Benchmark: Sendable {
         }
         return try EvaluateBenchmark(work: work).measure(count: count)
       }
-    } + advances + edits + lives + reads + (options.command.map(CommandBenchmarks.all) ?? [])
+    } + advances + edits + lives + reads + growths
+      + (options.command.map(CommandBenchmarks.all) ?? [])
   }
 
   /// One row for the median of several runs of the same work, each with its own setup.

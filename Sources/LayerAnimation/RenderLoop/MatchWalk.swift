@@ -167,6 +167,9 @@ extension LoopCore: MatchMoveHost {
     guard let target = move.target, let source = move.source, source.isPresented(by: self)
     else { return .nothing(.noSource) }
     let tree = PresentedTree(core: self)
+    // Where the source lies inside of the target, its place is the target's own: a circle that
+    // needs no walk through everything between them.
+    if tree.contains(source, in: target) { return .nothing(.circle) }
     let space = tree.superlayer(of: target)
     let point = followedPoint(of: source, move.settings, in: space, tree)
     return point.x.isFinite && point.y.isFinite ? .point(point) : .nothing(.unreachable)

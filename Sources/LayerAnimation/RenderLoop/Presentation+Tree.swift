@@ -46,6 +46,13 @@ struct PresentedTree: HitTree {
     return core.changes.tree.superlayer(of: layer, shownBy: core)
   }
 
+  /// Returns whether a layer is another one or lies below it.
+  func contains(_ layer: Layer, in other: Layer) -> Bool {
+    var above: Layer? = layer
+    while let current = above, current !== other { above = superlayer(of: current) }
+    return above != nil
+  }
+
   func mask(of layer: Layer) -> Layer? {
     guard let core = livingCore else { return layer.mask }
     return core.changes.tree.mask(of: layer, shownBy: core)
