@@ -2,8 +2,8 @@ import EmbeddedText
 
 /// The HTML document: a head, the markup, the data and the script.
 ///
-/// Everything of a scene is in the title, escaped, or in the data, which is JSON without `<`. The
-/// script makes texts and attributes of it, never markup. The policy of the page is a second wall:
+/// Everything of a scene is in the title, escaped, or in the data, which is JSON without `<`, or, if
+/// that is long, compressed. The script makes texts and attributes of it, never markup. The policy of the page is a second wall:
 /// no other script runs, and nothing is loaded.
 struct PageDocument {
   let title: String
@@ -16,11 +16,17 @@ struct PageDocument {
   /// The hash of the script, by which the browser knows it.
   private static let scriptHash = Base64.text(of: SHA256.digest(of: Array(script.utf8)))
 
+  /// The number of bytes above which data are compressed.
+  private static let plainLimit = 1 << 16
+
   /// The parts of the document, in order.
   var parts: [[UInt8]] {
     let policy =
       "default-src 'none'; script-src 'sha256-\(Self.scriptHash)'; "
       + "style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
+    let isPlain = data.count <= Self.plainLimit
+    let kind =
+      isPlain ? #"json" id="ui-data""# : #"deflate" id="ui-data" data-size="\#(data.count)""#
     let head = """
       <!doctype html>
       <html lang="en">
@@ -33,10 +39,11 @@ struct PageDocument {
       \(PicturePalette.styleSheet(for: ":root"))\(String(cString: embeddedPageStyle()))</style>
       </head>
       <body>
-      \(String(cString: embeddedPageBody()))<script type="application/json" id="ui-data">
+      \(String(cString: embeddedPageBody()))<script type="application/\(kind)>
       """
     let end = "</script>\n<script>\(Self.script)</script>\n</body>\n</html>\n"
-    return [Array(head.utf8), Self.harmless(data), Array(end.utf8)]
+    let text = isPlain ? Self.harmless(data) : Array(Base64.text(of: Deflate.bytes(of: data)).utf8)
+    return [Array(head.utf8), text, Array(end.utf8)]
   }
 
   /// Returns JSON in which no string can end its element or a line of a script.

@@ -1,6 +1,9 @@
 import Foundation
+import LayerPictures
 import LayerReports
 import Testing
+
+@testable import LayerScenes
 
 /// The data of a page, as it is written and read as JSON.
 struct PageContent {
@@ -9,9 +12,17 @@ struct PageContent {
 
   /// Finds the data in a page.
   init(_ page: String) throws {
-    let start = try #require(page.firstRange(of: "id=\"ui-data\">")).upperBound
+    let id = try #require(page.firstRange(of: "id=\"ui-data\"")).upperBound
+    let start = try #require(page[id...].firstRange(of: ">")).upperBound
     let end = try #require(page[start...].firstRange(of: "</script>")).lowerBound
-    text = String(page[start..<end])
+    let size = page[id..<start].filter(\.isNumber)
+    if size.isEmpty {
+      text = String(page[start..<end])
+    } else {
+      let bytes = try #require(Base64.bytes(of: page[start..<end]))
+      let data = try #require(Inflate.bytes(of: bytes[...], count: Int(size) ?? 0))
+      text = String(decoding: data, as: UTF8.self)
+    }
     json = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 

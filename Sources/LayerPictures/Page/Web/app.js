@@ -87,4 +87,5 @@ class App {
 // For the console, and for tests.
 App.prototype.decodeExact = decodeExact;
 App.prototype.decodeRounded = decodeRounded;
-window.layersPage = new App(JSON.parse(element("data").textContent));
+App.prototype.inflated = inflated;
+window.layersPage = new App(JSON.parse(dataText(element("data"))));

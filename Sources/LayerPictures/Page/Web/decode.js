@@ -1,4 +1,4 @@
-// Decoding of series: the mirror of SeriesPredictor.swift and SeriesEncoder.swift.
+// Decoding of data: the mirror of SeriesEncoder.swift and Deflate.swift.
 
 const orders = 8;
 
@@ -127,4 +127,60 @@ function decodeRounded(base64, count, unit) {
     numbers[index] = last * unit;
   }
   return numbers;
+}
+
+/** Returns the text of an element with data, which may be compressed. */
+function dataText(element) {
+  const size = element.dataset.size;
+  return size ? inflated(element.textContent, Number(size)) : element.textContent;
+}
+
+/** Returns the text of a block of DEFLATE with fixed codes, the only kind that Deflate.swift writes. */
+function inflated(base64, size) {
+  const input = atob(base64);
+  const output = new Uint8Array(size);
+  let index = 0;
+  let bits = 0;
+  let count = 0;
+  /** The next bits, the lowest first. */
+  const read = (wanted) => {
+    while (count < wanted) {
+      bits |= input.charCodeAt(index++) << count;
+      count += 8;
+    }
+    const value = bits & ((1 << wanted) - 1);
+    bits >>>= wanted;
+    count -= wanted;
+    return value;
+  };
+  /** The code with further bits, the highest first. */
+  const extended = (code, wanted) => {
+    for (let bit = 0; bit < wanted; bit++) code = (code << 1) | read(1);
+    return code;
+  };
+  const symbol = () => {
+    let code = extended(0, 7);
+    if (code < 24) return 256 + code;
+    code = extended(code, 1);
+    if (code < 0xc0) return code - 0x30;
+    return code < 0xc8 ? code - 0xc0 + 280 : extended(code, 1) - 0x190 + 144;
+  };
+  read(3);
+  let end = 0;
+  for (let next = symbol(); next !== 256; next = symbol()) {
+    if (next < 256) {
+      output[end++] = next;
+      continue;
+    }
+    let length = next === 285 ? 258 : next - 254;
+    if (next > 264 && next < 285) {
+      const extra = (next - 261) >> 2;
+      length = 3 + ((4 + ((next - 261) & 3)) << extra) + read(extra);
+    }
+    const far = extended(0, 5);
+    const extra = Math.max(0, (far >> 1) - 1);
+    const distance = 1 + (far < 4 ? far : ((2 + (far & 1)) << extra) + read(extra));
+    for (const last = end + length; end < last; end++) output[end] = output[end - distance];
+  }
+  return new TextDecoder().decode(output);
 }
