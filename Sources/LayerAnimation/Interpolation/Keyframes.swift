@@ -20,6 +20,8 @@ final class Keyframes: Sendable {
   /// The interpolation between the keys.
   enum Kind: Sendable {
     case discrete
+    /// Between numbers: those of each value, which take less room than ways between them.
+    case lanes([SIMD4<Double>], LaneShape)
     case straight([ValueInterpolation])
     case curved([ValueCurve])
     case along(PathMotion)
@@ -29,8 +31,6 @@ final class Keyframes: Sendable {
   let values: [PropertyValue]
   let keyTimes: KeyTimes
   let kind: Kind
-  /// Whether ``lanes(at:)`` has its values: straight lines between numbers.
-  let hasLanes: Bool
 
   /// Creates keyframes from checked values, times and functions.
   ///
@@ -45,32 +45,49 @@ final class Keyframes: Sendable {
       due = KeyTimes.paced(zip(values, values.dropFirst()).map { ValueDistance.between($0, $1) })
     } else if let times {
       let count = min(values.count, times.count)
-      values = Array(values.prefix(count))
-      due = Array(times.prefix(mode == .discrete && times.count > count ? count + 1 : count))
+      let most = mode == .discrete && times.count > count ? count + 1 : count
+      // Equal lists are shared with the settings.
+      if values.count > count { values.removeLast(values.count - count) }
+      due = times.count > most ? Array(times.prefix(most)) : times
     } else {
       due = mode == .discrete ? KeyTimes.slots(values.count) : KeyTimes.even(values.count)
     }
     self.values = values
     keyTimes = KeyTimes(due, functions: mode.isPaced ? [] : functions)
-    var hasLanes = false
     if mode == .discrete {
       kind = .discrete
     } else if mode.isCubic, let curves = ValueCurve.row(values, shape.tangents(at: due)) {
       kind = .curved(curves)
+    } else if let (lanes, shape) = Self.lanes(of: values) {
+      kind = .lanes(lanes, shape)
     } else {
-      let segments = zip(values, values.dropFirst()).map { ValueInterpolation(from: $0, to: $1) }
-      kind = .straight(segments)
-      hasLanes = !segments.isEmpty && segments.allSatisfy(\.isNumbers)
+      kind = .straight(
+        zip(values, values.dropFirst()).map { ValueInterpolation(from: $0, to: $1) })
     }
-    self.hasLanes = hasLanes
+  }
+
+  /// Returns the numbers of values of one shape; nil for others, and for less than two.
+  private static func lanes(of values: [PropertyValue]) -> ([SIMD4<Double>], LaneShape)? {
+    guard values.count > 1, let (_, shape) = values[0].lanes else { return nil }
+    var result: [SIMD4<Double>] = []
+    result.reserveCapacity(values.count)
+    for value in values {
+      guard let (lanes, other) = value.lanes, other == shape else { return nil }
+      result.append(lanes)
+    }
+    return (result, shape)
   }
 
   /// Creates keyframes from a motion along a path instead of values.
   init(_ motion: PathMotion) {
     values = []
-    hasLanes = false
     keyTimes = motion.keyTimes
     kind = .along(motion)
+  }
+
+  /// Whether ``lanes(at:)`` has its values: straight lines between numbers.
+  var hasLanes: Bool {
+    if case .lanes(_, let shape) = kind { shape.isNumbers } else { false }
   }
 
   /// The motion along a path, if there is one; it also provides the angle.
@@ -83,7 +100,7 @@ final class Keyframes: Sendable {
     switch kind {
     case .discrete: true
     case .along(let motion): motion.isDiscrete
-    case .straight, .curved: false
+    case .lanes, .straight, .curved: false
     }
   }
 
@@ -101,10 +118,9 @@ final class Keyframes: Sendable {
   /// Returns the numbers at an eased progress; not finite where a difference overflows.
   func lanes(at progress: Double) -> SIMD4<Double> {
     let position = keyTimes.segmentPosition(at: progress)
-    guard case .straight(let segments) = kind,
-      case .lanes(let from, let to, _) = segments[position.segment]
-    else { return .zero }
-    return Interpolate.unchecked(from, to, position.eased)
+    guard case .lanes(let lanes, _) = kind else { return .zero }
+    return Interpolate.unchecked(
+      lanes[position.segment], lanes[position.segment + 1], position.eased)
   }
 
   /// Returns the segment at an eased progress, or the value if discrete.
@@ -114,7 +130,7 @@ final class Keyframes: Sendable {
     case .discrete:
       let slot = keyTimes.slot(at: progress, of: values.count)
       return SegmentPosition(segment: slot, local: 0, function: nil, eased: 0, parameter: 0)
-    case .straight, .curved: return keyTimes.segmentPosition(at: progress)
+    case .lanes, .straight, .curved: return keyTimes.segmentPosition(at: progress)
     case .along(let motion): return motion.segmentPosition(at: progress)
     }
   }
@@ -124,6 +140,9 @@ final class Keyframes: Sendable {
   func value(at position: SegmentPosition) -> PropertyValue {
     switch kind {
     case .discrete: values[position.segment]
+    case .lanes(let lanes, let shape):
+      shape.value(
+        Interpolate.lanes(lanes[position.segment], lanes[position.segment + 1], position.eased))
     case .straight(let segments): segments[position.segment].value(at: position.eased)
     case .curved(let segments): segments[position.segment].value(at: position.eased)
     case .along(let motion): .point(motion.point(at: position))

@@ -12,6 +12,14 @@ enum LaneShape: Hashable, Sendable {
   case rect
   case color(ColorSpace)
 
+  /// Whether the lanes are the numbers of the value as they are.
+  var isNumbers: Bool {
+    switch self {
+    case .number, .point, .size, .rect: true
+    case .bool, .color: false
+    }
+  }
+
   /// Returns the value of the lanes; a boolean is true if its lane is not 0 (F26).
   func value(_ lanes: SIMD4<Double>) -> PropertyValue {
     switch self {

@@ -90,15 +90,6 @@ final class TransformWay: Sendable {
 }
 
 extension ValueInterpolation {
-  /// Whether it is between numbers, of which the result has no other form.
-  var isNumbers: Bool {
-    guard case .lanes(_, _, let shape) = self else { return false }
-    switch shape {
-    case .number, .point, .size, .rect: return true
-    case .bool, .color: return false
-    }
-  }
-
   /// The two ends; null if one of them is missing.
   var ends: (from: PropertyValue, to: PropertyValue) {
     switch self {
