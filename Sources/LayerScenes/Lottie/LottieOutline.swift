@@ -175,6 +175,33 @@ enum LottieOutline {
     return Path(elements: result)
   }
 
+  /// Returns whether the even-odd rule fills a path as the non-zero rule does, as far as it is not
+  /// crossed by itself: pieces whose boxes meet have directions that differ.
+  static func isEvenOdd(_ path: Path) -> Bool {
+    var pieces: [(box: Rect, isPositive: Bool)] = []
+    var points: [Point] = []
+    func finish() {
+      defer { points = [] }
+      guard points.count > 2, let last = points.last else { return }
+      let (xs, ys) = (points.map(\.x), points.map(\.y))
+      let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+      let box = Rect(
+        x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+      let area = zip([last] + points, points).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }
+      if area != 0 { pieces.append((box, area > 0)) }
+    }
+    for element in path.elements {
+      if case .move = element { finish() }
+      points += element.points
+    }
+    finish()
+    return pieces.indices.allSatisfy { index in
+      pieces[..<index].allSatisfy {
+        $0.isPositive != pieces[index].isPositive || $0.box.intersection(pieces[index].box) == nil
+      }
+    }
+  }
+
   /// Returns a path whose corners between straight segments are round.
   static func rounded(_ path: Path, _ radius: Double) -> Path {
     guard radius > 0 else { return path }

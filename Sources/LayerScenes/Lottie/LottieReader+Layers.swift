@@ -140,8 +140,7 @@ extension LottieReader {
     switch mode {
     case 1: coverage.count(.mapped, "alpha matte")
     case 3: coverage.count(.approximated, "luma matte", 1, "its opacity counts, not its lightness")
-    default:
-      coverage.count(.ignored, "inverted matte", 1, "a mask cannot be inverted")
+    default: break
     }
     func container(in parent: Int) -> LottieNode {
       var node = LottieNode(.layer, in: parent, at: layer.json.offset)
@@ -159,7 +158,29 @@ extension LottieReader {
     inner.parent = try add(mask)
     var chain: [(layer: Int, node: Int)] = []
     try place(matte, of: layers, byIndex, inner, &chain)
+    if !isMask { try invertMatte(inner.parent, container(in: index), isLuma: mode != 2) }
     return index
+  }
+
+  /// Adds a mask that shows where a matte does not.
+  private mutating func invertMatte(
+    _ matte: Int, _ mask: LottieNode, isLuma: Bool
+  ) throws(SceneError) {
+    let name = "inverted matte"
+    guard canInvert(from: matte) else {
+      return coverage.count(
+        .ignored, name, 1, "only solids and fills can be: lines, images and texts have no inverse")
+    }
+    var mask = mask
+    mask.isMask = true
+    let isExact = try addInverse(of: matte, in: try add(mask))
+    if isLuma {
+      coverage.count(.approximated, name, 1, "its opacity counts, not its lightness")
+    } else if !isExact {
+      coverage.count(.approximated, name, 1, "where its paths overlap, they do not hide")
+    } else {
+      coverage.count(.mapped, name)
+    }
   }
 
   /// Keeps that something is not exact.
@@ -252,7 +273,8 @@ extension LottieReader {
       keys.append(LottieKey(frame: time.range.first, value: true, easing: .hold))
     }
     keys.append(LottieKey(frame: max(first, time.range.first), value: false, easing: .hold))
-    if end <= time.range.end { keys.append(LottieKey(frame: end, value: true, easing: .hold)) }
+    // What ends with its composition is hidden with that.
+    if end < time.range.end { keys.append(LottieKey(frame: end, value: true, easing: .hold)) }
     if keys.count > 1 {
       node.play("hidden", LottieTrack(keys: keys), time.clock) { .bool($0) }
     }

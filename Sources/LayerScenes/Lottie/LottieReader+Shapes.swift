@@ -133,7 +133,7 @@ extension LottieReader {
   }
 
   /// Returns one path of several, each after the one before.
-  private static func join(_ paths: [LottieTrack<Path>]) -> LottieTrack<Path> {
+  static func join(_ paths: [LottieTrack<Path>]) -> LottieTrack<Path> {
     if paths.count == 1 { return paths[0] }
     let (track, _) = LottieTrack<Path>.combined(paths) { from, to, part in
       PathInterpolation(from: from, to: to).value(at: part)

@@ -35,7 +35,11 @@ extension LottieReader {
   ) throws(SceneError) -> LottieTime {
     let (start, stretch) = (layer.start, layer.stretch)
     let ends = [(seen.first - start) / stretch, (seen.end - start) / stretch]
-    let range = (first: min(ends[0], ends[1]), end: max(ends[0], ends[1]))
+    // Backwards, the first frame that is seen is the one after the last.
+    let range = (
+      first: min(ends[0], ends[1]),
+      end: max(ends[0], ends[1]) + (stretch < 0 ? LottieClock.grain : 0)
+    )
     if case .steady(let begin, let pace, let isShifted) = frame.time.clock, pace == rate {
       let isSame = start == begin && stretch == 1
       if !isSame {

@@ -79,8 +79,10 @@ struct LottieReader {
     node.set("masksToBounds", .bool(true))
     let index = try add(node)
     guard let layers = root["layers"] else { return }
+    // At its end, the other player shows nothing of a composition.
     let time = LottieTime(
-      clock: .steady(start: range.first, rate: rate, isShifted: false), range: range)
+      clock: .steady(start: range.first, rate: rate, isShifted: false),
+      range: (range.first, range.end + LottieClock.grain))
     try readLayers(
       layers, of: LottieFrame(path: "", parent: index, size: size, time: time))
     coverage.count(.ignored, "expression", tracks.expressions.count, "has no place: a script")

@@ -42,14 +42,15 @@ struct LottieSceneSource: SceneSource {
   ///   - root: The file.
   ///   - isLikeWebPlayer: Whether tangents on the line between two positions are dropped.
   /// - Throws: The first error, with its location.
-  init(_ root: JSONValue, isLikeWebPlayer: Bool = false) throws(SceneError) {
+  init(_ root: consuming JSONValue, isLikeWebPlayer: Bool = false) throws(SceneError) {
+    let source = root.storage.source
     var reader = try LottieReader(root)
     reader.tracks.dropsStraightBends = isLikeWebPlayer
     try reader.read()
     markers = reader.readMarkers()
     let lossy = reader.coverage.parts.filter { $0.approximated + $0.ignored > 0 }
     let names = lossy.map { "\($0.name) (\($0.approximated + $0.ignored))" }
-    let place = root.storage.source.wholeFile
+    let place = source.wholeFile
     notices =
       (lossy.isEmpty
         ? []
@@ -61,7 +62,7 @@ struct LottieSceneSource: SceneSource {
     coverage = reader.coverage.parts
     unstaged = reader.coverage.losses
     rootFrame = Rect(x: 0, y: 0, width: reader.size.width, height: reader.size.height)
-    tree = LottieTree(nodes: reader.nodes, source: root.storage.source)
+    tree = LottieTree(nodes: reader.nodes, source: source)
     checked = TrialHandover(try tree.make(nil))
   }
 

@@ -122,10 +122,11 @@ struct LottieShapes {
         result.append(.copies(item, copied))
         return result
       case "mm":
-        let mode = item["mm"]?.looseNumber ?? 1
+        // One path is itself in every mode.
+        let isJoined = (item["mm"]?.looseNumber ?? 1) <= 2 || Self.pathCount(items[..<index]) <= 1
         coverage.count(
-          mode <= 2 ? .mapped : .approximated, "merged paths", 1,
-          mode <= 2 ? nil : "paths are joined, not cut out of each other")
+          isJoined ? .mapped : .approximated, "merged paths", 1,
+          isJoined ? nil : "paths are joined, not cut out of each other")
       case "sh", "rc", "el", "sr":
         guard let path = outline(item, type, rounding) else { continue }
         for paint in paints {
@@ -143,6 +144,22 @@ struct LottieShapes {
       }
     }
     return result
+  }
+
+  /// Returns the number of paths in a list, also in its groups, up to two.
+  private static func pathCount(_ items: some Sequence<JSONValue>) -> Int {
+    var waiting = Array(items)
+    var count = 0
+    while count < 2, let item = waiting.popLast() {
+      if item["hd"]?.isYes == true { continue }
+      switch item["ty"]?.string {
+      case "sh", "rc", "el", "sr": count += 1
+      case "rp": count += 2
+      case "gr": waiting += item["it"].map { Array($0.elements) } ?? []
+      default: break
+      }
+    }
+    return count
   }
 
   private mutating func deepen(_ json: JSONValue) throws(SceneError) {
