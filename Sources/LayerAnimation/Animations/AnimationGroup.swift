@@ -18,7 +18,7 @@ import LayerModel
 /// when it is added.
 public final class AnimationGroup: Animation {
   /// The animations, in the order in which they apply.
-  @exclusivity(unchecked) public var animations: [Animation] = []
+  public var animations: [Animation] = []
 
   /// The largest number of levels, from the outermost group to the animations in the innermost one:
   /// 100.

@@ -17,7 +17,7 @@ final class PropertyEffect {
   let isCumulative: Bool
   /// The eased progress at the end of a cycle, for cumulation: that of the start if cycles
   /// autoreverse (F24).
-  @exclusivity(unchecked) var cycleEnd: Double
+  var cycleEnd: Double
   let content: Content
   /// The function that turns the numbers of the content into the property's value, if needed (F37).
   let valueFunction: ValueFunction?

@@ -7,14 +7,15 @@ import LayerModel
 ///                         └──end──▶ held, or lingering until the present moves
 final class Committer {
   let tables = EvaluationTables()
+  // Unchecked: they save five checks in a life (record 0029).
   /// The animations that have entries in the tables, in no particular order.
   @exclusivity(unchecked) private(set) var active: [AnimationRecord] = []
   /// The number of them that have not ended.
-  @exclusivity(unchecked) private(set) var runningCount = 0
+  private(set) var runningCount = 0
   /// The animations that ended at the present instant and are still presented.
   @exclusivity(unchecked) private(set) var lingering: [AnimationRecord] = []
   /// The number of animations committed so far.
-  @exclusivity(unchecked) private(set) var startCount = 0
+  private(set) var startCount = 0
 
   /// Returns whether an animation has entries in these tables.
   func contains(_ record: AnimationRecord) -> Bool {

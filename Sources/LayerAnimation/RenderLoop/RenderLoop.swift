@@ -30,9 +30,9 @@ public final class RenderLoop {
   /// The active players of this loop.
   package let activities = LoopActivities()
   /// The objects that belong to this loop, by class.
-  @exclusivity(unchecked) var companions: [ObjectIdentifier: AnyObject] = [:]
+  var companions: [ObjectIdentifier: AnyObject] = [:]
   /// The one that was read last.
-  @exclusivity(unchecked) var lastCompanion: (id: ObjectIdentifier, object: AnyObject)?
+  var lastCompanion: (id: ObjectIdentifier, object: AnyObject)?
 
   /// Whether APIs that build motion on this loop should omit it; false by default.
   ///
@@ -43,7 +43,7 @@ public final class RenderLoop {
   /// The end values are those of the last repetition; endless repetition is played once. Work that
   /// is paused at its start jumps when it continues. Animations that are added to layers directly,
   /// and implicit ones, are not affected: check this property before adding them.
-  @exclusivity(unchecked) public var reducesMotion = false
+  public var reducesMotion = false
 
   /// Creates a loop for a tree; its present is 0.
   ///

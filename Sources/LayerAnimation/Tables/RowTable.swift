@@ -106,7 +106,7 @@ struct SpaceID: TableIndex {
 /// tree or the pending changes of a loop; otherwise the result would depend on when the optimiser
 /// releases the layer.
 class LayerReference: LayerAttachment {
-  @exclusivity(unchecked) private(set) final var unmanaged: Unmanaged<Layer>?
+  private(set) final var unmanaged: Unmanaged<Layer>?
 
   /// The layer; nil once it is released.
   final var layer: Layer? { unmanaged?.takeUnretainedValue() }

@@ -16,6 +16,7 @@ import LayerModel
 /// Created by ``RenderLoop/transaction(duration:timingFunction:disableActions:_:completion:)`` or
 /// ``RenderLoop/beginTransaction()``; the open one is ``RenderLoop/currentTransaction``.
 public final class Transaction {
+  // Unchecked: the attributes here save nine checks in a life, 30 in that of a block (record 0029).
   /// The duration of implicit animations and of animations with duration 0, in seconds; nil, the
   /// default, means 0.25 (F9, F90).
   ///
@@ -99,13 +100,13 @@ public final class Transaction {
 
 /// A transaction's completion block and the animations it waits for.
 final class CompletionBlock {
-  @exclusivity(unchecked) private var block: (() -> Void)?
+  private var block: (() -> Void)?
   /// The name in messages; nil for a block of a transaction.
   let name: String?
   /// The number of animations that have not ended.
-  @exclusivity(unchecked) var waiting = 0
+  var waiting = 0
   /// Whether the transaction was committed.
-  @exclusivity(unchecked) var isSealed = false
+  var isSealed = false
 
   init(_ block: @escaping () -> Void, named name: String? = nil) {
     self.block = block

@@ -2,15 +2,16 @@ import LayerAnimation
 
 /// The loop's register of sequences, and its counters of blocks, animators and sequences.
 final class BlockOwners {
-  @exclusivity(unchecked) private var counts = PlayerCounts()
+  private var counts = PlayerCounts()
+  // Unchecked: it saves two checks for each change in a block (record 0029).
   /// How blocks animate the key that changed last.
   @exclusivity(unchecked) var properties = BlockProperties()
   /// The sequences that have not ended, by number.
   ///
   /// Blocks and animators are found through their animations; a waiting sequence may have none.
-  @exclusivity(unchecked) private(set) var sequences: [Int: any WaitingBlockOwner] = [:]
+  private(set) var sequences: [Int: any WaitingBlockOwner] = [:]
 
-  @exclusivity(unchecked) private var tracksMade = 0
+  private var tracksMade = 0
 
   /// The next number of a block's track.
   func nextTrack() -> Int {

@@ -124,7 +124,8 @@ final class PlainScope: BlockScope {
   private let block: BlockAnimation
   private let mark: BlockMark
   /// The loop; nil after the block's closure.
-  @exclusivity(unchecked) private var loop: RenderLoop?
+  private var loop: RenderLoop?
+  // Unchecked: it saves two checks for each change in a block (record 0029).
   /// A draft for each key path that changed so far.
   @exclusivity(unchecked) private var patterns: [BasicAnimation] = []
   private let ended: (AnimationOutcome) -> Void

@@ -14,40 +14,41 @@ final class PlaybackRun: AnimationPlayer {
 
   weak var loop: RenderLoop?
   /// The registry, which lists the run; nil once the loop is discarded.
-  @exclusivity(unchecked) private(set) var owner: PlaybackRegistry?
+  private(set) var owner: PlaybackRegistry?
   /// The run's number in the pool, which is part of its keys and never changes.
   let slot: Int
   /// The kind of playback and its number in the loop, for keys, names and the event log.
-  @exclusivity(unchecked) var source = "tween"
-  @exclusivity(unchecked) var number = 0
+  var source = "tween"
+  var number = 0
   /// The number of this start among all starts on the loop.
-  @exclusivity(unchecked) var serial = 0
-  @exclusivity(unchecked) var isPooled = false
+  var serial = 0
+  var isPooled = false
 
-  @exclusivity(unchecked) var generation: UInt64 = 0
-  @exclusivity(unchecked) var state = State.idle
-  @exclusivity(unchecked) var head = Playhead()
+  var generation: UInt64 = 0
+  var state = State.idle
+  var head = Playhead()
+  // Unchecked: they save 27 checks in the life of a tween, 19 of them of `lanes` (record 0029).
   @exclusivity(unchecked) var lanes: [Lane] = []
-  @exclusivity(unchecked) var policy = OverwritePolicy.replace
+  var policy = OverwritePolicy.replace
   /// Whether it runs even if the loop reduces motion.
-  @exclusivity(unchecked) var ignoresReducedMotion = false
+  var ignoresReducedMotion = false
   /// Whether it was started paused and has not run yet.
-  @exclusivity(unchecked) var isFresh = false
+  var isFresh = false
   /// Whether it jumped to its end values, because the loop reduces motion.
-  @exclusivity(unchecked) var hasJumped = false
+  var hasJumped = false
   /// The timer that ends a run without animations.
   @exclusivity(unchecked) var timer: LoopTimer?
-  @exclusivity(unchecked) private(set) var ending = Ending()
+  private(set) var ending = Ending()
   /// The index in the list of running runs, or −1.
-  @exclusivity(unchecked) var runningIndex = -1
+  var runningIndex = -1
 
-  @exclusivity(unchecked) var target: Layer?
-  @exclusivity(unchecked) var update: ((Double) -> Void)?
+  var target: Layer?
+  var update: ((Double) -> Void)?
   /// The listener for the ends of properties.
   @exclusivity(unchecked) var properties: PropertyListener?
 
   /// The steps it was made from; none for a tween.
-  @exclusivity(unchecked) var entries: [Timeline.Entry] = []
+  var entries: [Timeline.Entry] = []
   /// The listener for the ends of steps.
   @exclusivity(unchecked) var steps: StepListener?
 

@@ -10,18 +10,19 @@ final class ValueRun<Value> {
   /// Whether it jumps to its end at its start, because the loop reduces motion.
   private let jumps: Bool
   private(set) weak var loop: RenderLoop?
-  @exclusivity(unchecked) private var update: ((Value) -> Void)?
-  @exclusivity(unchecked) private var onStart: (() -> Void)?
-  @exclusivity(unchecked) private var onRepeat: ((Int) -> Void)?
-  @exclusivity(unchecked) private var activity = 0
+  private var update: ((Value) -> Void)?
+  private var onStart: (() -> Void)?
+  private var onRepeat: ((Int) -> Void)?
+  private var activity = 0
+  // Unchecked: they save 53 checks in the life of a value animator (record 0029).
   @exclusivity(unchecked) private(set) var head = Playhead()
   let ending = Ending()
   @exclusivity(unchecked) private var timer: LoopTimer?
-  @exclusivity(unchecked) private var hasStarted = false
+  private var hasStarted = false
   /// The number of calls since the one at the playhead's anchor; −1 before that one.
-  @exclusivity(unchecked) private var frames = 0
+  private var frames = 0
   /// The number of plays reported as complete.
-  @exclusivity(unchecked) private var reportedPlays = 0.0
+  private var reportedPlays = 0.0
 
   init(
     _ animator: ValueAnimator<Value>, loop: RenderLoop, update: @escaping (Value) -> Void
