@@ -48,8 +48,12 @@ struct PresentedTree: HitTree {
 
   /// Returns whether a layer is another one or lies below it.
   func contains(_ layer: Layer, in other: Layer) -> Bool {
+    let core = livingCore
     var above: Layer? = layer
-    while let current = above, current !== other { above = superlayer(of: current) }
+    while let current = above, current !== other {
+      above =
+        core.map { $0.changes.tree.superlayer(of: current, shownBy: $0) } ?? current.superlayer
+    }
     return above != nil
   }
 
