@@ -6,9 +6,11 @@ extension KeyframeAnimation {
     for target: AnimationTarget, _ check: AnimationCheck
   ) throws(AnimationError) -> Keyframes {
     if values.isEmpty { throw check.error("values", "must hold a value") }
-    var checked: [PropertyValue] = []
+    // Most values stay as they are, and are shared with the settings.
+    var checked = values
     for (index, value) in values.enumerated() {
-      checked.append(try check.value(value, "values[\(index)]", for: target))
+      let other = try check.value(value, "values[\(index)]", for: target)
+      if other != value { checked[index] = other }
     }
     try checkTimes(check)
     try checkFunctions(check)

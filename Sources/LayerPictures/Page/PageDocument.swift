@@ -1,4 +1,5 @@
 import EmbeddedText
+import LayerText
 
 /// The HTML document: a head, the markup, the data and the script.
 ///

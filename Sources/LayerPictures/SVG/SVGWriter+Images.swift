@@ -1,4 +1,5 @@
 import LayerModel
+import LayerText
 
 extension SVGWriter {
   /// Returns the elements of an image, or of the place of one.

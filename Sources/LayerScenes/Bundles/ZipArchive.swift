@@ -138,8 +138,10 @@ extension ZipArchive {
     let name: String
     /// Where its origin is, by the index beside it.
     let origin: SceneOrigin
-    /// What else is in the archive, as sentences.
+    /// What is unusual of the archive, as sentences.
     let remarks: [String]
+    /// The names of the files that were not read for it.
+    let others: [String]
   }
 
   /// Returns the first scene of the archive.
@@ -172,14 +174,16 @@ extension ZipArchive {
       remarks.append(
         "of \(scenes.count) scenes in the archive the first is read, \(Excerpt.quoted(first.name))")
     }
-    let others = entries.filter { !read.contains($0.name) }
-    if !others.isEmpty {
-      let names = others.prefix(8).map { Excerpt.quoted($0.name) }.joined(separator: ", ")
-      remarks.append(
-        "not read: \(names)" + (others.count > 8 ? " and \(others.count - 8) more" : ""))
-    }
     return FoundScene(
-      bytes: content, name: "\(file)/\(first.name)", origin: origin, remarks: remarks)
+      bytes: content, name: "\(file)/\(first.name)", origin: origin, remarks: remarks,
+      others: entries.map(\.name).filter { !read.contains($0) })
+  }
+
+  /// Returns a sentence about files that were not read; nil if there are none.
+  static func remark(unread others: [String]) -> String? {
+    if others.isEmpty { return nil }
+    let names = others.prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")
+    return "not read: \(names)" + (others.count > 8 ? " and \(others.count - 8) more" : "")
   }
 
   private static func isScene(_ name: String) -> Bool {

@@ -8,8 +8,8 @@ enum LottieEasing: Hashable, Sendable {
   case linear
   /// Not at all, until it jumps to the next value.
   case hold
-  /// Along one curve.
-  case curve(MediaTimingFunction)
+  /// Along one curve; a reference, since most keys would waste its room.
+  indirect case curve(MediaTimingFunction)
   /// Each number along a curve of its own; nil is linear.
   case parts([MediaTimingFunction?])
 
@@ -59,9 +59,27 @@ struct LottieKey<Value: Sendable>: Sendable {
   /// The value there.
   var value: Value
   /// How the value gets to the next one.
-  var easing = LottieEasing.linear
+  var easing: LottieEasing
   /// The curve to the next position; nil for a straight line.
-  var bend: LottieBend?
+  var bend: LottieBend? {
+    get { if case .curve(let bend) = way { bend } else { nil } }
+    set { way = newValue.map(Way.curve) ?? .line }
+  }
+  private var way = Way.line
+
+  /// The way to the next position; a reference, since few keys have a curve.
+  private enum Way: Sendable {
+    case line
+    indirect case curve(LottieBend)
+  }
+
+  /// Makes a keyframe.
+  init(frame: Double, value: Value, easing: LottieEasing = .linear, bend: LottieBend? = nil) {
+    self.frame = frame
+    self.value = value
+    self.easing = easing
+    self.bend = bend
+  }
 }
 
 /// A property over time: one value, or keyframes.

@@ -12,8 +12,8 @@ struct LottieLayer {
   let parent: Double?
   /// Its type, such as 4 for a layer of shapes.
   let type: Double
-  /// Its transform.
-  let transform: LottieTransform
+  /// Its transform; nothing once it was used for the last time, since it can be large.
+  var transform: LottieTransform
   /// The first frame in which it shows, and the frame after the last.
   let range: (first: Double, end: Double)
   /// The frame of its composition at which its own time starts, and how much slower that is.
@@ -40,9 +40,13 @@ extension LottieReader {
       if let index = layer.index, byIndex[index] == nil { byIndex[index] = layers.count }
       layers.append(layer)
     }
+    let parents = Set(layers.compactMap(\.parent))
     var chain: [(layer: Int, node: Int)] = []
     for position in layers.indices.reversed() where !layers[position].isMatte {
       try place(position, of: layers, byIndex, frame, &chain)
+      if layers[position].index.map({ !parents.contains($0) }) ?? true {
+        layers[position].transform = LottieTransform()
+      }
     }
     // A matte that no layer uses has its motion, and nothing to draw.
     let used = Set(layers.indices.compactMap { matte(of: $0, in: layers, byIndex) })

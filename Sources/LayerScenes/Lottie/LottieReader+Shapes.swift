@@ -55,29 +55,44 @@ extension LottieReader {
     if copies > Double(Self.mostCopies) {
       throw json.error("a repeater has more than \(Self.mostCopies) copies")
     }
-    let isSteady = !count.isAnimated && !offset.isAnimated
-    coverage.count(
-      isSteady ? .mapped : .approximated, "repeater", 1,
-      isSteady ? nil : "the number of copies does not change")
     let transform = json["tr"]
     let step = LottieTransform(transform, &tracks)
+    let isSteady = !offset.isAnimated || !step.isMoving
+    coverage.count(
+      isSteady ? .mapped : .approximated, "repeater", 1,
+      isSteady ? nil : "the offset of a transform that changes does not change")
     let first = tracks.number(transform?["so"], 100, "the opacity")
     let last = tracks.number(transform?["eo"], 100, "the opacity")
     let number = max(0, Int(copies.rounded(.up)))
     // The first copy is on top unless the copies are composed the other way round.
     let isAbove = json["m"]?.looseNumber != 2
+    let (counts, _) = LottieTrack<Double>.combined([count], isSampled: true)
     for place in 0..<number {
       let copy = isAbove ? number - 1 - place : place
-      let times = Double(copy) + offset.first
-      var moved = step.repeated(times)
+      var moved = step.repeated(copy, isSteady ? offset : LottieTrack(offset.first))
       let part = number > 1 ? Double(copy) / Double(number - 1) : 0
       moved.opacity =
         first.isAnimated
         ? first : LottieTrack(first.first + (last.first - first.first) * part)
       var inner = frame
       inner.parent = try addGroup(json, moved, in: frame)
+      if count.isAnimated { hide(inner.parent, copy, counts, frame.time.clock) }
       try draw(elements, in: inner)
     }
+  }
+
+  /// Hides a copy of a repeater in the frames that have fewer copies.
+  private mutating func hide(
+    _ index: Int, _ copy: Int, _ counts: LottieTrack<[Double]>, _ clock: LottieClock
+  ) {
+    var keys: [LottieKey<Bool>] = []
+    for key in counts.keys {
+      let isHidden = key.value[0].rounded(.up) <= Double(copy)
+      if keys.last?.value != isHidden {
+        keys.append(LottieKey(frame: key.frame, value: isHidden, easing: .hold))
+      }
+    }
+    nodes[index].play("hidden", LottieTrack(keys: keys), clock) { .bool($0) }
   }
 
   /// Draws a fill or a stroke.
@@ -166,24 +181,40 @@ extension LottieTransform {
       .concatenating(Transform2D(translationX: place.x, y: place.y))
   }
 
-  /// Returns the transform of a copy of a repeater: each part as often as the copy's number.
-  func repeated(_ times: Double) -> LottieTransform {
+  /// Returns the transform of a copy of a repeater: each part as often as the copy's number and the
+  /// offset.
+  ///
+  /// A part of a step scales by that part of the difference to 1.
+  func repeated(_ copy: Int, _ offset: LottieTrack<Double>) -> LottieTransform {
     var result = self
+    func power(_ scale: Double, _ offset: Double) -> Double {
+      let whole = offset.rounded(.towardZero)
+      let rest = 1 + (scale / 100 - 1) * abs(offset - whole)
+      let times = Double(copy) + whole
+      var result = 100 * (offset < 0 ? 1 / rest : rest)
+      for _ in 0..<Int(min(abs(times), 10_000)) {
+        result = times < 0 ? result / (scale / 100) : result * (scale / 100)
+      }
+      return result
+    }
+    func scaled(_ scale: SIMD4<Double>, _ offset: Double) -> SIMD4<Double> {
+      SIMD4(power(scale.x, offset), power(scale.y, offset), 100, 0)
+    }
+    if offset.isAnimated {
+      let step = (position.first, rotations.map(\.first), scale.first)
+      result.position = offset.map { anchor.first + step.0 * (Double(copy) + $0) }
+      result.rotations = step.1.map { turn in offset.map { turn * (Double(copy) + $0) } }
+      let (offsets, _) = LottieTrack<Double>.combined([offset], isSampled: true)
+      result.scale = offsets.map { scaled(step.2, $0[0]) }.simplified
+      return result
+    }
+    let times = Double(copy) + offset.first
     result.position = LottieTrack<SIMD4<Double>>(
-      keys: zip(position.keys, position.keys.indices).map { key, _ in
-        LottieKey(
-          frame: key.frame, value: anchor.first + key.value * times, easing: key.easing)
+      keys: position.keys.map { key in
+        LottieKey(frame: key.frame, value: anchor.first + key.value * times, easing: key.easing)
       })
     result.rotations = rotations.map { $0.map { $0 * times } }
-    result.scale = scale.map { scale in
-      func power(_ part: Double) -> Double {
-        let whole = Int(abs(times).rounded(.down))
-        var result = 100.0
-        for _ in 0..<min(whole, 10_000) { result *= part / 100 }
-        return times < 0 ? 10_000 / result : result
-      }
-      return SIMD4(power(scale.x), power(scale.y), 100, 0)
-    }
+    result.scale = scale.map { scaled($0, offset.first) }
     return result
   }
 }

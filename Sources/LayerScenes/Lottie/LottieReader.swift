@@ -20,6 +20,8 @@ struct LottieReader {
   var tracks = LottieTrackReader()
   /// The counts of what became of the file.
   var coverage = LottieCoverage()
+  /// The images in the archive around the file.
+  var images = LottieImages()
   /// The assets by identifier.
   var assets: [String: JSONValue] = [:]
   /// The identifiers of the layers.

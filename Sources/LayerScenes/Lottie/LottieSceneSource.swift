@@ -16,6 +16,8 @@ struct LottieSceneSource: SceneSource {
   let markers: [SceneMarker]
   /// What is not as it is in the file.
   let unstaged: [SceneLoss]
+  /// The names of the files in the archive that belong to it.
+  let files: Set<String>
 
   /// The frame of the composition.
   let rootFrame: Rect
@@ -40,12 +42,16 @@ struct LottieSceneSource: SceneSource {
   ///
   /// - Parameters:
   ///   - root: The file.
+  ///   - archive: The archive that has its images; nil for a file of its own.
   ///   - isLikeWebPlayer: Whether tangents on the line between two positions are dropped.
   /// - Throws: The first error, with its location.
-  init(_ root: consuming JSONValue, isLikeWebPlayer: Bool = false) throws(SceneError) {
+  init(
+    _ root: consuming JSONValue, in archive: ZipArchive? = nil, isLikeWebPlayer: Bool = false
+  ) throws(SceneError) {
     let source = root.storage.source
-    var reader = try LottieReader(root)
+    var reader = try LottieReader(consume root)
     reader.tracks.dropsStraightBends = isLikeWebPlayer
+    reader.images.archive = archive
     try reader.read()
     markers = reader.readMarkers()
     let lossy = reader.coverage.parts.filter { $0.approximated + $0.ignored > 0 }
@@ -60,9 +66,12 @@ struct LottieSceneSource: SceneSource {
             message: "not as in the file: \(names.joined(separator: ", ")); 'check' says why")
         ]) + reader.tracks.notes.notices
     coverage = reader.coverage.parts
+    files = reader.images.read
     unstaged = reader.coverage.losses
     rootFrame = Rect(x: 0, y: 0, width: reader.size.width, height: reader.size.height)
     tree = LottieTree(nodes: reader.nodes, source: source)
+    // The file is not needed any more, and takes more room than the layers.
+    _ = consume reader
     checked = TrialHandover(try tree.make(nil))
   }
 
@@ -70,7 +79,8 @@ struct LottieSceneSource: SceneSource {
   ///
   /// - Throws: Nothing in practice, because everything was checked when the file was read.
   func makeStage(tracer: Tracer?, marks: SceneMarks?) throws(SceneError) -> SceneStage {
-    // A composition has no values but those that its animations hold.
+    // The rule warns that what is shown is not what a program reads and sets in the model. A
+    // composition has no such values: before, during and after its keyframes, it is what they say.
     marks?.ignores = ["held"]
     let made: [Layer]
     if marks == nil, let first = checked.take() {

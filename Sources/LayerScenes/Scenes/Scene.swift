@@ -61,14 +61,14 @@ public struct Scene: Sendable {
   /// Reads a scene whose bundle says where the origin of its markup is.
   private init(bytes: [UInt8], file: String, origin: SceneOrigin) throws(SceneError) {
     var (bytes, file, origin) = (bytes, file, origin)
-    var archiveNotices: [SceneNotice] = []
+    let place = SourcePlace(file: file)
+    var found: (archive: ZipArchive, scene: ZipArchive.FoundScene)?
     if ZipArchive.recognizes(bytes) {
-      let archive = SourcePlace(file: file)
-      let found = try ZipArchive(bytes, file: file).scene()
-      (bytes, file, origin) = (found.bytes, found.name, found.origin)
-      archiveNotices = found.remarks.map { SceneNotice(place: archive, message: $0) }
+      let archive = try ZipArchive(bytes, file: file)
+      let scene = try archive.scene()
+      found = (archive, scene)
+      (bytes, file, origin) = (scene.bytes, scene.name, scene.origin)
     }
-    self.archiveNotices = archiveNotices
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let content = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
     if content.starts(with: [0, 5, 0x16, 0]) || content.starts(with: [0, 5, 0x16, 7]) {
@@ -82,12 +82,25 @@ public struct Scene: Sendable {
     if first == UInt8(ascii: "<") {
       source = try CAMLSceneSource(bytes, file: file, origin: origin)
     } else {
-      let root = try JSONDocument(bytes, file: file).root
-      source =
-        LottieReader.recognizes(root)
-        ? try LottieSceneSource(root) : try NativeSceneSource(NativeOutline(root))
+      source = try Self.source(of: try JSONDocument(bytes, file: file).root, found?.archive)
     }
+    var remarks = found?.scene.remarks ?? []
+    let read = (source as? LottieSceneSource)?.files ?? []
+    if let others = found?.scene.others.filter({ !read.contains($0) }),
+      let remark = ZipArchive.remark(unread: others)
+    {
+      remarks.append(remark)
+    }
+    archiveNotices = remarks.map { SceneNotice(place: place, message: $0) }
     losses = []
+  }
+
+  /// Reads a JSON file; a composition may have images in the archive around it.
+  private static func source(
+    of root: consuming JSONValue, _ archive: ZipArchive?
+  ) throws(SceneError) -> any SceneSource {
+    LottieReader.recognizes(root)
+      ? try LottieSceneSource(root, in: archive) : try NativeSceneSource(NativeOutline(root))
   }
 
   /// Reads the bytes of a file.

@@ -1,5 +1,6 @@
 import LayerModel
 import LayerPictures
+import LayerText
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import LayerText
 import TestSupport
 import Testing
 

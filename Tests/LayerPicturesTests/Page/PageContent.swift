@@ -1,6 +1,6 @@
 import Foundation
-import LayerPictures
 import LayerReports
+import LayerText
 import Testing
 
 @testable import LayerScenes

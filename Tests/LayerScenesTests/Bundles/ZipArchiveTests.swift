@@ -45,6 +45,22 @@ struct ZipArchiveTests {
     AAAAAA==
     """
 
+  /// A composition of three images, in `images`, in `i` and nowhere, and one more image.
+  static let images = """
+    UEsDBBQAAAAIAAAAIVDGZsy6qgAAAH8BAAAUAAAAYW5pbWF0aW9ucy9tYWluLmpzb26Fz00OgjAQBeC7vHXDnyEmvYFnMCwK\
+    DEhEIC1oCOHujm01KjGuJm3nmzddcIVEGuyDCAKVhkxSgWaAjAR6LinXG99yOUHGXJQxNBrI44KmZKzgOlyDwMR3YXNRNZmQ\
+    n3gGNJXB0NV8Ih68Ci9zJ2MrEye9yNuJLHk1F+/NPuYzpe47bzKBVs2k/ZZdacU42xRN1eG599dHzwyW1UY+TLIx+V+z25ji\
+    p8nWO1BLAwQUAAAAAAAAACFQnsW/wUYAAABGAAAADgAAAGltYWdlcy9yZWQucG5niVBORw0KGgoAAAANSUhEUgAAAAIAAAAB\
+    CAIAAAB7QOjdAAAADUlEQVR42mP4z8AARAAI/gH/GcBr5wAAAABJRU5ErkJgglBLAwQUAAAAAAAAACFQw2dmdEcAAABHAAAA\
+    CgAAAGkvYmx1ZS5wbmeJUE5HDQoaCgAAAA1JSERSAAAAAQAAAAIIAgAAABbjIXAAAAAOSURBVHjaY2Bg+M8AxAAGAgH/DXnL\
+    hwAAAABJRU5ErkJgglBLAwQUAAAAAAAAACFQw2dmdEcAAABHAAAAEAAAAGltYWdlcy9vdGhlci5wbmeJUE5HDQoaCgAAAA1J\
+    SERSAAAAAQAAAAIIAgAAABbjIXAAAAAOSURBVHjaY2Bg+M8AxAAGAgH/DXnLhwAAAABJRU5ErkJgglBLAQIUAxQAAAAIAAAA\
+    IVDGZsy6qgAAAH8BAAAUAAAAAAAAAAAAAACAAQAAAABhbmltYXRpb25zL21haW4uanNvblBLAQIUAxQAAAAAAAAAIVCexb/B\
+    RgAAAEYAAAAOAAAAAAAAAAAAAACAAdwAAABpbWFnZXMvcmVkLnBuZ1BLAQIUAxQAAAAAAAAAIVDDZ2Z0RwAAAEcAAAAKAAAA\
+    AAAAAAAAAACAAU4BAABpL2JsdWUucG5nUEsBAhQDFAAAAAAAAAAhUMNnZnRHAAAARwAAABAAAAAAAAAAAAAAAIABvQEAAGlt\
+    YWdlcy9vdGhlci5wbmdQSwUGAAAAAAQABAD0AAAAMgIAAAAA
+    """
+
   private static func bytes(_ base64: String) throws -> [UInt8] {
     [UInt8](try #require(Data(base64Encoded: base64)))
   }
@@ -62,6 +78,27 @@ struct ZipArchiveTests {
         "a.lottie: note: of 2 scenes in the archive the first is read, 'animations/a.json'",
         "a.lottie: note: not read: 'manifest.json', 'animations/b.json', 'images/i.png'",
       ])
+  }
+
+  @Test("The images of a composition in an archive are its contents")
+  func imagesOfComposition() throws {
+    let scene = try Scene(bytes: Self.bytes(Self.images), file: "a.lottie")
+    let stage = try scene.makeStage()
+    func contents(_ id: String) throws -> String {
+      guard case .opaque(let label)? = try stage.layer(id)?.value(forKeyPath: "contents") else {
+        return "none"
+      }
+      return label.label
+    }
+    // The bytes of the PNG of two red points that was put into the archive.
+    try expectEqual(
+      contents("/1"),
+      "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADUlEQVR42mP4"
+        + "z8AARAAI/gH/GcBr5wAAAABJRU5ErkJggg==")
+    try expectTrue(contents("/2").hasPrefix("data:image/png;base64,iVBORw0KGgo"))
+    try expectEqual(contents("/3"), "images/gone.png")
+    expectEqual(
+      scene.notices.map(\.description), ["a.lottie: note: not read: 'images/other.png'"])
   }
 
   @Test("The first bundle of a .tendies is read, with the origin that its index has")
