@@ -29,6 +29,26 @@ struct JSONFormatter: FrameFormatter {
   private let values: JSONValues
   private var buffer: [UInt8] = []
   private var isFirst = true
+  private var outline: LayerOutline?
+  /// What is kept from frame to frame.
+  private var kept = KeptBytes()
+  /// The pieces of each layer, by index in the outline.
+  private var rows: [KeptRow] = []
+  private var animations = KeptAnimations()
+
+  /// The progress that was written last, and its animation.
+  private var lastMotion: (progress: Double, handle: AnimationHandle)?
+  private var motion: [UInt8] = []
+  /// Memory for one matrix.
+  private var matrix: [UInt8]? = []
+
+  /// The pieces of one layer that are kept.
+  private struct KeptRow {
+    /// Everything up to the matrices, except animated values.
+    var values = KeptPieces()
+    /// The matrices.
+    var matrices = KeptPiece()
+  }
 
   /// Makes a formatter.
   init(_ layout: Layout, format: NumberFormat = .exact) {
@@ -38,6 +58,12 @@ struct JSONFormatter: FrameFormatter {
   }
 
   mutating func write(_ frame: Frame, to sink: inout some ByteSink) throws {
+    if outline !== frame.outline || kept.isWasteful {
+      outline = frame.outline
+      kept.removeAll()
+      rows = Array(repeating: KeptRow(), count: frame.outline.nodes.count)
+      animations.removeAll()
+    }
     buffer.removeAll(keepingCapacity: true)
     for event in frame.events {
       beginElement()
@@ -93,54 +119,96 @@ struct JSONFormatter: FrameFormatter {
   }
 
   private mutating func append(_ layer: FrameLayer, of frame: Frame) {
-    JSONFormatter.appendBeginning(
-      of: frame.outline.nodes[layer.node], in: frame.outline, to: &buffer)
-    buffer.add(",\"model\":{")
-    for index in layer.values {
-      appendKeyPath(at: index, of: layer, frame)
-      values.append(frame.values[index].model, to: &buffer)
+    let values = values
+    if rows[layer.node].values.begin(layer.modelStamp, in: &kept) {
+      for index in layer.values where frame.values[index].isAnimated {
+        rows[layer.node].values.append(in: kept, to: &buffer)
+        values.append(frame.values[index].presentation, to: &buffer)
+      }
+      rows[layer.node].values.append(in: kept, to: &buffer)
+    } else {
+      appendValues(of: layer, of: frame)
     }
-    buffer.add("},\"presentation\":{")
-    for index in layer.values {
-      appendKeyPath(at: index, of: layer, frame)
-      values.append(frame.values[index].presentation, to: &buffer)
+    var matrix = self.matrix.take() ?? []
+    rows[layer.node].matrices.append(layer.matrixStamp, in: &kept, to: &buffer) {
+      matrix.removeAll(keepingCapacity: true)
+      values.append(layer.local, to: &matrix)
+      $0.append(contentsOf: matrix)
+      $0.add(",\"world\":")
+      // They are equal below a superlayer that is at the origin.
+      layer.world == layer.local
+        ? $0.append(contentsOf: matrix) : values.append(layer.world, to: &$0)
+      $0.add(",\"animations\":[")
     }
-    buffer.add("},\"local\":")
-    let start = buffer.count
-    values.append(layer.local, to: &buffer)
-    let end = buffer.count
-    buffer.add(",\"world\":")
-    // They are equal below a superlayer that is at the origin.
-    layer.world == layer.local
-      ? buffer.append(contentsOf: buffer[start..<end]) : values.append(layer.world, to: &buffer)
-    buffer.add(",\"animations\":[")
+    self.matrix = matrix
+    animations.begin(layer)
     for index in layer.animations {
-      if index > layer.animations.lowerBound { buffer.append(UInt8(ascii: ",")) }
-      append(frame.animations[index])
+      append(frame.animations[index], at: index - layer.animations.lowerBound, of: layer)
     }
     buffer.add("]}")
   }
 
-  private mutating func appendKeyPath(at index: Int, of layer: FrameLayer, _ frame: Frame) {
-    if index > layer.values.lowerBound { buffer.append(UInt8(ascii: ",")) }
-    buffer.addQuoted(frame.values[index].keyPath)
-    buffer.append(UInt8(ascii: ":"))
+  /// Appends everything of a layer up to its matrices, and keeps what is between animated values.
+  private mutating func appendValues(of layer: FrameLayer, of frame: Frame) {
+    var start = buffer.count
+    JSONFormatter.appendBeginning(
+      of: frame.outline.nodes[layer.node], in: frame.outline, to: &buffer)
+    buffer.add(",\"model\":{")
+    for index in layer.values {
+      if index > layer.values.lowerBound { buffer.append(UInt8(ascii: ",")) }
+      buffer.addQuoted(frame.values[index].keyPath)
+      buffer.append(UInt8(ascii: ":"))
+      values.append(frame.values[index].model, to: &buffer)
+    }
+    buffer.add("},\"presentation\":{")
+    for index in layer.values {
+      if index > layer.values.lowerBound { buffer.append(UInt8(ascii: ",")) }
+      buffer.addQuoted(frame.values[index].keyPath)
+      buffer.append(UInt8(ascii: ":"))
+      let isAnimated = frame.values[index].isAnimated
+      if isAnimated { rows[layer.node].values.keep(buffer, from: start, in: &kept) }
+      values.append(frame.values[index].presentation, to: &buffer)
+      if isAnimated { start = buffer.count }
+    }
+    buffer.add("},\"local\":")
+    rows[layer.node].values.keep(buffer, from: start, in: &kept)
   }
 
-  private mutating func append(_ entry: FrameAnimation) {
-    JSONFormatter.appendHead(of: entry, to: &buffer)
-    format.appendJSON(entry.position.progress, to: &buffer)
-    buffer.add(",\"eased\":")
-    format.appendJSON(entry.handle.easedProgress(at: entry.position), to: &buffer)
-    buffer.add(",\"cycle\":")
-    format.appendJSON(entry.position.cycle, to: &buffer)
-    buffer.add(",\"begin\":")
-    format.appendJSON(entry.beginTime, to: &buffer)
-    buffer.add(",\"end\":")
-    format.appendJSON(entry.endTime, to: &buffer)
-    buffer.add(",\"fill\":")
-    buffer.addQuoted(entry.handle.animation.timing.fillMode.rawValue)
-    buffer.append(UInt8(ascii: "}"))
+  private mutating func append(_ entry: FrameAnimation, at number: Int, of layer: FrameLayer) {
+    let format = format
+    let place = animations.place(number, of: layer, entry)
+    animations[place].head.append(layer.modelStamp, isConstant: true, in: &kept, to: &buffer) {
+      if number > 0 { $0.append(UInt8(ascii: ",")) }
+      JSONFormatter.appendHead(of: entry, to: &$0)
+    }
+    appendProgress(of: entry)
+    animations[place].tail.append(layer.modelStamp, isConstant: true, in: &kept, to: &buffer) {
+      $0.add(",\"cycle\":")
+      format.appendJSON(entry.position.cycle, to: &$0)
+      $0.add(",\"begin\":")
+      format.appendJSON(entry.beginTime, to: &$0)
+      $0.add(",\"end\":")
+      format.appendJSON(entry.endTime, to: &$0)
+      $0.add(",\"fill\":")
+      $0.addQuoted(entry.handle.animation.timing.fillMode.rawValue)
+      $0.append(UInt8(ascii: "}"))
+    }
+  }
+
+  /// Appends the progress before and after easing, which animations of one layer often share.
+  private mutating func appendProgress(of entry: FrameAnimation) {
+    let progress = entry.position.progress
+    if let last = lastMotion, last.progress == progress,
+      last.handle.hasSameEasing(as: entry.handle)
+    {
+      return buffer.append(contentsOf: motion)
+    }
+    lastMotion = (progress, entry.handle)
+    motion.removeAll(keepingCapacity: true)
+    format.appendJSON(progress, to: &motion)
+    motion.add(",\"eased\":")
+    format.appendJSON(entry.handle.easedProgress(at: entry.position), to: &motion)
+    buffer.append(contentsOf: motion)
   }
 
   /// Appends an animation's object up to its progress.

@@ -21,8 +21,25 @@ struct TextFormatter: FrameFormatter {
   private var hasBegun = false
   private var hasLegend = false
   private var hasSaidDepth = false
+  private var outline: LayerOutline?
+  /// What is kept from frame to frame.
+  private var kept = KeptBytes()
+  /// The pieces of each layer, by index in the outline.
+  private var rows: [KeptRow] = []
+  private var animations = KeptAnimations()
+  /// The progress that was written last, and its text.
+  private var lastProgress = Double.nan
+  private var progress: [UInt8] = []
   /// The first and the last of the frames that print the same as the one before them.
   private var repeated: (first: FrameInstant, last: FrameInstant)?
+
+  /// The pieces of one layer that are kept.
+  private struct KeptRow {
+    /// Class, name and identifier.
+    var name = KeptPiece()
+    /// The values, for a layer without animations the whole line.
+    var line = KeptPiece()
+  }
 
   /// The first line of the output.
   static let legend = """
@@ -94,6 +111,12 @@ struct TextFormatter: FrameFormatter {
 
   /// Writes everything of a frame except its number and instant.
   private mutating func writeBody(of frame: Frame) {
+    if outline !== frame.outline || kept.isWasteful {
+      outline = frame.outline
+      kept.removeAll()
+      rows = Array(repeating: KeptRow(), count: frame.outline.nodes.count)
+      animations.removeAll()
+    }
     body.removeAll(keepingCapacity: true)
     body.add("  layers ")
     NumberFormat.append(frame.layers.count, to: &body)
@@ -107,13 +130,61 @@ struct TextFormatter: FrameFormatter {
     NumberFormat.append(frame.layers.reduce(0) { $0 + $1.animations.count }, to: &body)
     body.append(UInt8(ascii: "\n"))
     for layer in frame.layers {
-      tree.append(layer, of: frame, to: &body)
-      body.append(UInt8(ascii: "\n"))
+      append(layer, of: frame)
+      animations.begin(layer)
       for index in layer.animations {
-        tree.append(frame.animations[index], of: layer, frame, to: &body)
-        body.append(UInt8(ascii: "\n"))
+        append(frame.animations[index], at: index - layer.animations.lowerBound, of: layer, frame)
       }
     }
+  }
+
+  /// Appends the line of a layer.
+  private mutating func append(_ layer: FrameLayer, of frame: Frame) {
+    let line = tree.layerText
+    // Without animations it stays the same.
+    if layer.animations.isEmpty {
+      return rows[layer.node].line.append(
+        layer.stamp, isConstant: true, in: &kept, to: &body
+      ) {
+        line.append(layer, of: frame, to: &$0)
+        $0.append(UInt8(ascii: "\n"))
+      }
+    }
+    line.appendFlags(of: layer, of: frame, to: &body)
+    rows[layer.node].name.append(layer.modelStamp, isConstant: true, in: &kept, to: &body) {
+      line.appendName(of: layer, of: frame, to: &$0)
+    }
+    rows[layer.node].line.append(layer.stamp, in: &kept, to: &body) {
+      line.appendValues(of: layer, of: frame, to: &$0)
+      $0.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// Appends the line of an animation.
+  private mutating func append(
+    _ entry: FrameAnimation, at number: Int, of layer: FrameLayer, _ frame: Frame
+  ) {
+    let tree = tree
+    let place = animations.place(number, of: layer, entry)
+    animations[place].head.append(layer.modelStamp, isConstant: true, in: &kept, to: &body) {
+      tree.appendIndent(of: layer, frame, to: &$0)
+      tree.animationText.appendHead(of: entry, to: &$0)
+    }
+    appendProgress(of: entry)
+    animations[place].tail.append(layer.modelStamp, isConstant: true, in: &kept, to: &body) {
+      tree.animationText.appendTail(of: entry, to: &$0)
+      $0.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// Appends the progress, which animations of one layer often share.
+  private mutating func appendProgress(of entry: FrameAnimation) {
+    if lastProgress != entry.position.progress {
+      lastProgress = entry.position.progress
+      progress.removeAll(keepingCapacity: true)
+      tree.animationText.appendProgress(entry, to: &progress)
+    }
+    body.append(contentsOf: progress)
   }
 
   private mutating func writeRepeated(to sink: inout some ByteSink) throws {

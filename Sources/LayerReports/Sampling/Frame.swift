@@ -36,6 +36,15 @@ package struct FrameLayer {
   package var local = Transform3D.identity
   /// The presented matrix to the space that contains the root; the identity unless requested.
   package var world = Transform3D.identity
+  /// A number that is equal in two frames of one outline only if the values, their models and the
+  /// animations are the same, except for presented values and positions in time.
+  ///
+  /// 0 says nothing.
+  package var modelStamp = 0
+  /// A number that is equal only if the presented values are the same too, or 0.
+  package var stamp = 0
+  /// A number that is equal only if the matrices are the same, or 0.
+  package var matrixStamp = 0
 }
 
 /// One property of a layer, or an animated component of one, in a frame.
@@ -104,6 +113,8 @@ struct FrameChanges {
       var copy = layer
       copy.values = firstValue..<changed.values.count
       copy.animations = firstAnimation..<changed.animations.count
+      // Its values are marked anew in each frame.
+      (copy.modelStamp, copy.stamp) = (0, 0)
       changed.layers.append(copy)
     }
     remember(frame)

@@ -34,6 +34,8 @@ struct FrameReader {
   private var matrices = FrameMatrices()
   private var properties = PropertyReader()
   private var watch = TreeWatch()
+  /// The last stamp that was given to a layer.
+  private var lastStamp = 0
 
   /// Makes a reader.
   init(_ options: FrameOptions) { self.options = options }
@@ -59,7 +61,7 @@ struct FrameReader {
     frame.number = instant.frame
     frame.time = instant.time
     watch.readAnimations(of: loop)
-    if options.needsMatrices && isNew { matrices = FrameMatrices(of: frame.outline) }
+    if options.needsMatrices { matrices.begin(frame.outline, isNew: isNew) }
     let isSame = !isNew && watch.hasSameAnimations && watch.isUnchanged
     if !isSame || !refresh(&frame) { readLayers(into: &frame) }
     self.frame = frame
@@ -87,7 +89,7 @@ struct FrameReader {
     for index in isStill.indices {
       let isShown = next < layers.count && layers[next].node == index
       if isShown {
-        if !isStill[index] { refresh(layers[next], &values, in: outline, list) }
+        if !isStill[index] { refresh(&layers[next], &values, in: outline, list) }
       } else if options.needsMatrices, !isStill[index] {
         matrices.read(outline.nodes[index].layer, at: index)
       }
@@ -104,25 +106,36 @@ struct FrameReader {
 
   /// Reads what the same animations of an unchanged layer present now.
   private mutating func refresh(
-    _ layer: FrameLayer, _ values: inout [FrameValue], in outline: LayerOutline,
+    _ layer: inout FrameLayer, _ values: inout [FrameValue], in outline: LayerOutline,
     _ list: AnimationList
   ) {
+    var isSame = true
     for index in layer.values where values[index].isAnimated {
       let address = values[index].address
       let value =
         values[index].slot.map(list.value)
         ?? outline.nodes[layer.node].layer.presented.value(at: address)
       if value == values[index].presentation { continue }
+      isSame = false
       if options.needsMatrices, address.component == .whole {
         matrices.take(value, of: address.property, at: layer.node)
       }
       values[index].presentation = value
     }
+    if !isSame { layer.stamp = newStamp() }
   }
 
   private func takeMatrices(_ index: Int, into layer: inout FrameLayer) {
+    let stamp = matrices.stamp(index)
+    if layer.matrixStamp == stamp { return }
+    layer.matrixStamp = stamp
     layer.local = matrices.local(index)
     layer.world = matrices.world(index)
+  }
+
+  private mutating func newStamp() -> Int {
+    lastStamp += 1
+    return lastStamp
   }
 
   // MARK: A frame with other layers or animations
@@ -190,18 +203,22 @@ struct FrameReader {
     if let known, watch.isUnchanged(index), hasSame(animations, as: known.animations, in: frame) {
       isKnown = true
       frame.values.append(contentsOf: oldValues[known.values])
+      layer.modelStamp = known.modelStamp
+      layer.stamp = known.stamp
     } else {
       isKnown = false
       properties.read(
         frame.outline.nodes[index].layer, frame.animations[animations],
         showsAll: options.showsAll, isCommitted: watch.isCommitted, into: &frame.values)
+      layer.modelStamp = newStamp()
+      layer.stamp = layer.modelStamp
     }
     layer.values = first..<frame.values.count
     for value in layer.values where frame.values[value].isAnimated {
       frame.values[value].slot = list.slot(
         of: frame.values[value].address, on: frame.outline.nodes[index].layer)
     }
-    if isKnown { refresh(layer, &frame.values, in: frame.outline, list) }
+    if isKnown { refresh(&layer, &frame.values, in: frame.outline, list) }
     if options.needsMatrices { takeMatrices(index, into: &layer) }
     frame.layers.append(layer)
   }
