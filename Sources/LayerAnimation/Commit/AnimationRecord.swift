@@ -19,17 +19,21 @@ final class AnimationRecord: DraftFields {
   private(set) var key: String?
   /// Nil for a draft that was not added; owned by this object.
   ///
-  /// Unmanaged, because every read of a reference that may change would retain it.
-  private var reference: Unmanaged<LayerReference>?
+  /// Borrowed for reads, because every read of a reference that may change would retain it.
+  private var reference: Borrowed<LayerReference>?
   /// The loop in whose tree it was added, and whose tables contain it.
   ///
   /// The layer may have left that loop's tree before the commit of its removal, or be in another
   /// tree.
   ///
-  /// Unsafe, but always within the owner's lifetime: the layer of a committed animation owns the
+  /// Borrowed, but always within the owner's lifetime: the layer of a committed animation owns the
   /// loop's state as its presenter, until a commit removes the animation; for a pending animation,
   /// discarding the loop clears this.
-  unowned(unsafe) var loop: AnimationHost?
+  var loop: AnimationHost? {
+    get { host?.object }
+    set { host = newValue.map { Borrowed($0) } }
+  }
+  private var host: Borrowed<AnimationHost>?
 
   /// The index among the loop's active records, or −1.
   var activeIndex: Int32 = -1
@@ -67,7 +71,7 @@ final class AnimationRecord: DraftFields {
     late = content
     self.key = key
     reference?.release()
-    reference = .passRetained(layer)
+    reference = Borrowed(retaining: layer)
   }
 
   deinit { reference?.release() }
@@ -96,18 +100,18 @@ final class AnimationRecord: DraftFields {
   }
 
   /// The layer; nil once it is released.
-  var layer: Layer? { reference?._withUnsafeGuaranteedRef { $0.layer } }
+  var layer: Layer? { reference?.with { $0.layer } }
 
   /// The store of the layer, which the record was added to; nil once the layer is released.
   var store: AnimationStore? {
-    reference?._withUnsafeGuaranteedRef {
+    reference?.with {
       // Records are added to stores only.
-      $0.hasLayer ? unsafeDowncast($0, to: AnimationStore.self) : nil
+      $0.hasLayer ? known($0, as: AnimationStore.self) : nil
     }
   }
 
   /// The index of its layer in the order of the tree.
-  var treeOrder: UInt32 { reference?._withUnsafeGuaranteedRef { $0.treeOrder } ?? 0 }
+  var treeOrder: UInt32 { reference?.with { $0.treeOrder } ?? 0 }
 
   /// The compiled draft; for a plain animation compiled on first read.
   var content: FrozenContent {
@@ -242,7 +246,7 @@ extension Animation {
   @inline(never)
   final func separateFields() {
     if isKnownUniquelyReferenced(&fields) && type(of: fields) == AnimationRecord.self {
-      unsafeDowncast(fields, to: AnimationRecord.self).thaw()
+      known(fields, as: AnimationRecord.self).thaw()
     } else {
       fields = AnimationRecord(copying: fields)
     }
@@ -255,7 +259,7 @@ extension Animation {
     guard type(of: fields) == AnimationRecord.self else {
       fatalError("A draft has fields that no layer can take.")
     }
-    return unsafeDowncast(fields, to: AnimationRecord.self)
+    return known(fields, as: AnimationRecord.self)
   }
 }
 
@@ -276,7 +280,7 @@ extension [AnimationRecord] {
     // Without it the array could be released after the last record was read from it.
     withExtendedLifetime(self) {
       for index in indices {
-        Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(visit)
+        Borrowed(self[index]).visit(visit)
       }
     }
   }

@@ -24,7 +24,12 @@ final class AnimationStore: LayerReference {
   /// Returns the store of a layer; nil if none was needed yet.
   static func of(_ layer: Layer) -> AnimationStore? {
     // This module attaches nothing but stores, and no other module attaches anything.
-    layer.attachment.map { unsafeDowncast($0, to: AnimationStore.self) }
+    layer.attachment.map { known($0, as: AnimationStore.self) }
+  }
+
+  /// Returns the store of a layer, not retained; nil if none was needed yet.
+  static func glimpsed(of layer: Layer) -> Borrowed<AnimationStore>? {
+    layer.glimpsedAttachment.map { Borrowed(glimpsed: $0) }
   }
 
   /// Returns the store of a layer, made on demand.
@@ -35,24 +40,18 @@ final class AnimationStore: LayerReference {
     return store
   }
 
-  /// Adds a checked animation as the last one, or below another one of the layer.
+  /// Adds checked settings as the last animation, or below another one of the layer.
+  ///
+  /// - Returns: The animation that had the key; it is still in the store.
   func add(
-    _ draft: Animation, _ content: LateContent, key: String?,
-    below other: AnimationRecord?
-  ) -> AnimationRecord {
-    let record = draft.takeRecord()
-    record.put(on: self, forKey: key, content, completion: draft.completion)
-    if let other { list.insert(record, below: other) } else { list.append(record) }
-    return record
-  }
-
-  /// Adds the settings of a plain animation as the last one.
-  func add(
-    _ record: AnimationRecord, _ content: LateContent, key: String,
-    completion: ((AnimationOutcome) -> Void)? = nil
-  ) {
+    _ record: AnimationRecord, _ content: LateContent, key: String?, below other: AnimationRecord?,
+    completion: ((AnimationOutcome) -> Void)?
+  ) -> AnimationRecord? {
+    var old: AnimationRecord?
+    if let key { old = list.listed(key) }
     record.put(on: self, forKey: key, content, completion: completion)
-    list.append(record)
+    if let other { list.insert(record, below: other) } else { list.append(record) }
+    return old
   }
 
   /// Whether the layer has more than a number of animations.
@@ -103,9 +102,7 @@ final class AnimationStore: LayerReference {
 
   /// Returns the slot of a property of a layer; nil if it is not animated.
   static func slot(of property: PropertyID, on layer: Layer) -> SlotID? {
-    layer.glimpsedAttachment?._withUnsafeGuaranteedRef {
-      unsafeDowncast($0, to: AnimationStore.self).slot(of: property)
-    }
+    glimpsed(of: layer)?.with { $0.slot(of: property) }
   }
 
   /// Records the slot of a property.

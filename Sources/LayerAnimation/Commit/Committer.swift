@@ -80,12 +80,9 @@ final class Committer {
     }
     record.life.release()
     record.loop = nil
-    if record.timingID.isNone {
-      record.store?.remove(record)
-      return
-    }
     let store = record.store
     store?.remove(record)
+    if record.timingID.isNone { return }
     removeTracks(of: record, from: record.slot, store)
     tables.timings.remove(record.timingID)
     if let rest = record.rest {

@@ -172,7 +172,7 @@ final class EvaluationTables {
     _ property: PropertyID, of layer: LayerReference, base: PropertyValue, _ track: Track
   ) -> SlotID {
     var slot = Slot(
-      track: track, property: property, base: base, layer: .passUnretained(layer))
+      track: track, property: property, base: base, layer: Borrowed(layer))
     slot.track.settle(over: slot.base, isFirst: true)
     slot.settle()
     let id = slots.insert(slot)
@@ -183,11 +183,11 @@ final class EvaluationTables {
   /// Adds a track to a slot, below those of the animations that were added later.
   func addTrack(_ track: Track, to id: SlotID) {
     if slots[id].list.isNone { slots[id].list = lists.insert([slots[id].track]) }
-    let order = track.record._withUnsafeGuaranteedRef { $0.order }
+    let order = track.record.with { $0.order }
     let list = slots[id].list
     var index = lists[list].count
     while index > 0,
-      lists[list][index - 1].record._withUnsafeGuaranteedRef({ $0.order }) > order
+      lists[list][index - 1].record.with({ $0.order }) > order
     {
       index -= 1
     }
@@ -213,7 +213,7 @@ final class EvaluationTables {
       removeSlot(id)
       return true
     }
-    lists[list].removeAll { $0.isOf(.passUnretained(record)) }
+    lists[list].removeAll { $0.record == Borrowed(record) }
     if lists[list].isEmpty {
       lists.remove(list, leaving: [])
       removeSlot(id)
@@ -282,7 +282,7 @@ final class EvaluationTables {
     let moved = timings.move(timing, to: space)
     if moved == timing { return timing }
     let isMoved = { (track: Track) in
-      track.timing == timing && track.isOf(.passUnretained(record))
+      track.timing == timing && track.record == Borrowed(record)
     }
     for id in record.slots {
       if isMoved(slots[id].track) { slots[id].track.timing = moved }

@@ -29,28 +29,26 @@ struct EventQueue {
     fileprivate var index: Int { Int(code) }
   }
 
-  /// An unmanaged reference to a record.
+  /// A reference to a record.
   ///
   /// The loop owns active records, and removes a record from the queue before releasing it.
   struct Queued: TimeHeapPayload {
-    let record: Unmanaged<AnimationRecord>
+    let record: Borrowed<AnimationRecord>
 
     @inline(__always) func noteIndex(_ index: Int) {
-      record._withUnsafeGuaranteedRef {
-        $0.queuePosition = Position(code: Int32(truncatingIfNeeded: index))
-      }
+      record.with { $0.queuePosition = Position(code: Int32(truncatingIfNeeded: index)) }
     }
 
     /// Returns the record, which is no longer in the queue.
     fileprivate func taken() -> AnimationRecord {
-      let record = record.takeUnretainedValue()
+      let record = record.object
       record.queuePosition = .none
       return record
     }
 
     /// Returns whether the record leaves the queue, and notes it if so.
     fileprivate func leaves(_ isLeaving: (AnimationRecord) -> Bool) -> Bool {
-      record._withUnsafeGuaranteedRef { record in
+      record.with { record in
         if !isLeaving(record) { return false }
         record.queuePosition = .none
         return true
@@ -74,7 +72,7 @@ struct EventQueue {
     record.nextEvent = kind
     sequence &+= 1
     let entry = TimeHeap.Entry(
-      time: instant, sequence: sequence, payload: Queued(record: .passUnretained(record)))
+      time: instant, sequence: sequence, payload: Queued(record: Borrowed(record)))
     if kind == .cycle { cycles.insert(entry) } else { heap.insert(entry) }
   }
 

@@ -69,18 +69,25 @@ extension Layer {
       } else {
         LateContent(try FrozenContent(animation, for: self, key: key, context: context))
       }
-    let store = AnimationStore.made(for: self)
-    var old: AnimationRecord?
-    if let key { old = store.record(forKey: key) }
-    let record = store.add(animation, content, key: key, below: other)
-    if let old { AnimationEditing.remove(old, from: self, .replaced) }
+    let record = animation.takeRecord()
+    file(record, content, forKey: key, below: other, completion: animation.completion)
     host?.didAdd(record)
     return AnimationHandle(record: record, layer: self)
   }
 
+  /// Files a checked animation under a key, and removes the one that had the key.
+  final func file(
+    _ record: AnimationRecord, _ content: LateContent, forKey key: String?,
+    below other: AnimationRecord? = nil, completion: ((AnimationOutcome) -> Void)? = nil
+  ) {
+    let store = AnimationStore.made(for: self)
+    let old = store.add(record, content, key: key, below: other, completion: completion)
+    if let old { AnimationEditing.remove(old, from: self, .replaced) }
+  }
+
   /// Removes the animation under a key at the next commit; an unknown key has no effect.
   public final func removeAnimation(forKey key: String) {
-    guard let record = AnimationStore.of(self)?.record(forKey: key) else { return }
+    guard let record = record(forKey: key) else { return }
     AnimationEditing.remove(record, from: self, .cancelled)
   }
 
@@ -93,14 +100,17 @@ extension Layer {
 
   /// Returns the frozen copy of the animation under a key, the same object each time (F31).
   public final func animation(forKey key: String) -> FrozenAnimation? {
-    AnimationStore.of(self)?.record(forKey: key)?.animation
+    record(forKey: key)?.animation
+  }
+
+  /// Returns the animation listed under a key.
+  private func record(forKey key: String) -> AnimationRecord? {
+    AnimationStore.glimpsed(of: self)?.with { $0.record(forKey: key) }
   }
 
   /// Returns a handle to the animation under a key.
   public final func animationHandle(forKey key: String) -> AnimationHandle? {
-    AnimationStore.of(self)?.record(forKey: key).map {
-      AnimationHandle(record: $0, layer: self)
-    }
+    record(forKey: key).map { AnimationHandle(record: $0, layer: self) }
   }
 
   /// Handles to all animations of the layer, in the order in which they apply.

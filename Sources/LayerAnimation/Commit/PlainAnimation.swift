@@ -53,10 +53,7 @@ package struct PlainAnimation {
       draft.completion = completion
       return try layer.add(draft, forKey: key)
     }
-    let store = AnimationStore.made(for: layer)
-    let old = store.record(forKey: key)
-    store.add(fields, LateContent(plain: address), key: key, completion: completion)
-    if let old { AnimationEditing.remove(old, from: layer, .replaced) }
+    layer.file(fields, LateContent(plain: address), forKey: key, completion: completion)
     host?.didAdd(fields)
     return AnimationHandle(record: fields, layer: layer)
   }
@@ -74,11 +71,13 @@ extension AnimationHost {
 
 extension Layer {
   /// Whether the layer has no animations, so that its model is presented after the next commit.
-  package final var hasNoAnimations: Bool { AnimationStore.of(self)?.isEmpty ?? true }
+  package final var hasNoAnimations: Bool {
+    AnimationStore.glimpsed(of: self)?.with { $0.isEmpty } ?? true
+  }
 
   /// Whether the layer has more than a number of animations.
   package final func hasAnimations(besides count: Int) -> Bool {
-    AnimationStore.of(self)?.hasRecords(besides: count) ?? false
+    AnimationStore.glimpsed(of: self)?.with { $0.hasRecords(besides: count) } ?? false
   }
 
   /// Visits the delegates of the layer's animations, in the order of adding.

@@ -17,7 +17,7 @@ struct Slot {
   /// The shortest way to its value.
   var form = Form.general
   /// The reference to the layer, which the records of the tracks own; nil in an unused row.
-  var layer: Unmanaged<LayerReference>?
+  var layer: Borrowed<LayerReference>?
 
   enum Form: UInt8 {
     /// One number, or one of several, between two others.

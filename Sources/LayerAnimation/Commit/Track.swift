@@ -12,13 +12,13 @@ struct Track {
     /// Between the numbers `from` and `to`.
     case numbers
     /// Between keyframes that are straight between numbers; the record owns them.
-    case keys(Unmanaged<Keyframes>)
+    case keys(Borrowed<Keyframes>)
     /// Between two transforms; the record owns them.
-    case transform(Unmanaged<TransformWay>)
+    case transform(Borrowed<TransformWay>)
   }
 
   /// The animation, which the loop's list of active ones owns, and the number of its effect.
-  let record: Unmanaged<AnimationRecord>
+  let record: Borrowed<AnimationRecord>
   let number: Int32
   var timing: TimingID
   private(set) var way = Way.effect
@@ -29,7 +29,7 @@ struct Track {
   private(set) var to = FourNumbers()
 
   init(_ record: AnimationRecord, _ number: Int, _ timing: TimingID) {
-    self.record = .passUnretained(record)
+    self.record = Borrowed(record)
     self.number = Int32(number)
     self.timing = timing
   }
@@ -48,16 +48,11 @@ struct Track {
   /// Returns the result of a closure for the effect on the property, which is not retained.
   @inline(__always)
   func withEffect<Result>(_ body: (PropertyEffect) -> Result) -> Result {
-    record._withUnsafeGuaranteedRef { body($0.content.plan.effects[Int(number)].effect) }
+    record.with { body($0.content.plan.effects[Int(number)].effect) }
   }
 
   /// Returns whether two tracks are of one effect.
-  func isSame(as other: Track) -> Bool { isOf(other.record) && number == other.number }
-
-  /// Returns whether an animation has this effect.
-  func isOf(_ other: Unmanaged<AnimationRecord>) -> Bool {
-    record.toOpaque() == other.toOpaque()
-  }
+  func isSame(as other: Track) -> Bool { record == other.record && number == other.number }
 }
 
 // MARK: Finding the way
@@ -69,7 +64,7 @@ extension Track {
   /// the base.
   mutating func settle(over base: PropertyValue, isFirst: Bool) {
     way = .effect
-    record._withUnsafeGuaranteedRef { record in
+    record.with { record in
       if let address = record.plainAddress {
         component = address.component
         isAdditive = record.settings.isAdditive
@@ -83,11 +78,11 @@ extension Track {
       switch effect.content {
       case .keyframes(let keyframes) where keyframes.hasLanes:
         if let shape = base.lanes?.1, shape != .bool, shape.has(component) {
-          way = .keys(.passUnretained(keyframes))
+          way = .keys(Borrowed(keyframes))
         }
       case .basic(let ends):
         if case .transform(let between)? = ends.fixed {
-          if component == .whole { way = .transform(.passUnretained(between)) }
+          if component == .whole { way = .transform(Borrowed(between)) }
         } else if let fixed = ends.fixed?.ends {
           settle(fixed.from, fixed.to, over: base, isFirst)
         } else if ends.to == nil && ends.by == nil {
@@ -148,7 +143,7 @@ extension Track {
       }
       accumulator.apply(numbers, to: component, isAdditive)
     case .transform(let between) where observer == nil:
-      between._withUnsafeGuaranteedRef {
+      between.with {
         accumulator.apply($0.value(at: position.eased), isAdditive)
       }
     default:
@@ -165,7 +160,7 @@ extension Track {
     if !position.isInEffect { return }
     let value: SIMD4<Double>
     if case .keys(let keys) = way {
-      value = keys._withUnsafeGuaranteedRef { $0.lanes(at: position.eased) }
+      value = keys.with { $0.lanes(at: position.eased) }
     } else {
       value = Interpolate.unchecked(from.lanes, to.lanes, position.eased)
     }

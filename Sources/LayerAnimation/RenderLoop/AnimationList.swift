@@ -21,16 +21,16 @@ package struct AnimationList {
   /// The animations, in the order of ``RenderLoop/animations``.
   package let handles: [AnimationHandle]
   /// Their records and layers, which the handles own.
-  private let records: [Unmanaged<AnimationRecord>]
-  private let layers: [Unmanaged<Layer>]
+  private let records: [Borrowed<AnimationRecord>]
+  private let layers: [Borrowed<Layer>]
   /// The loop's own list, which it copies before the next change.
   private let active: [AnimationRecord]
   private let core: LoopCore
 
   fileprivate init(of loop: RenderLoop) {
     handles = loop.animations
-    records = handles.map { .passUnretained($0.record) }
-    layers = handles.map { .passUnretained($0.layer) }
+    records = handles.map { Borrowed($0.record) }
+    layers = handles.map { Borrowed($0.layer) }
     active = loop.core.committer.active
     core = loop.core
   }
@@ -38,12 +38,7 @@ package struct AnimationList {
   /// Returns whether the loop has certainly the same animations; their order also depends on the
   /// tree.
   package func isCurrent(for loop: RenderLoop) -> Bool {
-    core === loop.core
-      && active.withUnsafeBufferPointer { mine in
-        core.committer.active.withUnsafeBufferPointer { theirs in
-          mine.baseAddress == theirs.baseAddress && mine.count == theirs.count
-        }
-      }
+    core === loop.core && active.hasSameStorage(as: core.committer.active)
   }
 
   /// Replaces a list of moments with those at the present: nil where a handle has no position.
@@ -51,8 +46,8 @@ package struct AnimationList {
     moments.removeAll(keepingCapacity: true)
     moments.reserveCapacity(records.count)
     for index in records.indices {
-      let moment = records[index]._withUnsafeGuaranteedRef { record in
-        layers[index]._withUnsafeGuaranteedRef { layer in
+      let moment = records[index].with { record in
+        layers[index].with { layer in
           AnimationHandle.position(of: record, on: layer).map {
             // A position is only that of a committed animation, whose instants are known.
             Moment(

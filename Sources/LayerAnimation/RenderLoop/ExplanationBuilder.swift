@@ -25,7 +25,7 @@ final class ExplanationBuilder: TrackObserver {
 
   /// Returns the observer, prepared for an effect of an animation.
   override func observer(for track: Track) -> EvaluationObserver {
-    let record = track.record.takeUnretainedValue()
+    let record = track.record.object
     while next < records.count, records[next] !== record { addNext() }
     let content = record.content
     let keyframes: [KeyframeFacts?]
@@ -54,7 +54,7 @@ final class ExplanationBuilder: TrackObserver {
 
   /// Adds an effect of a committed animation, with the steps that the observer collected.
   override func add(_ track: Track, isInEffect: Bool) {
-    let record = track.record.takeUnretainedValue()
+    let record = track.record.object
     let planned = record.content.plan.effects[Int(track.number)]
     let steps = observer.takeSteps()
     let match = Self.match(steps)

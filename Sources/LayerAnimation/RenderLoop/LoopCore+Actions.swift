@@ -105,11 +105,8 @@ extension LoopCore {
     if let animator = transactions.current.changeAnimator {
       return animator.animate(row, of: layer, from: start)
     }
-    let store = AnimationStore.made(for: layer)
-    let old = store.record(forKey: row.name)
     let record = ImplicitAnimation.fields(row.name, from: start, in: transactions.current)
-    store.add(record, LateContent(plain: row.address, openContext), key: row.name)
-    if let old { AnimationEditing.remove(old, from: layer, .replaced) }
+    layer.file(record, LateContent(plain: row.address, openContext), forKey: row.name)
     // The response to the change has just seen that the loop exists.
     adopt(record)
   }

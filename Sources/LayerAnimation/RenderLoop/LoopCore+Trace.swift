@@ -137,7 +137,7 @@ extension LoopCore {
     else { return }
     let tracks = tables.tracks(of: slot)
     for other in committer.active where other !== record && other.layer === layer {
-      for track in tracks where track.isOf(.passUnretained(other)) {
+      for track in tracks where track.record == Borrowed(other) {
         if other.order > record.order && !track.withEffect({ $0.isAdditive }) {
           trace(.warning("its value is masked by '\(other.name)'"), of: record)
         } else if other.order < record.order && effect.isAdditive && other.life.isRunning {

@@ -162,7 +162,7 @@ final class LoopCore: AnimationHost, LayerHost {
     // One by one: if layers are removed from the subtree before the commit, it no longer contains
     // them.
     subtree.forEachInSubtree { layer in
-      if AnimationStore.of(layer)?.isEmpty == false { changes.left.append(layer) }
+      if !layer.hasNoAnimations { changes.left.append(layer) }
     }
   }
 

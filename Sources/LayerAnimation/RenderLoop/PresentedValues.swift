@@ -36,8 +36,8 @@ struct PresentedValues {
   @inline(__always)
   private func withCore<Result>(_ body: (LoopCore) -> Result) -> Result? {
     // Only this module creates links that present layers.
-    model.glimpsedPresenter(ofNumber: number)?._withUnsafeGuaranteedRef {
-      body(unsafeDowncast($0, to: LoopCore.self))
+    model.glimpsedPresenter(ofNumber: number).map {
+      Borrowed<LoopCore>(glimpsed: $0).with(body)
     }
   }
 

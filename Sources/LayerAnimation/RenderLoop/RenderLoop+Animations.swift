@@ -40,7 +40,7 @@ extension RenderLoop {
     core.isVisited = true
     core.tables.forEachSlot { id, slot in
       // Until the next commit the loop owns the layers that it presents.
-      slot.pointee.layer?._withUnsafeGuaranteedRef { $0.unmanaged }?._withUnsafeGuaranteedRef {
+      slot.pointee.layer?.visit { $0.borrowed }?.visit {
         visit($0, slot.pointee.property, core.tables.value(of: id, .whole, at: .present(now)))
       }
     }
@@ -67,10 +67,10 @@ extension RenderLoop {
   ) -> Object {
     let id = ObjectIdentifier(type)
     // Code that starts many players asks for the same object again and again.
-    if let last = lastCompanion, last.id == id { return unsafeDowncast(last.object, to: type) }
+    if let last = lastCompanion, last.id == id { return known(last.object, as: type) }
     if let found = companions[id] {
       lastCompanion = (id, found)
-      return unsafeDowncast(found, to: type)
+      return known(found, as: type)
     }
     let made = make(self)
     companions[id] = made
@@ -82,6 +82,6 @@ extension Layer {
   /// The loop that owns the layer's tree; nil for a layer in no tree.
   public final var renderLoop: RenderLoop? {
     guard let host else { return nil }
-    return unsafeDowncast(host, to: LoopCore.self).loop
+    return known(host, as: LoopCore.self).loop
   }
 }

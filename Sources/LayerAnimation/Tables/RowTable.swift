@@ -101,26 +101,26 @@ struct SpaceID: TableIndex {
 /// A reference to a layer, which becomes nil when the layer is released.
 ///
 /// The layer owns this object as its attachment, and all records of the layer share it, which is
-/// cheaper than a weak reference for each. It is unmanaged but never dangling: the layer's `deinit`
+/// cheaper than a weak reference for each. It is borrowed but never dangling: the layer's `deinit`
 /// clears it. Only code that also holds the layer may read it, such as a handle, the loop of its
 /// tree or the pending changes of a loop; otherwise the result would depend on when the optimiser
 /// releases the layer.
 class LayerReference: LayerAttachment {
-  private(set) final var unmanaged: Unmanaged<Layer>?
+  private(set) final var borrowed: Borrowed<Layer>?
 
   /// The layer; nil once it is released.
-  final var layer: Layer? { unmanaged?.takeUnretainedValue() }
+  final var layer: Layer? { borrowed?.object }
 
   /// Whether the layer was not released.
-  final var hasLayer: Bool { unmanaged != nil }
+  final var hasLayer: Bool { borrowed != nil }
 
-  init(_ layer: Layer) { unmanaged = .passUnretained(layer) }
+  init(_ layer: Layer) { borrowed = Borrowed(layer) }
 
   /// The layer's index in the order of its tree, if the host computed it.
   final var treeOrder: UInt32 {
     // Read without retaining the layer, because sorting reads many.
-    unmanaged?._withUnsafeGuaranteedRef { $0.treeOrder } ?? 0
+    borrowed?.with { $0.treeOrder } ?? 0
   }
 
-  func layerGoes() { unmanaged = nil }
+  func layerGoes() { borrowed = nil }
 }

@@ -32,12 +32,7 @@ package final class LayerSnapshot {
   ///
   /// It may be false if a change was undone.
   package var hasSameSublayers: Bool {
-    let isSame = children.withUnsafeBufferPointer { mine in
-      layer.children.withUnsafeBufferPointer { theirs in
-        mine.baseAddress == theirs.baseAddress && mine.count == theirs.count
-      }
-    }
-    guard isSame else { return false }
+    if !children.hasSameStorage(as: layer.children) { return false }
     guard let extras = layer.extras else { return mask == nil }
     return mask === extras.mask
   }

@@ -41,13 +41,7 @@ struct SparseValues {
   }
 
   /// Returns whether two lists share their memory, so that they are certainly equal.
-  func isIdentical(to other: SparseValues) -> Bool {
-    entries.withUnsafeBufferPointer { mine in
-      other.entries.withUnsafeBufferPointer { theirs in
-        mine.baseAddress == theirs.baseAddress && mine.count == theirs.count
-      }
-    }
-  }
+  func isIdentical(to other: SparseValues) -> Bool { entries.hasSameStorage(as: other.entries) }
 
   private func lowerBound(_ property: PropertyID) -> Int {
     var low = 0
@@ -57,5 +51,16 @@ struct SparseValues {
       if entries[middle].property < property { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+}
+
+extension Array {
+  /// Returns whether two lists share their memory, so that they are certainly equal.
+  package func hasSameStorage(as other: [Element]) -> Bool {
+    withUnsafeBufferPointer { mine in
+      other.withUnsafeBufferPointer { theirs in
+        mine.baseAddress == theirs.baseAddress && mine.count == theirs.count
+      }
+    }
   }
 }

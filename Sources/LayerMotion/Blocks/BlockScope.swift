@@ -6,8 +6,6 @@ class BlockScope: NewLayerSource, ChangeAnimator, PlayerScope {
   let settings: BlockSettings
   /// The timing function of the transaction around the block; the block uses its own curve.
   let outerTimingFunction: MediaTimingFunction?
-  /// The action that was returned last, to be used again once nothing else holds it.
-  private var action: BlockAction?
   private let owners: BlockOwners
   // Unchecked: it saves three checks for each change in a block (record 0029).
   /// The layers to lay out at the end of the closure.
@@ -43,14 +41,7 @@ class BlockScope: NewLayerSource, ChangeAnimator, PlayerScope {
     if kind == .still { return .stop }
     guard let address = owners.properties.address else { return .stop }
     let old = layer.value(at: address)
-    let start = start(key, layer, kind)
-    if isKnownUniquelyReferenced(&action), let action {
-      action.set(kind, address, old, start)
-      return .action(action)
-    }
-    let made = BlockAction(self, kind, address, old, start)
-    action = made
-    return .action(made)
+    return .action(BlockAction(self, kind, address, old, start(key, layer, kind)))
   }
 
   final func animates(_ row: PropertyRow, of layer: Layer) -> Bool {
@@ -139,17 +130,16 @@ class BlockScope: NewLayerSource, ChangeAnimator, PlayerScope {
       next += 1
     }
     touched = []
-    action = nil
   }
 }
 
 /// The action that a block returns.
 private final class BlockAction: Action {
   private let scope: BlockScope
-  private var kind: BlockProperty
-  private var address: PropertyAddress
-  private var old: PropertyValue
-  private var start: PropertyValue?
+  private let kind: BlockProperty
+  private let address: PropertyAddress
+  private let old: PropertyValue
+  private let start: PropertyValue?
 
   init(
     _ scope: BlockScope, _ kind: BlockProperty, _ address: PropertyAddress,
@@ -162,19 +152,7 @@ private final class BlockAction: Action {
     self.start = start
   }
 
-  /// Makes it the action of another change.
-  func set(
-    _ kind: BlockProperty, _ address: PropertyAddress, _ old: PropertyValue,
-    _ start: PropertyValue?
-  ) {
-    self.kind = kind
-    self.address = address
-    self.old = old
-    self.start = start
-  }
-
   func run(forKey key: String, on layer: Layer) {
-    let (kind, start) = (kind, start)
     BlockChange.forEachPart(key, old: old, new: layer.value(at: address)) { keyPath, old, new in
       scope.take(
         BlockChange(

@@ -157,6 +157,8 @@ final class PlaybackRun: AnimationPlayer {
     }
     head.isPaused = true
     state = .ended
+    // Read once: each read of a reference that may change retains it.
+    let owner = owner
     owner?.didEnd(self)
     removeStepTimer()
     removePropertyTimer()
