@@ -12,8 +12,10 @@ struct LottieLayer {
   let parent: Double?
   /// Its type, such as 4 for a layer of shapes.
   let type: Double
-  /// Its transform; nothing once it was used for the last time, since it can be large.
-  var transform: LottieTransform
+  /// Its transform, from before it is placed until no other layer needs it, since it can be large.
+  var loaded: LottieTransform?
+  /// Its transform.
+  var transform: LottieTransform { loaded ?? LottieTransform() }
   /// The first frame in which it shows, and the frame after the last.
   let range: (first: Double, end: Double)
   /// The frame of its composition at which its own time starts, and how much slower that is.
@@ -41,18 +43,35 @@ extension LottieReader {
       layers.append(layer)
     }
     let parents = Set(layers.compactMap(\.parent))
+    let used = Set(layers.indices.compactMap { matte(of: $0, in: layers, byIndex) })
     var chain: [(layer: Int, node: Int)] = []
     for position in layers.indices.reversed() where !layers[position].isMatte {
+      load(position, of: &layers, byIndex)
       try place(position, of: layers, byIndex, frame, &chain)
-      if layers[position].index.map({ !parents.contains($0) }) ?? true {
-        layers[position].transform = LottieTransform()
-      }
+      let isParent = layers[position].index.map { parents.contains($0) } ?? false
+      if !isParent, !used.contains(position) { layers[position].loaded = nil }
     }
     // A matte that no layer uses has its motion, and nothing to draw.
-    let used = Set(layers.indices.compactMap { matte(of: $0, in: layers, byIndex) })
     for position in layers.indices where layers[position].isMatte && !used.contains(position) {
       coverage.count(.ignored, "matte", 1, "no layer uses it")
+      load(position, of: &layers, byIndex)
       try place(position, of: layers, byIndex, frame, &chain, isDrawn: false)
+    }
+  }
+
+  /// Reads the transforms of a layer, its parents and its mattes, which are read once.
+  private mutating func load(
+    _ position: Int, of layers: inout [LottieLayer], _ byIndex: [Double: Int]
+  ) {
+    var waiting = [position]
+    while let next = waiting.popLast() {
+      if layers[next].loaded != nil { continue }
+      let json = layers[next].json
+      layers[next].loaded = LottieTransform(
+        json["ks"], isSpatial: json["ddd"]?.isYes == true, isOriented: json["ao"]?.isYes == true,
+        &tracks)
+      if let parent = layers[next].parent.flatMap({ byIndex[$0] }) { waiting.append(parent) }
+      if let matte = matte(of: next, in: layers, byIndex) { waiting.append(matte) }
     }
   }
 
@@ -70,9 +89,6 @@ extension LottieReader {
     return LottieLayer(
       json: json, index: json["ind"]?.looseNumber, parent: json["parent"]?.looseNumber,
       type: json["ty"]?.looseNumber ?? -1,
-      transform: LottieTransform(
-        json["ks"], isSpatial: json["ddd"]?.isYes == true, isOriented: json["ao"]?.isYes == true,
-        &tracks),
       range: (frame("ip", -1e9), frame("op", 1e9)), start: frame("st", 0),
       stretch: stretch == 0 || abs(stretch) > 1e6 ? 1 : stretch, isMatte: json["td"]?.isYes == true)
   }
