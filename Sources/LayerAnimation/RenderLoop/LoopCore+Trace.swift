@@ -25,7 +25,7 @@ extension LoopCore {
         subject: layer.map(LayerTag.init), animation: record?.name, origin: record?.origin,
         kind: kind,
         cause: tracers.cause, count: repeats?.count ?? 1, firstInstant: repeats?.from ?? now,
-        end: end))
+        end: end), of: layer)
   }
 
   /// Traces that an animation was added; a recorder gets what is presented at that time.
@@ -177,7 +177,7 @@ extension RenderLoop {
   /// - Returns: A number to pass to ``removeTracer(_:)``.
   @discardableResult
   public func addTracer(_ listener: @escaping (TraceEvent) -> Void) -> Int {
-    core.tracers.add(listener)
+    core.tracers.add { event, _ in listener(event) }
   }
 
   /// Removes a tracer; an unknown number has no effect.

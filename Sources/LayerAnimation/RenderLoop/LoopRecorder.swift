@@ -10,26 +10,31 @@ import LayerModel
 /// It listens to the loop's trace from its creation on, and knows nothing about earlier changes. It
 /// keeps the last event of each property and of each of its parts.
 public final class LoopRecorder {
+  /// A name that layers may share, and one of their properties.
   private struct Entry: Hashable {
-    var layer: ObjectIdentifier
-    /// The layer's name, because a later layer may have the identity of one that is gone.
-    var name: String
-    var property: String
+    let name: String
+    let property: String
 
-    init(_ layer: LayerTag, _ name: String, _ keyPath: String) {
-      (self.layer, self.name, property) = (layer.identity, name, LoopRecorder.property(keyPath))
+    init(_ name: String, _ keyPath: String) {
+      self.name = name
+      property = String(keyPath.prefix { $0 != "." })
     }
 
     init(_ layer: Layer, _ keyPath: String) {
-      self.init(LayerTag(layer), layer.id ?? layer.shortDescription, keyPath)
+      self.init(layer.id ?? layer.shortDescription, keyPath)
     }
   }
 
-  /// The last value for each key path of a property, with a number that orders them.
-  private typealias Parts<Value> = [String: (number: Int, value: Value)]
+  /// The last value for a key path of a layer, with a number that orders them.
+  private struct Record<Value> {
+    weak var layer: Layer?
+    let keyPath: String
+    let number: Int
+    let value: Value
+  }
 
-  private var sources: [Entry: Parts<ModelSource>] = [:]
-  private var ends: [Entry: Parts<EndedAnimation>] = [:]
+  private var sources: [Entry: [Record<ModelSource>]] = [:]
+  private var ends: [Entry: [Record<EndedAnimation>]] = [:]
   private var count = 0
   private weak var loop: RenderLoop?
   private var number = 0
@@ -38,7 +43,8 @@ public final class LoopRecorder {
   public init(_ loop: RenderLoop) {
     self.loop = loop
     number = loop.core.tracers.add(
-      { [weak self] event in self?.record(event) }, { [weak self] change in self?.record(change) })
+      { [weak self] event, layer in self?.record(event, of: layer) },
+      { [weak self] change in self?.record(change) })
   }
 
   deinit { stop() }
@@ -48,7 +54,7 @@ public final class LoopRecorder {
 
   /// Returns the last recorded source of a layer's value at a key path.
   public func source(of keyPath: String, in layer: Layer) -> ModelSource {
-    Self.last(of: keyPath, in: layer, sources) ?? .notRecorded
+    last(of: keyPath, in: layer, sources) ?? .notRecorded
   }
 
   /// Returns the last animation that ended and changed what a key path of a layer reads; nil if none
@@ -57,51 +63,62 @@ public final class LoopRecorder {
   /// An animation of another part of the property, such as the scale of a transform for its rotation,
   /// does not count.
   public func lastEnd(of keyPath: String, in layer: Layer) -> EndedAnimation? {
-    Self.last(of: keyPath, in: layer, ends)
+    last(of: keyPath, in: layer, ends)
   }
 
   /// Returns the last of the values whose key path shares a part with another one.
-  private static func last<Value>(
-    of keyPath: String, in layer: Layer, _ values: [Entry: Parts<Value>]
+  private func last<Value>(
+    of keyPath: String, in layer: Layer, _ values: [Entry: [Record<Value>]]
   ) -> Value? {
     let component = (try? layer.address(of: keyPath))?.component ?? .whole
     return values[Entry(layer, keyPath)]?
-      .filter { other, _ in
-        (try? layer.address(of: other))?.component.overlaps(component) ?? true
+      .filter { record in
+        isAbout(layer, record.layer)
+          && (try? layer.address(of: record.keyPath))?.component.overlaps(component) ?? true
       }
-      .max { $0.value.number < $1.value.number }?.value.value
+      .max { $0.number < $1.number }?.value
+  }
+
+  /// Returns whether a record of one layer tells about another one with the same name.
+  ///
+  /// It does unless both are in the tree: a layer that comes in place of one that left, as when a
+  /// scene adds `#box` again, stands for it. Whether the former one still exists does not matter.
+  private func isAbout(_ layer: Layer, _ recorded: Layer?) -> Bool {
+    guard let recorded, recorded !== layer, let core = loop?.core else { return true }
+    return !recorded.isPresented(by: core)
   }
 
   /// Returns the last animation that ended on a layer, and a key path that it changed; nil if none
   /// was recorded.
   package func lastEnd(in layer: Layer) -> (keyPath: String, end: EndedAnimation)? {
-    let entry = Entry(layer, "")
-    // Names decide between ends at one instant, because a dictionary has no order.
-    return ends.lazy.filter { $0.key.layer == entry.layer && $0.key.name == entry.name }
-      .flatMap { $0.value.map { (keyPath: $0.key, end: $0.value.value) } }
+    let name = Entry(layer, "").name
+    // Key paths decide between ends at one instant, because a dictionary has no order.
+    return ends.lazy.filter { $0.key.name == name }
+      .flatMap { $0.value.filter { self.isAbout(layer, $0.layer) } }
+      .map { (keyPath: $0.keyPath, end: $0.value) }
       .max { ($0.end.instant, $1.keyPath) < ($1.end.instant, $0.keyPath) }
   }
 
-  private func record(_ event: TraceEvent) {
-    guard let layer = event.subject, let name = event.layerID ?? event.layer else { return }
+  private func record(_ event: TraceEvent, of layer: Layer?) {
+    guard let layer else { return }
     switch event.kind {
     case .committed(let keyPath, let value):
       keep(
         .committed(animation: event.animation ?? "", value: value, instant: event.instant),
-        of: Entry(layer, name, keyPath), keyPath, in: &sources)
+        of: layer, keyPath, in: &sources)
     case .ended(let outcome):
       guard let end = event.end else { return }
       for keyPath in end.keyPaths {
-        let shown = end.values[Self.property(keyPath)] ?? nil
+        let shown = end.values[Entry(layer, keyPath).property] ?? nil
         keep(
           EndedAnimation(
             name: event.animation ?? "", instant: event.instant, outcome: outcome, shown: shown,
-            addition: end.addition), of: Entry(layer, name, keyPath), keyPath, in: &ends)
+            addition: end.addition), of: layer, keyPath, in: &ends)
       }
     case .actionSearched(let key, let answers):
       keep(
-        .set(instant: event.instant, cause: event.cause, search: answers),
-        of: Entry(layer, name, key), key, in: &sources)
+        .set(instant: event.instant, cause: event.cause, search: answers), of: layer, key,
+        in: &sources)
     default: break
     }
   }
@@ -109,18 +126,18 @@ public final class LoopRecorder {
   private func record(_ change: SearchlessChange) {
     keep(
       .setWithoutSearch(instant: change.instant, cause: change.cause, reason: change.reason),
-      of: Entry(change.layer, change.property), change.property, in: &sources)
+      of: change.layer, change.property, in: &sources)
   }
 
+  /// Keeps a value in place of the former one of the same layer, or of one that left the tree.
   private func keep<Value>(
-    _ value: Value, of entry: Entry, _ keyPath: String, in values: inout [Entry: Parts<Value>]
+    _ value: Value, of layer: Layer, _ keyPath: String, in values: inout [Entry: [Record<Value>]]
   ) {
     count += 1
-    values[entry, default: [:]][keyPath] = (count, value)
-  }
-
-  /// Returns the property of a key path: the part before the first point.
-  private static func property(_ keyPath: String) -> String {
-    String(keyPath.prefix { $0 != "." })
+    let record = Record(layer: layer, keyPath: keyPath, number: count, value: value)
+    values[Entry(layer, keyPath), default: []].removeAll {
+      $0.keyPath == keyPath && isAbout(layer, $0.layer)
+    }
+    values[Entry(layer, keyPath), default: []].append(record)
   }
 }

@@ -200,7 +200,7 @@ public enum NoSearchReason: String, Hashable, Sendable {
 /// The listeners to the events of a loop.
 struct Tracers {
   private struct Entry {
-    let listener: (TraceEvent) -> Void
+    let listener: (TraceEvent, Layer?) -> Void
     let recorder: ((SearchlessChange) -> Void)?
   }
 
@@ -218,10 +218,11 @@ struct Tracers {
   /// Whether one of them is a recorder, for which presented values are read.
   var isRecording: Bool { recorderCount > 0 }
 
-  /// Adds a listener; with a recorder, which is called with the changes for which no action is
-  /// searched, too.
+  /// Adds a listener, which is called with the layer of an event; with a recorder, which is called
+  /// with the changes for which no action is searched, too.
   mutating func add(
-    _ listener: @escaping (TraceEvent) -> Void, _ recorder: ((SearchlessChange) -> Void)? = nil
+    _ listener: @escaping (TraceEvent, Layer?) -> Void,
+    _ recorder: ((SearchlessChange) -> Void)? = nil
   ) -> Int {
     if recorder != nil { recorderCount += 1 }
     return entries.add(Entry(listener: listener, recorder: recorder))
@@ -237,7 +238,9 @@ struct Tracers {
   /// Records the end of that work.
   mutating func leave() { causes.removeLast() }
 
-  func tell(_ event: TraceEvent) { entries.visitEach { $0.listener(event) } }
+  func tell(_ event: TraceEvent, of layer: Layer?) {
+    entries.visitEach { $0.listener(event, layer) }
+  }
 
   func tell(_ change: SearchlessChange) { entries.visitEach { $0.recorder?(change) } }
 }

@@ -94,7 +94,10 @@ package final class LayerOutline {
 
   /// Returns an event with the name of its layer in this tree.
   package func naming(_ event: TraceEvent) -> TraceEvent {
-    guard let index = event.subject.flatMap({ indices[$0.identity] }) else { return event }
+    // Another layer may have come where a former one was in memory.
+    guard let index = event.subject.flatMap({ indices[$0.identity] }),
+      nodes[index].layer.shortDescription == event.layer
+    else { return event }
     var event = event
     event.layer = nodes[index].title
     if event.layerID != nil { event.layerID = nodes[index].id }
