@@ -214,10 +214,13 @@ let package = Package(
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphicsTypes", "LayerAnimation", "LayerModel"],
       swiftSettings: strict),
+    // The toolchain's tests import it by this name where they import CoreGraphics.
+    .target(
+      name: "_Testing_CoreGraphics", path: "Sources/TestingOverlay", swiftSettings: strict),
     .target(
       name: "QuartzCoreTesting",
       dependencies: [
-        "QuartzCore", "CoreGraphicsTypes", "LayerTesting", "LayerReports", "LayerAnimation",
+        "QuartzCore", "_Testing_CoreGraphics", "CoreGraphicsTypes", "LayerTesting", "LayerReports", "LayerAnimation",
         "LayerModel",
       ],
       swiftSettings: strict),

@@ -90,7 +90,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
   ) {
-    let count = max(1, Int((abs(delta) / (.pi / 2)).rounded(.up)))
+    let count = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = delta / CGFloat(count)
     let reach = 4 / 3 * tan(step / 4) * radius
     func point(_ angle: CGFloat) -> CGPoint {

@@ -26,6 +26,8 @@ package final class Context {
   package static func makeLoop() -> RenderLoop {
     let screen = Layer(id: "screen")
     screen.anchorPoint = .zero
+    // A root that is shown or hidden makes no transition.
+    screen.actions = ["sublayers": .stop]
     let loop = RenderLoop(root: screen)
     loop.advance(to: 1)
     return loop

@@ -59,7 +59,10 @@ open class CARenderer: NSObject {
   /// Returns when something will change: now if something runs, a later start, or infinity.
   open func nextFrameTime() -> CFTimeInterval {
     if loop.isIdle { return .infinity }
-    if loop.animations.contains(where: \.isRunning) { return loop.now }
+    let now = loop.now
+    if loop.animations.contains(where: { $0.isRunning && $0.beginTime ?? now <= now }) {
+      return now
+    }
     return loop.nextEvent ?? loop.now
   }
 
