@@ -220,16 +220,14 @@ package.targets += [
   .target(
     name: "QuartzCoreTesting",
     dependencies: [
-      "QuartzCore", "_Testing_CoreGraphics", "CoreGraphicsTypes", "LayerTesting", "LayerReports",
-      "LayerAnimation",
-      "LayerModel",
+      "QuartzCore", "_Testing_CoreGraphics", "LayerTesting", "LayerAnimation", "LayerModel",
     ],
     swiftSettings: strict),
   .testTarget(
     name: "QuartzCoreTests",
     dependencies: [
       "QuartzCoreTesting", "QuartzCore", "CoreGraphics", "CoreGraphicsTypes", "LayerTesting",
-      "LayerReports", "LayerAnimation", "LayerModel",
+      "LayerAnimation", "LayerModel",
     ],
     exclude: ["Interface.txt"], swiftSettings: strict),
 ]

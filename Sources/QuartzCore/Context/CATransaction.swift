@@ -70,7 +70,7 @@ open class CATransaction: NSObject {
 
   /// Sets a setting, or stores a value under a key of one's own.
   open class func setValue(_ anObject: Any?, forKey key: String) {
-    let value = PropertyValue(any: anObject)
+    let value = anObject.map { PropertyValue(any: $0) } ?? .null
     switch key {
     case kCATransactionAnimationDuration:
       guard let seconds = value.coerced(to: .number, optional: false)?.number else { break }

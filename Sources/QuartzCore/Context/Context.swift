@@ -117,12 +117,23 @@ package final class ContextPlace: @unchecked Sendable {
 
   /// The place of this thread.
   package static var ofThread: ContextPlace {
-    let thread = Thread.current.threadDictionary
-    if let place = thread["QuartzCore.context"] as? ContextPlace { return place }
+    if let known = pthread_getspecific(key) {
+      return Unmanaged<ContextPlace>.fromOpaque(known).takeUnretainedValue()
+    }
     let place = ContextPlace()
-    thread["QuartzCore.context"] = place
+    pthread_setspecific(key, Unmanaged.passRetained(place).toOpaque())
     return place
   }
+
+  /// The key of the thread's place, which goes with the thread; a thread's dictionary costs half a
+  /// microsecond.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { place in
+      if let place { Unmanaged<ContextPlace>.fromOpaque(place).release() }
+    }
+    return key
+  }()
 }
 
 /// Returns the time of the current context's clock, in seconds; no layer's speed changes it.

@@ -7,7 +7,8 @@ extension CAAnimation {
   /// Whether a layer needs no copy of the object: nobody is called, and it is one of this module's
   /// classes.
   final var isPlain: Bool {
-    listener == nil && ownValues == nil && !(self is CAAnimationGroup) && isOfThisModule
+    listener == nil && ownValues == nil && isOfThisModule
+      && type(of: self) != CAAnimationGroup.self
   }
 
   private var isOfThisModule: Bool {
@@ -21,11 +22,9 @@ extension CAAnimation {
   final func prepared() -> Animation {
     if isPlain { return draft }
     let ready = engineDraft()
-    if listener != nil || ownValues != nil || !isOfThisModule || self is CAAnimationGroup {
-      guard let copy = copy() as? CAAnimation else { return ready }
-      copy.isFrozen = true
-      ready.setPlayer(Bridge(copy))
-    }
+    guard let copy = copy() as? CAAnimation else { return ready }
+    copy.isFrozen = true
+    ready.setPlayer(Bridge(copy))
     return ready
   }
 

@@ -227,7 +227,7 @@ struct KnownKey {
         set(exact)
         return true
       }
-      let engine = PropertyValue(any: value)
+      let engine = value.map { PropertyValue(any: $0) } ?? .null
       let converted: Any? =
         switch Value.self {
         case is Double.Type: engine.coerced(to: .number, optional: false)?.number

@@ -58,7 +58,7 @@ extension CALayer {
     if let object = object(key), object.set(value) { return }
     if refusesChange("'\(key)'") { return }
     let name = Self.engineKey(key)
-    let engineValue = PropertyValue(any: value)
+    let engineValue = value.map { PropertyValue(any: $0) } ?? .null
     if engine.propertyTable.address(of: name) == nil {
       if value == nil && extra == nil { return }
       madeExtra.values[key] = value
@@ -110,7 +110,7 @@ extension CALayer {
     let name = Self.enginePath(path)
     if engine.propertyTable.address(of: name) == nil { return report(unknown: path) }
     if refusesChange("'\(path)'") { return }
-    setEngineValue(PropertyValue(any: value), name)
+    setEngineValue(value.map { PropertyValue(any: $0) } ?? .null, name)
   }
 
   private static func enginePath(_ path: String) -> String { engineKey(path) }

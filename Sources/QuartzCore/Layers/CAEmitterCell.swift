@@ -179,7 +179,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     if EmitterCell.propertyTable.row(named: name) == nil {
       ownValues[key] = value
     } else {
-      write(PropertyValue(any: value), name)
+      write(value.map { PropertyValue(any: $0) } ?? .null, name)
     }
   }
 

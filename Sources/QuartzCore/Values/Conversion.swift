@@ -8,11 +8,7 @@ extension PropertyValue {
   /// Creates the engine's value of anything: what it does not know becomes a reference.
   ///
   /// The concrete type is compared first and loaded: a chain of casts costs thirty times as much.
-  package init(any value: Any?) {
-    guard let value else {
-      self = .null
-      return
-    }
+  package init(any value: Any) {
     let type = Swift.type(of: value)
     if type == Double.self {
       self = .number(loaded(value))
@@ -63,7 +59,7 @@ extension PropertyValue {
   private init(unknown value: Any) {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional {
-      self.init(any: mirror.children.first?.value)
+      if let wrapped = mirror.children.first { self.init(any: wrapped.value) } else { self = .null }
     } else {
       self.init(reference: value)
     }
