@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The public names are those of the list, and no others (decision Q4).
+/// The public names are those of the list, and no others (record 0060).
 @Suite struct InterfaceTests {
   @Test("Every name of the list is declared, and no further one")
   func names() throws {

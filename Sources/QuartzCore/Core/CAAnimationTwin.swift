@@ -6,7 +6,7 @@ import LayerAnimation
 ///
 /// Swift calls an initialiser on a class that is known only at run time if it is `required`;
 /// Apple's is not, so that users' classes need not write it. The twin has the same initialisers
-/// first and as many stored properties, which puts them at the same places (decision Q8). It is no
+/// first and as many stored properties, which puts them at the same places (record 0060). It is no
 /// part of the interface.
 open class _CAAnimationTwin: NSObject {
   /// Makes an object.

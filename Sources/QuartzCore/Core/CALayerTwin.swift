@@ -7,7 +7,7 @@ import LayerModel
 /// Swift calls an initialiser on a class that is known only at run time if it is `required`;
 /// Apple's is not, so that users' classes may write `override init(layer: Any)`. The twin has the
 /// same initialisers first and as many stored properties, which puts them at the same places
-/// (decision Q8). It is no part of the interface.
+/// (record 0060). It is no part of the interface.
 open class _CALayerTwin: NSObject {
   /// Makes an object.
   public override required init() {
