@@ -51,10 +51,22 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, ObjectSource {
     })
   }
 
-  /// Creates a cubic Bézier curve from its two inner control points, whose x are from 0 to 1.
+  /// Creates a cubic Bézier curve from its two inner control points.
+  ///
+  /// An x outside 0 to 1 counts as the nearest end, and a number that is not finite as 0; a report
+  /// says so.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    function = MediaTimingFunction(
+    let given = MediaTimingFunction(
       controlPoints: Double(c1x), Double(c1y), Double(c2x), Double(c2y))
+    if let problem = given.problem {
+      Context.report(.wrongValue, problem)
+      let numbers = [c1x, c1y, c2x, c2y].map { $0.isFinite ? Double($0) : 0 }
+      function = MediaTimingFunction(
+        controlPoints: min(max(numbers[0], 0), 1), numbers[1], min(max(numbers[2], 0), 1),
+        numbers[3])
+    } else {
+      function = given
+    }
   }
 
   /// Makes nothing from an archive.

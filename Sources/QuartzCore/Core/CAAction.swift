@@ -99,12 +99,15 @@ extension ActionAnswer {
 }
 
 extension CAAnimation {
-  /// Returns an action for the engine: an animation of its own if there is nobody to be called,
-  /// whose open fields it fills in (F165).
+  /// Returns an action for the engine.
+  ///
+  /// A template without a key path and values becomes the engine's, which fills in the open fields
+  /// (F165). Anything else runs as the program's, so that a mistake is reported.
   static func engineAction(of action: any CAAction) -> any Action {
-    guard let animation = action as? CAAnimation, animation.isPlain else {
-      return ActionBox(action: action)
-    }
+    guard let animation = action as? CABasicAnimation, animation.isPlain,
+      animation.keyPath == nil, animation.draft.firstValue == nil,
+      !(animation is CASpringAnimation), animation.draft.timing.isUsable
+    else { return ActionBox(action: action) }
     return animation.draft.copy()
   }
 

@@ -110,7 +110,7 @@ extension CALayer {
 
 extension MediaTiming {
   /// Whether the engine takes the numbers.
-  fileprivate var isUsable: Bool {
+  var isUsable: Bool {
     beginTime.isFinite && speed.isFinite && timeOffset.isFinite && !duration.isNaN
       && repeatCount >= 0 && repeatDuration >= 0
   }
@@ -151,7 +151,7 @@ extension Animation {
   }
 
   /// The first value that is given.
-  private var firstValue: PropertyValue? {
+  var firstValue: PropertyValue? {
     if let frames = self as? KeyframeAnimation { return frames.values.first }
     guard let basic = self as? BasicAnimation else { return nil }
     return basic.fromValue ?? basic.toValue ?? basic.byValue

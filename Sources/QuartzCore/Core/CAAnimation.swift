@@ -156,9 +156,14 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     set { store(newValue, "preferredFrameRateRange") }
   }
 
-  /// Adds the animation to a layer, under the key of the event.
+  /// Adds the animation to a layer, under the key of the event, which also is a missing key path.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    (anObject as? CALayer)?.add(self, forKey: event)
+    guard let layer = anObject as? CALayer else { return }
+    if (self as? CAPropertyAnimation)?.keyPath == nil, let copy = copy() as? CAPropertyAnimation {
+      copy.keyPath = event
+      return layer.add(copy, forKey: event)
+    }
+    layer.add(self, forKey: event)
   }
 
   /// Returns the value of a property, or one that was stored under a key of one's own.
