@@ -199,6 +199,40 @@ let package = Package(
   cLanguageStandard: .c2x
 )
 
+#if os(Linux)
+// Core Animation's own names over the engine, for Linux only: on a Mac they would hide the
+// system's frameworks. No other product depends on them, and nothing here asks for them.
+package.products += [
+  .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+  .library(name: "QuartzCore", targets: ["QuartzCore"]),
+  .library(name: "QuartzCoreTesting", targets: ["QuartzCoreTesting"]),
+]
+package.targets += [
+  // What QuartzCore and CoreGraphics share.
+  .target(name: "CoreGraphicsTypes", dependencies: ["LayerModel"], swiftSettings: strict),
+  .target(name: "CoreGraphics", dependencies: ["CoreGraphicsTypes"], swiftSettings: strict),
+  .target(
+    name: "QuartzCore", dependencies: ["CoreGraphicsTypes", "LayerAnimation", "LayerModel"],
+    swiftSettings: strict),
+  // The toolchain's tests import it by this name where they import CoreGraphics.
+  .target(
+    name: "_Testing_CoreGraphics", path: "Sources/TestingOverlay", swiftSettings: strict),
+  .target(
+    name: "QuartzCoreTesting",
+    dependencies: [
+      "QuartzCore", "_Testing_CoreGraphics", "LayerTesting", "LayerAnimation", "LayerModel",
+    ],
+    swiftSettings: strict),
+  .testTarget(
+    name: "QuartzCoreTests",
+    dependencies: [
+      "QuartzCoreTesting", "QuartzCore", "CoreGraphics", "CoreGraphicsTypes", "LayerTesting",
+      "LayerAnimation", "LayerModel",
+    ],
+    exclude: ["Interface.txt"], swiftSettings: strict),
+]
+#endif
+
 // LAYERS_TESTS=LayerModel,LayerMotion keeps the tests of these targets, what they use and nothing else: what is
 // not there is not built.
 if let names = Context.environment["LAYERS_TESTS"] {

@@ -34,6 +34,9 @@ for folder in Sources/LayerTesting/*/; do
   case "$folder" in */Goldens/) ;; *) forbid "$folder" "($foundation)" ;; esac
 done
 forbid Sources/LayerInspect "($foundation|LayerMotion|LayerTesting|LayerAttachments)"
+forbid Sources/CoreGraphicsTypes "(LayerAnimation|$above)"
+forbid Sources/QuartzCore "($above)"
+forbid Sources/QuartzCoreTesting "(LayerMotion|LayerInspect)"
 
 # order MODULE FOLDER… : a folder may use the folders to its left.
 order() {
@@ -103,5 +106,6 @@ order LayerScenes Text JSON XML Bundles Values Stage Native CAML Lottie Writing 
 order LayerTesting Reporting Conditions Stage Finding Expectations Goldens Gestures Fuzzing Waiting Traits
 order LayerInspect Lessons CommandLine Output Terminal Commands
 order LayerMotion Playing Timeline Tween ValueAnimator Motion Blocks Sequences
+order QuartzCore Names Values Context Core Layers Driving
 
 exit $status

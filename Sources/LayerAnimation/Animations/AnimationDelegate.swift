@@ -27,8 +27,16 @@ package protocol AnimationPlayer: AnimationDelegate {
   /// returns false.
   var isCalled: Bool { get }
 
-  /// Called when an animation ends, with the ``AnimationHandle/id`` of its handle.
-  func animationDidEnd(_ id: ObjectIdentifier)
+  /// Called when an animation starts, with the ``AnimationHandle/id`` of its handle; does nothing
+  /// by default.
+  func animationDidBegin(_ id: ObjectIdentifier)
+
+  /// Called when an animation ends, with the ``AnimationHandle/id`` of its handle and the reason.
+  func animationDidEnd(_ id: ObjectIdentifier, _ outcome: AnimationOutcome)
+}
+
+extension AnimationPlayer {
+  package func animationDidBegin(_ id: ObjectIdentifier) {}
 }
 
 /// The reason why an animation ended; reported exactly once.

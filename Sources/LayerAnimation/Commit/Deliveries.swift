@@ -53,7 +53,11 @@ struct Deliveries {
     for record in starts {
       guard let delegate = record.delegate else { continue }
       call(.start(record)) {
-        if record.player == nil { delegate.animationDidStart(record.animation) }
+        if let player = record.player {
+          if player.isCalled { player.animationDidBegin(ObjectIdentifier(record)) }
+        } else {
+          delegate.animationDidStart(record.animation)
+        }
       }
     }
     for block in blocks { call(.block(block)) { block.run() } }
@@ -61,7 +65,7 @@ struct Deliveries {
       guard let delegate = record.delegate, let outcome = record.life.outcome else { return }
       call(.stop(record, outcome)) {
         if let player = record.player {
-          if player.isCalled { player.animationDidEnd(ObjectIdentifier(record)) }
+          if player.isCalled { player.animationDidEnd(ObjectIdentifier(record), outcome) }
         } else {
           delegate.animationDidStop(record.animation, finished: outcome.isFinished)
         }

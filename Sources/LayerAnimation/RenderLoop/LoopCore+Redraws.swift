@@ -46,10 +46,9 @@ extension LoopCore {
   ///
   /// `needsDisplay(forKey:)` of a plain layer is not called, because only a subclass returns true.
   func noteRedraws(of record: AnimationRecord, on layer: Layer, _ store: AnimationStore) {
-    let type = type(of: layer)
-    if type == Layer.self { return }
+    if type(of: layer) == Layer.self && layer.hooks == nil { return }
     record.forEachProperty { property in
-      guard type.needsDisplay(forKey: layer.propertyTable[property].name) else { return }
+      guard layer.needsContents(forKey: layer.propertyTable[property].name) else { return }
       redraws.add(store, property, showing: layer.storedValue(property))
     }
   }

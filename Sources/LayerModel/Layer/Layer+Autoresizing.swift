@@ -33,7 +33,7 @@ extension Layer {
   }
 
   /// Sets the frame that follows from the mask.
-  final func autoresize(from oldSize: Size) {
+  package final func autoresize(from oldSize: Size) {
     let mask = autoresizingMask
     guard let size = parent?.bounds.size, !mask.isDisjoint(with: .all) else { return }
     let frame = frame

@@ -222,7 +222,7 @@ extension Layer {
       }
     }
     if flags.contains(.isOfSubclass) && !flags.contains(.needsDisplay)
-      && Self.needsDisplay(forKey: propertyTable[property].name)
+      && needsContents(forKey: propertyTable[property].name)
     {
       setNeedsDisplay()
     }

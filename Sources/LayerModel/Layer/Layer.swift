@@ -39,6 +39,8 @@ open class Layer {
   final weak var parent: Layer?
   /// State that only a few layers have besides values; created on demand.
   final var extras: Extras?
+  /// The object of another module that stands for this layer; it clears this when it goes.
+  package final unowned(unsafe) var owner: AnyObject?
 
   /// Makes a layer with the defaults of its class.
   public init() {
@@ -85,6 +87,12 @@ open class Layer {
   /// table (F100); one that was never committed does not (F99). Disabling actions does not change
   /// the answer, only whether it is requested.
   open func action(forKey key: String) -> (any Action)? {
+    if let hooks = extras?.hooks { return hooks.action(of: self, forKey: key) }
+    return ownAction(forKey: key)
+  }
+
+  /// Returns the action for a key without asking ``hooks``.
+  package final func ownAction(forKey key: String) -> (any Action)? {
     switch searchAction(forKey: key) {
     case .action(let action): action
     case .stop: nil
@@ -100,6 +108,7 @@ open class Layer {
   /// pass continues until nothing is marked (F140).
   open func layoutSublayers() {
     guard let extras else { return }
+    if let hooks = extras.hooks { return hooks.layoutSublayers(of: self) }
     if let delegate = extras.delegate {
       delegate.layoutSublayers(of: self)
     } else {
@@ -115,6 +124,12 @@ open class Layer {
   ///
   /// - Parameter oldSize: The size that the bounds had before, in points.
   open func resizeSublayers(withOldSize oldSize: Size) {
+    if let hooks = extras?.hooks { return hooks.resizeSublayers(of: self, withOldSize: oldSize) }
+    ownResizeSublayers(withOldSize: oldSize)
+  }
+
+  /// Resizes the sublayers without asking ``hooks``.
+  package final func ownResizeSublayers(withOldSize oldSize: Size) {
     for child in children { child.resize(withOldSuperlayerSize: oldSize) }
   }
 
@@ -128,7 +143,10 @@ open class Layer {
   /// happens without a superlayer, or if the new frame would not be finite.
   ///
   /// - Parameter oldSize: The size that the superlayer's bounds had before, in points.
-  open func resize(withOldSuperlayerSize oldSize: Size) { autoresize(from: oldSize) }
+  open func resize(withOldSuperlayerSize oldSize: Size) {
+    if let hooks = extras?.hooks { return hooks.resize(self, withOldSuperlayerSize: oldSize) }
+    autoresize(from: oldSize)
+  }
 
   /// The size of the layer's contents, in points; nil, the default, for contents of any size.
   ///
@@ -150,6 +168,7 @@ open class Layer {
   /// `super` leaves that to ``displayIfNeeded()``.
   open func display() {
     flags.remove(.needsDisplay)
+    if let hooks = extras?.hooks { return hooks.display(self) }
     extras?.delegate?.display(self)
   }
 
@@ -165,7 +184,9 @@ open class Layer {
   /// A subclass of another shape overrides this. The bounds are the model's in hit tests of the
   /// model, and the presented ones in hit tests of a presentation. The left and upper edges belong
   /// to the bounds, the right and lower ones do not.
-  open func contains(_ point: Point, in bounds: Rect) -> Bool { bounds.contains(point) }
+  open func contains(_ point: Point, in bounds: Rect) -> Bool {
+    extras?.hooks?.contains(point, in: self) ?? bounds.contains(point)
+  }
 
   /// Called after a property of a subclass's layer got a different value; does nothing by default.
   ///
@@ -195,6 +216,8 @@ open class Layer {
     var styleActions: [[String: ActionAnswer]] = []
     /// The manager that arranges the sublayers.
     var layoutManager: (any LayerLayoutManager)?
+    /// What answers in place of the layer's methods.
+    var hooks: (any LayerHooks)?
     /// The observers of the layer's properties.
     var observers: PropertyObservers?
     /// The closure that measures the intrinsic size.

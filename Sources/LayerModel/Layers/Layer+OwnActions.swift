@@ -13,7 +13,8 @@ extension Layer {
   package final var hasNoActions: Bool {
     if flags.contains(.isOfSubclass) && !isOfThisModule { return false }
     guard let extras else { return true }
-    return extras.delegate == nil && extras.actions.isEmpty && extras.styleActions.isEmpty
+    return extras.hooks == nil && extras.delegate == nil && extras.actions.isEmpty
+      && extras.styleActions.isEmpty
   }
 
   /// Whether the class is one of this module's subclasses of `Layer`, not a subclass of one.

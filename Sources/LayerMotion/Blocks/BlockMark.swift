@@ -10,7 +10,7 @@ final class BlockMark: AnimationPlayer {
   /// False: it is only looked for.
   var isCalled: Bool { false }
 
-  func animationDidEnd(_ id: ObjectIdentifier) {}
+  func animationDidEnd(_ id: ObjectIdentifier, _ outcome: AnimationOutcome) {}
 
   init(allowsInteraction: Bool, owner: (any BlockOwner)?) {
     self.allowsInteraction = allowsInteraction

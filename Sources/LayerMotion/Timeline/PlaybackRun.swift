@@ -99,7 +99,7 @@ final class PlaybackRun: AnimationPlayer {
 
   var isCalled: Bool { true }
 
-  func animationDidEnd(_ id: ObjectIdentifier) {
+  func animationDidEnd(_ id: ObjectIdentifier, _ outcome: AnimationOutcome) {
     // The ends of animations that the lane replaced are ignored.
     // By index, because the list's own search copies each lane.
     for index in lanes.indices where lanes[index].handle?.id == id {

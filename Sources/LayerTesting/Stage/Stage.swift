@@ -79,7 +79,7 @@ public final class Stage {
   public var now: Double { loop.rootTime - rootStart }
 
   /// Reports a failure at a place of the test.
-  func fail(_ message: String, at site: CallSite) {
+  package func fail(_ message: String, at site: CallSite) {
     reporter(Failure(message: message, site: site))
   }
 }

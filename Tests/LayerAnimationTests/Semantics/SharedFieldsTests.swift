@@ -13,7 +13,7 @@ import Testing
     var heard: [String] = []
     var ended: [ObjectIdentifier] = []
 
-    func animationDidEnd(_ id: ObjectIdentifier) { ended.append(id) }
+    func animationDidEnd(_ id: ObjectIdentifier, _ outcome: AnimationOutcome) { ended.append(id) }
 
     func animationDidStart(_ animation: FrozenAnimation) { heard.append("start") }
 

@@ -1,0 +1,2 @@
+// Many sources import this name; all of it is in CoreGraphicsTypes, which QuartzCore exports too.
+@_exported import CoreGraphicsTypes

@@ -1,0 +1,140 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+import Foundation
+import LayerAnimation
+import LayerModel
+
+/// What Core Animation has once for a process: a clock, a screen, transactions and reports.
+///
+/// A test has its own, so that tests run in parallel; otherwise each thread does.
+package final class Context {
+  /// The loop, which moves by a renderer or a stage.
+  package unowned let loop: RenderLoop
+  /// What was ignored, in order.
+  package private(set) var reports: [Report] = []
+  private var printed: Set<Report.Kind> = []
+  /// The number of displays so far, for tests.
+  package var isQuiet = false
+
+  private init(_ loop: RenderLoop) { self.loop = loop }
+
+  /// Returns the context of a loop.
+  package static func of(_ loop: RenderLoop) -> Context {
+    loop.companion(Context.self) { Context($0) }
+  }
+
+  /// Makes a loop with a hidden root, whose time begins at 1 s: programs use 0 for "not set".
+  package static func makeLoop() -> RenderLoop {
+    let screen = Layer(id: "screen")
+    screen.anchorPoint = .zero
+    // A root that is shown or hidden makes no transition.
+    screen.actions = ["sublayers": .stop]
+    let loop = RenderLoop(root: screen)
+    loop.advance(to: 1)
+    return loop
+  }
+
+  /// The current context: the task's if a trait set one, otherwise the thread's.
+  package static var current: Context { of(currentLoop) }
+
+  /// The loop of the current context.
+  package static var currentLoop: RenderLoop {
+    if let place = ContextPlace.ofTask { return place.loop }
+    return ContextPlace.ofThread.loop
+  }
+
+  /// Records that something was ignored, and prints the first of each kind.
+  package func report(_ kind: Report.Kind, _ text: @autoclosure () -> String) {
+    let report = Report(kind: kind, text: text())
+    reports.append(report)
+    guard printed.insert(kind).inserted, !isQuiet else { return }
+    FileHandle.standardError.write(Data("QuartzCore: \(report.text)\n".utf8))
+  }
+
+  /// Records that something was ignored, in the current context.
+  package static func report(_ kind: Report.Kind, _ text: @autoclosure () -> String) {
+    current.report(kind, text())
+  }
+}
+
+/// Something that Core Animation ignores, or that has no meaning here.
+package struct Report: Hashable, Sendable {
+  /// What was ignored.
+  package enum Kind: String, Sendable {
+    /// A key path that names nothing.
+    case unknownKeyPath
+    /// A value of another type than the property's.
+    case wrongValue
+    /// A change of a presentation.
+    case changedPresentation
+    /// A change of the copy of an animation that a layer keeps.
+    case changedFrozenCopy
+    /// An animation that changes nothing.
+    case refusedAnimation
+    /// An impossible change of the tree.
+    case impossibleTree
+    /// A method that nothing can be sent to.
+    case missingMethod
+    /// Something that needs a screen.
+    case needsScreen
+  }
+
+  /// What was ignored.
+  package let kind: Kind
+  /// A sentence about it.
+  package let text: String
+}
+
+/// Where the current context is found.
+package final class ContextPlace: @unchecked Sendable {
+  /// The place of the running test, which a trait sets.
+  @TaskLocal package static var ofTask: ContextPlace?
+
+  private final class Stage {
+    weak var loop: RenderLoop?
+    init(_ loop: RenderLoop) { self.loop = loop }
+  }
+
+  private var stages: [Stage] = []
+  private var ownLoop: RenderLoop?
+
+  /// Creates a place with no context yet.
+  package init() {}
+
+  /// The loop of the last stage that still exists, otherwise one that is made when needed.
+  package var loop: RenderLoop {
+    while let last = stages.last {
+      if let loop = last.loop { return loop }
+      stages.removeLast()
+    }
+    if let ownLoop { return ownLoop }
+    let made = Context.makeLoop()
+    ownLoop = made
+    return made
+  }
+
+  /// Makes a loop current until it is released.
+  package func enter(_ loop: RenderLoop) { stages.append(Stage(loop)) }
+
+  /// The place of this thread.
+  package static var ofThread: ContextPlace {
+    if let known = pthread_getspecific(key) {
+      return Unmanaged<ContextPlace>.fromOpaque(known).takeUnretainedValue()
+    }
+    let place = ContextPlace()
+    pthread_setspecific(key, Unmanaged.passRetained(place).toOpaque())
+    return place
+  }
+
+  /// The key of the thread's place, which goes with the thread; a thread's dictionary costs half a
+  /// microsecond.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { place in
+      if let place { Unmanaged<ContextPlace>.fromOpaque(place).release() }
+    }
+    return key
+  }()
+}
+
+/// Returns the time of the current context's clock, in seconds; no layer's speed changes it.
+public func CACurrentMediaTime() -> CFTimeInterval { Context.currentLoop.now }

@@ -1,0 +1,168 @@
+import CoreGraphicsTypes
+import Foundation
+import LayerAnimation
+import LayerModel
+
+extension CAAnimation {
+  /// Whether a layer needs no copy of the object: nobody is called, and it is one of this module's
+  /// classes.
+  final var isPlain: Bool {
+    listener == nil && ownValues == nil && isOfThisModule
+      && type(of: self) != CAAnimationGroup.self
+  }
+
+  private var isOfThisModule: Bool {
+    let type = type(of: self)
+    return type == CABasicAnimation.self || type == CAKeyframeAnimation.self
+      || type == CASpringAnimation.self || type == CATransition.self || type == CAAnimation.self
+      || type == CAPropertyAnimation.self || type == CAAnimationGroup.self
+  }
+
+  /// Returns the engine's animation, ready to be added.
+  final func prepared() -> Animation {
+    if isPlain { return draft }
+    let ready = engineDraft()
+    guard let copy = copy() as? CAAnimation else { return ready }
+    copy.isFrozen = true
+    ready.setPlayer(Bridge(copy))
+    return ready
+  }
+
+  /// Returns the object of an engine's animation.
+  static func of(_ draft: Animation) -> CAAnimation {
+    let made: CAAnimation =
+      switch draft {
+      case is SpringAnimation: CASpringAnimation()
+      case is BasicAnimation: CABasicAnimation()
+      case is KeyframeAnimation: CAKeyframeAnimation()
+      case is Transition: CATransition()
+      case is AnimationGroup: CAAnimationGroup()
+      default: CAAnimation()
+      }
+    made.draft = draft
+    if let group = draft as? AnimationGroup {
+      (made as? CAAnimationGroup)?.animations = group.animations.map(CAAnimation.of)
+    }
+    return made
+  }
+}
+
+/// The copy of an animation that a layer keeps, and who is called.
+final class Bridge: AnimationPlayer {
+  let copy: CAAnimation
+
+  init(_ copy: CAAnimation) { self.copy = copy }
+
+  var isCalled: Bool { copy.listener != nil }
+
+  func animationDidBegin(_ id: ObjectIdentifier) { copy.listener?.animationDidStart(copy) }
+
+  func animationDidEnd(_ id: ObjectIdentifier, _ outcome: AnimationOutcome) {
+    copy.listener?.animationDidStop(copy, finished: outcome.isFinished)
+  }
+}
+
+extension CALayer {
+  /// Adds an animation; what cannot be animated is reported, and lasts its duration without
+  /// changing anything.
+  final func addAnimation(_ anim: CAAnimation, forKey key: String?) {
+    if refusesChange("add(_:forKey:)") { return }
+    let ready = anim.prepared()
+    do {
+      try engine.add(ready, forKey: key)
+    } catch {
+      add(anim, mended: ready, error, forKey: key)
+    }
+  }
+
+  /// Adds an animation that the engine refused, after what Apple's leniency allows.
+  private func add(
+    _ anim: CAAnimation, mended ready: Animation, _ error: AnimationError, forKey key: String?
+  ) {
+    let mended = ready.mended(for: self)
+    do {
+      try engine.add(mended, forKey: key)
+    } catch let second {
+      Context.report(.refusedAnimation, second.description)
+      let wait = Wait()
+      wait.timing = mended.timing.isUsable ? mended.timing : MediaTiming()
+      wait.isRemovedOnCompletion = mended.isRemovedOnCompletion
+      wait.delegate = mended.delegate
+      if let player = mended.delegate as? Bridge { wait.setPlayer(player) }
+      _ = try? engine.add(wait, forKey: key)
+    }
+  }
+
+  /// Returns the copy of the animation under a key, made once.
+  final func frozenAnimation(forKey key: String) -> CAAnimation? {
+    guard let handle = engine.animationHandle(forKey: key) else { return nil }
+    if let bridge = handle.animation.delegate as? Bridge {
+      bridge.copy.draft.timing = handle.animation.timing
+      return bridge.copy
+    }
+    if let (id, known) = extra?.frozen[key], id == handle.id { return known }
+    let made = CAAnimation.of(handle.animation.settings.makeDraft())
+    made.isFrozen = true
+    madeExtra.frozen[key] = (handle.id, made)
+    return made
+  }
+}
+
+extension MediaTiming {
+  /// Whether the engine takes the numbers.
+  var isUsable: Bool {
+    beginTime.isFinite && speed.isFinite && timeOffset.isFinite && !duration.isNaN
+      && repeatCount >= 0 && repeatDuration >= 0
+  }
+}
+
+extension Animation {
+  /// Returns the animation as Apple takes it: values are converted, key paths may be written as
+  /// properties are, and a key of a class's own becomes a property of the layer.
+  fileprivate func mended(for layer: CALayer) -> Animation {
+    if let group = self as? AnimationGroup {
+      if group.animations.isEmpty { return wait() }
+      group.animations = group.animations.map { $0.mended(for: layer) }
+      return group
+    }
+    guard let property = self as? PropertyAnimation, let given = property.keyPath else {
+      return self is Transition ? self : wait()
+    }
+    let mended = property.copy()
+    mended.keyPath = CALayer.engineKey(given)
+    if let value = mended.firstValue { layer.declareKey(mended.keyPath ?? given, like: value) }
+    guard let address = layer.engine.propertyTable.address(of: mended.keyPath ?? given) else {
+      return mended
+    }
+    let optional = layer.engine.propertyTable[address.property].declaration.allowsNone
+    func fit(_ value: PropertyValue?) -> PropertyValue? {
+      guard let value else { return nil }
+      return .some(value.coerced(to: address.type, optional: optional) ?? value)
+    }
+    if mended.valueFunction != nil { return mended }
+    if let basic = mended as? BasicAnimation {
+      basic.fromValue = fit(basic.fromValue)
+      basic.toValue = fit(basic.toValue)
+      basic.byValue = fit(basic.byValue)
+    } else if let frames = mended as? KeyframeAnimation {
+      frames.values = frames.values.map { fit($0) ?? $0 }
+    }
+    return mended
+  }
+
+  /// The first value that is given.
+  var firstValue: PropertyValue? {
+    if let frames = self as? KeyframeAnimation { return frames.values.first }
+    guard let basic = self as? BasicAnimation else { return nil }
+    return basic.fromValue ?? basic.toValue ?? basic.byValue
+  }
+
+  /// Returns an animation of the same timing that changes nothing.
+  private func wait() -> Animation {
+    let wait = Wait()
+    wait.timing = timing
+    wait.isRemovedOnCompletion = isRemovedOnCompletion
+    if let bridge = delegate as? Bridge { wait.setPlayer(bridge) }
+    return wait
+  }
+}

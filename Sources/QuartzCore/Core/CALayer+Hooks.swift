@@ -1,0 +1,139 @@
+import CoreGraphicsTypes
+import Foundation
+import LayerAnimation
+import LayerModel
+
+/// What the engine asks of a layer that may override something, or has a delegate or a manager: it
+/// asks the owner.
+final class LayerBridge: LayerHooks {
+  // It has no state.
+  nonisolated(unsafe) static let shared = LayerBridge()
+
+  func action(of layer: Layer, forKey key: String) -> (any Action)? {
+    guard let owner = CALayer.of(layer) else { return layer.ownAction(forKey: key) }
+    guard let action = owner.action(forKey: key), !(action is NSNull) else { return nil }
+    return CAAnimation.engineAction(of: action)
+  }
+
+  func layoutSublayers(of layer: Layer) { CALayer.of(layer)?.layoutSublayers() }
+
+  func resizeSublayers(of layer: Layer, withOldSize oldSize: Size) {
+    CALayer.of(layer)?.resizeSublayers(withOldSize: CGSize(oldSize))
+  }
+
+  func resize(_ layer: Layer, withOldSuperlayerSize oldSize: Size) {
+    CALayer.of(layer)?.resize(withOldSuperlayerSize: CGSize(oldSize))
+  }
+
+  func display(_ layer: Layer) { CALayer.of(layer)?.display() }
+
+  func needsDisplay(_ layer: Layer, forKey key: String) -> Bool {
+    if type(of: layer).needsDisplay(forKey: key) { return true }
+    guard let owner = CALayer.of(layer) else { return false }
+    let type = type(of: owner)
+    return type.needsDisplay(forKey: key)
+      || CALayer.accessors[key].map { type.needsDisplay(forKey: $0) } ?? false
+  }
+
+  func contains(_ point: Point, in layer: Layer) -> Bool {
+    CALayer.of(layer)?.contains(CGPoint(point)) ?? layer.bounds.contains(point)
+  }
+}
+
+extension CALayer {
+  /// The search for an action, without overrides (F97).
+  final func searchAction(forKey event: String) -> (any CAAction)? {
+    if let answer = delegate?.action(for: self, forKey: event) {
+      return answer is NSNull ? nil : answer
+    }
+    switch engine.searchAction(forKey: event) {
+    case .action(let action): return CAAnimation.action(of: action)
+    case .stop: return nil
+    case nil: break
+    }
+    if let answer = type(of: self).defaultAction(forKey: event) {
+      return answer is NSNull ? nil : answer
+    }
+    return engine.host?.defaultAction(for: engine, forKey: event).map { CAAnimation.action(of: $0) }
+  }
+
+  final func setDelegate(_ delegate: (any CALayerDelegate)?) {
+    if refusesChange("'delegate'") { return }
+    if delegate == nil && extra == nil { return }
+    madeExtra.delegate = delegate
+    engine.hooks = LayerBridge.shared
+  }
+
+  final func setActions(_ actions: [String: any CAAction]?) {
+    if refusesChange("'actions'") { return }
+    madeExtra.actions = actions
+    engine.actions = (actions ?? [:]).reduce(into: [:]) { answers, entry in
+      answers[Self.engineKey(entry.key)] = ActionAnswer(entry.value)
+    }
+  }
+
+  final func setStyle(_ style: [AnyHashable: Any]?) {
+    if refusesChange("'style'") { return }
+    madeExtra.style = style
+    var chain: [[String: ActionAnswer]] = []
+    var next = style
+    while let current = next {
+      let actions = current["actions"] as? [String: any CAAction] ?? [:]
+      chain.append(actions.mapValues { ActionAnswer($0) })
+      next = current["style"] as? [AnyHashable: Any]
+    }
+    engine.styleActionChain = chain
+    engine.style = style.map { Self.engineStyle($0) }
+  }
+
+  private static func engineStyle(_ style: [AnyHashable: Any]) -> [String: PropertyValue] {
+    var values: [String: PropertyValue] = [:]
+    for (key, value) in style {
+      guard let key = key.base as? String, key != "actions" else { continue }
+      if key == "style", let inner = value as? [AnyHashable: Any] {
+        values[key] = .dictionary(engineStyle(inner))
+      } else {
+        values[engineKey(key)] = PropertyValue(any: value)
+      }
+    }
+    return values
+  }
+
+  /// Makes the contents, without overrides (F143).
+  final func makeContents() {
+    engine.didDisplay()
+    if let delegate { return delegate.display(self) }
+    draw(in: CGContext())
+  }
+
+  /// Arranges the sublayers, without overrides (F141).
+  final func arrangeSublayers() {
+    if let delegate { return delegate.layoutSublayers(of: self) }
+    layoutManager?.layoutSublayers(of: self)
+  }
+
+  /// What arranges the sublayers; nil by default.
+  public final var layoutManager: (any CALayoutManager)? {
+    get { extra?.layoutManager }
+    set {
+      if refusesChange("'layoutManager'") { return }
+      madeExtra.layoutManager = newValue
+      engine.hooks = LayerBridge.shared
+      engine.setNeedsLayout()
+    }
+  }
+
+  /// The constraints of the layer, for a constraint layout manager of its superlayer; nil by
+  /// default.
+  public final var constraints: [CAConstraint]? {
+    get { extra?.constraints }
+    set {
+      if refusesChange("'constraints'") { return }
+      madeExtra.constraints = newValue
+      engine.superlayer?.setNeedsLayout()
+    }
+  }
+
+  /// Adds a constraint.
+  public final func addConstraint(_ c: CAConstraint) { constraints = (constraints ?? []) + [c] }
+}

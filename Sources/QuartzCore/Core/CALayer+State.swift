@@ -1,0 +1,225 @@
+import CoreGraphicsTypes
+import Foundation
+import LayerAnimation
+import LayerModel
+
+extension CALayer {
+  /// What a layer remembers in one byte.
+  struct State: OptionSet {
+    let rawValue: UInt8
+    /// It is a presentation.
+    static let isShown = State(rawValue: 1)
+    /// It is a presentation whose initialiser runs.
+    static let isMaking = State(rawValue: 2)
+    /// It is about to be given to `init(layer:)` of a presentation.
+    static let isPresenting = State(rawValue: 4)
+    /// The layer above keeps it alive.
+    static let isHeld = State(rawValue: 8)
+  }
+
+  /// What only some layers have.
+  final class Extra {
+    weak var delegate: (any CALayerDelegate)?
+    var layoutManager: (any CALayoutManager)?
+    var constraints: [CAConstraint]?
+    var actions: [String: any CAAction]?
+    var style: [AnyHashable: Any]?
+    var values: [String: Any] = [:]
+    /// The presentation of a class of this module, which follows the loop.
+    var presentation: CALayer?
+    /// The copies of animations that had none, with the identities of their handles.
+    var frozen: [String: (ObjectIdentifier, CAAnimation)] = [:]
+  }
+
+  final var madeExtra: Extra {
+    if let extra { return extra }
+    let made = Extra()
+    extra = made
+    return made
+  }
+
+  /// Whether this is a presentation.
+  final var isShown: Bool { state.contains(.isShown) }
+
+  /// Becomes the owner of the engine's layer; a class that may override something answers for it.
+  final func own() {
+    engine.owner = self
+    if !isOfThisModule { engine.hooks = LayerBridge.shared }
+  }
+
+  /// Whether the class is one of this module's.
+  private final var isOfThisModule: Bool {
+    let type = type(of: self)
+    return type == type.classOfModule
+  }
+
+  /// Returns the layer that stands for one of the engine's.
+  package static func of(_ engine: Layer?) -> CALayer? {
+    engine?.owner.map { unsafeDowncast($0, to: CALayer.self) }
+  }
+
+  /// What is shown now: one object that follows the loop, or a new one of a user's class, which
+  /// copies its state.
+  final var shown: CALayer? {
+    if isShown { return self }
+    if engine.presenterNumber == 0 { return nil }
+    if let known = extra?.presentation { return known }
+    let made = _CALayerTwin.present(self)
+    if isOfThisModule { madeExtra.presentation = made }
+    return made
+  }
+
+  /// Lets go of the engine's layer and of the layers below.
+  final func goes() {
+    if isShown { return }
+    engine.owner = nil
+    for child in engine.sublayers ?? [] { CALayer.of(child)?.letGo() }
+    CALayer.of(engine.mask)?.letGo()
+  }
+
+  /// Keeps the layer alive, for the one above.
+  final func hold() {
+    if state.contains(.isHeld) { return }
+    state.insert(.isHeld)
+    _ = Unmanaged.passRetained(self)
+  }
+
+  /// Keeps the layer alive no longer.
+  final func letGo() {
+    guard state.contains(.isHeld) else { return }
+    state.remove(.isHeld)
+    Unmanaged.passUnretained(self).release()
+  }
+
+  /// Returns whether a change must not happen, because this is a presentation.
+  final func refusesChange(_ what: @autoclosure () -> String) -> Bool {
+    guard isShown else { return false }
+    // A class copies its properties in `init(layer:)`, which Apple allows.
+    if !state.contains(.isMaking) {
+      Context.report(
+        .changedPresentation,
+        "\(what()) of a presentation (\(type(of: self))) was ignored; change the layer itself.")
+    }
+    return true
+  }
+}
+
+extension Report {
+  /// Reports something that has no meaning without a screen.
+  static func needsScreen(_ what: String) {
+    Context.report(.needsScreen, "\(what) does nothing here: there is no screen.")
+  }
+}
+
+// Typed access to the engine's properties: presented values of a presentation, otherwise the
+// model's.
+
+extension CALayer {
+  /// Returns the value of a property.
+  @inline(__always)
+  final func value(of property: PropertyID) -> PropertyValue {
+    guard isShown else { return engine.storedValue(property) }
+    return engine.presented.value(at: engine.propertyTable[property].address)
+  }
+
+  /// Sets a property; a number that is not finite is reported.
+  final func set(_ value: PropertyValue, _ property: PropertyID) {
+    if refusesChange("'\(engine.propertyTable[property].name)'") { return }
+    if !value.isFinite || property > .opacity {
+      return setChecked(value, property)
+    }
+    engine.change(property, to: value)
+  }
+
+  private func setChecked(_ value: PropertyValue, _ property: PropertyID) {
+    let name = engine.propertyTable[property].name
+    do {
+      try engine.setValue(value, forKeyPath: name)
+    } catch {
+      Context.report(.wrongValue, error.description)
+    }
+  }
+
+  final subscript(property: TypedProperty<Double>) -> CGFloat {
+    get { CGFloat(value(of: property.id).number ?? 0) }
+    set { set(.number(Double(newValue)), property.id) }
+  }
+
+  final subscript(property: TypedProperty<Double>) -> Double {
+    get { value(of: property.id).number ?? 0 }
+    set { set(.number(newValue), property.id) }
+  }
+
+  final subscript(property: TypedProperty<Double>) -> Float {
+    get { Float(value(of: property.id).number ?? 0) }
+    set { set(.number(MediaTiming.count(newValue)), property.id) }
+  }
+
+  final subscript(property: TypedProperty<Int>) -> Int {
+    get { Int(propertyValue: value(of: property.id)) ?? 0 }
+    set { set(.number(Double(newValue)), property.id) }
+  }
+
+  final subscript(property: TypedProperty<Bool>) -> Bool {
+    get { value(of: property.id).bool ?? false }
+    set { set(.bool(newValue), property.id) }
+  }
+
+  final subscript(property: TypedProperty<Point>) -> CGPoint {
+    get {
+      if isShown && property.id == .position { return CGPoint(engine.presented.position) }
+      return CGPoint(value(of: property.id).point ?? .zero)
+    }
+    set { set(.point(Point(newValue)), property.id) }
+  }
+
+  final subscript(property: TypedProperty<Size>) -> CGSize {
+    get { CGSize(value(of: property.id).size ?? .zero) }
+    set { set(.size(Size(newValue)), property.id) }
+  }
+
+  final subscript(property: TypedProperty<Rect>) -> CGRect {
+    get { CGRect(value(of: property.id).rect ?? .zero) }
+    set { set(.rect(Rect(newValue)), property.id) }
+  }
+
+  final subscript(property: TypedProperty<Transform3D>) -> CATransform3D {
+    get { CATransform3D(value(of: property.id).transform ?? .identity) }
+    set { set(.transform(newValue.engine), property.id) }
+  }
+
+  final subscript(property: TypedProperty<Color?>) -> CGColor? {
+    get { value(of: property.id).color.map { CGColor($0) } }
+    set { set(newValue.map { .color($0.color) } ?? .null, property.id) }
+  }
+
+  final subscript(property: TypedProperty<Path?>) -> CGPath? {
+    get { value(of: property.id).path.map { CGPath($0) } }
+    set { set(newValue.map { .path($0.path) } ?? .null, property.id) }
+  }
+
+  final subscript<Name>(named property: TypedProperty<Name>) -> String {
+    get { value(of: property.id).string ?? "" }
+    set { set(.string(newValue), property.id) }
+  }
+
+  final subscript(object property: TypedProperty<OpaqueReference?>) -> Any? {
+    get { value(of: property.id).opaque.flatMap { $0.object ?? $0.label } }
+    set { set(newValue.map { PropertyValue(reference: $0) } ?? .null, property.id) }
+  }
+
+  final subscript(objects property: PropertyID) -> [Any]? {
+    get { value(of: property).array.map { $0.map { $0.object ?? NSNull() } } }
+    set { set(newValue.map { .array($0.map { PropertyValue(reference: $0) }) } ?? .null, property) }
+  }
+
+  /// Sets the frame, if its numbers are finite.
+  final func setFrame(_ frame: CGRect) {
+    if refusesChange("'frame'") { return }
+    do {
+      try engine.setValue(.rect(Rect(frame)), forKeyPath: "frame")
+    } catch {
+      Context.report(.wrongValue, error.description)
+    }
+  }
+}

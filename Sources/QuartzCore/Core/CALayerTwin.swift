@@ -1,0 +1,43 @@
+import Foundation
+import LayerModel
+
+/// A class with the layout of ``CALayer`` whose initialisers are required, for presentations of
+/// users' classes.
+///
+/// Swift calls an initialiser on a class that is known only at run time if it is `required`;
+/// Apple's is not, so that users' classes may write `override init(layer: Any)`. The twin has the
+/// same initialisers first and as many stored properties, which puts them at the same places
+/// (record 0060). It is no part of the interface.
+open class _CALayerTwin: NSObject {
+  /// Makes an object.
+  public override required init() {
+    engine = Layer()
+    super.init()
+  }
+
+  /// Makes an object.
+  public required init(layer: Any) {
+    engine = Layer()
+    super.init()
+  }
+
+  /// Makes an object.
+  public required init?(coder: NSCoder) {
+    engine = Layer()
+    super.init()
+  }
+
+  final let engine: Layer
+  final var state: CALayer.State = []
+  final var extra: CALayer.Extra?
+
+  /// Returns a presentation of a layer, made by the `init(layer:)` of its class.
+  static func present(_ model: CALayer) -> CALayer {
+    model.state.insert(.isPresenting)
+    let twin = unsafeBitCast(type(of: model) as CALayer.Type, to: _CALayerTwin.Type.self)
+    let made = unsafeDowncast(twin.init(layer: model) as AnyObject, to: CALayer.self)
+    made.state.remove(.isMaking)
+    model.state.remove(.isPresenting)
+    return made
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import LayerAnimation
+import LayerModel
+
+/// What calls a method at each frame: here at every sixtieth of a second, however time is moved.
+open class CADisplayLink: NSObject {
+  private var target: AnyObject?
+  private let selector: Selector
+  private let loop: RenderLoop
+  private var timer: LoopTimer?
+  private var isAdded = false
+  private var rate = CAFrameRateRange.default
+
+  /// Creates a display link, which keeps its target alive until it is invalidated.
+  public init(target: Any, selector sel: Selector) {
+    self.target = target as AnyObject
+    selector = sel
+    loop = Context.currentLoop
+    super.init()
+  }
+
+  /// The time of the last frame, in seconds; 0 before the first.
+  open private(set) var timestamp: CFTimeInterval = 0
+
+  /// The time of the next frame, in seconds.
+  open var targetTimestamp: CFTimeInterval { timestamp + interval }
+
+  /// The seconds between frames: 1/60, or those of the preferred rate.
+  open var duration: CFTimeInterval { interval }
+
+  /// Whether no calls are made; false by default.
+  open var isPaused = false {
+    didSet {
+      if isPaused { stop() } else { start() }
+    }
+  }
+
+  /// The preferred number of calls per second; 0, the default, is 60.
+  open var preferredFramesPerSecond: Int {
+    get { Int(rate.preferred ?? 0) }
+    set {
+      let frames = Float(max(0, newValue))
+      rate = CAFrameRateRange(minimum: frames, maximum: frames, preferred: frames)
+    }
+  }
+
+  /// The number of frames between calls, 1 by default.
+  open var frameInterval: Int {
+    get { max(1, Int((60 * interval).rounded())) }
+    set { preferredFramesPerSecond = max(1, 60 / max(1, newValue)) }
+  }
+
+  /// The preferred rates, of which the preferred one counts.
+  open var preferredFrameRateRange: CAFrameRateRange {
+    get { rate }
+    set { rate = newValue }
+  }
+
+  private var interval: Double {
+    guard let frames = rate.preferred, frames > 0 else { return 1 / 60 }
+    return 1 / Double(frames)
+  }
+
+  /// Begins to call, whichever run loop and mode are given.
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    isAdded = true
+    start()
+  }
+
+  /// Calls no longer.
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    isAdded = false
+    stop()
+  }
+
+  /// Calls no longer, and lets go of the target.
+  open func invalidate() {
+    isAdded = false
+    stop()
+    target = nil
+  }
+
+  private func start() {
+    guard isAdded, !isPaused, timer == nil, target != nil else { return }
+    timer = loop.addPlayerTimer(
+      at: loop.now + interval, named: "display link \(selector)", isEndless: true
+    ) { [self] call in
+      call.call == .due ? tick(call.now) : nil
+    }
+  }
+
+  private func stop() {
+    guard let running = timer else { return }
+    timer = nil
+    loop.removeTimer(running)
+  }
+
+  private func tick(_ now: Double) -> Double? {
+    timestamp = now
+    guard let target else { return nil }
+    if !selector.send(to: target, with: self) {
+      Context.report(
+        .missingMethod,
+        "'\(selector)' is only a name: write Selector(\"\(selector)\", Class.method).")
+      timer = nil
+      return nil
+    }
+    return timer == nil ? nil : now + interval
+  }
+}

@@ -1,0 +1,135 @@
+import CoreGraphicsTypes
+import Foundation
+import LayerModel
+
+// What programs give and get (`Any`), and the engine's values.
+
+extension PropertyValue {
+  /// Creates the engine's value of anything: what it does not know becomes a reference.
+  ///
+  /// The concrete type is compared first and loaded: a chain of casts costs thirty times as much.
+  package init(any value: Any) {
+    let type = Swift.type(of: value)
+    if type == Double.self {
+      self = .number(loaded(value))
+    } else if type == CGFloat.self {
+      self = .number(Double(loaded(value, as: CGFloat.self)))
+    } else if type == Int.self {
+      self = .number(Double(loaded(value, as: Int.self)))
+    } else if type == Float.self {
+      self = .number(Double(loaded(value, as: Float.self)))
+    } else if type == CGPoint.self {
+      self = .point(Point(loaded(value)))
+    } else {
+      self.init(rare: value)
+    }
+  }
+
+  private init(rare value: Any) {
+    switch value {
+    case let color as CGColor: self = .color(color.color)
+    case let path as CGPath: self = .path(path.path)
+    case is NSNull: self = .null
+    case let number as NSNumber: self = .number(number.doubleValue)
+    case let box as NSValue: self.init(box: box)
+    case let size as CGSize: self = .size(Size(size))
+    case let rect as CGRect: self = .rect(Rect(rect))
+    case let transform as CATransform3D: self = .transform(transform.engine)
+    case let transform as CGAffineTransform: self = .transform(Transform3D(transform.engine))
+    case let string as String: self = .string(string)
+    case let values as [Any]: self = .array(values.map { PropertyValue(any: $0) })
+    case let flag as Bool: self = .bool(flag)
+    case let number as any BinaryInteger: self = .number(Double(number))
+    case let name as any RawRepresentable<String>: self = .string(name.rawValue)
+    default: self.init(unknown: value)
+    }
+  }
+
+  private init(box: NSValue) {
+    switch box.code {
+    case "CGPoint": self = .point(Point(box.pointValue))
+    case "CGSize": self = .size(Size(box.sizeValue))
+    case "CGRect": self = .rect(Rect(box.rectValue))
+    case "[16d]": self = .transform(box.caTransform3DValue.engine)
+    case "[6d]": self = .transform(Transform3D(box.cgAffineTransformValue.engine))
+    default: self.init(reference: box)
+    }
+  }
+
+  private init(unknown value: Any) {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional {
+      if let wrapped = mirror.children.first { self.init(any: wrapped.value) } else { self = .null }
+    } else {
+      self.init(reference: value)
+    }
+  }
+
+  /// Creates a reference to an object that the engine does not inspect.
+  package init(reference value: Any) {
+    let object = value as AnyObject
+    // The engine hands it back on the thread that gave it.
+    nonisolated(unsafe) let shared = object
+    self = .opaque(
+      OpaqueReference(
+        "\(Swift.type(of: value))",
+        object: unsafeBitCast(shared, to: (any AnyObject & Sendable).self)))
+  }
+
+  /// What a program reads of the value: numbers and structures as objects, as key-value coding
+  /// gives them.
+  package var object: Any? {
+    switch self {
+    case .null: nil
+    case .number(let number): NSNumber(value: number)
+    case .bool(let flag): NSNumber(value: flag)
+    case .point(let point): NSValue(cgPoint: CGPoint(point))
+    case .size(let size): NSValue(cgSize: CGSize(size))
+    case .rect(let rect): NSValue(cgRect: CGRect(rect))
+    case .color(let color): CGColor(color)
+    case .transform(let transform): NSValue(caTransform3D: CATransform3D(transform))
+    case .path(let path): CGPath(path)
+    case .string(let string): string
+    case .array(let elements): elements.map { $0.object ?? NSNull() }
+    case .dictionary(let entries): entries.compactMapValues(\.object)
+    case .opaque(let reference): reference.object ?? reference.label
+    }
+  }
+
+  /// Returns the value as a property of a type takes it, with Apple's leniency (F28, F120g):
+  /// numbers as flags and the other way round, nothing as zero, text as a number, a size as a
+  /// point.
+  package func coerced(to type: PropertyType, optional: Bool) -> PropertyValue? {
+    if self.type == type { return self }
+    if let converted = converted(to: type) { return converted }
+    switch (type, self) {
+    case (_, .null): return optional ? .null : .zero(of: type)
+    case (.bool, .number(let number)): return .bool(number != 0)
+    case (.number, .bool(let flag)): return .number(flag ? 1 : 0)
+    case (.number, .string(let text)): return .number(NSString(string: text).doubleValue)
+    case (.point, .size(let size)): return .point(Point(x: size.width, y: size.height))
+    case (.size, .point(let point)): return .size(Size(width: point.x, height: point.y))
+    case (.opaque, _): return object.map { PropertyValue(reference: $0) }
+    default: return nil
+    }
+  }
+
+  /// Zero of a type; nil for types that have none.
+  private static func zero(of type: PropertyType) -> PropertyValue? {
+    switch type {
+    case .number: .number(0)
+    case .bool: .bool(false)
+    case .point: .point(.zero)
+    case .size: .size(.zero)
+    case .rect: .rect(.zero)
+    case .transform: .transform(.identity)
+    default: nil
+    }
+  }
+}
+
+/// Loads a value whose concrete type is known.
+@inline(__always)
+private func loaded<Value>(_ value: Any, as type: Value.Type = Value.self) -> Value {
+  withUnsafePointer(to: value) { UnsafeRawPointer($0).load(as: Value.self) }
+}
