@@ -56,11 +56,20 @@ convert LayerTesting --dependency "$out/LayerModel.doccarchive" \
   --dependency "$out/LayerAnimation.doccarchive" --dependency "$out/LayerMotion.doccarchive" \
   --dependency "$out/LayerReports.doccarchive"
 convert LayerAttachments --dependency "$out/LayerTesting.doccarchive"
+extra=()
+if [ -f "$symbols/QuartzCore.symbols.json" ]; then
+  # The modules with Core Animation's names, which are for Linux only.
+  convert CoreGraphicsTypes --dependency "$out/LayerModel.doccarchive"
+  convert QuartzCore --dependency "$out/CoreGraphicsTypes.doccarchive"
+  convert QuartzCoreTesting --dependency "$out/QuartzCore.doccarchive" \
+    --dependency "$out/LayerTesting.doccarchive" --dependency "$out/LayerModel.doccarchive"
+  extra=("$out/CoreGraphicsTypes.doccarchive" "$out/QuartzCore.doccarchive" "$out/QuartzCoreTesting.doccarchive")
+fi
 python3 Utilities/curated.py "$out"/Layer*.doccarchive
 "$docc" merge "$out/LayerModel.doccarchive" "$out/LayerAnimation.doccarchive" \
   "$out/LayerMotion.doccarchive" "$out/LayerReports.doccarchive" "$out/LayerScenes.doccarchive" \
   "$out/LayerPictures.doccarchive" "$out/LayerTesting.doccarchive" \
-  "$out/LayerAttachments.doccarchive" --output-path "$out/layers.doccarchive" --synthesized-landing-page-name swift-layers
+  "$out/LayerAttachments.doccarchive" "${extra[@]}" --output-path "$out/layers.doccarchive" --synthesized-landing-page-name swift-layers
 echo "docs: $out/layers.doccarchive"
 
 if [ "${1:-}" = --preview ]; then

@@ -11,7 +11,7 @@ extension Stage {
   /// Creates a stage with a tree of Core Animation's layers, in a context of its own.
   ///
   /// The context is current until the stage is released: `CATransaction` and `CACurrentMediaTime()` are its own. Its
-  /// clock begins at 1 s; ``LayerTesting/Stage/now`` begins at 0. In Swift Testing the test needs the trait
+  /// clock begins at 1 s; `now` begins at 0. In Swift Testing the test needs the trait
   /// `.virtualTime`, because tests that run in parallel must not share a context.
   ///
   /// - Parameters:

@@ -35,7 +35,7 @@ class AnimationHost {
 extension Layer {
   /// The host of the layer's tree; nil for a layer in no tree.
   final var animationHost: AnimationHost? {
-    host.map { known($0, as: AnimationHost.self) }
+    host.map { knownObject($0, as: AnimationHost.self) }
   }
 }
 

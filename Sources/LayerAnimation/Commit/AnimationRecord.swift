@@ -106,7 +106,7 @@ final class AnimationRecord: DraftFields {
   var store: AnimationStore? {
     reference?.with {
       // Records are added to stores only.
-      $0.hasLayer ? known($0, as: AnimationStore.self) : nil
+      $0.hasLayer ? knownObject($0, as: AnimationStore.self) : nil
     }
   }
 
@@ -246,7 +246,7 @@ extension Animation {
   @inline(never)
   final func separateFields() {
     if isKnownUniquelyReferenced(&fields) && type(of: fields) == AnimationRecord.self {
-      known(fields, as: AnimationRecord.self).thaw()
+      knownObject(fields, as: AnimationRecord.self).thaw()
     } else {
       fields = AnimationRecord(copying: fields)
     }
@@ -259,7 +259,7 @@ extension Animation {
     guard type(of: fields) == AnimationRecord.self else {
       fatalError("A draft has fields that no layer can take.")
     }
-    return known(fields, as: AnimationRecord.self)
+    return knownObject(fields, as: AnimationRecord.self)
   }
 }
 

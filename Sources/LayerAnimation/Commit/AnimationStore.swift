@@ -24,7 +24,7 @@ final class AnimationStore: LayerReference {
   /// Returns the store of a layer; nil if none was needed yet.
   static func of(_ layer: Layer) -> AnimationStore? {
     // This module attaches nothing but stores, and no other module attaches anything.
-    layer.attachment.map { known($0, as: AnimationStore.self) }
+    layer.attachment.map { knownObject($0, as: AnimationStore.self) }
   }
 
   /// Returns the store of a layer, not retained; nil if none was needed yet.

@@ -29,7 +29,7 @@ extension AnimationHandle {
       let address = try? layer.address(of: keyPath)
     else { return nil }
     // Only a loop's core adds animations to its tables.
-    return known(host, as: LoopCore.self)
+    return knownObject(host, as: LoopCore.self)
       .modelValue(at: address, of: layer, without: record)
   }
 }
@@ -133,7 +133,7 @@ extension AnimationHandle {
       return nil
     }
     // Only a loop's core adds animations to its tables.
-    let core = known(host, as: LoopCore.self)
+    let core = knownObject(host, as: LoopCore.self)
     let mapping = core.committer.mapping(of: record)
     if core.committer.endsNow(record, at: core.now) {
       return mapping.endPosition(phase: .active, isInEffect: true)

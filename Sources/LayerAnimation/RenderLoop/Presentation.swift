@@ -31,7 +31,7 @@ public struct Presentation<Source: Layer> {
   @inlinable init(_ values: PresentedValues) { self.values = values }
 
   /// The layer whose presentation this is (F111).
-  public var model: Source { known(values.model, as: Source.self) }
+  public var model: Source { knownObject(values.model, as: Source.self) }
 
   /// The copy of the layer, with one index for each replicator around it, the outermost first;
   /// empty for the ordinary presentation.
@@ -175,7 +175,7 @@ extension Layer {
   /// - Parameter instant: Seconds of the loop's time.
   /// - Returns: Seconds of the layer's own time.
   public final func localTime(at instant: Double) -> Double {
-    if let core = animationHost.map({ known($0, as: LoopCore.self) }), core.hasOneTime {
+    if let core = animationHost.map({ knownObject($0, as: LoopCore.self) }), core.hasOneTime {
       return instant + 0
     }
     return LayerTime.convert(instant, from: nil, to: self, isCutOff: false)

@@ -67,10 +67,10 @@ extension RenderLoop {
   ) -> Object {
     let id = ObjectIdentifier(type)
     // Code that starts many players asks for the same object again and again.
-    if let last = lastCompanion, last.id == id { return known(last.object, as: type) }
+    if let last = lastCompanion, last.id == id { return knownObject(last.object, as: type) }
     if let found = companions[id] {
       lastCompanion = (id, found)
-      return known(found, as: type)
+      return knownObject(found, as: type)
     }
     let made = make(self)
     companions[id] = made
@@ -82,6 +82,6 @@ extension Layer {
   /// The loop that owns the layer's tree; nil for a layer in no tree.
   public final var renderLoop: RenderLoop? {
     guard let host else { return nil }
-    return known(host, as: LoopCore.self).loop
+    return knownObject(host, as: LoopCore.self).loop
   }
 }

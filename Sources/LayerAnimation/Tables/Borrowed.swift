@@ -46,6 +46,6 @@ struct Borrowed<Object: AnyObject>: BitwiseCopyable, Equatable {
 ///
 /// A cast takes 100 instructions. Each caller says why no other class is possible.
 @inline(__always)
-func known<Object: AnyObject>(_ object: AnyObject, as type: Object.Type) -> Object {
+func knownObject<Object: AnyObject>(_ object: AnyObject, as type: Object.Type) -> Object {
   unsafeDowncast(object, to: type)
 }
