@@ -99,6 +99,12 @@ conformance() {
   swift run --quiet layer-inspect verify Tests/Conformance
 }
 
+# Sources that know Core Animation only, compiled against the module QuartzCore; they lie beside the clone.
+programs_for_core_animation() {
+  local folder=../shared/quartzcore/programs
+  if [ -d "$folder" ]; then Utilities/quartzcore-programs.sh "$folder" debug; fi
+}
+
 # A package that uses the libraries as a user's would, with the two build systems, and what must fail in it. Nobody
 # sets LAYERS_CHECK there.
 screens() {
@@ -141,6 +147,7 @@ step "tests and examples" readme_tests
 step "README" Utilities/readme.sh
 step "conformance" conformance
 if [ "$docs" = yes ]; then step "documentation" Utilities/docs.sh; fi
+step "programs for Core Animation" programs_for_core_animation
 step "tests of the screens" screens
 step "release" release
 step "instructions" Benchmarks/limits.sh

@@ -18,7 +18,11 @@ for configuration in ${2:-debug release}; do
   if [ "$configuration" = release ]; then optimised=-O; fi
   objects=()
   for module in LayerModel LayerAnimation CoreGraphicsTypes QuartzCore; do
-    for object in "$built/$module.build"/*.o; do objects+=("$object"); done
+    for object in "$built/$module.build"/*.o; do
+      # A file that is gone leaves its object in the folder.
+      source="$(basename "$object" .o)"
+      if [ -n "$(find "Sources/$module" -name "$source")" ]; then objects+=("$object"); fi
+    done
   done
   program="$(mktemp -d)/programs"
   for mode in 5 6; do

@@ -56,9 +56,15 @@ def examples(path):
             yield title, block
 
 
+# Modules that only Linux has, with tests of their own; what compiles everywhere does not import them.
+LINUX_ONLY = {"CoreGraphics", "CoreGraphicsTypes", "QuartzCore", "QuartzCoreTesting"}
+
+
 def files():
     result = {}
     for module in sorted(path for path in pathlib.Path("Sources").iterdir() if path.is_dir()):
+        if module.name in LINUX_ONLY:
+            continue
         blocks = [
             # What is left out in an example is left out here.
             documents.Block(name, "swift", [re.sub(r"\s*…\s*(?=\}|$)", " ", line) for line in lines], 1)
