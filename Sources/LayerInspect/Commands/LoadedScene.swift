@@ -63,6 +63,7 @@ struct LoadedScene {
     ignored = scene.ignored
     stateAdvice = changes.entersState ? nil : scene.stateAdvice
     report.remark = stateAdvice
+    report.duration = scene.duration
     report.markers = scene.markers.map { ($0.name, $0.instant) }
     report.mirrorSum = scene.mirrorSum(changes.origin ?? scene.origin)
     if !changes.isEmpty { try changes.make(on: try scene.makeStage()) }

@@ -105,6 +105,7 @@ extension Report {
   ///
   /// - Throws: The errors of the closures that make and advance the loop.
   package func span() throws -> SceneSpan {
+    if let duration { return SceneSpan(end: duration, isEndless: false, period: nil) }
     let run = try run()
     if isRemade { _ = try run.stops() }
     return SceneSpan(run.loop)

@@ -27,6 +27,8 @@ public struct Report {
   package var mirrorSum: Double?
   /// What a page says about the scene as a whole, such as how to see its states; nil for nothing.
   package var remark: String?
+  /// How long the scene says that it is, in seconds; nil for one that ends with its last event.
+  package var duration: Double?
   /// The instants with a name, for pictures over time.
   package var markers: [(name: String, instant: Double)] = []
 

@@ -12,6 +12,8 @@ struct LottieSceneSource: SceneSource {
   let notices: [SceneNotice]
   /// What became of the parts of the file.
   let coverage: [SceneCoverage]
+  /// From the first frame to the last, in seconds.
+  let duration: Double?
   /// The markers, in the order of the file.
   let markers: [SceneMarker]
   /// What is not as it is in the file.
@@ -54,6 +56,7 @@ struct LottieSceneSource: SceneSource {
     reader.images.archive = archive
     try reader.read()
     markers = reader.readMarkers()
+    duration = (reader.range.end - reader.range.first) / reader.rate
     let lossy = reader.coverage.parts.filter { $0.approximated + $0.ignored > 0 }
     let names = lossy.map { "\($0.name) (\($0.approximated + $0.ignored))" }
     let place = source.wholeFile

@@ -137,6 +137,10 @@ public struct Scene: Sendable {
   /// the other formats, whose parts are all layers and animations.
   public var coverage: [SceneCoverage] { source.coverage }
 
+  /// How long a Lottie composition lasts, in seconds; nil for the other formats, whose scenes end with
+  /// the last event.
+  public var duration: Double? { source.duration }
+
   /// The markers of a Lottie composition, in the order of the file; empty for the other formats.
   ///
   ///     if let landing = scene.markers.first(where: { $0.name == "land" }) {

@@ -26,6 +26,8 @@ protocol SceneSource: Sendable {
   var unstaged: [SceneLoss] { get }
   /// What became of the parts of a file in another program's format.
   var coverage: [SceneCoverage] { get }
+  /// How long the file says that it is, in seconds; nil for one that says nothing.
+  var duration: Double? { get }
   /// The instants with a name, in the order of the file.
   var markers: [SceneMarker] { get }
 
@@ -47,6 +49,9 @@ extension SceneSource {
 
   /// Nothing, for a format whose parts are all layers and animations.
   var coverage: [SceneCoverage] { [] }
+
+  /// Nil, for a format that ends with its last event.
+  var duration: Double? { nil }
 
   /// None, for a format without them.
   var markers: [SceneMarker] { [] }

@@ -12,7 +12,7 @@ package final class Context {
   /// What was ignored, in order.
   package private(set) var reports: [Report] = []
   private var printed: Set<Report.Kind> = []
-  /// The number of displays so far, for tests.
+  /// Whether reports are only kept, because a test lists them.
   package var isQuiet = false
 
   private init(_ loop: RenderLoop) { self.loop = loop }
