@@ -79,7 +79,7 @@ let package = Package(
       dependencies: ["LayerReports", "LayerText", "LayerAnimation", "LayerModel"],
       swiftSettings: strict
     ),
-    // What failing tests attach and the kit does without, so that it builds in half the time.
+    // What failing tests attach and the kit does without, so that it builds in less time.
     .target(
       name: "LayerAttachments",
       dependencies: ["LayerTesting", "LayerPictures", "LayerScenes", "LayerAnimation"],
