@@ -227,9 +227,13 @@ package.targets += [
     name: "QuartzCoreTests",
     dependencies: [
       "QuartzCoreTesting", "QuartzCore", "CoreGraphics", "CoreGraphicsTypes", "LayerTesting",
-      "LayerAnimation", "LayerModel",
+      "LayerScenes", "LayerAnimation", "LayerModel", "SceneExport",
     ],
     exclude: ["Interface.txt"], swiftSettings: strict),
+  // The file that people copy into apps, some of which are in Swift 5; the tests compile it in Swift 6.
+  .target(
+    name: "SceneExport", dependencies: ["QuartzCore"], path: "Examples/SceneExport",
+    packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)]),
 ]
 #endif
 

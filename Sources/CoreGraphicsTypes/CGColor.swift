@@ -53,8 +53,51 @@ public final class CGColorSpace: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(space) }
 }
 
+extension ColorSpace {
+  /// Core Graphics' name of the space.
+  fileprivate var name: CFString {
+    switch self {
+    case .displayP3: CGColorSpace.displayP3
+    case .linearSRGB: CGColorSpace.linearSRGB
+    case .gray: CGColorSpace.genericGrayGamma2_2
+    default: CGColorSpace.sRGB
+    }
+  }
+}
+
 /// A name of Core Foundation, which here is a string.
 public typealias CFString = String
+
+/// An object of Core Foundation, which here is any object.
+public typealias CFTypeRef = AnyObject
+
+/// The number of a class of Core Foundation's kind.
+public typealias CFTypeID = UInt
+
+/// Returns the number of an object's class: that of a colour, a path or an image, otherwise 0.
+public func CFGetTypeID(_ cf: CFTypeRef) -> CFTypeID {
+  switch cf {
+  case is CGColor: CGColor.typeID
+  case is CGPath: CGPath.typeID
+  case is CGImage: CGImage.typeID
+  default: 0
+  }
+}
+
+extension CGColor {
+  /// The number of the class, for `CFGetTypeID(_:)`.
+  public static var typeID: CFTypeID { 1 }
+}
+
+extension CGPath {
+  /// The number of the class, for `CFGetTypeID(_:)`.
+  public static var typeID: CFTypeID { 2 }
+}
+
+extension CGImage {
+  /// The number of the class, for `CFGetTypeID(_:)`.
+  public static var typeID: CFTypeID { 3 }
+}
 
 /// Returns the space of a screen's colours, which here is sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(.sRGB) }
@@ -133,7 +176,7 @@ public final class CGColor: Hashable, Sendable {
   public var alpha: CGFloat { CGFloat(color.alpha) }
 
   /// The space of the components.
-  public var colorSpace: CGColorSpace? { CGColorSpace(color.space) }
+  public var colorSpace: CGColorSpace? { CGColorSpace(color.space, color.space.name) }
 
   /// Returns the same colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {

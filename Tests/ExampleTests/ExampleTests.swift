@@ -33,7 +33,10 @@ struct ExampleTests {
   func noOrphans() throws {
     let folder = PackageFolder.root.appending(path: "Examples")
     let folders = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { !["Scenes", "Testing"].contains($0) && !$0.hasSuffix(".md") && !$0.hasPrefix(".") }
+      .filter {
+        !["Scenes", "SceneExport", "Testing"].contains($0) && !$0.hasSuffix(".md")
+          && !$0.hasPrefix(".")
+      }
     expectEqual(folders.sorted(), Self.names)
   }
 }

@@ -22,10 +22,15 @@ extension CAAnimation {
   final func prepared() -> Animation {
     if isPlain { return draft }
     let ready = engineDraft()
-    guard let copy = copy() as? CAAnimation else { return ready }
-    copy.isFrozen = true
-    ready.setPlayer(Bridge(copy))
+    if let bridge { ready.setPlayer(bridge) }
     return ready
+  }
+
+  /// A frozen copy of the object, for a layer to keep.
+  fileprivate final var bridge: Bridge? {
+    guard let copy = copy() as? CAAnimation else { return nil }
+    copy.isFrozen = true
+    return Bridge(copy)
   }
 
   /// Returns the object of an engine's animation.
@@ -80,6 +85,10 @@ extension CALayer {
     _ anim: CAAnimation, mended ready: Animation, _ error: AnimationError, forKey key: String?
   ) {
     let mended = ready.mended(for: self)
+    // What waits in place of an animation is seen as that animation.
+    if mended is Wait, !(mended.delegate is Bridge), let bridge = anim.bridge {
+      mended.setPlayer(bridge)
+    }
     do {
       try engine.add(mended, forKey: key)
     } catch let second {
@@ -87,8 +96,7 @@ extension CALayer {
       let wait = Wait()
       wait.timing = mended.timing.isUsable ? mended.timing : MediaTiming()
       wait.isRemovedOnCompletion = mended.isRemovedOnCompletion
-      wait.delegate = mended.delegate
-      if let player = mended.delegate as? Bridge { wait.setPlayer(player) }
+      if let bridge = mended.delegate as? Bridge ?? anim.bridge { wait.setPlayer(bridge) }
       _ = try? engine.add(wait, forKey: key)
     }
   }
@@ -130,6 +138,10 @@ extension Animation {
     }
     let mended = property.copy()
     mended.keyPath = CALayer.engineKey(given)
+    if let frames = mended as? KeyframeAnimation, frames.path == nil {
+      // One for each value is a common mistake, of which the last has no meaning.
+      frames.timingFunctions = Array(frames.timingFunctions.prefix(max(0, frames.values.count - 1)))
+    }
     if let value = mended.firstValue { layer.declareKey(mended.keyPath ?? given, like: value) }
     guard let address = layer.engine.propertyTable.address(of: mended.keyPath ?? given) else {
       return mended

@@ -152,6 +152,7 @@ open class CASpringAnimation: CABasicAnimation {
     case "stiffness": KnownKey({ self.stiffness }, { self.stiffness = $0 })
     case "damping": KnownKey({ self.damping }, { self.damping = $0 })
     case "initialVelocity": KnownKey({ self.initialVelocity }, { self.initialVelocity = $0 })
+    case "allowsOverdamping": KnownKey({ self.allowsOverdamping }, { self.allowsOverdamping = $0 })
     default: super.known(key)
     }
   }
@@ -237,6 +238,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       KnownKey(
         { self.calculationMode.rawValue },
         { self.calculationMode = CAAnimationCalculationMode(rawValue: $0) })
+    case "rotationMode":
+      KnownKey(
+        { self.rotationMode?.rawValue },
+        { self.rotationMode = $0.map { CAAnimationRotationMode(rawValue: $0) } })
+    case "timingFunctions": KnownKey({ self.timingFunctions }, { self.timingFunctions = $0 })
+    case "tensionValues": KnownKey({ self.tensionValues }, { self.tensionValues = $0 })
+    case "continuityValues": KnownKey({ self.continuityValues }, { self.continuityValues = $0 })
+    case "biasValues": KnownKey({ self.biasValues }, { self.biasValues = $0 })
     default: super.known(key)
     }
   }
@@ -310,5 +319,19 @@ open class CATransition: CAAnimation {
   open var filter: Any? {
     get { transition.filter?.object }
     set { change { transition.filter = newValue.flatMap { PropertyValue(reference: $0).opaque } } }
+  }
+
+  override func known(_ key: String) -> KnownKey? {
+    switch key {
+    case "type":
+      KnownKey({ self.type.rawValue }, { self.type = CATransitionType(rawValue: $0) })
+    case "subtype":
+      KnownKey(
+        { self.subtype?.rawValue },
+        { self.subtype = $0.map { CATransitionSubtype(rawValue: $0) } })
+    case "startProgress": KnownKey({ self.startProgress }, { self.startProgress = $0 })
+    case "endProgress": KnownKey({ self.endProgress }, { self.endProgress = $0 })
+    default: super.known(key)
+    }
   }
 }

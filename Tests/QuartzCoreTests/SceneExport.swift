@@ -1,0 +1,1 @@
+../../Examples/SceneExport/SceneExport.swift
