@@ -227,9 +227,13 @@ package.targets += [
     name: "QuartzCoreTests",
     dependencies: [
       "QuartzCoreTesting", "QuartzCore", "CoreGraphics", "CoreGraphicsTypes", "LayerTesting",
-      "LayerScenes", "LayerAnimation", "LayerModel", "SceneExport",
+      "LayerScenes", "LayerAnimation", "LayerModel", "SceneExport", "CoreAnimationRows",
     ],
     exclude: ["Interface.txt"], swiftSettings: strict),
+  // Plays cases by Core Animation's names, here and on a Mac, where it is compiled by hand.
+  .target(
+    name: "CoreAnimationRows", dependencies: ["QuartzCore"], path: "Tests/CoreAnimationRows",
+    exclude: ["main.swift", "README.md"], packageAccess: false, swiftSettings: strict),
   // The file that people copy into apps, some of which are in Swift 5; the tests compile it in Swift 6.
   .target(
     name: "SceneExport", dependencies: ["QuartzCore"], path: "Examples/SceneExport",

@@ -146,10 +146,9 @@ extension Animation {
     guard let address = layer.engine.propertyTable.address(of: mended.keyPath ?? given) else {
       return mended
     }
-    let optional = layer.engine.propertyTable[address.property].declaration.allowsNone
     func fit(_ value: PropertyValue?) -> PropertyValue? {
       guard let value else { return nil }
-      return .some(value.coerced(to: address.type, optional: optional) ?? value)
+      return .some(value.coerced(to: address, in: layer.engine.propertyTable) ?? value)
     }
     if mended.valueFunction != nil { return mended }
     if let basic = mended as? BasicAnimation {

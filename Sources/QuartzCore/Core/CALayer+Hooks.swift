@@ -83,17 +83,19 @@ extension CALayer {
       next = current["style"] as? [AnyHashable: Any]
     }
     engine.styleActionChain = chain
-    engine.style = style.map { Self.engineStyle($0) }
+    engine.style = style.map { engineStyle($0) }
   }
 
-  private static func engineStyle(_ style: [AnyHashable: Any]) -> [String: PropertyValue] {
+  private final func engineStyle(_ style: [AnyHashable: Any]) -> [String: PropertyValue] {
     var values: [String: PropertyValue] = [:]
     for (key, value) in style {
       guard let key = key.base as? String, key != "actions" else { continue }
       if key == "style", let inner = value as? [AnyHashable: Any] {
         values[key] = .dictionary(engineStyle(inner))
       } else {
-        values[engineKey(key)] = PropertyValue(any: value)
+        let (name, value) = (Self.engineKey(key), PropertyValue(any: value))
+        let address = engine.propertyTable.address(of: name)
+        values[name] = address.flatMap { value.coerced(to: $0, in: engine.propertyTable) } ?? value
       }
     }
     return values

@@ -73,9 +73,7 @@ extension CALayer {
   /// Sets a property of the engine's by its key path, after conversion.
   private func setEngineValue(_ value: PropertyValue, _ path: String) {
     guard let address = engine.propertyTable.address(of: path) else { return }
-    let row = engine.propertyTable[address.property]
-    let optional = row.declaration.allowsNone && address.component == .whole
-    guard let fitting = value.coerced(to: address.type, optional: optional) else {
+    guard let fitting = value.coerced(to: address, in: engine.propertyTable) else {
       return Context.report(
         .wrongValue,
         "'\(path)' of \(engine.shortDescription) takes \(address.type.expectation); "

@@ -114,6 +114,17 @@ extension PropertyValue {
     }
   }
 
+  /// Returns the value as a property takes it: filters, which are objects, may be given as names.
+  package func coerced(to address: PropertyAddress, in table: PropertyTable) -> PropertyValue? {
+    let declaration = table[address.property].declaration
+    var value = self
+    if case .array(let elements) = self, declaration.elementType == .opaque {
+      value = .array(elements.map { $0.object.map { PropertyValue(reference: $0) } ?? .null })
+    }
+    let optional = declaration.allowsNone && address.component == .whole
+    return value.coerced(to: address.type, optional: optional)
+  }
+
   /// Zero of a type; nil for types that have none.
   private static func zero(of type: PropertyType) -> PropertyValue? {
     switch type {
