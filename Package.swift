@@ -206,6 +206,7 @@ package.products += [
   .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
   .library(name: "QuartzCore", targets: ["QuartzCore"]),
   .library(name: "QuartzCoreTesting", targets: ["QuartzCoreTesting"]),
+  .executable(name: "quartzcore-port", targets: ["QuartzCorePort"]),
 ]
 package.targets += [
   // What QuartzCore and CoreGraphics share.
@@ -228,8 +229,11 @@ package.targets += [
     dependencies: [
       "QuartzCoreTesting", "QuartzCore", "CoreGraphics", "CoreGraphicsTypes", "LayerTesting",
       "LayerScenes", "LayerAnimation", "LayerModel", "SceneExport", "CoreAnimationRows",
+      "QuartzCorePort",
     ],
-    exclude: ["Interface.txt"], swiftSettings: strict),
+    exclude: ["Interface.txt", "Port.txt"], swiftSettings: strict),
+  // Mends sources for what no library can make compile on Linux.
+  .executableTarget(name: "QuartzCorePort", swiftSettings: strict),
   // Plays cases by Core Animation's names, here and on a Mac, where it is compiled by hand.
   .target(
     name: "CoreAnimationRows", dependencies: ["QuartzCore"], path: "Tests/CoreAnimationRows",
