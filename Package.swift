@@ -131,7 +131,8 @@ let package = Package(
     .testTarget(
       name: "LayerPicturesTests",
       dependencies: [
-        "LayerPictures", "LayerReports", "LayerScenes", "LayerText", "LayerAnimation", "LayerModel",
+        "LayerInspect", "LayerPictures", "LayerReports", "LayerScenes", "LayerText",
+        "LayerAnimation", "LayerModel",
         "TestSupport",
       ],
       swiftSettings: strict

@@ -104,7 +104,7 @@ order LayerReports Selecting Sampling Formatting Explaining Checking Recording R
 order LayerPictures Drawing SVG Film Curves Bars Terminal Page Pictures
 order LayerScenes Text JSON XML Bundles Values Stage Native CAML Lottie Writing Scenes Cases
 order LayerTesting Reporting Conditions Stage Finding Expectations Goldens Gestures Fuzzing Waiting Traits
-order LayerInspect Lessons CommandLine Output Terminal Commands
+order LayerInspect Lessons CommandLine Output Terminal Commands Serving
 order LayerMotion Playing Timeline Tween ValueAnimator Motion Blocks Sequences
 order QuartzCore Names Values Context Core Layers Driving
 

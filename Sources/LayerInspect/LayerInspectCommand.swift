@@ -142,7 +142,8 @@ struct LayerInspectCommand {
   private static func run(
     _ parsed: ParsedArguments, _ changes: StateChanges, isColored: Bool,
     environment: TerminalEnvironment, open: (String) throws -> InputFile,
-    reader read: LoadedScene.Reader, sink: OutputSink, output: OutputSink, messages: OutputSink
+    reader read: @escaping LoadedScene.Reader, sink: OutputSink, output: OutputSink,
+    messages: OutputSink
   ) throws -> ExitCode {
     let name = parsed.positionals.first ?? "-"
     switch parsed.command.name {
@@ -172,6 +173,15 @@ struct LayerInspectCommand {
       let file = try open(name)
       try command.run(
         try read(file), file: name == "-" ? nil : file.name, to: sink, messages: messages)
+    case CommandSpec.open.name:
+      let command = try OpenCommand(parsed)
+      guard let path = parsed.text("output") else {
+        // Each look at the file reads it anew.
+        return try serve(command, name, reader: read, to: sink, messages: messages)
+      }
+      let file = try open(name)
+      try command.run(
+        try read(file), file: file.name, page: path, to: sink, messages: messages)
     case CommandSpec.play.name:
       let command = try PlayCommand(parsed, isColored: isColored, environment)
       try command.run(try read(try open(name)), to: sink, messages: messages)
@@ -208,6 +218,16 @@ struct LayerInspectCommand {
     default: fatalError("The command '\(parsed.command.name)' has no function that runs it.")
     }
     try sink.finish()
+    return .success
+  }
+
+  private static func serve(
+    _ command: OpenCommand, _ name: String, reader read: @escaping LoadedScene.Reader,
+    to sink: OutputSink, messages: OutputSink
+  ) throws -> ExitCode {
+    try command.serve(name, to: sink, messages: messages) {
+      try read(try InputFile.scene(at: $0))
+    }
     return .success
   }
 

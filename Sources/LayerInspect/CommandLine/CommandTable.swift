@@ -32,7 +32,7 @@ struct CommandTable: Sendable {
     version: "0.1.0",
     summary: "inspects layer animations without a screen",
     commands: [
-      .dump, .explain, .states, .hit, .render, .play, .check, .diff, .record, .verify, .plot,
+      .open, .dump, .explain, .states, .hit, .render, .play, .check, .diff, .record, .verify, .plot,
       .timeline, .convert, .lesson, .easings, .schema, .completions, .man, .help, .version,
     ],
     commonOptions: [

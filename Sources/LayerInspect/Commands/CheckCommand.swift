@@ -46,7 +46,13 @@ struct CheckCommand {
       let text = String(decoding: try InputFile.read(baseline).bytes, as: UTF8.self)
       options.baseline = CheckOptions.baseline(text)
     }
-    let findings = try findings(scene, options, messages)
+    let (all, isWhole) = try Self.findings(scene, options)
+    let findings = all.map(\.finding)
+    if !isWhole {
+      try messages.write(
+        "note: the first \(Self.mostChanges) of \(scene.scene.stateChanges(limit: 0).count) changes of "
+          + "state were played\n")
+    }
     if let newBaseline {
       let file = newBaseline == "-" ? sink : OutputSink.file(newBaseline)
       try file.write(FindingText.baseline(findings))
@@ -58,23 +64,27 @@ struct CheckCommand {
   }
 
   /// The most changes of state that are played.
-  private static let mostChanges = 200
+  static let mostChanges = 200
+
+  /// A finding, and the change of state in which it is; nil for none.
+  typealias Found = (finding: Finding, change: (from: String?, to: String)?)
 
   /// Returns what the rules find in the scene as it is, and in each change from a state to another
-  /// if the scene has states and none is asked for.
-  private func findings(
-    _ scene: LoadedScene, _ options: CheckOptions, _ messages: OutputSink
-  ) throws -> [Finding] {
-    var findings = try scene.checkReport.findings(options)
-    guard scene.stateAdvice != nil else { return findings }
+  /// if the scene has states and none is asked for; and whether all changes were played.
+  static func findings(
+    _ scene: LoadedScene, _ options: CheckOptions, mostChanges: Int = mostChanges
+  ) throws -> (all: [Found], isWhole: Bool) {
+    var all: [Found] = try scene.checkReport.findings(options).map { ($0, nil) }
+    guard scene.stateAdvice != nil else { return (all, true) }
     let file = scene.scene
     // One mistake shows in many changes.
     struct Place: Hashable {
       let identity: String
       let location: Finding.Location?
     }
-    var known = Set(findings.map { Place(identity: $0.identity, location: $0.location) })
-    let changes = file.stateChanges(limit: Self.mostChanges)
+    var known = Set(
+      all.map { Place(identity: $0.finding.identity, location: $0.finding.location) })
+    let changes = file.stateChanges(limit: mostChanges)
     for change in changes.first {
       let played = StateChanges(start: change.from, later: [(change.to, 0)])
       let name =
@@ -85,14 +95,10 @@ struct CheckCommand {
       where finding.rule != "from-equals-to"
         && known.insert(Place(identity: finding.identity, location: finding.location)).inserted
       {
-        findings.append(finding.inChange(name))
+        all.append((finding.inChange(name), change))
       }
     }
-    if changes.count > Self.mostChanges {
-      try messages.write(
-        "note: the first \(Self.mostChanges) of \(changes.count) changes of state were played\n")
-    }
-    return findings
+    return (all, changes.count <= mostChanges)
   }
 
   /// Throws if the scene ignores a rule that does not exist.

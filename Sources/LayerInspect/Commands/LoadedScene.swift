@@ -19,6 +19,8 @@ struct LoadedScene {
   let stateAdvice: String?
   /// The scene itself.
   let scene: Scene
+  /// The origin that the command line asks for; nil for the scene's own.
+  let origin: SceneOrigin?
 
   /// Writes the notices, at once.
   func writeNotices(to messages: OutputSink) throws {
@@ -41,6 +43,7 @@ struct LoadedScene {
   /// Makes the parts of a scene that enters states.
   init(_ scene: Scene, _ changes: StateChanges) throws(SceneError) {
     self.scene = scene
+    origin = changes.origin
     notices = scene.notices
     report = Report { tracer in
       let stage = try scene.makeStage(tracer: tracer)

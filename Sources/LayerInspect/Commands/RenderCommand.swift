@@ -81,6 +81,11 @@ struct RenderCommand {
     if let advice = scene.stateAdvice, ![.svg, .page].contains(options.format) {
       try messages.write("note: \(PrintableText.escaped(advice))\n")
     }
+    if options.format == .page {
+      let page = try ScenePage(scene)
+      options.findings = page.plainFindings
+      options.states = try page.states(isRecorded: true)
+    }
     let picture = try scene.report.picture(options, at: try instants(of: scene))
     for note in picture.notes { try messages.write("note: \(note)\n") }
     try messages.flush()

@@ -16,6 +16,17 @@ package struct Film {
   /// The outermost element; nil before the first picture.
   package private(set) var root: FilmElement?
 
+  /// The number of its elements, at all frames together.
+  package var work: Int {
+    var count = 0
+    var waiting = root.map { [$0] } ?? []
+    while let element = waiting.popLast() {
+      count += 1
+      waiting += element.children
+    }
+    return count * times.count
+  }
+
   /// The largest number of frames of a film and of a page.
   static let frameLimit = 36_000
   /// The number of values of attributes, each with its numbers, that the film keeps.

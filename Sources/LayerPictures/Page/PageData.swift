@@ -25,8 +25,11 @@ struct PageData {
   ///   - film: The picture.
   ///   - bars: The bars; nil for a live loop, whose past is not known.
   ///   - notes: What the picture cannot show exactly.
+  ///   - extras: What the page has beside the frames.
   /// - Returns: The bytes.
-  mutating func json(_ film: PageFilm, bars: TimelineBars?, notes: [String]) -> [UInt8] {
+  mutating func json(
+    _ film: PageFilm, bars: TimelineBars?, notes: [String], extras: PageExtras
+  ) -> [UInt8] {
     writer.beginObject()
     writer.member("title", title)
     writer.member("scene", scene)
@@ -56,6 +59,7 @@ struct PageData {
     writer.endArray()
     writer.key("channels")
     writeStrings(channels.texts)
+    extras.write(to: &writer)
     writer.endObject()
     return writer.bytes
   }

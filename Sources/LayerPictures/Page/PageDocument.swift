@@ -9,6 +9,8 @@ import LayerText
 struct PageDocument {
   let title: String
   let data: [UInt8]
+  /// Whether the page may ask the server that made it, and no other.
+  var isLive = false
 
   /// The script, within one function, so that nothing of it has a name outside.
   private static let script =
@@ -25,6 +27,7 @@ struct PageDocument {
     let policy =
       "default-src 'none'; script-src 'sha256-\(Self.scriptHash)'; "
       + "style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
+      + (isLive ? "; connect-src 'self'" : "")
     let isPlain = data.count <= Self.plainLimit
     let kind =
       isPlain ? #"json" id="ui-data""# : #"deflate" id="ui-data" data-size="\#(data.count)""#

@@ -1,4 +1,5 @@
 import LayerModel
+import LayerReports
 
 /// What a picture of a scene shows, and in which format.
 ///
@@ -47,6 +48,10 @@ public struct PictureOptions {
   public var tolerance: Double?
   /// Loads the images of layers; nil draws a placeholder for each.
   public var images: ImageLoader?
+  /// What a page shows as findings; none by default.
+  public var findings: [Finding] = []
+  /// The states of the scene in a page.
+  package var states: PageStates?
 
   /// Creates options.
   ///
@@ -83,6 +88,16 @@ extension PageOptions {
     self.init(
       title: options.title, scene: options.scene, fps: options.fps ?? 60,
       background: options.background, images: options.images)
+    findings = options.findings
+    states = options.states
+  }
+
+  /// Makes the options of a recording within a page from those of the page.
+  init(_ options: PageOptions) {
+    self.init(
+      title: options.title, scene: options.scene, fps: options.fps,
+      background: options.background, explanationLimit: options.explanationLimit,
+      images: options.images)
   }
 }
 
@@ -224,6 +239,14 @@ public struct PageOptions {
   public var explanationLimit: Int
   /// Loads the images of layers; nil draws a placeholder for each.
   public var images: ImageLoader?
+  /// What is probably wrong, each a link to its layer, property and instant; none by default.
+  ///
+  ///     options.findings = try report.findings()
+  public var findings: [Finding] = []
+  /// The states of the scene, and the changes between them that the page has.
+  package var states: PageStates?
+  /// The version of the scene's file if a server makes the page anew; nil for a page that is a file.
+  package var version: Int?
 
   /// The largest number of frames of a page.
   public static let frameLimit = Film.frameLimit

@@ -58,7 +58,25 @@ extension Report {
   func pageDocument(
     _ options: PageOptions, at instants: Instants?
   ) throws -> (page: PageDocument, notes: [String]) {
-    let instants = try pageInstants(options, instants)
+    let (data, notes, _) = try pageRecording(options, at: instants)
+    let page = PageDocument(title: options.title, data: data, isLive: options.version != nil)
+    return (page, notes)
+  }
+
+  /// Returns the data of a page, what its picture cannot show exactly, and how much work it was: the
+  /// number of its frames times that of the elements of its picture.
+  ///
+  /// - Parameters:
+  ///   - options: The title, the frames and the images; with states, the page has their changes, too.
+  ///   - instants: The instants; without them, the frames of the whole scene.
+  ///   - transition: The transition between states that plays; nil for none.
+  /// - Returns: The data as JSON, the notes, and the work.
+  /// - Throws: As ``page(_:at:)``.
+  package func pageRecording(
+    _ options: PageOptions, at instants: Instants?, transition: PageStates.Transition? = nil
+  ) throws -> (data: [UInt8], notes: [String], work: Int) {
+    let span = isRemade && instants == nil ? try span() : nil
+    let instants = try pageInstants(options, instants, span)
     var recorder = PageRecorder(explanationLimit: options.explanationLimit)
     var film = Film()
     var writer = SVGWriter(prefix: "film-")
@@ -78,22 +96,52 @@ extension Report {
     let last = instants[instants.count - 1].time
     let bars = isRemade ? try timelineBars(from: instants[0].time, to: last) : nil
     var data = PageData(recorder, title: options.title, scene: options.scene)
-    let texts = ((remark.map { [$0] } ?? []) + notes.map(\.description)).map(PrintableText.escaped)
+    var texts = ((remark.map { [$0] } ?? []) + notes.map(\.description)).map(PrintableText.escaped)
+    var extras = PageExtras(
+      isEndless: span?.isEndless ?? false, findings: options.findings, transition: transition,
+      version: options.version)
+    if let states = options.states {
+      let recordings = try recordings(of: states, options, spent: film.work)
+      extras.states = (states, recordings)
+      if recordings.count < states.changes.count {
+        texts.append(
+          "the page has the first \(recordings.count) of \(states.changes.count) changes of state; "
+            + "'layer-inspect open' plays all of them")
+      }
+    }
     let json = data.json(
       PageFilm(film: film, frame: frame ?? .zero, background: options.background), bars: bars,
-      notes: texts)
-    return (PageDocument(title: options.title, data: json), texts)
+      notes: texts, extras: extras)
+    return (json, texts, film.work)
+  }
+
+  /// Returns the recordings of changes of state, as many as a page may have.
+  private func recordings(
+    of states: PageStates, _ options: PageOptions, spent: Int
+  ) throws -> [[UInt8]] {
+    var plain = PageOptions(options)
+    // What each explanation says is in the command that the page shows.
+    plain.explanationLimit = options.explanationLimit / max(1, states.changes.count)
+    var recordings: [[UInt8]] = []
+    var work = spent
+    for change in states.changes where work < PageStates.workLimit {
+      let recording = try change.report.pageRecording(
+        plain, at: nil, transition: change.transition)
+      recordings.append(recording.data)
+      work += recording.work
+    }
+    return recordings
   }
 
   /// Returns the instants, rising, or the frames of the whole scene.
   private func pageInstants(
-    _ options: PageOptions, _ instants: Instants?
+    _ options: PageOptions, _ instants: Instants?, _ span: SceneSpan?
   ) throws -> Instants {
     let chosen: Instants
     if let instants {
       chosen = instants
-    } else if isRemade {
-      chosen = Instants(from: 0, to: try span().shownEnd, fps: options.fps)
+    } else if let span {
+      chosen = Instants(from: 0, to: span.shownEnd, fps: options.fps)
     } else {
       chosen = Instants(at: [try run().loop.now], fps: options.fps)
     }

@@ -39,6 +39,7 @@ extension SVGWriter {
   /// Returns a dashed rectangle with a label, for an image that is not there.
   private func placeholder(for image: DrawingImage, key: String) -> SVGElement {
     let bounds = image.bounds
+    let color = Self.placeholderColor(of: key)
     let side = min(bounds.width, bounds.height)
     let transform = SVGAttribute("transform", .matrix(image.matrix))
     let inset = bounds.insetBy(dx: min(0.5, side / 2), dy: min(0.5, side / 2))
@@ -48,10 +49,12 @@ extension SVGWriter {
         transform, SVGAttribute("x", .number(inset.minX)), SVGAttribute("y", .number(inset.minY)),
         SVGAttribute("width", .number(inset.width)),
         SVGAttribute("height", .number(inset.height)),
-      ] + paint(Self.placeholderColor.faded(by: 0.25), "fill")
-        + paint(Self.placeholderColor, "stroke") + [
+      ] + paint(color.faded(by: 0.25), "fill")
+        + paint(color, "stroke") + [
           SVGAttribute("stroke-width", .number(1)),
           SVGAttribute("stroke-dasharray", SVGValue("4 3")),
+          // A line stays a line however large a small picture is shown.
+          SVGAttribute("vector-effect", SVGValue("non-scaling-stroke")),
         ])
     guard let (text, size) = Self.label(image.label, in: bounds) else {
       return SVGElement("g", key: key, children: [rect])
@@ -63,7 +66,7 @@ extension SVGWriter {
         SVGAttribute("y", .number(bounds.midY + size * 0.35)),
         SVGAttribute("font-family", SVGValue("sans-serif")),
         SVGAttribute("font-size", .number(size)), SVGAttribute("text-anchor", SVGValue("middle")),
-      ] + paint(Self.placeholderColor, "fill"), text: text)
+      ] + paint(color, "fill"), text: text)
     return SVGElement("g", key: key, children: [rect, label])
   }
 
@@ -79,7 +82,19 @@ extension SVGWriter {
     return size >= 5 ? (text, size.rounded(.down)) : nil
   }
 
-  private static let placeholderColor = Color(red: 0.5, green: 0.52, blue: 0.56)
+  /// The colours of places, of one lightness, so that those which overlap can be told apart.
+  private static let placeholderColors = [
+    Color(red: 0.42, green: 0.47, blue: 0.62), Color(red: 0.62, green: 0.42, blue: 0.3),
+    Color(red: 0.25, green: 0.53, blue: 0.42), Color(red: 0.6, green: 0.37, blue: 0.56),
+    Color(red: 0.5, green: 0.48, blue: 0.22), Color(red: 0.2, green: 0.5, blue: 0.6),
+  ]
+
+  /// Returns the colour of the place of an image, which depends on its layer only (FNV-1a).
+  private static func placeholderColor(of key: String) -> Color {
+    var hash: UInt32 = 2_166_136_261
+    for byte in key.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return placeholderColors[Int((hash >> 8) % UInt32(placeholderColors.count))]
+  }
 }
 
 extension LoadedImage {

@@ -20,6 +20,22 @@ extension Scene {
     return (first, names.count * names.count)
   }
 
+  /// The transition that plays in a change of state: its number, its name and its duration in
+  /// seconds; nil for none.
+  package func transition(
+    from: String?, to: String
+  ) -> (number: Int, name: String, duration: Double)? {
+    for machine in source.machines {
+      if let found = machine.transition(from: from, to: to), !found.elements.isEmpty {
+        return (found.number, found.name, found.duration)
+      }
+    }
+    return nil
+  }
+
+  /// The names of the states, each once.
+  package var stateNames: [String] { source.machines.names }
+
   /// Where the motion of the scene is if it is in states, and what to type to see it; nil without
   /// states.
   package var stateAdvice: String? {

@@ -31,7 +31,7 @@ struct HelpExampleTests {
   /// The files that the examples write.
   private static let outputs = [
     "frames.jsonl", "curve.svg", "timeline.svg", "frame.svg", "strip.svg", "onion.svg",
-    "scene.svg", "scene.html", "converted.json", "Card.ca",
+    "scene.svg", "scene.html", "converted.json", "Card.ca", "page.html",
   ]
 
   /// Runs a command in a folder with the files that the examples read.

@@ -37,14 +37,14 @@ final class Browser {
   /// - Parameters:
   ///   - text: The document.
   ///   - suffix: The kind of the file, such as `html` or `svg`.
-  ///   - fragment: The part of the address from `#`; empty for none.
+  ///   - fragment: The part of the address from `#`; empty for none. At a time, a page does not play.
   ///   - size: The size of the window, in points.
   ///   - isDark: Whether the page prefers dark colours.
   ///   - body: Uses the page.
   /// - Returns: The result of the closure.
   /// - Throws: ``BrowserError`` if the browser does not do what it should, and the closure's errors.
   static func open<Result>(
-    _ text: String, as suffix: String = "html", fragment: String = "",
+    _ text: String, as suffix: String = "html", fragment: String = "#t=0",
     size: (width: Int, height: Int) = (1280, 800), isDark: Bool = false,
     _ body: (BrowserPage) throws -> Result
   ) throws -> Result {
@@ -58,7 +58,26 @@ final class Browser {
       defer { try? FileManager.default.removeItem(at: file) }
       let page = try BrowserPage(browser, size: size, isDark: isDark)
       defer { page.close() }
-      try page.navigate(to: file.absoluteString + fragment)
+      try page.navigate(to: file.absoluteString + (suffix == "html" ? fragment : ""))
+      return try body(page)
+    }
+  }
+
+  /// Opens an address of this machine, calls a closure with the page, and closes the page.
+  ///
+  /// - Throws: ``BrowserError`` if the browser does not do what it should, and the closure's errors.
+  static func open<Result>(
+    address: String, _ body: (BrowserPage) throws -> Result
+  ) throws -> Result {
+    try shared.withLock { shared in
+      let browser = try shared.browser ?? Browser()
+      if shared.browser == nil {
+        shared.browser = browser
+        atexit { Browser.end() }
+      }
+      let page = try BrowserPage(browser, size: (1280, 800), isDark: false)
+      defer { page.close() }
+      try page.navigate(to: address)
       return try body(page)
     }
   }

@@ -95,7 +95,7 @@ extension BrowserSuites {
         let all = try shown()
         expectEqual(all.first, "#root")
         expectTrue(all.contains("#card"))
-        try page.run("document.querySelector('#ui-tree [tabindex=\"0\"]').focus()")
+        try page.run("document.querySelector('#ui-tree [role=treeitem]').focus()")
         try page.press(.left)
         try expectEqual(shown(), ["#root"])
         try page.press(.right)

@@ -28,7 +28,7 @@ extension BrowserSuites {
         }
         try expectEqual(state(), "0.5 1 position.x")
         try expectEqual(
-          page.evaluate("document.getElementById('ui-selected').textContent"), "Layer #box")
+          page.evaluate("document.getElementById('ui-selected').textContent"), "#box Layer")
         let text: String = try page.evaluate(
           "document.getElementById('ui-explanation').textContent")
         expectTrue(text.hasPrefix("position.x shows 50: 'move' is 50 % through 20 → 80"))
@@ -100,7 +100,7 @@ extension BrowserSuites {
             page.evaluate("document.getElementById('ui-pointer').textContent.endsWith('#root')"))
           let bar = try center("#ui-bars button")
           try page.click(x: bar.x, y: bar.y)
-          try expectEqual(page.evaluate(title), "Layer \"Card\" #card")
+          try expectEqual(page.evaluate(title), "Card #card Layer")
           try expectEqual(page.evaluate("layersPage.state.key"), "position.y")
           try expectEqual(page.evaluate("layersPage.model.times[layersPage.state.frame]"), 0.5)
           try page.run("new Promise((done) => setTimeout(done, 200))")

@@ -5,7 +5,7 @@ class Address {
     this.model = model;
     this.app = app;
     this.timer = null;
-    addEventListener("hashchange", () => app.show(this.read()));
+    addEventListener("hashchange", () => app.show(this.read()), { signal: app.closing.signal });
   }
 
   /** The state that the address names; what it does not name stays. */

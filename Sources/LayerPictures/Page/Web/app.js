@@ -1,26 +1,64 @@
-// The page: its state, and the parts that show it.
+// What shows one recording: its state, and the parts of the page that show it.
 
 class App {
-  constructor(data) {
+  /**
+   * @param data The recording.
+   * @param book All recordings of the scene, and which of them is shown.
+   * @param wish What to show first: a time, the identifier of a layer and a key path; may be empty.
+   */
+  constructor(data, book, wish) {
+    this.book = book;
+    this.closing = new AbortController();
     this.model = new Model(data);
     this.state = { frame: 0, layer: -1, key: null };
     const { model } = this;
+    this.sight = new Sight(model, this);
+    this.explode = new Explode(this);
     this.transport = new Transport(model, this);
+    this.axis = new Axis(model, this);
     this.stage = new Stage(model, this);
     this.address = new Address(model, this);
+    this.states = new States(model, this);
+    this.properties = new Properties(model, this);
+    this.findings = new Findings(model, this);
     this.views = [
-      this.stage, this.transport, new Tree(model, this), new Properties(model, this),
+      this.stage, this.axis, this.transport, new Tree(model, this), this.properties,
       new Curves(model, this), new Explanation(model, this), new Bars(model, this),
-      new Events(model, this), this.address,
+      new Events(model, this), this.findings, this.states, this.sight, this.address,
     ];
-    addEventListener("keydown", (event) => this.key(event));
+    const { signal } = this.closing;
+    addEventListener("keydown", (event) => pressed(event, this), { signal });
     setText(element("title"), data.title);
     const help = element("help");
     element("help-button").addEventListener("click", () => help.showModal());
+    const count = data.notes.length;
     for (const note of data.notes) element("notes").append(made("li", {}, note));
-    element("notes-box").hidden = data.notes.length === 0;
-    setText(element("notes-count"), `${data.notes.length} notes about the picture`);
-    this.show({ ...this.state, ...this.address.read() });
+    element("notes-box").hidden = count === 0;
+    setText(element("notes-count"), `${count} note${count === 1 ? "" : "s"} about the picture`);
+    this.show({ ...this.state, ...(model.firstMotion ?? {}), ...this.wished(wish) });
+  }
+
+  /** The state that is wished for, as far as this recording has it. */
+  wished({ time, layer, key, address }) {
+    const state = {};
+    if (time !== undefined) state.frame = this.model.frameAt(time);
+    const index = layer === undefined ? -1 : this.model.layerNamed(layer, state.frame ?? 0);
+    if (index >= 0) Object.assign(state, { layer: index, key: key ?? null });
+    return address ? { ...state, ...this.address.read() } : state;
+  }
+
+  /** The present state, as a wish for another recording. */
+  get wish() {
+    const { frame, layer, key } = this.state;
+    const wish = { time: this.model.times[frame] };
+    return layer < 0 ? wish : { ...wish, layer: this.model.anyRow(layer).id, key };
+  }
+
+  /** Lets go of the page, so that another recording can be shown. */
+  close() {
+    this.closing.abort();
+    this.transport.clock = null;
+    clearTimeout(this.address.timer);
   }
 
   /** Changes the state, and shows it. */
@@ -29,7 +67,7 @@ class App {
       changes.frame = Math.min(Math.max(changes.frame, 0), this.model.count - 1);
     }
     Object.assign(this.state, changes);
-    for (const view of this.views) view.update(this.state, changes);
+    for (const view of this.views ?? []) view.update(this.state, changes);
   }
 
   /** Says something to people who do not see the page. */
@@ -43,41 +81,6 @@ class App {
     if (!this.transport.isPlaying) this.announce(timeText(this.model.times[this.state.frame]));
   }
 
-  /** The keys that work everywhere; lists and fields take some of them for themselves. */
-  key(event) {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    const { target } = event;
-    const isText = target.matches('input[type="search"], textarea');
-    if (isText || element("help").open) return;
-    const isButton = target.matches("button, summary, input[type=checkbox]");
-    const isSpeed = target.id === "ui-speed";
-    const step = event.shiftKey ? 10 : 1;
-    const actions = {
-      " ": isButton ? null : () => this.transport.toggle(),
-      ArrowLeft: isSpeed ? null : () => this.transport.step(-step),
-      ArrowRight: isSpeed ? null : () => this.transport.step(step),
-      Home: isSpeed ? null : () => this.transport.step(-Infinity),
-      End: isSpeed ? null : () => this.transport.step(Infinity),
-      "[": () => this.transport.jump(-1),
-      "]": () => this.transport.jump(1),
-      "+": () => this.stage.zoom(1.25),
-      "-": () => this.stage.zoom(0.8),
-      0: () => this.stage.fit(),
-      "/": () => element("search").focus(),
-      "?": () => element("help").showModal(),
-    };
-    if (target === this.stage.picture && event.shiftKey) {
-      const pan = {
-        ArrowLeft: [-40, 0], ArrowRight: [40, 0], ArrowUp: [0, -40], ArrowDown: [0, 40],
-      };
-      if (event.key in pan) actions[event.key] = () => this.stage.pan(...pan[event.key]);
-    }
-    const action = actions[event.key];
-    if (!action) return;
-    event.preventDefault();
-    action();
-  }
-
   /** The layer that is hit at a point of the space above the root; -1 for none. */
   hit(x, y, frame = this.state.frame) {
     return hitTest(new Scenery(this.model, frame), x, y);
@@ -88,4 +91,3 @@ class App {
 App.prototype.decodeExact = decodeExact;
 App.prototype.decodeRounded = decodeRounded;
 App.prototype.inflated = inflated;
-window.layersPage = new App(JSON.parse(dataText(element("data"))));

@@ -1,4 +1,4 @@
-// The timeline: a bar for each animation, grouped by layer.
+// The timeline: a bar for each animation with its curve, grouped by layer, under the ruler.
 
 class Bars {
   constructor(model, app) {
@@ -8,35 +8,56 @@ class Bars {
     element("bars").append(this.list);
     this.buttons = [];
     const bars = model.data.bars ?? [];
+    const { transition } = model.data;
+    if (transition) this.list.append(this.band(transition));
     let last = null;
     for (const bar of bars) {
-      if (bar.title !== last) this.list.append(made("p", { class: "bar-layer" }, bar.title));
+      if (bar.title !== last) this.list.append(this.heading(bar));
       last = bar.title;
       this.list.append(this.row(bar));
     }
     if (bars.length === 0) this.list.append(made("p", { class: "note" }, "There is no animation."));
-    // One cursor over all bars: it lies over a column as wide as theirs.
+    // One line over all bars: it lies over a column as wide as theirs, below that of the ruler.
     this.cursor = made("span", { class: "bar-cursor" });
     this.list.append(made("div", { class: "bar-column", "aria-hidden": "true" }, this.cursor));
     if (this.buttons.length > 0) this.buttons[0].button.tabIndex = 0;
     makeRoving(this.list, "button");
+    this.drawWhenSeen();
   }
 
-  /** The place of a time on the axis, in percent. */
   place(time) {
-    const { times, duration } = this.model;
-    const part = duration > 0 ? (time - times[0]) / duration : 0;
-    return Math.min(Math.max(part, 0), 1) * 100;
+    return Axis.place(this.model, time);
+  }
+
+  /** The transition between states that plays. */
+  band({ name, from, to }) {
+    const left = this.place(from ?? 0);
+    const width = Math.max(this.place(to ?? Infinity) - left, 0.4);
+    const words = to === null || to === undefined
+      ? `${name}, which never ends` : `${name}, until ${shortText(to)} s`;
+    return made(
+      "p", { class: "bar band", title: words }, made("span", { class: "bar-name" }, "transition"),
+      made("span", { class: "track" },
+        made("span", { class: "part transition", style: `left:${left}%;width:${width}%` }),
+        made("span", { class: "band-name", style: `left:${left}%` }, name)));
+  }
+
+  heading(bar) {
+    const { model } = this;
+    const layer = model.layerNamed(bar.layer, 0);
+    const words = layer < 0 ? bar.title : model.shortTitle(layer, 0);
+    return made("p", { class: "bar-layer", title: bar.title }, words);
   }
 
   row(bar) {
+    const words = this.words(bar);
     const button = made("button", {
-      type: "button", class: "bar", tabindex: -1, title: this.words(bar),
-      "aria-label": `${bar.animation} of ${bar.title}: ${this.words(bar)}`,
+      type: "button", class: "bar", tabindex: -1, title: `${bar.animation}: ${words}`,
+      "aria-label": `${bar.animation} of ${bar.title}: ${words}`,
     });
     const track = made("span", { class: "track", "aria-hidden": "true" });
     for (const [kind, from, to] of bar.segments) {
-      const left = this.place(from);
+      const left = this.place(from ?? 0);
       const width = Math.max(this.place(to) - left, 0.2);
       track.append(made("span", { class: `part ${kind}`, style: `left:${left}%;width:${width}%` }));
     }
@@ -55,17 +76,48 @@ class Bars {
         from <= this.model.times[frame] && this.model.times[frame] <= to);
       this.app.show({ layer, key, frame: isRunning ? frame : start });
     });
-    this.buttons.push({ button, layer, key });
+    this.buttons.push({ button, layer, key, bar, track });
     return button;
   }
 
+  /** Draws the curve of a bar when it comes into sight, since a long timeline has many. */
+  drawWhenSeen() {
+    const waiting = new Map(this.buttons.map((entry) => [entry.button, entry]));
+    const observer = new IntersectionObserver((seen) => {
+      for (const { target, isIntersecting } of seen) {
+        if (!isIntersecting || !waiting.has(target)) continue;
+        this.drawCurve(waiting.get(target));
+        waiting.delete(target);
+        observer.unobserve(target);
+      }
+    });
+    for (const { button } of this.buttons) observer.observe(button);
+  }
+
+  /** Draws the values of the animated property while the animation changes it. */
+  drawCurve({ bar, layer, key, track }) {
+    const { model } = this;
+    const property = layer < 0 ? null : model.layers[layer].properties.get(key);
+    if (!property || property.presentation.isConstant) return;
+    const all = seriesOf(property.presentation, model.count);
+    const numbers = all.find((series) => series.some((number) => number !== series[0]));
+    if (!numbers) return;
+    const isShown = (time) => bar.segments.some(([kind, from, to]) =>
+      kind !== "waiting" && kind !== "kept" && from <= time && time <= to);
+    const shown = numbers.map((number, frame) => (isShown(model.times[frame]) ? number : NaN));
+    const [low, high] = rangeOf([shown]);
+    track.append(madeSVG(
+      "svg", { viewBox: "0 0 1000 100", preserveAspectRatio: "none", class: "thumbnail" },
+      madeSVG("path", { d: pathOf(shown, low, high) })));
+  }
+
   words(bar) {
-    const end = bar.end === null ? "never ends" : `ends ${numberText(bar.end)} s`;
-    const words = [bar.kind, `added ${numberText(bar.added)} s`];
-    if (bar.start !== null) words.push(`starts ${numberText(bar.start)} s`);
+    const end = bar.end === null ? "never ends" : `ends ${shortText(bar.end)} s`;
+    const words = [bar.kind, `added ${shortText(bar.added)} s`];
+    if (bar.start !== null) words.push(`starts ${shortText(bar.start)} s`);
     words.push(end);
     if (bar.outcome) words.push(bar.outcome);
-    if (bar.removed !== null) words.push(`removed ${numberText(bar.removed)} s`);
+    if (bar.removed !== null) words.push(`removed ${shortText(bar.removed)} s`);
     if (bar.cause) words.push(`by ${bar.cause}`);
     return words.join(", ");
   }

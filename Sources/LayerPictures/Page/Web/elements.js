@@ -26,6 +26,21 @@ function filledElement(node, attributes, content) {
   return node;
 }
 
+/** Writes a text to the clipboard, and says so. */
+function copy(text, app) {
+  const done = () => app.announce("copied");
+  const refused = () => app.announce("the browser does not allow copying");
+  if (navigator.clipboard) navigator.clipboard.writeText(text).then(done, refused);
+  else refused();
+}
+
+/** Scrolls a list, and nothing around it, so that an item is in sight. */
+function revealIn(list, item) {
+  const [outer, inner] = [list, item].map((node) => node.getBoundingClientRect());
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+}
+
 /** Sets a text only if it differs, so that nothing is laid out again. */
 function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;

@@ -4,10 +4,9 @@ class Explanation {
   constructor(model, app) {
     this.model = model;
     this.app = app;
-    element("copy").addEventListener("click", () => {
-      navigator.clipboard?.writeText(element("command").textContent).then(
-        () => app.announce("copied"), () => app.announce("the browser does not allow copying"));
-    });
+    element("copy").addEventListener("click", () => copy(element("command").textContent, app));
+    element("copy-explanation").addEventListener(
+      "click", () => copy(element("explanation").textContent, app));
   }
 
   update({ layer, key, frame }) {
@@ -15,7 +14,7 @@ class Explanation {
     const hasSubject = layer >= 0 && key !== null;
     element("explanation-command").hidden = !hasSubject;
     if (!hasSubject) {
-      setText(element("explanation"), "Select a property to read why it has its value.");
+      this.show("Select a property to read why it has its value.");
       return;
     }
     setText(element("command"), this.command(layer, key, frame));
@@ -23,7 +22,16 @@ class Explanation {
     const parts = explained.filter((other) => other.startsWith(`${key}.`));
     const texts = [key, ...parts].map((key) => this.text(layer, key, frame));
     const text = texts.filter((text) => text !== null).join("\n");
-    setText(element("explanation"), text || this.plainText(layer, key, frame));
+    this.show(text || this.plainText(layer, key, frame));
+  }
+
+  /** Shows a text, its first sentence before the chain. */
+  show(text) {
+    const node = element("explanation");
+    if (node.textContent === text) return;
+    const end = text.indexOf("\n");
+    const [first, rest] = end < 0 ? [text, ""] : [text.slice(0, end), text.slice(end)];
+    node.replaceChildren(made("strong", {}, first), rest);
   }
 
   /** The explanation at the frame, or the latest before it with its time. */
@@ -51,6 +59,7 @@ class Explanation {
   command(layer, key, frame) {
     const row = this.model.row(layer, frame) ?? this.model.anyRow(layer);
     const words = [this.model.data.scene, row.label, key].map(shellQuoted);
-    return `layer-inspect explain ${words.join(" ")} --at ${numberText(this.model.times[frame])}`;
+    const time = numberText(this.model.times[frame]);
+    return `layer-inspect explain ${words.join(" ")} --at ${time}${this.app.book.options}`;
   }
 }

@@ -205,8 +205,12 @@ class Scenery {
   }
 }
 
-/** Returns the layer that is hit at a point in the space above the root; −1 for none. */
-function hitTest(scenery, x, y) {
+/**
+ * Returns the layer that is hit at a point in the space above the root; −1 for none.
+ *
+ * @param without Layers that are passed over, with their sublayers.
+ */
+function hitTest(scenery, x, y, without = new Set()) {
   const steps = [];
   const maskedSteps = [];
 
@@ -242,7 +246,7 @@ function hitTest(scenery, x, y) {
 
   function enter(layer, space) {
     const placement = scenery.placement(layer);
-    if (!placement.isVisible) return;
+    if (!placement.isVisible || without.has(layer)) return;
     if (!scenery.isFlat(layer)) {
       const matrix = concatenated(placement.sublayerMatrix, matrixOf(placement, space));
       push(scenery.backToFront(layer), space.point, matrix);

@@ -125,6 +125,32 @@ class Model {
     return `${this.layers[layer].className}${name} ${row.label}`;
   }
 
+  /** The name of a layer for a list: its name, or else its identifier. */
+  shortTitle(layer, frame) {
+    const row = this.row(layer, frame) ?? this.anyRow(layer);
+    return row.name === null ? row.label : `${row.name}  ${row.label}`;
+  }
+
+  /** The index of the layer with a title, as in findings; −1 for none. */
+  layerTitled(title) {
+    return this.layers.findIndex((_, layer) => this.title(layer, 0) === title);
+  }
+
+  /** The first animated layer with its first property that changes; null if nothing does. */
+  get firstMotion() {
+    const bars = (this.data.bars ?? []).map(
+      ({ layer, keyPaths }) => ({ layer: this.layerNamed(layer, 0), keyPaths }));
+    const own = this.layers.flatMap(({ animations }, layer) =>
+      animations.map(({ keyPaths }) => ({ layer, keyPaths })));
+    for (const { layer, keyPaths } of [...bars, ...own]) {
+      const properties = this.layers[layer]?.properties;
+      const key = keyPaths.find((path) => properties?.get(path)?.presentation.isConstant === false);
+      if (key !== undefined) return { layer, key };
+    }
+    const layer = this.layers.findIndex(({ animations }) => animations.length > 0);
+    return layer < 0 ? null : { layer, key: this.layers[layer].animations[0].keyPaths[0] ?? null };
+  }
+
   anyRow(layer) {
     for (const [, , , ...rows] of this.data.tree) {
       const row = rows.find((row) => row[0] === layer);

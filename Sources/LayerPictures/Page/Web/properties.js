@@ -11,6 +11,18 @@ class Properties {
       const button = event.target.closest("button");
       if (button) app.show({ key: button.dataset.key });
     });
+    this.exact = element("exact");
+    this.exact.addEventListener("change", () => app.show({}));
+    element("copy-value").addEventListener("click", () => this.copyValue());
+  }
+
+  /** Copies the presented value of the selected property with every digit. */
+  copyValue() {
+    const { layer, key, frame } = this.app.state;
+    const value = layer < 0 || key === null ? null : this.model.value(layer, key, frame);
+    if (!value) return;
+    const { isAngle } = this.model.layers[layer].properties.get(key);
+    copy(valueText(value.presentation, isAngle, numberText), this.app);
   }
 
   build(layer) {
@@ -34,26 +46,43 @@ class Properties {
   update(state) {
     const { layer, frame, key } = state;
     if (layer !== this.layer) this.build(layer);
-    const title = layer < 0 ? "no layer is selected" : this.model.title(layer, frame);
-    const isThere = layer >= 0 && this.model.row(layer, frame) !== undefined;
-    setText(element("selected"), layer < 0 || isThere ? title : `${title}, not in the tree now`);
+    this.showTitle(layer, frame);
+    const text = this.exact.checked ? numberText : shortText;
     for (const entry of this.rows) {
       const { property } = entry;
       const shown = property.presentation.at(frame);
       entry.row.hidden = shown === null;
       if (shown === null) continue;
       const model = property.model.at(frame);
-      showValue(entry.shown, shown, property.isAngle);
-      const text = valueText(model, property.isAngle);
-      const isSame = text === valueText(shown, property.isAngle);
+      showValue(entry.shown, shown, property.isAngle, text);
+      const isSame =
+        valueText(model, property.isAngle, text) === valueText(shown, property.isAngle, text);
       entry.model.classList.toggle("same", isSame);
       if (isSame) showSame(entry.model);
-      else showValue(entry.model, model, property.isAngle);
-      const names = this.model.animationsOf(layer, property.keyPath, frame).map(
-        (animation) => `${animation.name} (${animation.phase(frame)})`);
-      setText(entry.animations, names.join(", "));
+      else showValue(entry.model, model, property.isAngle, text);
+      const names = this.model.animationsOf(layer, property.keyPath, frame).map((animation) => {
+        const phase = animation.phase(frame);
+        return phase === "active" ? animation.name : `${animation.name} (${phase})`;
+      });
+      const by = names.join(", ");
+      if (entry.animations.textContent !== by) entry.animations.replaceChildren(...breakable(by));
       entry.button.setAttribute("aria-pressed", property.keyPath === key);
     }
+  }
+
+  /** Names the layer: its name, its identifier, its class. */
+  showTitle(layer, frame) {
+    const node = element("selected");
+    if (layer < 0) return setText(node, "no layer is selected");
+    const row = this.model.row(layer, frame);
+    const { name, label } = row ?? this.model.anyRow(layer);
+    const { className } = this.model.layers[layer];
+    const words = [name ?? "", label, className, row ? "" : "not in the tree now"];
+    const text = words.filter(Boolean).join(" ");
+    if (node.textContent === text) return;
+    const parts = name === null ? [] : [made("strong", {}, name), " "];
+    node.replaceChildren(...parts, made("span", { class: "id" }, label), " ",
+      made("span", { class: "class" }, words.slice(2).filter(Boolean).join(" ")));
   }
 }
 
@@ -81,9 +110,23 @@ function breakable(keyPath) {
   return parts.flatMap((part, index) => (index > 0 ? [made("wbr"), part] : [part]));
 }
 
+/** A value as the table shows it: with a degree sign, and a colour in hexadecimal if need be nearly. */
+function tableText(value, isAngle, text) {
+  const exact = valueText(value, isAngle, text);
+  if (isAngle) return exact.replace(/deg$/, "°");
+  if (value.kind !== "color" || value.pieces[0] !== "sRGB(" || exact.startsWith("#")) return exact;
+  if (text === numberText || value.numbers.some((number) => !(number >= 0 && number <= 1))) {
+    return exact;
+  }
+  const bytes = value.numbers.slice(0, 3).map((number) => Math.round(number * 255));
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const [, , , alpha] = value.numbers;
+  return alpha === 1 ? `≈ #${hex}` : `≈ #${hex} at ${Number((alpha * 100).toPrecision(4))} %`;
+}
+
 /** Shows a value in a cell; a colour with a sample. */
-function showValue(cell, value, isAngle) {
-  const text = valueText(value, isAngle);
+function showValue(cell, value, isAngle, digits) {
+  const text = tableText(value, isAngle, digits);
   cell.title = valueText(value, isAngle, numberText);
   if (cell.dataset.text === text) return;
   cell.dataset.text = text;

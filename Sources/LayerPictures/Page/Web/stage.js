@@ -22,7 +22,7 @@ class Stage {
   }
 
   listen() {
-    const { picture } = this;
+    const { app, picture } = this;
     element("zoom-in").addEventListener("click", () => this.zoom(1.25));
     element("zoom-out").addEventListener("click", () => this.zoom(0.8));
     element("zoom-fit").addEventListener("click", () => this.fit());
@@ -38,18 +38,22 @@ class Stage {
     });
     picture.addEventListener("pointermove", (event) => {
       if (!start) {
-        this.hover(this.point(event));
+        this.hover(event);
         return;
       }
       const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
       if (Math.hypot(dx, dy) > 3) start.hasMoved = true;
       if (!start.hasMoved) return;
+      if (app.explode.isOn) {
+        app.explode.rotate(event.movementX / 150, event.movementY / 150);
+        return;
+      }
       this.view.x = start.view.x - dx / this.scale;
       this.view.y = start.view.y - dy / this.scale;
       this.place();
     });
     picture.addEventListener("pointerup", (event) => {
-      if (start && !start.hasMoved) this.click(this.point(event));
+      if (start && !start.hasMoved) this.click(event);
       start = null;
     });
     picture.addEventListener("pointercancel", () => (start = null));
@@ -69,16 +73,24 @@ class Stage {
     return this.cachedScenery;
   }
 
-  click(point) {
-    this.lastClick = point;
-    const layer = hitTest(this.scenery, point.x, point.y);
+  /** The layer under the pointer: that which is hit, without those that are hidden by hand. */
+  under(event) {
+    if (this.app.explode.isOn) return this.app.explode.hit(event);
+    const { x, y } = this.point(event);
+    return hitTest(this.scenery, x, y, this.app.sight.hidden);
+  }
+
+  click(event) {
+    const layer = this.under(event);
+    this.lastClick = this.point(event);
     this.app.show({ layer, key: layer === this.app.state.layer ? this.app.state.key : null });
     const title = layer < 0 ? "" : this.model.title(layer, this.app.state.frame);
     this.app.announce(layer < 0 ? "no layer is hit" : `selected ${title}`);
   }
 
-  hover(point) {
-    this.hovered = point ? hitTest(this.scenery, point.x, point.y) : -1;
+  hover(event) {
+    const point = event ? this.point(event) : null;
+    this.hovered = event ? this.under(event) : -1;
     this.outline(element("hover"), this.hovered);
     const { frame } = this.app.state;
     const name = this.hovered < 0 ? "" : this.model.title(this.hovered, frame);
@@ -102,6 +114,7 @@ class Stage {
       ];
     });
     if (points.flat().every(Number.isFinite)) polygon.setAttribute("points", points.join(" "));
+    polygon.setAttribute("transform", this.app.explode.shift(this.scenery, layer));
   }
 
   zoom(factor, about = this.view) {

@@ -65,9 +65,10 @@ class Tree {
         },
         made("span", { class: "twist", "aria-hidden": "true" }),
         made("span", { class: "flags" }),
-        made("span", { class: "class" }, row.isMask ? `mask ${className}` : className),
-        row.name === null ? "" : made("span", { class: "name" }, quoted(row.name)),
-        made("span", { class: "id" }, row.label));
+        row.name === null ? "" : made("span", { class: "name" }, row.name),
+        made("span", { class: row.name === null ? "id first" : "id" }, row.label),
+        made("span", { class: "class" }, row.isMask ? `mask ${className}` : className));
+      item.title = this.model.title(row.layer, this.app.state.frame);
       this.items.set(row.layer, item);
       return item;
     });
@@ -119,7 +120,7 @@ class Tree {
     for (const other of this.list.querySelectorAll('[tabindex="0"]')) other.tabIndex = -1;
     item.tabIndex = 0;
     if ("layer" in changes && !this.list.contains(document.activeElement)) {
-      item.scrollIntoView({ block: "nearest" });
+      revealIn(this.list, item);
     }
   }
 
@@ -131,18 +132,24 @@ class Tree {
     if (isHidden) this.filter();
   }
 
-  /** Shows `*` for a layer with animations and `h` for a hidden one, as dumps do. */
+  /** Shows a dot for a layer with animations and a ring for one that is not seen. */
   showFlags(layer, frame) {
     const { animations } = this.model.layers[layer];
     const isAnimated = animations.some((animation) => animation.phase(frame));
     const opacity = this.model.presented(layer, "opacity", frame)?.numbers[0] ?? 1;
     const hidden = this.model.presented(layer, "hidden", frame)?.pieces[0] === "true";
-    const text = `${isAnimated ? "*" : "-"}${opacity <= 0 || hidden ? "h" : "-"}`;
-    const flags = this.items.get(layer).children[1];
+    const { hidden: put, solo } = this.app.sight;
+    const isUnseen = opacity <= 0 || hidden;
+    const item = this.items.get(layer);
+    item.classList.toggle("put-away", put.has(layer));
+    item.classList.toggle("alone", solo === layer);
+    const text = `${isAnimated ? "●" : " "}${isUnseen ? "○" : " "}`;
+    const flags = item.children[1];
     if (flags.textContent === text) return;
     flags.textContent = text;
-    const words = [isAnimated ? "has animations" : "", text[1] === "h" ? "hidden" : ""];
+    const words = [isAnimated ? "has animations" : "", isUnseen ? "not seen" : ""];
     flags.title = words.filter(Boolean).join(", ");
-    flags.setAttribute("aria-label", flags.title);
+    flags.setAttribute("role", "img");
+    flags.setAttribute("aria-label", flags.title || "still");
   }
 }
