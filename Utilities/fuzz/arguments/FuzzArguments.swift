@@ -24,10 +24,12 @@ public func fuzzArguments(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
   let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   let arguments = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   do {
-    guard case .run(let parsed) = try ArgumentParser(table: .layerInspect).parse(arguments) else {
+    guard case .run(let given) = try ArgumentParser(table: .layerInspect).parse(arguments) else {
       return run(arguments)
     }
     let loaded = try LoadedScene(scene)
+    let moments = SceneMoments(scene: loaded, file: scene.name)
+    let parsed = try given.withSeconds(moments.seconds)
     switch parsed.command.name {
     case CommandSpec.dump.name:
       let arguments = try DumpArguments(parsed, isColored: true)

@@ -47,11 +47,14 @@ extension ScriptPlayer {
     let animator = entry.object
     let name = "animator \(entry.ending)"
     /// Makes a call that promises continuity while the animator is active.
+    ///
+    /// One that has no time left ends in the call, and then newer values of the model show.
     func keep(_ text: String, _ call: () -> Void) {
-      let wasActive =
-        animator.state == .active && animator.duration > 0 && !loop.reducesMotion && !hasLayerTimes
+      let timeLeft = animator.duration * (1 - animator.fractionComplete)
+      let goesOn =
+        animator.state == .active && timeLeft > 1e-6 && !loop.reducesMotion && !hasLayerTimes
         && !orphans.contains(entry.ending)
-      steady("\(name) \(text)", jumps: wasActive ? [] : entry.slots) {
+      steady("\(name) \(text)", jumps: goesOn ? [] : entry.slots) {
         say("\(name) \(text)")
         call()
       }
