@@ -39,7 +39,9 @@ struct CheckTests {
   // Each warning about these files was looked at: layers that stay hidden, values and key times that differ in number,
   // springs cut off before they are at rest, a whole position over its components, and motions towards a state that no
   // transition from another one has.
-  @Test("find in real files what their authors did not see", .needs(.sharedFiles))
+  @Test(
+    "find in real files what their authors did not see", .needs(.sharedFiles),
+    .enabled(if: Rounds.areMany, "long; in the check only"))
   func realFiles() throws {
     var found: [String] = []
     for (_, path) in try SharedFiles.files(in: "scenes/caml", suffix: ".caml") {

@@ -213,13 +213,13 @@ struct ZipArchiveTests {
   @Test("An archive that ends anywhere, or has any byte changed, is read or refused with a place")
   func damaged() throws {
     let whole = try Self.bytes(Self.lottie)
-    for count in whole.indices.dropFirst(4) {
+    for count in Rounds.part(of: Array(whole.indices.dropFirst(4))) {
       let error = #expect(throws: SceneError.self) {
         try Scene(bytes: Array(whole[..<count]), file: "a.lottie")
       }
       expectEqual(error?.place?.file, "a.lottie")
     }
-    for index in whole.indices.dropFirst(4) {
+    for index in Rounds.part(of: Array(whole.indices.dropFirst(4))) {
       var bytes = whole
       bytes[index] ^= 0xFF
       do throws(SceneError) {

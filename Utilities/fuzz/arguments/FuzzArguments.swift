@@ -49,7 +49,9 @@ public func fuzzArguments(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
       _ = try PlayCommand(parsed, isColored: true, TerminalEnvironment())
     case CommandSpec.hit.name:
       try HitCommand(parsed, isColored: true).run(loaded, to: .memory(), messages: .memory())
-    default: return run(arguments)
+    default:
+      // A page of a lesson, or a table, that goes to a file would be written.
+      return parsed.isGiven(OptionSpec.output.name) ? 0 : run(arguments)
     }
   } catch let error as InspectError {
     if error.exitCode == .usage { return run(arguments) }
