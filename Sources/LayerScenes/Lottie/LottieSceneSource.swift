@@ -82,9 +82,12 @@ struct LottieSceneSource: SceneSource {
   ///
   /// - Throws: Nothing in practice, because everything was checked when the file was read.
   func makeStage(tracer: Tracer?, marks: SceneMarks?) throws(SceneError) -> SceneStage {
-    // The rule warns that what is shown is not what a program reads and sets in the model. A
-    // composition has no such values: before, during and after its keyframes, it is what they say.
-    marks?.ignores = ["held"]
+    // These rules are about what an author of animations chose, and here the reader chose: it holds
+    // values for ever, joins parts in groups, covers one by another, and lets all of them run also
+    // where a composition's frames do not show their layer.
+    marks?.ignores = [
+      "held", "cut-off-by-group", "does-nothing", "fighting", "hidden-or-detached",
+    ]
     let made: [Layer]
     if marks == nil, let first = checked.take() {
       made = first
