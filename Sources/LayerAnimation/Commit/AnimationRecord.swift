@@ -121,6 +121,9 @@ final class AnimationRecord: DraftFields {
   /// The address that a plain animation changes; nil if the record has its content from the start.
   var plainAddress: PropertyAddress? { late.plainAddress }
 
+  /// Oddities of the animation; a plain one has none, and need not be compiled to know that.
+  var warnings: [String] { plainAddress == nil ? content.warnings : [] }
+
   /// The frozen copy, the same object each time.
   var animation: FrozenAnimation {
     if let known = rest?.animation { return known }

@@ -37,7 +37,7 @@ extension LoopCore {
         shown: presentedValues(of: record, on: layer).compactMapValues { $0 })
     }
     trace(.added, of: record)
-    for warning in record.content.warnings { trace(.warning(warning), of: record) }
+    for warning in record.warnings { trace(.warning(warning), of: record) }
   }
 
   /// Returns the presented values of the properties that an animation changes, by name; they are

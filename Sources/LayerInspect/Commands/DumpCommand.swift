@@ -23,18 +23,16 @@ struct DumpCommand {
     _ scene: LoadedScene, file: String, to sink: OutputSink, messages: OutputSink
   ) throws {
     try scene.writeNotices(to: messages)
-    if let selection = arguments.options.selection {
-      try scene.report.check(
-        selection, otherwise: "a dump without '--select' shows all layers")
-    }
     let instants = try instants(of: scene, file: file)
     try check(instants)
+    let hint = "a dump without '--select' shows all layers"
     if sink.isTerminal && [.csv, .wideCSV].contains(arguments.options.format) {
       var lines = PrintableLines(sink: sink)
-      return try scene.report.writeFrames(arguments.options, at: instants, to: &lines)
+      return try scene.report.write(
+        arguments.options, at: instants, otherwise: hint, to: &lines)
     }
     var sink = sink
-    try scene.report.writeFrames(arguments.options, at: instants, to: &sink)
+    try scene.report.write(arguments.options, at: instants, otherwise: hint, to: &sink)
   }
 
   /// Throws if there are more frames than allowed, or if a frame's time is too large for a number.

@@ -53,16 +53,19 @@ extension Report: CustomStringConvertible {
     _ options: DumpOptions = DumpOptions(), at instants: Instants? = nil,
     to sink: inout some ByteSink
   ) throws {
-    if let selection = options.selection { try check(selection) }
-    try writeFrames(options, at: instants, to: &sink)
+    try write(
+      options, at: instants, otherwise: Selection.allAreShown, to: &sink)
   }
 
-  /// Writes a dump without a check of its selection.
-  package func writeFrames(
-    _ options: DumpOptions, at instants: Instants?, to sink: inout some ByteSink
+  /// Writes a dump, with a hint for a selector that matches no layer and looks like none.
+  package func write(
+    _ options: DumpOptions, at instants: Instants?, otherwise hint: String,
+    to sink: inout some ByteSink
   ) throws {
-    var formatter = try formatter(options, at: instants)
-    try forEachFrame(options.frame, at: instants) { try formatter.write($0, to: &sink) }
+    var formatter = try formatter(options, at: instants, otherwise: hint)
+    try forEachFrame(options.frame, at: instants, otherwise: hint) {
+      try formatter.write($0, to: &sink)
+    }
     try formatter.finish(to: &sink)
   }
 
@@ -74,13 +77,13 @@ extension Report: CustomStringConvertible {
   ///   - hint: The hint if there is no suggestion.
   /// - Throws: ``ReportError``, and the errors of the closure that makes the loop.
   package func check(
-    _ selection: Selection, otherwise hint: String = "a dump without a selection shows all layers"
+    _ selection: Selection, otherwise hint: String = Selection.allAreShown
   ) throws {
     try selection.check(against: LayerOutline(root: try run().loop.root), otherwise: hint)
   }
 
   private func formatter(
-    _ options: DumpOptions, at instants: Instants?
+    _ options: DumpOptions, at instants: Instants?, otherwise hint: String
   ) throws -> any FrameFormatter {
     let numbers = options.numbers
     switch options.format {
@@ -96,7 +99,7 @@ extension Report: CustomStringConvertible {
           hint: "make the report from a closure that makes the loop, or use the format 'csv'")
       }
       var columns = WideColumns()
-      try forEachFrame(options.frame, at: instants) { columns.add($0) }
+      try forEachFrame(options.frame, at: instants, otherwise: hint) { columns.add($0) }
       return WideCSVFormatter(columns, format: numbers)
     }
   }

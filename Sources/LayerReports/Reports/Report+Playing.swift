@@ -15,14 +15,17 @@ extension Report {
   ///   - instants: The instants; nil for a live loop's present, which is then read only, or time 0.
   ///   - keepsEvents: Whether to keep the events of the loop until they are taken.
   ///   - records: Whether to record what explanations say about the past.
+  ///   - prepare: Is called with the loop before it is played.
   ///   - body: The closure.
   /// - Throws: ``ReportError`` if a live loop would have to go back; the errors of the closures.
   package func visit(
     _ instants: Instants?, keepsEvents: Bool = false, records: Bool = false,
+    prepare: (RenderLoop) throws -> Void = { _ in },
     _ body: (inout SceneRun, FrameInstant) throws -> Void
   ) throws {
     var run = try run(keepsEvents: keepsEvents, records: records)
     defer { run.close() }
+    try prepare(run.loop)
     if instants == nil, !isRemade { return try body(&run, Instants(at: [run.loop.now])[0]) }
     let instants = instants ?? Instants(at: [0])
     var count = 0
@@ -75,12 +78,17 @@ extension Report {
   ///
   /// A frame has the events since the previous frame. The first frame of a new loop has only the
   /// events at its own instant.
+  ///
+  /// - Throws: ``ReportError`` for a selector that matches no layer at time 0, with the hint if there
+  ///   is no suggestion, and as `visit`.
   func forEachFrame(
-    _ options: FrameOptions, at instants: Instants?, _ body: (Frame) throws -> Void
+    _ options: FrameOptions, at instants: Instants?, otherwise hint: String,
+    _ body: (Frame) throws -> Void
   ) throws {
     var reader = FrameReader(options)
     let keepsEvents = options.needsEvents && (isRemade || instants != nil)
-    try visit(instants, keepsEvents: keepsEvents) { run, instant in
+    let check = Selection.checking(options.selection, otherwise: hint)
+    try visit(instants, keepsEvents: keepsEvents, prepare: check) { run, instant in
       var frame = reader.read(run.loop, at: instant)
       if keepsEvents {
         frame.events = run.takeEvents(from: run.isNew ? instant.time : 0).map(frame.outline.naming)

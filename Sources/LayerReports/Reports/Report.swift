@@ -108,9 +108,9 @@ extension Report {
   ) throws -> Recording {
     let count = Double(frames.upperBound) - Double(frames.lowerBound) + 1
     if count > Double(Recording.frameLimit) { throw Recording.tooManyFrames(count) }
-    if let selection = options.selection { try check(selection) }
     var builder = RecordingBuilder(options, framesPerSecond: framesPerSecond)
-    try visit(Instants(frames: frames, fps: framesPerSecond)) { run, instant in
+    let instants = Instants(frames: frames, fps: framesPerSecond)
+    try visit(instants, prepare: Selection.checking(options.selection)) { run, instant in
       builder.add(run.loop, frame: instant.frame)
     }
     return try builder.finish()

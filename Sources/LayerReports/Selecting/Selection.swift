@@ -1,3 +1,4 @@
+import LayerAnimation
 import LayerModel
 import LayerText
 
@@ -64,6 +65,20 @@ public struct Selection: Hashable, Sendable {
       throw ReportError(
         "no layer matches \(Excerpt.quoted(selector.text))",
         hint: Selection.hint(for: selector, in: outline) ?? hint)
+    }
+  }
+
+  /// The hint for a selector that looks like no layer's.
+  static let allAreShown = "a dump without a selection shows all layers"
+
+  /// Returns a check of a selection against the tree of a loop that is about to be played.
+  ///
+  /// A scene that was built only to be checked would be built a second time to be played.
+  static func checking(
+    _ selection: Selection?, otherwise hint: String = allAreShown
+  ) -> (RenderLoop) throws(ReportError) -> Void {
+    { loop throws(ReportError) in
+      try selection?.check(against: LayerOutline(root: loop.root), otherwise: hint)
     }
   }
 

@@ -63,7 +63,7 @@ extension CAMLReader {
       notes.keep(.animation, key, at: animation.place)
       return
     }
-    for warning in handle.animation.warnings { notes.add("\(name): \(warning)", at: node.place) }
+    for warning in handle.warnings { notes.add("\(name): \(warning)", at: node.place) }
     if let found = handle.key, found != key {
       notes.add("\(name): a transition is listed under the key '\(found)'", at: node.place)
     }

@@ -71,7 +71,7 @@ struct NativeAnimation {
   func add(at instant: Double) throws(SceneError) {
     let handle = try add(try settings(at: instant))
     try mark(handle)
-    for warning in handle.animation.warnings {
+    for warning in handle.warnings {
       stage.notice("\(name): \(warning)", at: json.place)
     }
     if let key, let found = handle.key, found != key {

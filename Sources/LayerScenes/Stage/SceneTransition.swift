@@ -83,7 +83,7 @@ public struct SceneAnimation: Sendable {
   ) throws(AnimationError) -> (animation: SceneAnimation, warnings: [String]) {
     let handle = try layer.add(settings.makeDraft(sources: sources))
     defer { handle.remove() }
-    return (SceneAnimation(key: key, settings: settings, mark: mark), handle.animation.warnings)
+    return (SceneAnimation(key: key, settings: settings, mark: mark), handle.warnings)
   }
 
   /// The animated key path; nil for a group or a transition between images.

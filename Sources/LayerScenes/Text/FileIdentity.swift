@@ -28,6 +28,13 @@ package struct FileIdentity: Hashable, Sendable {
     self.init(status)
   }
 
+  /// Returns the number of bytes of the regular file of a descriptor; 0 for a pipe or a device.
+  static func size(ofDescriptor descriptor: Int32) -> Int {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return 0 }
+    return Int(status.st_size)
+  }
+
   private init?(_ status: stat) {
     guard status.st_mode & S_IFMT == S_IFREG else { return nil }
     device = UInt64(truncatingIfNeeded: status.st_dev)

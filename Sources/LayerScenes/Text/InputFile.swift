@@ -49,6 +49,8 @@ package struct InputFile: Sendable {
   package static func read(descriptor: Int32, name: String) throws(SceneError) -> InputFile {
     let identity = FileIdentity(descriptor: descriptor)
     var bytes: [UInt8] = []
+    // Growing would hold the bytes twice, and leave room for as many again.
+    bytes.reserveCapacity(min(FileIdentity.size(ofDescriptor: descriptor), limit))
     var isBlank = true
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
