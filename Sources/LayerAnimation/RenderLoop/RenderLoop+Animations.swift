@@ -8,11 +8,15 @@ extension RenderLoop {
   /// Animations without a key are included, and so are those to be removed at the next commit;
   /// those that wait for their first commit are not. See ``AnimationHandle/position`` for the
   /// progress of each.
-  public var animations: [AnimationHandle] { animations { _ in true } }
+  public var animations: [AnimationHandle] { handles(of: core.committer.active) }
 
   /// Returns those of ``animations`` for which a closure returns true, without sorting the others.
   package func animations(where isWanted: (FrozenAnimation) -> Bool) -> [AnimationHandle] {
-    var records = core.committer.active.filter { isWanted($0.animation) }
+    handles(of: core.committer.active.filter { isWanted($0.animation) })
+  }
+
+  private func handles(of records: [AnimationRecord]) -> [AnimationHandle] {
+    var records = records
     core.sortByTree(&records)
     return records.compactMap { record in
       record.layer.map { AnimationHandle(record: record, layer: $0) }
