@@ -101,7 +101,7 @@ order() {
 order LayerModel Color Geometry Path Values Timing Properties Layer Layers Layout HitTesting
 order LayerAnimation Clock TimeMapping Easing Interpolation Explaining Animations Composition Tables Transactions Trace Commit RenderLoop
 order LayerReports Selecting Sampling Formatting Explaining Checking Recording Reports
-order LayerPictures Drawing SVG Film Curves Bars Terminal Page Pictures
+order LayerPictures Drawing SVG Film Curves Bars Terminal Page Raster Pictures
 order LayerScenes Text JSON XML Bundles Values Stage Native CAML Lottie Writing Scenes Cases
 order LayerTesting Reporting Conditions Stage Finding Expectations Goldens Gestures Fuzzing Waiting Traits
 order LayerInspect Lessons CommandLine Output Terminal Commands Serving

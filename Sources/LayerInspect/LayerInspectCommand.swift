@@ -50,9 +50,14 @@ struct LayerInspectCommand {
     open: @escaping (String) throws -> InputFile = { try InputFile.scene(at: $0) }
   ) -> ExitCode {
     do {
-      switch try ArgumentParser(table: .layerInspect).parse(arguments) {
+      let parser = ArgumentParser(
+        table: .layerInspect,
+        usual: (output.isTerminal ? CommandSpec.play : .dump).name)
+      switch try parser.parse(arguments) {
       case .help(let command):
         try output.write(HelpText(table: .layerInspect).text(about: command))
+      case .helpOfGroup(let group):
+        try output.write(HelpText(table: .layerInspect).text(about: group))
       case .version:
         try output.write(HelpText(table: .layerInspect).version)
       case .run(let parsed):
@@ -257,6 +262,8 @@ struct LayerInspectCommand {
         TextColors(areOn: isColored))
     case CommandSpec.schema.name:
       parsed.positional("NAME").flatMap(SchemaName.init).map(\.schema.text)
+    case CommandSpec.fact.name:
+      try FactText(number: parsed.positional("FACT") ?? "").text
     case CommandSpec.man.name: ManualPage(table: .layerInspect).text
     default: nil
     }

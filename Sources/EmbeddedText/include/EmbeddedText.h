@@ -9,3 +9,5 @@ const char *_Nonnull embedded_page_style(void) __attribute__((swift_name("embedd
 const char *_Nonnull embedded_page_body(void) __attribute__((swift_name("embeddedPageBody()")));
 /// Text and scene of each lesson in turn, with U+001E after each.
 const char *_Nonnull embedded_lessons(void) __attribute__((swift_name("embeddedLessons()")));
+/// The list of facts and decisions, in Markdown.
+const char *_Nonnull embedded_facts(void) __attribute__((swift_name("embeddedFacts()")));

@@ -16,10 +16,10 @@ extension ArgumentParser {
     return .usage("a command is missing", hint: listHint)
   }
 
-  /// Returns the error for an unknown command; for a scene file's name, the hint suggests `dump`.
+  /// Returns the error for an unknown command; for standard input, the hint suggests `dump`.
   func unknownCommand(_ word: String) -> InspectError {
     var hint = Suggestion.hint(for: word, in: table.commands.map(\.name))
-    if hint == nil, word == "-" || [".json", ".caml", ".ca"].contains(where: word.hasSuffix) {
+    if hint == nil, word == "-" {
       hint = "to print a scene: \(table.program) dump \(Excerpt.short(word))"
     }
     return .usage("unknown command \(Excerpt.quoted(word))", hint: hint ?? listHint)

@@ -5,6 +5,8 @@ import LayerText
 enum Invocation: Hashable, Sendable {
   /// Help, about one command or all.
   case help(CommandSpec?)
+  /// Help about a group of commands.
+  case helpOfGroup([CommandSpec])
   /// The version.
   case version
   /// A command to run.
@@ -18,12 +20,23 @@ enum Invocation: Hashable, Sendable {
 struct ArgumentParser {
   /// The commands to choose from.
   let table: CommandTable
+  /// The command for a scene that is named without one.
+  var usual = CommandSpec.dump.name
+
+  /// The endings of files that are scenes.
+  private static let endings = [".json", ".caml", ".ca", ".lottie", ".tendies"]
 
   /// Parses the arguments after the program's name.
   ///
   /// - Throws: A usage error, which ends the command with 64.
   func parse(_ arguments: [String]) throws(InspectError) -> Invocation {
+    if arguments.isEmpty { return .help(nil) }
     let index = commandIndex(in: arguments)
+    if let index, table.command(named: arguments[index]) == nil,
+      Self.endings.contains(where: arguments[index].hasSuffix)
+    {
+      return try parse([usual] + arguments)
+    }
     let options = arguments.prefix { $0 != "--" }
     if options.contains("-h") || options.contains("--help") {
       return .help(index.flatMap { table.command(named: arguments[$0]) })
@@ -45,8 +58,9 @@ struct ArgumentParser {
 
   private func help(about name: String?) throws(InspectError) -> Invocation {
     guard let name else { return .help(nil) }
-    guard let command = table.command(named: name) else { throw unknownCommand(name) }
-    return .help(command)
+    if let command = table.command(named: name) { return .help(command) }
+    guard let group = table.group(named: name) else { throw unknownCommand(name) }
+    return .helpOfGroup(group)
   }
 
   /// Returns the index of the command's name: the first word that is not an option or its value.

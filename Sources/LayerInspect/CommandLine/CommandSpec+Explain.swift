@@ -11,6 +11,7 @@ extension CommandSpec {
         "one value: a sentence, and the chain behind it"),
       .init("explain scene.json '#box' --at 0.5", "a line for each animated property of a layer"),
       .init("explain scene.json --at 0.5", "the animated layers"),
+      .init("explain scene.json --at 0.5 --all", "a line for each of their animated properties"),
       .init(
         "explain scene.json '#box' position.x --at 0.5 --why-not 80",
         "when the value is 80, or what keeps it from that"),
@@ -37,6 +38,7 @@ extension CommandSpec {
       OptionSpec(
         "at", "LIST", .times, help: "at these times, as 0,0.5s,50%,marker:NAME; without any, time 0"
       ),
+      OptionSpec("all", help: "without LAYER: a line for each animated property of each layer"),
       OptionSpec("short", help: "the sentence and its reasons, without the chain"),
       OptionSpec("full", help: "every step, and every digit of a number"),
       OptionSpec(

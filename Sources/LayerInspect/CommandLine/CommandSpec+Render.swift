@@ -19,6 +19,8 @@ extension CommandSpec {
       .init(
         "render scene.json --format html -o scene.html",
         "a page in which the scene can be played and inspected"),
+      .init("render scene.json --at 0.35 -o frame.png", "one frame in pixels, without text"),
+      .init("render scene.json -o scene.gif --fps 20", "what moves, for a chat or an issue"),
     ],
     positionals: [.scene],
     options: times + looks + [.origin] + OptionSpec.reading + [.watch]
@@ -32,10 +34,11 @@ extension CommandSpec {
     ]
   )
 
-  private static let formats = PictureOptions.Format.allCases.map { format in
-    format == .page
-      ? OutputFormat(format.rawValue, "html", "htm") : OutputFormat(format.rawValue, "svg")
-  }
+  private static let formats =
+    PictureOptions.Format.allCases.map { format in
+      format == .page
+        ? OutputFormat(format.rawValue, "html", "htm") : OutputFormat(format.rawValue, "svg")
+    } + PixelFile.Format.allCases.map { OutputFormat($0.rawValue, $0.rawValue) }
 
   private static let times: [OptionSpec] = [
     OptionSpec("at", "LIST", .times, help: "at these times, as 0,0.5s,50%,marker:NAME"),

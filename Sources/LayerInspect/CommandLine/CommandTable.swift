@@ -10,6 +10,15 @@ struct CommandTable: Sendable {
   var commands: [CommandSpec]
   /// The options of every command; they take no values.
   var commonOptions: [OptionSpec]
+  /// What people come for, each with the names of the commands for it.
+  var groups: [(title: String, commands: [String])]
+  /// The examples of the overview.
+  var examples: [ExampleSpec]
+
+  /// Returns the commands of a group; nil if no group has this name.
+  func group(named title: String) -> [CommandSpec]? {
+    groups.first { $0.title == title }?.commands.compactMap { command(named: $0) }
+  }
 
   /// Returns the command with a name.
   func command(named name: String) -> CommandSpec? { commands.first { $0.name == name } }
@@ -22,7 +31,7 @@ struct CommandTable: Sendable {
     switch positional.kind {
     case .text, .file: []
     case .choice(let words), .word(let words): words
-    case .command: names
+    case .command: names + groups.map(\.title)
     }
   }
 
@@ -33,11 +42,25 @@ struct CommandTable: Sendable {
     summary: "inspects layer animations without a screen",
     commands: [
       .open, .dump, .explain, .states, .hit, .render, .play, .check, .diff, .record, .verify, .plot,
-      .timeline, .convert, .lesson, .easings, .schema, .completions, .man, .help, .version,
+      .timeline, .convert, .lesson, .fact, .easings, .schema, .completions, .man, .help, .version,
     ],
     commonOptions: [
       OptionSpec("help", short: "h", help: "show this help"),
       OptionSpec("version", help: "show the version"),
+    ],
+    groups: [
+      ("look", ["open", "play", "dump", "explain", "states", "hit"]),
+      ("draw", ["render", "plot", "timeline"]),
+      ("test", ["check", "diff", "record", "verify"]),
+      ("convert", ["convert", "schema"]),
+      ("learn", ["lesson", "fact", "easings", "help", "man", "completions", "version"]),
+    ],
+    examples: [
+      .init("open scene.json", "in a browser, live"),
+      .init("explain scene.json --at 0.5 --all", "why each value is what it is"),
+      .init("check main.caml", "what is probably wrong"),
+      .init("render scene.json -o scene.html", "a page to send to others"),
+      .init("lesson 1", "why animations snap back"),
     ]
   )
 }
@@ -47,10 +70,14 @@ extension CommandSpec {
   static let help = CommandSpec(
     name: "help",
     summary: "show help for a command",
-    examples: [.init("help dump", "how to dump a scene")],
+    examples: [
+      .init("help dump", "how to dump a scene"),
+      .init("help look", "the commands to look at scenes"),
+    ],
     positionals: [
       PositionalSpec(
-        name: "COMMAND", help: "the command to explain",
+        name: "COMMAND",
+        help: "the command to explain, or a group: look, draw, test, convert, learn",
         kind: .command, isOptional: true)
     ]
   )
@@ -91,6 +118,7 @@ extension CommandSpec {
         .init("lesson snap-back", "one lesson: it asks, shows and explains"),
         .init("lesson 3 --answers", "the third, without being asked"),
         .init("lesson 3 --scene", "its scene, to change it and see"),
+        .init("lesson 3 --no-pause", "without a stop at each heading"),
       ],
       positionals: [
         PositionalSpec(
@@ -100,6 +128,7 @@ extension CommandSpec {
       options: [
         OptionSpec("answers", help: "ask nothing, show the answers"),
         OptionSpec("scene", help: "print the scene of the lesson"),
+        OptionSpec("no-pause", help: "do not wait for Return at headings"),
         .color, .output,
       ],
       contradictions: [[["answers"], ["scene"]]]

@@ -11,13 +11,24 @@ struct HelpText {
   /// The output of `version`.
   var version: String { "\(table.program) \(table.version)\n" }
 
+  /// Everything on one screen of 24 rows and 80 columns.
   private var overview: String {
     var text = "\(table.program) \(table.summary)\n"
-    text += examples(table.commands.flatMap { $0.examples.prefix(2) })
-    text += "\nUsage: \(table.program) COMMAND [OPTIONS] …\n"
-    text += section("Commands", table.commands.map { ($0.name, $0.summary) })
+    text += "Usage: \(table.program) COMMAND [OPTIONS] …, or \(table.program) SCENE\n"
+    text += section(
+      "Commands", table.groups.map { ($0.title, $0.commands.joined(separator: ", ")) })
+    text += section(
+      "Examples", table.examples.map { ("\(table.program) \($0.arguments)", $0.does) })
     text += section("Options", table.commonOptions.map { (label($0), $0.help) })
-    return text + "\n'\(table.program) help COMMAND' explains a command.\n"
+    return text
+      + "\n'\(table.program) help COMMAND' explains a command, 'help look' those of a group.\n"
+  }
+
+  /// Returns the commands of a group, with their examples.
+  func text(about group: [CommandSpec]) -> String {
+    let lines = group.flatMap { $0.examples.prefix(2) }
+    return String(section("Commands", group.map { ($0.name, $0.summary) }).dropFirst())
+      + examples(lines)
   }
 
   private func text(_ command: CommandSpec) -> String {

@@ -24,12 +24,17 @@ struct ExplainCommand {
         hint: "for example: layer-inspect explain SCENE LAYER position.x --\(option)"
           + (option == "why-not" ? " 80" : ""))
     }
-    options = ExplainOptions(
+    var options = ExplainOptions(
       layer: arguments.positional("LAYER"), keyPaths: keyPaths,
       format: arguments.text("format").flatMap(ExplainOptions.Format.init) ?? .text,
       detail: arguments.has("full") ? .full : arguments.has("short") ? .sentence : .chain,
       whyNot: arguments.text("why-not"), showsNext: arguments.has("next"),
       isColored: isColored)
+    options.coversAll = arguments.has("all")
+    if options.coversAll, options.layer != nil {
+      throw .usage("'--all' is about every layer; leave LAYER out")
+    }
+    self.options = options
     instants = arguments.numbers("at") ?? [0]
   }
 
@@ -59,7 +64,9 @@ struct ExplainCommand {
     if options.format == .json { return nil }
     let time = instants.map { NumberFormat.exact.string($0) }.joined(separator: ",")
     let start = "try: layer-inspect explain \(file)"
-    guard let layer = options.layer else { return "\(start) LAYER --at \(time)" }
+    guard let layer = options.layer else {
+      return options.coversAll ? nil : "\(start) LAYER --at \(time)"
+    }
     guard let keyPath = options.keyPaths.first else {
       return "\(start) '\(layer)' KEYPATH --at \(time)"
     }

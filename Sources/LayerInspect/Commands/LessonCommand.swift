@@ -6,6 +6,8 @@ struct LessonCommand {
   let printsScene: Bool
   /// Whether nothing is asked.
   let showsAnswers: Bool
+  /// Whether it does not stop at headings.
+  let isWhole: Bool
 
   /// Reads the arguments.
   ///
@@ -13,6 +15,7 @@ struct LessonCommand {
   init(_ arguments: ParsedArguments) throws(InspectError) {
     printsScene = arguments.has("scene")
     showsAnswers = arguments.has("answers")
+    isWhole = arguments.has("no-pause")
     if let word = arguments.positional("LESSON") {
       do {
         lesson = try Lesson.named(word)
@@ -43,10 +46,23 @@ struct LessonCommand {
     var player = LessonPlayer(
       write: { try sink.write($0) }, run: LessonRun(command: command), isColored: isColored)
     if let readLine, !showsAnswers {
+      // After the end of the input, nobody answers any more.
+      var isOver = false
       player.ask = { prompt in
         try sink.write(prompt)
         try sink.flush()
-        return readLine()
+        let line = readLine()
+        isOver = line == nil
+        return line
+      }
+      if !isWhole {
+        player.pause = {
+          if isOver { return }
+          try sink.write("-- Return goes on --")
+          try sink.flush()
+          isOver = readLine() == nil
+          try sink.write("\n")
+        }
       }
     }
     try player.play(lesson)

@@ -6,6 +6,8 @@ import LayerText
 /// Draws a scene.
 struct RenderCommand {
   private var options: PictureOptions
+  /// The format if the picture is made of pixels.
+  private let pixels: PixelFile.Format?
   private let imageLimit: Int?
   private let times: Times
 
@@ -26,7 +28,9 @@ struct RenderCommand {
       format: arguments.text("format").flatMap(PictureOptions.Format.init) ?? .svg,
       count: arguments.integer("count"), fps: arguments.number("fps"),
       tolerance: arguments.number("tolerance"))
-    guard options.count == nil || [.filmstrip, .onion].contains(options.format) else {
+    pixels = arguments.text("format").flatMap(PixelFile.Format.init)
+    guard options.count == nil || pixels == nil && [.filmstrip, .onion].contains(options.format)
+    else {
       throw .usage("'--count' is only for '--format filmstrip' and '--format onion'")
     }
     options.size = arguments.size("size").map {
@@ -78,13 +82,21 @@ struct RenderCommand {
     if let imageLimit {
       options.images = SceneImages(of: file, limit: imageLimit).load
     }
-    if let advice = scene.stateAdvice, ![.svg, .page].contains(options.format) {
+    if let advice = scene.stateAdvice, pixels != .png,
+      pixels != nil || ![.svg, .page].contains(options.format)
+    {
       try messages.write("note: \(PrintableText.escaped(advice))\n")
     }
     if options.format == .page {
       let page = try ScenePage(scene)
       options.findings = page.plainFindings
       options.states = try page.states(isRecorded: true)
+    }
+    if let pixels {
+      let file = try scene.report.pixels(pixels, options, at: try instants(of: scene))
+      for note in file.notes { try messages.write("note: \(note)\n") }
+      try messages.flush()
+      return try sink.write(file.bytes)
     }
     let picture = try scene.report.picture(options, at: try instants(of: scene))
     for note in picture.notes { try messages.write("note: \(note)\n") }

@@ -11,6 +11,8 @@ struct Lesson: Sendable {
   let title: String
   /// The scene as JSON.
   let scene: String
+  /// The whole text, in Markdown.
+  let markdown: String
   /// What is said before the question.
   let introduction: LessonSection
   /// The section with the question.
@@ -32,6 +34,7 @@ struct Lesson: Sendable {
     guard parts.count == 2, let number = Int(parts[0]) else {
       throw LessonError("the folder '\(folder)' has no number and name")
     }
+    markdown = text
     let text = try LessonText(text)
     guard text.sections.count > 3, text.sections[1].heading == "Question",
       text.sections[2].heading == "Answer"

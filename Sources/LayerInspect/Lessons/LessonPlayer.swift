@@ -10,6 +10,8 @@ struct LessonPlayer {
   let isColored: Bool
   /// Shows a prompt and returns the line typed after it, nil at the end; nil if nobody is asked.
   var ask: ((_ prompt: String) throws -> String?)?
+  /// Waits before the next section; nil if everything is shown at once.
+  var pause: (() throws -> Void)?
 
   /// Shows a lesson.
   ///
@@ -24,6 +26,7 @@ struct LessonPlayer {
       try answer(lesson.question, lesson.question.remarks)
     }
     for section in lesson.sections {
+      try pause?()
       try heading(section.heading, "-")
       try show(section, lesson)
     }

@@ -24,6 +24,13 @@ struct PlayerScreen {
   /// Returns one line for each row, none wider than the terminal.
   func lines(_ state: PlayerState, _ drawing: Drawing, _ tree: [TreeLines.Line]) -> [String] {
     let height = size.rows - 1
+    if state.showsKeys {
+      let keys = Self.keys(hasStates: !state.states.isEmpty, isASCII: isASCII).prefix(height)
+        .map { TerminalText.clipped($0, to: columns, isASCII: isASCII) }
+      let rest = [String](repeating: "", count: height - keys.count)
+      return keys + rest
+        + [TerminalText.clipped(status(state), to: columns, isASCII: isASCII)]
+    }
     let picture = picture(state, drawing, rows: height)
     let left = picture?.lines ?? []
     // A picture without area leaves the screen to the tree.
@@ -86,11 +93,26 @@ struct PlayerScreen {
         ?? "")
     let arrows = isASCII ? "</>" : "←→"
     let keys =
-      "space \(state.isPlaying ? "pause" : "play")  q quit  \(arrows) frame  [ ] event  +- speed  "
-      + "Home End  \(isASCII ? "up/down" : "↑↓") layer  v view"
-      + (state.states.isEmpty ? "" : "  s state")
+      "space \(state.isPlaying ? "pause" : "play")  \(arrows) frame  "
+      + (state.states.isEmpty ? "" : "s state  ") + "? keys  q quit"
     let styles = TextColors(areOn: colors != .none)
     return "\(styles.styled(now, .heading))  \(styles.styled(keys, .idle))"
+  }
+
+  /// Returns the keys, one a line.
+  private static func keys(hasStates: Bool, isASCII: Bool) -> [String] {
+    let (left, up) = isASCII ? ("left right", "up down") : ("← →", "↑ ↓")
+    let rows =
+      [
+        ("space", "play, pause"), (left, "one frame back, on; with shift, or as < and >, ten"),
+        ("Home End", "start, end"), ("[ ]", "previous, next event"), ("+ -", "faster, slower"),
+        (up, "select the layer above, below; Page keys move by ten"),
+        ("v", "the picture, the tree, or both"),
+      ] + (hasStates ? [("s", "enter the next state")] : []) + [("?", "these keys"), ("q", "quit")]
+    return ["Keys", ""]
+      + rows.map { key, does in
+        "  \(key)\(String(repeating: " ", count: 12 - key.count))\(does)"
+      }
   }
 
   /// Returns seconds with three digits after the point.

@@ -58,6 +58,8 @@ struct PlayerState: Hashable, Sendable {
   private(set) var selected = 0
   /// What is shown.
   private(set) var view = View.both
+  /// Whether the list of keys is shown in place of the scene.
+  private(set) var showsKeys = false
   /// Whether the person has asked for the end.
   private(set) var isDone = false
   /// The number of layers, which limits the selection.
@@ -117,6 +119,7 @@ struct PlayerState: Hashable, Sendable {
     case .pageDown: select(selected + Self.page)
     case .character("s"): enterState()
     case .character("v"): view = Self.next(after: view)
+    case .character("?"): showsKeys.toggle()
     case .character("q"), .escape: isDone = true
     case .character: break
     }

@@ -99,7 +99,7 @@ struct ExplanationSummary {
   }
 
   /// Returns the layers with animations and their animated key paths, in the order of the tree.
-  private static func animatedLayers(in loop: RenderLoop) -> [(layer: Layer, keyPaths: [String])] {
+  static func animatedLayers(in loop: RenderLoop) -> [(layer: Layer, keyPaths: [String])] {
     var layers: [(layer: Layer, keyPaths: [String])] = []
     loop.root.forEachAnimated { layer in
       let keyPaths = loop.animatedKeyPaths(of: layer)

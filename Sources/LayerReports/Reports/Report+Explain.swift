@@ -54,7 +54,9 @@ struct ExplainWriter {
 
   /// Returns the text of one instant.
   func text(isAlone: Bool) throws -> String {
-    guard let selector = options.layer else { return list(isAlone) }
+    guard let selector = options.layer else {
+      return options.coversAll && options.format == .text ? try all(isAlone) : list(isAlone)
+    }
     let layer = try Self.layer(selector, in: loop)
     if options.keyPaths.isEmpty { return try properties(of: layer, isAlone) }
     var parts: [String] = []
@@ -74,13 +76,14 @@ struct ExplainWriter {
     }
     var text = isAlone ? "" : heading(layer)
     let writer = ExplanationText(isFull: options.detail == .full, isColored: options.isColored)
-    text += options.detail == .sentence ? writer.answer(explanation) : writer.text(explanation)
-    if options.showsNext { text += "\n" + ExplanationSummary().next(explanation) + "\n" }
+    // What was asked for comes first.
     if let wanted = options.whyNot {
       let answer = try WhyNot(explanation: explanation, layer: layer, report: report)
         .answer(wanted, selector: options.layer ?? "")
-      text += "\n" + answer + "\n"
+      text += answer + "\n\n"
     }
+    text += options.detail == .sentence ? writer.answer(explanation) : writer.text(explanation)
+    if options.showsNext { text += "\n" + ExplanationSummary().next(explanation) + "\n" }
     return text
   }
 
@@ -102,6 +105,19 @@ struct ExplainWriter {
     }
     let lines = try ExplanationSummary().properties(of: layer, in: loop, recorder: recorder)
     return (isAlone ? "" : heading(layer)) + lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Returns a line for each animated property, under the names of the layers.
+  private func all(_ isAlone: Bool) throws -> String {
+    var lines: [String] = []
+    let outline = LayerOutline(root: loop.root)
+    for layer in ExplanationSummary.animatedLayers(in: loop).map(\.layer) {
+      lines.append(PrintableText.escaped(outline.title(of: layer)))
+      lines += try ExplanationSummary().properties(of: layer, in: loop, recorder: recorder)
+        .map { "  \($0)" }
+    }
+    if lines.isEmpty { lines = ExplanationSummary().layers(in: loop) }
+    return (isAlone ? "" : "t=\(time)\n") + lines.joined(separator: "\n") + "\n"
   }
 
   private func list(_ isAlone: Bool) -> String {
@@ -185,6 +201,8 @@ public struct ExplainOptions: Hashable, Sendable {
   public var whyNot: String?
   /// Whether to say what changes the value next.
   public var showsNext: Bool
+  /// Whether text without a layer has a line for each animated property of each layer; false by default.
+  public var coversAll = false
   /// Whether text has colours, as sequences for a terminal; JSON has none.
   public var isColored: Bool
 

@@ -58,7 +58,7 @@ struct PlayerScreenTests {
         [
           "⡏⠉⠉⠉⡇     > --  Layer #root", "⡇   ⡇       *-    Layer #box",
           "⠉⠉⠉⠉⠁               ~ move", "            --    Layer #last",
-          "▶ 0.500 of 1.500 s  frame 30  0.25×  space pause  q quit  ←…",
+          "▶ 0.500 of 1.500 s  frame 30  0.25×  space pause  ←→ frame …",
         ])
     },
     Fact("has only ASCII on request, and marks the selected layer") {
@@ -69,8 +69,7 @@ struct PlayerScreenTests {
         lines,
         [
           "+-|     --  Layer #root", "--.   > *-    Layer #box",
-          "= 0.500 of 1.500 s  frame 30  0.25x  space play  q quit  </> frame  [ ] event  +- speed  "
-            + "Home End  up/down layer  v view",
+          "= 0.500 of 1.500 s  frame 30  0.25x  space play  </> frame  ? keys  q quit",
         ])
     },
     Fact("scrolls to the selected layer") {

@@ -216,7 +216,7 @@ struct ExplainedCodeTests {
         func answer(_ wanted: String) throws -> String? {
           var options = ExplainOptions(layer: "#box", keyPaths: ["position.x"])
           options.whyNot = wanted
-          return try Report(of: tree.loop).explain(options).split(separator: "\n").last
+          return try Report(of: tree.loop).explain(options).split(separator: "\n").first
             .map(String.init)
         }
         let rest = "a live loop is not searched for another time"

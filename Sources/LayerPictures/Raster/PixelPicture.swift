@@ -1,0 +1,116 @@
+import LayerModel
+
+/// Pixels of a drawing, eight bits for each of red, green, blue and opacity.
+///
+/// It has shapes, gradients, clips and masks. Text and shadows are not drawn, and images are drawn as
+/// places, so that a note says what a reader misses.
+struct PixelPicture: Hashable {
+  /// The columns.
+  let width: Int
+  /// The rows.
+  let height: Int
+  /// Red, green, blue and opacity of each pixel by rows, not premultiplied.
+  private(set) var bytes: [UInt8]
+
+  /// The most pixels of a picture.
+  static let limit = 16_000_000
+
+  /// Draws.
+  ///
+  /// - Parameters:
+  ///   - drawing: The drawing.
+  ///   - frame: The part that is shown, of which a pixel is a point at the scale 1.
+  ///   - scale: The number of pixels for a point.
+  ///   - background: The colour behind everything; nil for none.
+  init(_ drawing: Drawing, frame: Rect, scale: Double, background: Color?) {
+    width = max(1, Int((frame.width * scale).rounded()))
+    height = max(1, Int((frame.height * scale).rounded()))
+    let view = Transform2D(
+      a: scale, b: 0, c: 0, d: scale, tx: -frame.minX * scale, ty: -frame.minY * scale)
+    // Rows in pairs, since characters, which are left out, would have two each.
+    var buffer = PixelBuffer(width: width, height: height + height % 2)
+    if let background {
+      let color = SIMD4<Float>(background)
+      let all = DrawingOutline(.rectangle(frame, cornerRadius: 0))
+      let coverage = PixelCoverage(
+        PixelOutline(view: view).polygons(of: all), width: buffer.width, height: buffer.height)
+      buffer.paint(coverage) { _, _ in color }
+    }
+    ColorPainter(view: view, isASCII: false).paint(drawing.items, on: &buffer)
+    bytes = []
+    bytes.reserveCapacity(width * height * 4)
+    for pixel in buffer.pixels.prefix(width * height) {
+      let alpha = min(1, max(0, pixel.w))
+      let color = alpha > 0 ? pixel / alpha : .zero
+      for part in [color.x, color.y, color.z, alpha] {
+        bytes.append(UInt8(min(255, max(0, (part * 255).rounded()))))
+      }
+    }
+  }
+
+  /// What a reader misses in the pixels of a drawing.
+  static func missing(in items: [DrawingItem]) -> Set<String> {
+    var found: Set<String> = []
+    for item in items {
+      switch item.content {
+      case .text: found.insert("text")
+      case .image: found.insert("images")
+      case .group(let group): found.formUnion(missing(in: group.items))
+      case .shape: break
+      }
+    }
+    return found
+  }
+}
+
+/// Writes pixels as PNG (ISO 15948), without loss.
+enum PNGFile {
+  /// Returns the bytes of the file.
+  static func bytes(of picture: PixelPicture) -> [UInt8] {
+    var rows: [UInt8] = []
+    let stride = picture.width * 4
+    rows.reserveCapacity((stride + 1) * picture.height)
+    for row in 0..<picture.height {
+      // Each byte as its difference from the one above, which is 0 wherever a column is even.
+      rows.append(row == 0 ? 0 : 2)
+      let start = row * stride
+      for index in start..<start + stride {
+        rows.append(
+          row == 0 ? picture.bytes[index] : picture.bytes[index] &- picture.bytes[index - stride])
+      }
+    }
+    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    append("IHDR", word(picture.width) + word(picture.height) + [8, 6, 0, 0, 0], to: &file)
+    append("IDAT", [0x78, 0x01] + Deflate.bytes(of: rows) + word(Int(adler(rows))), to: &file)
+    append("IEND", [], to: &file)
+    return file
+  }
+
+  private static func append(_ name: String, _ data: [UInt8], to file: inout [UInt8]) {
+    let body = Array(name.utf8) + data
+    file += word(data.count) + body + word(Int(checkSum(body)))
+  }
+
+  private static func word(_ value: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  }
+
+  /// The check sum of what is compressed (RFC 1950).
+  private static func adler(_ bytes: [UInt8]) -> UInt32 {
+    var (low, high): (UInt32, UInt32) = (1, 0)
+    for byte in bytes {
+      low = (low + UInt32(byte)) % 65_521
+      high = (high + low) % 65_521
+    }
+    return high << 16 | low
+  }
+
+  private static let table: [UInt32] = (0..<256).map { index in
+    (0..<8).reduce(UInt32(index)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
+  }
+
+  /// The check sum of a chunk.
+  private static func checkSum(_ bytes: [UInt8]) -> UInt32 {
+    ~bytes.reduce(~UInt32(0)) { table[Int(($0 ^ UInt32($1)) & 0xFF)] ^ $0 >> 8 }
+  }
+}
