@@ -208,6 +208,7 @@ package.products += [
   .library(name: "QuartzCore", targets: ["QuartzCore"]),
   .library(name: "QuartzCoreTesting", targets: ["QuartzCoreTesting"]),
   .executable(name: "quartzcore-port", targets: ["QuartzCorePort"]),
+  .library(name: "UIKit", targets: ["UIKit"]),
 ]
 package.targets += [
   // What QuartzCore and CoreGraphics share.
@@ -233,6 +234,17 @@ package.targets += [
       "QuartzCorePort",
     ],
     exclude: ["Interface.txt", "Port.txt"], swiftSettings: strict),
+  // Stand-ins for what animation code names of views.
+  .target(
+    name: "UIKit",
+    dependencies: ["QuartzCore", "CoreGraphicsTypes", "LayerMotion", "LayerAnimation", "LayerModel"],
+    swiftSettings: strict),
+  .target(
+    name: "_Testing_UIKit", path: "Sources/TestingUIKitOverlay", swiftSettings: strict),
+  .testTarget(
+    name: "UIKitTests",
+    dependencies: ["UIKit", "_Testing_UIKit", "QuartzCoreTesting", "LayerTesting"],
+    swiftSettings: strict),
   // Mends sources for what no library can make compile on Linux.
   .executableTarget(name: "QuartzCorePort", swiftSettings: strict),
   // Plays cases by Core Animation's names, here and on a Mac, where it is compiled by hand.

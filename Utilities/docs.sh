@@ -63,7 +63,8 @@ if [ -f "$symbols/QuartzCore.symbols.json" ]; then
   convert QuartzCore --dependency "$out/CoreGraphicsTypes.doccarchive"
   convert QuartzCoreTesting --dependency "$out/QuartzCore.doccarchive" \
     --dependency "$out/LayerTesting.doccarchive" --dependency "$out/LayerModel.doccarchive"
-  extra=("$out/CoreGraphicsTypes.doccarchive" "$out/QuartzCore.doccarchive" "$out/QuartzCoreTesting.doccarchive")
+  convert UIKit --dependency "$out/QuartzCore.doccarchive" --dependency "$out/LayerMotion.doccarchive"
+  extra=("$out/UIKit.doccarchive" "$out/CoreGraphicsTypes.doccarchive" "$out/QuartzCore.doccarchive" "$out/QuartzCoreTesting.doccarchive")
 fi
 python3 Utilities/curated.py "$out"/Layer*.doccarchive
 "$docc" merge "$out/LayerModel.doccarchive" "$out/LayerAnimation.doccarchive" \

@@ -36,6 +36,7 @@ done
 forbid Sources/LayerInspect "($foundation|LayerMotion|LayerTesting|LayerAttachments)"
 forbid Sources/CoreGraphicsTypes "(LayerAnimation|$above)"
 forbid Sources/QuartzCore "($above)"
+forbid Sources/UIKit "(LayerText|LayerReports|LayerPictures|LayerScenes|LayerTesting|LayerAttachments|LayerInspect)"
 forbid Sources/QuartzCoreTesting "(LayerMotion|LayerInspect)"
 
 # order MODULE FOLDER… : a folder may use the folders to its left.
@@ -107,5 +108,6 @@ order LayerTesting Reporting Conditions Stage Finding Expectations Goldens Gestu
 order LayerInspect Lessons CommandLine Output Terminal Commands Serving
 order LayerMotion Playing Timeline Tween ValueAnimator Motion Blocks Sequences
 order QuartzCore Names Values Context Core Layers Driving
+order UIKit Values Views
 
 exit $status

@@ -57,7 +57,7 @@ def examples(path):
 
 
 # Modules that only Linux has, with tests of their own; what compiles everywhere does not import them.
-LINUX_ONLY = {"CoreGraphics", "CoreGraphicsTypes", "QuartzCore", "QuartzCoreTesting"}
+LINUX_ONLY = {"CoreGraphics", "CoreGraphicsTypes", "QuartzCore", "QuartzCoreTesting", "UIKit"}
 
 
 def files():

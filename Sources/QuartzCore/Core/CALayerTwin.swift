@@ -41,3 +41,11 @@ open class _CALayerTwin: NSObject {
     return made
   }
 }
+
+extension CALayer {
+  /// Creates a layer of a class that is known only at run time.
+  package static func make(_ type: CALayer.Type) -> CALayer {
+    let twin = unsafeBitCast(type, to: _CALayerTwin.Type.self)
+    return unsafeDowncast(twin.init() as AnyObject, to: CALayer.self)
+  }
+}

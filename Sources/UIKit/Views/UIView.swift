@@ -1,0 +1,400 @@
+import CoreGraphicsTypes
+import Foundation
+import QuartzCore
+
+/// A rectangle on a screen: here a layer with what views add to it.
+///
+/// Its own layer changes without animation outside of the closures of `animate`. Nothing is drawn, and
+/// no touch arrives.
+@preconcurrency @MainActor open class UIView: UIResponder {
+  /// The layer of the view, of ``layerClass``.
+  public let layer: CALayer
+  private var views: [UIView] = []
+  private weak var above: UIView?
+
+  /// Creates a view with a frame, in points.
+  public init(frame: CGRect) {
+    layer = Self.makeLayer()
+    super.init()
+    adopt(frame)
+  }
+
+  /// Creates a view without a size.
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// Creates a view without a size: archives are not supported here.
+  public required init?(coder: NSCoder) {
+    layer = Self.makeLayer()
+    super.init()
+    adopt(.zero)
+  }
+
+  private func adopt(_ frame: CGRect) {
+    layer.delegate = self
+    layer.frame = frame
+  }
+
+  /// The class of the layer; `CALayer` by default.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  private static func makeLayer() -> CALayer {
+    guard let type = layerClass as? CALayer.Type else { return CALayer() }
+    return CALayer.make(type)
+  }
+
+  // MARK: Geometry and looks
+
+  /// The bounding box in the superview, in points.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { layer.frame = newValue }
+  }
+
+  /// The view's own coordinate space.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { layer.bounds = newValue }
+  }
+
+  /// The centre in the superview, in points.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// The transform of the plane about the centre.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  /// The transform in space about the centre.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// The opacity, from 0 to 1.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+  }
+
+  /// Whether the view and its subviews are hidden; false by default.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// Whether subviews are clipped to the bounds; false by default.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// The colour behind the contents; nil by default.
+  open var backgroundColor: UIColor? {
+    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
+    set { layer.backgroundColor = newValue?.cgColor }
+  }
+
+  /// The colour of what can be pressed: that of the view above, or blue.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
+    get { ownTint ?? above?.tintColor ?? .systemBlue }
+    set {
+      ownTint = newValue
+      tintColorDidChange()
+    }
+  }
+  private var ownTint: UIColor?
+
+  /// Called after the tint changed.
+  open func tintColorDidChange() { for view in views { view.tintColorDidChange() } }
+
+  /// Whether the contents are said to have no transparent part; true by default.
+  open var isOpaque = true
+  /// Pixels per point.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+  /// How contents are placed; it has no effect here.
+  open var contentMode = ContentMode.scaleToFill
+  /// A number to find the view by; 0 by default.
+  open var tag = 0
+  /// Whether the view takes touches; true by default.
+  open var isUserInteractionEnabled = true
+  /// Whether subviews follow the size by their masks; true by default.
+  open var autoresizesSubviews = true
+  /// Whether the mask below would become constraints, of which there are none here.
+  open var translatesAutoresizingMaskIntoConstraints = true
+  /// The style, which never changes here.
+  open var traitCollection: UITraitCollection { UITraitCollection() }
+  /// The window, of which there is none here.
+  open var window: UIWindow? { self as? UIWindow ?? above?.window }
+
+  /// How the view follows its superview's size; not at all by default.
+  open var autoresizingMask: AutoresizingMask {
+    get { AutoresizingMask(rawValue: UInt(layer.autoresizingMask.rawValue)) }
+    set { layer.autoresizingMask = CAAutoresizingMask(rawValue: UInt32(newValue.rawValue)) }
+  }
+
+  /// A view whose opacity masks this one; nil by default.
+  open var mask: UIView? { didSet { layer.mask = mask?.layer } }
+
+  // MARK: The tree
+
+  /// The view that contains this one.
+  open var superview: UIView? { above }
+  /// The views inside, back to front.
+  open var subviews: [UIView] { views }
+  /// The view above.
+  open override var next: UIResponder? { above }
+
+  /// Adds a view in front of the others.
+  open func addSubview(_ view: UIView) { insert(view, at: views.count) }
+
+  /// Inserts a view at an index.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  /// Inserts a view behind another one.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, beside: sibling, 0)
+  }
+
+  /// Inserts a view in front of another one.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, beside: sibling, 1)
+  }
+
+  /// Puts a subview in front of the others.
+  open func bringSubviewToFront(_ view: UIView) {
+    if view.above === self { insert(view, at: views.count) }
+  }
+
+  /// Puts a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) { if view.above === self { insert(view, at: 0) } }
+
+  /// Lets two subviews change places.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard views.indices.contains(index1), views.indices.contains(index2) else { return }
+    views.swapAt(index1, index2)
+    for view in views { layer.addSublayer(view.layer) }
+  }
+
+  /// Takes the view from its superview.
+  open func removeFromSuperview() {
+    guard let above else { return }
+    above.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    above.views.removeAll { $0 === self }
+    layer.removeFromSuperlayer()
+    self.above = nil
+    didMoveToSuperview()
+  }
+
+  private func insert(_ view: UIView, beside sibling: UIView, _ offset: Int) {
+    if view.above === self { views.removeAll { $0 === view } }
+    let place = views.firstIndex { $0 === sibling }
+    insert(view, at: place.map { $0 + offset } ?? views.count)
+  }
+
+  private func insert(_ view: UIView, at index: Int) {
+    if view === self || isDescendant(of: view) { return }
+    view.willMove(toSuperview: self)
+    view.above?.views.removeAll { $0 === view }
+    let place = min(max(index, 0), views.count)
+    // Layers without a view stay where they are.
+    if place < views.count {
+      layer.insertSublayer(view.layer, below: views[place].layer)
+    } else if let last = views.last {
+      layer.insertSublayer(view.layer, above: last.layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+    views.insert(view, at: place)
+    view.above = self
+    didAddSubview(view)
+    view.didMoveToSuperview()
+    view.movedToWindow(window)
+    setNeedsLayout()
+  }
+
+  private func movedToWindow(_ window: UIWindow?) {
+    if window == nil { return }
+    didMoveToWindow()
+    for view in views { view.movedToWindow(window) }
+  }
+
+  /// Returns whether the view is another one or below it.
+  open func isDescendant(of view: UIView) -> Bool {
+    self === view || above?.isDescendant(of: view) ?? false
+  }
+
+  /// Returns the first view with a tag, here or below.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    self.tag == tag ? self : views.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
+  /// Called after a view was added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Called before a view is removed.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// Called before the view moves.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the view moved.
+  open func didMoveToSuperview() {}
+  /// Called before the window changes.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the window changed.
+  open func didMoveToWindow() {}
+
+  // MARK: Layout and display
+
+  /// Marks the view as needing layout.
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  /// Lays the view out now, if it is marked.
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  /// Arranges the subviews; nothing by default.
+  open func layoutSubviews() {}
+  /// Marks the view as needing display.
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  /// Marks the view as needing display.
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+  /// Draws the contents; nothing by default.
+  open func draw(_ rect: CGRect) {}
+  /// The size without which a direction has none of its own.
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
+  /// The size that the contents would like; none by default.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  /// Does nothing: there are no constraints here.
+  open func invalidateIntrinsicContentSize() {}
+  /// Returns the size that fits best: that of the bounds.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Takes the size that fits best.
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  // MARK: Points
+
+  /// Returns a point of this view in the coordinates of another one, or of the root.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: view?.layer ?? root)
+  }
+  /// Returns a point of another view, or of the root, in the coordinates of this one.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: view?.layer ?? root)
+  }
+  /// Returns a rectangle of this view in the coordinates of another one, or of the root.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: view?.layer ?? root)
+  }
+  /// Returns a rectangle of another view, or of the root, in the coordinates of this one.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: view?.layer ?? root)
+  }
+
+  private var root: CALayer { above?.root ?? layer }
+
+  /// Returns whether a point in the view's coordinates is inside.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Returns the deepest view at a point in the view's coordinates.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if isHidden || alpha < 0.01 || !isUserInteractionEnabled { return nil }
+    if !self.point(inside: point, with: event) { return nil }
+    for view in views.reversed() {
+      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+    }
+    return self
+  }
+
+  // MARK: What layers ask their delegates
+
+  /// Returns the action for a key: none outside of the closures of `animate`.
+  open nonisolated func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    AnimationClosures.isRunning ? nil : NSNull()
+  }
+
+  /// Arranges the subviews, and does what layers do.
+  open nonisolated func layoutSublayers(of layer: CALayer) {
+    layer.layoutManager?.layoutSublayers(of: layer)
+    MainActor.assumeIsolated { layoutSubviews() }
+  }
+
+  /// Draws the contents.
+  open nonisolated func draw(_ layer: CALayer, in ctx: CGContext) {
+    MainActor.assumeIsolated { draw(bounds) }
+  }
+
+  /// Makes the contents.
+  open nonisolated func display(_ layer: CALayer) {
+    layerWillDraw(layer)
+    layer.draw(in: CGContext())
+  }
+
+  /// Prepares the drawing.
+  open nonisolated func layerWillDraw(_ layer: CALayer) {}
+}
+
+extension UIView: CALayerDelegate {
+  /// How contents are placed within the bounds.
+  public enum ContentMode: Int, Sendable {
+    /// Stretched.
+    case scaleToFill
+    /// As large as fits.
+    case scaleAspectFit
+    /// As small as fills the bounds.
+    case scaleAspectFill
+    /// Drawn again for each size.
+    case redraw
+    /// In the middle.
+    case center
+    /// At the top.
+    case top
+    /// At the bottom.
+    case bottom
+    /// At the left.
+    case left
+    /// At the right.
+    case right
+    /// In the corner at the top left.
+    case topLeft
+    /// In the corner at the top right.
+    case topRight
+    /// In the corner at the bottom left.
+    case bottomLeft
+    /// In the corner at the bottom right.
+    case bottomRight
+  }
+
+  /// How a view follows its superview's size.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Creates a mask from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The left margin changes.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width changes.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The right margin changes.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The top margin changes.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height changes.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The bottom margin changes.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+}
+
+/// A view at the root of a tree of views.
+@preconcurrency @MainActor open class UIWindow: UIView {
+  /// Shows nothing, because there is no screen: a renderer or a stage shows the window's layer.
+  open func makeKeyAndVisible() { isHidden = false }
+}

@@ -1,0 +1,162 @@
+import LayerTesting
+import QuartzCoreTesting
+import Testing
+import UIKit
+
+/// Views and their animations; values are computed by hand.
+@MainActor @Suite(.layers, .virtualTime) struct UIKitTests {
+  private final class Row: UIView {
+    var layouts = 0
+    override class var layerClass: AnyClass { CAShapeLayer.self }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+      subviews.first?.frame = bounds.insetBy(dx: 2, dy: 2)
+    }
+  }
+
+  private func shown(_ view: UIView) throws -> CALayer { try #require(view.layer.presentation()) }
+
+  @Test("a view's layer has its class, follows the tree and is laid out") func tree() {
+    let row = Row(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    let (first, second) = (UIView(), UIView())
+    first.tag = 7
+    row.addSubview(first)
+    row.insertSubview(second, belowSubview: first)
+    let stage = Stage(root: row.layer)
+    stage.pump(0)
+    #expect(row.layer is CAShapeLayer)
+    #expect(row.center == CGPoint(x: 25, y: 40))
+    #expect(row.subviews == [second, first] && row.layer.sublayers == [second.layer, first.layer])
+    #expect(row.layouts == 1 && second.frame == CGRect(x: 2, y: 2, width: 26, height: 36))
+    row.sendSubviewToBack(first)
+    row.exchangeSubview(at: 0, withSubviewAt: 1)
+    #expect(row.layer.sublayers == [second.layer, first.layer])
+    #expect(row.viewWithTag(7) === first && first.isDescendant(of: row))
+    #expect(first.convert(CGPoint(x: 1, y: 1), to: row) == CGPoint(x: 1, y: 1))
+    #expect(row.hitTest(CGPoint(x: 5, y: 5), with: nil) === second)
+    second.removeFromSuperview()
+    #expect(row.subviews == [first] && second.superview == nil)
+    first.autoresizingMask = [.flexibleWidth]
+    first.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    parent.addSubview(first)
+    parent.bounds.size.width = 50
+    // The width grows by what the superview's does.
+    #expect(first.frame.width == 40)
+    stage.expectNoReports()
+  }
+
+  @Test("F122–F126: changes animate inside of closures only") func blocks() throws {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    root.addSubview(box)
+    let stage = Stage(root: root.layer)
+    stage.pump(0)
+    box.alpha = 0.5
+    #expect(box.layer.animationKeys() == nil)
+    var ended: Bool?
+    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+      box.center.x = 55
+      box.alpha = 1
+      #expect(UIView.inheritedAnimationDuration == 0.5)
+    } completion: {
+      ended = $0
+    }
+    stage.pump(0.25)
+    // Half of the way from 5 to 55, and from 0.5 to 1.
+    #expect(try shown(box).position.x == 30)
+    #expect(try shown(box).opacity == 0.75)
+    // Another one adds up: half way of the first, 30, and a fifth of the second's −20 from 55.
+    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { box.center.x = 35 }
+    stage.pump(0.1)
+    #expect(abs(try shown(box).position.x - (40 - 20 * 0.2)) < 1e-9)
+    #expect(ended == nil)
+    stage.pumpAndSettle()
+    #expect(ended == true && box.center.x == 35)
+    UIView.performWithoutAnimation { UIView.animate(withDuration: 1) { box.alpha = 0 } }
+    #expect(box.layer.animationKeys() == nil)
+    UIView.setAnimationsEnabled(false)
+    UIView.animate(withDuration: 1) { box.alpha = 1 }
+    #expect(box.layer.animationKeys() == nil && !UIView.areAnimationsEnabled)
+    UIView.setAnimationsEnabled(true)
+    stage.pumpAndSettle()
+    stage.expectNoReports()
+  }
+
+  @Test("layout inside a closure animates, springs come to rest, keyframes have their times")
+  func families() throws {
+    let row = Row(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let box = UIView()
+    row.addSubview(box)
+    let stage = Stage(root: row.layer)
+    stage.pump(0)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      row.bounds.size.width = 40
+      row.layoutIfNeeded()
+    }
+    stage.pump(0.5)
+    // From 16 to 36.
+    #expect(try shown(box).bounds.width == 26)
+    stage.pumpAndSettle()
+    UIView.animate(
+      withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0
+    ) { box.transform = CGAffineTransform(scaleX: 2, y: 2) }
+    #expect(box.layer.animation(forKey: "transform") is CASpringAnimation)
+    stage.pumpAndSettle()
+    UIView.animateKeyframes(withDuration: 2, delay: 0, options: []) {
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { box.alpha = 0 }
+    }
+    stage.pump(0.9)
+    #expect(try shown(box).opacity == 1)
+    stage.pumpAndSettle()
+    #expect(try shown(box).opacity == 0)
+    stage.expectNoReports()
+  }
+
+  @Test("an animator is moved, turned and ended") func animators() throws {
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let stage = Stage(root: box.layer)
+    stage.pump(0)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { box.center.x = 105 }
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    stage.pump(0.25)
+    #expect(try shown(box).position.x == 30)
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.75
+    stage.pump(1)
+    #expect(try shown(box).position.x == 80)
+    #expect(animator.state == .active && !animator.isRunning)
+    animator.isReversed = true
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    stage.pumpAndSettle()
+    #expect(ends == [.start] && box.center.x == 5)
+    UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 1, delay: 0.5, options: .curveEaseIn, animations: { box.alpha = 0 })
+    stage.pumpAndSettle()
+    #expect(box.alpha == 0)
+  }
+
+  @Test("colours and paths are those of layers") func values() {
+    var (hue, saturation, brightness, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+    let colour = UIColor(hue: 0.25, saturation: 0.5, brightness: 0.8, alpha: 0.4)
+    // By the definition of hue: green is the greatest, and red is half way up from blue.
+    #expect(colour.cgColor.components?.map { ($0 * 100).rounded() } == [60, 80, 40, 40])
+    colour.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
+    #expect(abs(hue - 0.25) < 1e-9 && abs(saturation - 0.5) < 1e-9 && abs(brightness - 0.8) < 1e-9)
+    #expect(UIColor.red == UIColor(cgColor: CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)))
+    #expect(UIColor.white.withAlphaComponent(0.5).cgColor.alpha == 0.5)
+    let arc = UIBezierPath(
+      arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+    #expect(abs(arc.currentPoint.x) < 1e-9 && abs(arc.currentPoint.y - 10) < 1e-9)
+    let back = arc.reversing()
+    #expect(abs(back.currentPoint.x - 10) < 1e-9 && abs(back.currentPoint.y) < 1e-9)
+    let card = UIBezierPath(
+      roundedRect: CGRect(x: 0, y: 0, width: 20, height: 10), byRoundingCorners: [.topLeft],
+      cornerRadii: CGSize(width: 4, height: 4))
+    #expect(!card.contains(CGPoint(x: 0.5, y: 0.5)) && card.contains(CGPoint(x: 19.5, y: 9.5)))
+    #expect(card.bounds == CGRect(x: 0, y: 0, width: 20, height: 10))
+  }
+}
