@@ -98,6 +98,11 @@ package final class ContextPlace: @unchecked Sendable {
 
   private var stages: [Stage] = []
   private var ownLoop: RenderLoop?
+  /// Layers whose layer above went, and whether they are being released.
+  final var released: [AnyObject] = []
+  final var isReleasing = false
+  /// Whether what is shown is being hit, so that presentations of programs' classes are asked.
+  final var isHittingShown = false
 
   /// Creates a place with no context yet.
   package init() {}

@@ -36,7 +36,9 @@ final class LayerBridge: LayerHooks {
   }
 
   func contains(_ point: Point, in layer: Layer) -> Bool {
-    CALayer.of(layer)?.contains(CGPoint(point)) ?? layer.bounds.contains(point)
+    guard let owner = CALayer.of(layer) else { return layer.bounds.contains(point) }
+    let asked = ContextPlace.ofThread.isHittingShown ? owner.shown ?? owner : owner
+    return asked.contains(CGPoint(point))
   }
 }
 

@@ -70,11 +70,21 @@ extension CALayer {
   }
 
   /// Lets go of the engine's layer and of the layers below.
+  ///
+  /// A layer that goes while another one lets go waits in a list, so that the release of a deep tree
+  /// needs no deep stack.
   final func goes() {
     if isShown { return }
     engine.owner = nil
-    for child in engine.sublayers ?? [] { CALayer.of(child)?.letGo() }
-    CALayer.of(engine.mask)?.letGo()
+    let mask = engine.mask
+    guard mask != nil || engine.sublayers != nil else { return }
+    let below = (engine.sublayers ?? []).compactMap { CALayer.of($0) }
+    let place = ContextPlace.ofThread
+    place.released += below + (CALayer.of(mask).map { [$0] } ?? [])
+    if place.isReleasing { return }
+    place.isReleasing = true
+    while let layer = place.released.popLast() { (layer as? CALayer)?.letGo() }
+    place.isReleasing = false
   }
 
   /// Keeps the layer alive, for the one above.

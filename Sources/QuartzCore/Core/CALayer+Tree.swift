@@ -80,7 +80,13 @@ extension CALayer {
   }
 
   final func hit(_ point: CGPoint) -> CALayer? {
-    if isShown { return CALayer.of(engine.presented.hitTest(Point(point))?.model)?.shown }
+    if isShown {
+      let place = ContextPlace.ofThread
+      let outer = place.isHittingShown
+      place.isHittingShown = true
+      defer { place.isHittingShown = outer }
+      return CALayer.of(engine.presented.hitTest(Point(point))?.model)?.shown
+    }
     return CALayer.of(engine.hitTest(Point(point)))
   }
 }
