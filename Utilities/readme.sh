@@ -37,8 +37,8 @@ main="$(command_line 1)"
 bash -c "$main" > .build/readme-output.txt < /dev/null
 
 # The scene of the picture, and the picture.
-scene=Examples/Scenes/pulse.json
-picture=Documentation/Pictures/pulse.svg
+scene=Documentation/Pictures/sheet.json
+picture=Documentation/Pictures/sheet.svg
 swift run --quiet layer-inspect render "$scene" --format animated-svg -o .build/readme-picture.svg \
   < /dev/null 2> .build/readme-notes.txt || { cat .build/readme-notes.txt >&2; exit 1; }
 

@@ -119,6 +119,7 @@ extension CommandSpec {
         .init("lesson 3 --answers", "the third, without being asked"),
         .init("lesson 3 --scene", "its scene, to change it and see"),
         .init("lesson 3 --no-pause", "without a stop at each heading"),
+        .init("lesson --html lessons", "all of them as pages with moving pictures"),
       ],
       positionals: [
         PositionalSpec(
@@ -128,9 +129,10 @@ extension CommandSpec {
       options: [
         OptionSpec("answers", help: "ask nothing, show the answers"),
         OptionSpec("scene", help: "print the scene of the lesson"),
+        OptionSpec("html", "DIR", .file, help: "write all lessons as pages for a browser"),
         OptionSpec("no-pause", help: "do not wait for Return at headings"),
         .color, .output,
       ],
-      contradictions: [[["answers"], ["scene"]]]
+      contradictions: [[["answers"], ["scene"], ["html"]], [["html"], ["output"]]]
     )
 }

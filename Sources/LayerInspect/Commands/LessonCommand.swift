@@ -1,9 +1,13 @@
+import LayerScenes
+
 /// Lists the lessons, or shows one.
 struct LessonCommand {
   /// The lesson; nil for the list.
   let lesson: Lesson?
   /// Whether only its scene is printed.
   let printsScene: Bool
+  /// The folder in which the lessons are written as pages; nil for none.
+  let folder: String?
   /// Whether nothing is asked.
   let showsAnswers: Bool
   /// Whether it does not stop at headings.
@@ -15,6 +19,10 @@ struct LessonCommand {
   init(_ arguments: ParsedArguments) throws(InspectError) {
     printsScene = arguments.has("scene")
     showsAnswers = arguments.has("answers")
+    folder = arguments.text("html")
+    if folder != nil, arguments.positional("LESSON") != nil {
+      throw .usage("'--html' writes all lessons; leave LESSON out")
+    }
     isWhole = arguments.has("no-pause")
     if let word = arguments.positional("LESSON") {
       do {
@@ -41,6 +49,7 @@ struct LessonCommand {
     to sink: OutputSink, isColored: Bool, readLine: (() -> String?)?,
     command: @escaping ([String], String) -> String
   ) throws {
+    if let folder { return try writePages(in: folder, command) }
     guard let lesson else { return try sink.write(Self.list) }
     if printsScene { return try sink.write(lesson.scene) }
     var player = LessonPlayer(
@@ -66,6 +75,15 @@ struct LessonCommand {
       }
     }
     try player.play(lesson)
+  }
+
+  /// Writes the lessons as pages, of which the first is `index.html`.
+  private func writePages(
+    in folder: String, _ command: @escaping ([String], String) -> String
+  ) throws {
+    let pages = try LessonSite(run: LessonRun(command: command)).pages()
+    try FileReplacement.write(
+      pages.map { FileReplacement.File(name: $0.name, bytes: Array($0.text.utf8)) }, into: folder)
   }
 
   /// A line for each lesson, and how to go on.

@@ -13,13 +13,19 @@ import Darwin
 ///     make folders ─▶ write all new files ─▶ give them their names
 ///      │ an error: remove the folders, the new files never appear
 ///      └ nothing has changed
-enum FileReplacement {
+package enum FileReplacement {
   /// A file to write.
-  struct File {
+  package struct File {
     /// The name, relative to the folder; with `/` in a folder below.
-    var name: String
+    package var name: String
     /// The contents.
-    var bytes: [UInt8]
+    package var bytes: [UInt8]
+
+    /// Makes a file.
+    package init(name: String, bytes: [UInt8]) {
+      self.name = name
+      self.bytes = bytes
+    }
   }
 
   /// The number of files that are open at the same time.
@@ -34,7 +40,7 @@ enum FileReplacement {
   ///   - folder: The path of the folder.
   /// - Throws: An error with the path; everything is then as it was, unless a name could not be
   ///   changed where a file could be made.
-  static func write(_ files: [File], into folder: String) throws(SceneError) {
+  package static func write(_ files: [File], into folder: String) throws(SceneError) {
     var folders: [String] = []
     var written: [NewFile] = []
     do throws(SceneError) {

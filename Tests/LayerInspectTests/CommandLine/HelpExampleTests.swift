@@ -31,7 +31,7 @@ struct HelpExampleTests {
   /// The files that the examples write.
   private static let outputs = [
     "frames.jsonl", "curve.svg", "timeline.svg", "frame.svg", "strip.svg", "onion.svg",
-    "scene.svg", "scene.html", "converted.json", "Card.ca", "page.html", "frame.png",
+    "scene.svg", "scene.html", "converted.json", "Card.ca", "page.html", "frame.png", "lessons",
     "scene.gif",
   ]
 
@@ -93,7 +93,8 @@ struct HelpExampleTests {
     expectTrue(
       (result.messages.isEmpty || tellsOfStates) != (writesGolden || example.hasPrefix("play")),
       result.messages)
-    let writesFile = example.contains(" -o ") && !example.contains(" -o -")
+    let writesFile =
+      example.contains(" -o ") && !example.contains(" -o -") || example.contains(" --html ")
     expectEqual(result.written, writesFile)
     expectEqual(result.output.isEmpty, (writesFile || writesGolden || writesBaseline))
   }

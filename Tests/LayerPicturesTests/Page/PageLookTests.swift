@@ -241,6 +241,28 @@ extension BrowserSuites {
       },
     ]
 
+    @Test("The picture of the page in README.md is made here; its scene says what explain says")
+    func picture() throws {
+      let scene = PackageFolder.root.appending(path: "Documentation/Pictures/sheet.json").path()
+      let output = OutputSink.memory()
+      _ = LayerInspectCommand.run(
+        ["render", scene, "--format", "html", "-q"], output: output, messages: .memory())
+      let fragment = "#t=0.45&layer=sheet&key=position.y"
+      try Browser.open(output.text, fragment: fragment) { page in
+        let why: String = try page.evaluate("document.querySelector('#ui-explanation').textContent")
+        let lines: [String] = try page.evaluate(
+          "[...document.querySelectorAll('#ui-film [data-layer^=why-] text')].map((node) => "
+            + "node.textContent)")
+        expectEqual(lines.count, 3)
+        let words = { (text: String) in text.split { $0 == " " || $0 == "\n" } }
+        expectTrue(words(why).starts(with: words(lines.joined(separator: " "))))
+        try page.run("new Promise((done) => setTimeout(done, 300))")
+        guard ProcessInfo.processInfo.environment["RECORD"] == "1" else { return }
+        try page.screenshot().write(
+          to: PackageFolder.root.appending(path: "Documentation/Pictures/page.png"))
+      }
+    }
+
     @Test("A page of a lock screen with 24 states has less than 1.5 MB, and opens in a second")
     func manyStates() throws {
       var states: [String] = []

@@ -1,0 +1,206 @@
+import LayerAnimation
+import LayerModel
+import LayerPictures
+import LayerReports
+import LayerScenes
+import LayerText
+
+/// The lessons as pages for a browser, which need no script and no network.
+///
+/// A page has the moving picture first, then the question, whose answers say whether they are right when
+/// they are opened.
+struct LessonSite {
+  /// Runs the commands of the lessons.
+  let run: LessonRun
+
+  /// Returns the pages with the names of their files, the index first.
+  ///
+  /// - Throws: A `LessonError` for a change that does not fit its scene, and the errors of drawing.
+  func pages() throws -> [(name: String, text: String)] {
+    let lessons = Lesson.all
+    var index = "<h1>Lessons</h1>\n<p>What surprises people about animations of layers.</p>\n<ol>\n"
+    for lesson in lessons {
+      index += "<li value=\"\(lesson.number)\"><a href=\"\(Self.name(lesson))\">"
+      index += "\(LessonMarkup.inline(lesson.title))</a></li>\n"
+    }
+    var pages = [("index.html", Self.page("Lessons", index + "</ol>\n"))]
+    for lesson in lessons {
+      pages.append((Self.name(lesson), Self.page(lesson.title, try body(of: lesson, in: lessons))))
+    }
+    return pages
+  }
+
+  private static func name(_ lesson: Lesson) -> String {
+    "\(lesson.number < 10 ? "0" : "")\(lesson.number)-\(lesson.name).html"
+  }
+
+  private func body(of lesson: Lesson, in lessons: [Lesson]) throws -> String {
+    var text = "<h1>\(lesson.number). \(LessonMarkup.inline(lesson.title))</h1>\n"
+    text += try picture(lesson.scene, of: lesson.title)
+    text += try section(lesson.introduction, lesson)
+    text += "<h2>Question</h2>\n" + question(lesson)
+    for section in lesson.sections {
+      text +=
+        "<h2>\(LessonMarkup.inline(section.heading))</h2>\n" + (try self.section(section, lesson))
+    }
+    let index = lessons.firstIndex { $0.number == lesson.number } ?? 0
+    var links = ["<a href=\"index.html\">All lessons</a>"]
+    if index > 0 { links.insert(link(lessons[index - 1], "Previous"), at: 0) }
+    if index + 1 < lessons.count { links.append(link(lessons[index + 1], "Next")) }
+    return text + "<nav>\(links.joined(separator: " · "))</nav>\n"
+  }
+
+  private func link(_ lesson: Lesson, _ word: String) -> String {
+    "<a href=\"\(Self.name(lesson))\">\(word): \(LessonMarkup.inline(lesson.title))</a>"
+  }
+
+  /// Returns the question; each of its choices opens to the verdict.
+  private func question(_ lesson: Lesson) -> String {
+    let question = lesson.question
+    let lines = lesson.questionSection.blocks.flatMap { block -> [String] in
+      if case .text(let lines) = block { lines } else { [] }
+    }
+    var text = ""
+    var choices: [(letter: String, lines: [String])] = []
+    var rest: [String] = []
+    for line in lines {
+      if let letter = question.choices.first(where: { line.hasPrefix("- \($0)) ") }) {
+        choices.append((letter, [String(line.dropFirst(2))]))
+      } else if !choices.isEmpty, line.hasPrefix("  ") {
+        choices[choices.count - 1].lines.append(String(line.dropFirst(2)))
+      } else {
+        rest.append(line)
+      }
+    }
+    text += LessonMarkup.html(rest)
+    let answer = LessonMarkup.html(question.explanation)
+    for (letter, lines) in choices {
+      let isRight = question.answer == .choice(letter)
+      let remark = question.remarks.first { $0.answer == letter }.map {
+        LessonMarkup.html($0.lines)
+      }
+      let verdict =
+        isRight
+        ? "<p class=\"right\">Right.</p>\(answer)" : "<p class=\"wrong\">No.</p>\(remark ?? "")"
+      text += "<details name=\"answer\" class=\"choice\"><summary>"
+      text += "\(LessonMarkup.inline(lines.joined(separator: " ")))</summary>\(verdict)</details>\n"
+    }
+    if choices.isEmpty {
+      let remarks = question.remarks.map { LessonMarkup.html($0.lines) }.joined()
+      text +=
+        "<details class=\"choice\"><summary>Show the answer</summary>\(answer)\(remarks)</details>\n"
+    }
+    return text
+  }
+
+  /// Returns a section, with what its commands print, and both pictures of a scene that it changes.
+  private func section(_ section: LessonSection, _ lesson: Lesson) throws -> String {
+    var scene = lesson.scene
+    var text = ""
+    for (index, block) in section.blocks.enumerated() {
+      switch block {
+      case .text(let lines): text += LessonMarkup.html(lines)
+      case .code(let lines): text += LessonMarkup.code(lines)
+      case .change(let lines):
+        scene = try LessonChange(lines).applied(to: lesson.scene)
+        text += LessonMarkup.code(lines)
+        // Some changes are refused, which is what the lesson shows.
+        guard let changed = try? picture(scene, of: "the changed scene") else { continue }
+        let id = "\(section.heading.hashedLetters)-\(index)"
+        text += """
+          <div class="switch"><input type="radio" name="\(id)" id="\(id)-a" checked>
+          <label for="\(id)-a">as it was</label>
+          <input type="radio" name="\(id)" id="\(id)-b"><label for="\(id)-b">changed</label>
+          <div class="was">\(try picture(lesson.scene, of: "the scene as it was"))</div>
+          <div class="is">\(changed)</div></div>
+
+          """
+      case .commands(let commands):
+        var lines: [String] = []
+        for command in commands { lines += ["$ \(command)"] + run.lines(of: command, scene: scene) }
+        text += LessonMarkup.code(lines)
+      }
+    }
+    return text
+  }
+
+  /// Returns the moving picture of a scene, in which layers without a colour have one.
+  private func picture(_ text: String, of what: String) throws -> String {
+    let scene = try Scene(InputFile(name: "scene.json", bytes: Array(text.utf8)))
+    let report = Report { tracer in
+      let stage = try scene.makeStage(tracer: tracer)
+      Self.tint(stage.root)
+      return SceneRun(stage.loop) { try stage.advance(to: $0) }
+    }
+    var options = PictureOptions(format: .animatedSVG)
+    options.fps = 30
+    options.background = .white
+    // A moment longer than the scene, so that its end is seen, and again from the start.
+    let span = try report.span()
+    let times = span.isEndless ? nil : Instants(from: 0, to: span.shownEnd + 0.8, fps: 30)
+    let drawn = try report.picture(options, at: times).text
+      .replacing(" fill=\"freeze\"", with: " repeatCount=\"indefinite\"")
+    let data = Base64.text(of: Array(drawn.utf8))
+    return "<img alt=\"\(SVGText.escaped(what))\" src=\"data:image/svg+xml;base64,\(data)\">\n"
+  }
+
+  /// Gives layers without a colour one, so that they are seen; their parent is lighter.
+  private static func tint(_ root: Layer) {
+    let colors = ["#2f6df6", "#f08c2e", "#2fa37c", "#c2418c", "#7a5cd6", "#c9a227"]
+    var waiting = root.sublayers ?? []
+    var index = 0
+    while !waiting.isEmpty {
+      let layer = waiting.removeFirst()
+      let isLeaf = layer.sublayers?.isEmpty ?? true
+      if layer.backgroundColor == nil, isLeaf, type(of: layer) == Layer.self {
+        layer.backgroundColor = Color(hex: colors[index % colors.count])
+      }
+      index += 1
+      waiting += layer.sublayers ?? []
+    }
+  }
+
+  private static func page(_ title: String, _ body: String) -> String {
+    """
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>\(SVGText.escaped(title))</title>
+    <style>
+    \(PicturePalette.styleSheet(for: ":root"))\(style)</style>
+    </head>
+    <body>
+    \(body)</body>
+    </html>
+
+    """
+  }
+
+  private static let style = """
+    body { max-width: 46rem; margin: 0 auto; padding: 1rem; background: var(--paper); color: var(--ink);
+      font: 16px/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
+    img { display: block; max-width: 100%; min-width: min(100%, 20rem); height: auto; margin: 1rem 0;
+      border: 1px solid var(--grid); border-radius: 8px; background: white; }
+    pre { overflow: auto; padding: 0.75rem; background: var(--panel); border-radius: 6px;
+      font: 13px/1.45 ui-monospace, monospace; }
+    code { font-family: ui-monospace, monospace; font-size: 0.9em; }
+    a { color: var(--accent); }
+    table { border-collapse: collapse; }
+    td, th { padding: 2px 12px 2px 0; border-bottom: 1px solid var(--grid); text-align: left; }
+    .choice { margin: 0.4rem 0; padding: 0.4rem 0.8rem; background: var(--panel); border-radius: 8px; }
+    summary { cursor: pointer; }
+    .right, .wrong { margin: 0.4rem 0; font-weight: bold; }
+    .switch > div { display: none; }
+    .switch > input:first-of-type:checked ~ .was, .switch > input:last-of-type:checked ~ .is { display: block; }
+    nav { margin: 2rem 0; padding-top: 1rem; border-top: 1px solid var(--grid); }
+
+    """
+}
+
+extension String {
+  /// The letters of a heading in small, for identifiers.
+  fileprivate var hashedLetters: String { lowercased().filter { $0.isLetter && $0.isASCII } }
+}

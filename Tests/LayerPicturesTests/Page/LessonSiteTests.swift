@@ -1,0 +1,51 @@
+import TestSupport
+import Testing
+
+@testable import LayerInspect
+
+extension BrowserSuites {
+  /// The lessons as pages.
+  @Suite struct LessonSiteTests {
+    @Test("Each lesson is a page with a moving picture, a question whose choices answer, and links")
+    func site() throws {
+      let folder = try TemporaryFolder()
+      let output = OutputSink.memory()
+      let code = LayerInspectCommand.run(
+        ["lesson", "--html", "\(folder.path)/site"], output: output, messages: .memory())
+      expectEqual(code, .success)
+      expectEqual(output.text, "")
+      let names = folder.names.filter { $0.hasSuffix(".html") }
+      expectEqual(names.count, Lesson.all.count + 1)
+      for (index, lesson) in Lesson.all.enumerated() {
+        let name = "\(lesson.number < 10 ? "0" : "")\(lesson.number)-\(lesson.name).html"
+        let text = try folder.text(of: "site/\(name)")
+        expectTrue(text.utf8.count < 500_000, "\(name) \(text.utf8.count)")
+        // Links lead to pages that are there.
+        for link in text.split(separator: "href=\"").dropFirst() {
+          let target = String(link.prefix { $0 != "\"" })
+          expectTrue(names.contains("site/\(target)"), "\(name): \(target)")
+        }
+        // Some of them are looked at, also in a narrow window.
+        guard index % 4 == 0 else { continue }
+        try Browser.open(text, size: (390, 800), isDark: index % 8 == 0) { page in
+          let pictures: [Double] = try page.evaluate(
+            "[...document.images].map((image) => image.naturalWidth)")
+          expectTrue(!pictures.isEmpty && pictures.allSatisfy { $0 > 0 })
+          let overflow: Int = try page.evaluate(
+            "document.scrollingElement.scrollWidth - document.documentElement.clientWidth")
+          expectEqual(overflow, 0)
+          if case .choice(let letter) = lesson.question.answer {
+            try page.run(
+              "document.querySelectorAll('.choice').forEach((node) => (node.open = true))")
+            let right: String = try page.evaluate(
+              "document.querySelector('.right').closest('details').querySelector('summary').textContent"
+            )
+            expectTrue(right.hasPrefix("\(letter))"), right)
+          }
+          expectEqual(page.requests.count, 1)
+          expectEqual(page.complaints, [])
+        }
+      }
+    }
+  }
+}
