@@ -223,7 +223,8 @@ package.targets += [
   .target(
     name: "QuartzCoreTesting",
     dependencies: [
-      "QuartzCore", "_Testing_CoreGraphics", "LayerTesting", "LayerAnimation", "LayerModel",
+      "QuartzCore", "_Testing_CoreGraphics", "_Testing_UIKit", "LayerTesting", "LayerAnimation",
+      "LayerModel",
     ],
     swiftSettings: strict),
   .testTarget(
@@ -237,7 +238,9 @@ package.targets += [
   // Stand-ins for what animation code names of views.
   .target(
     name: "UIKit",
-    dependencies: ["QuartzCore", "CoreGraphicsTypes", "LayerMotion", "LayerAnimation", "LayerModel"],
+    dependencies: [
+      "QuartzCore", "CoreGraphicsTypes", "LayerMotion", "LayerAnimation", "LayerModel",
+    ],
     swiftSettings: strict),
   .target(
     name: "_Testing_UIKit", path: "Sources/TestingUIKitOverlay", swiftSettings: strict),

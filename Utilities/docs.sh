@@ -66,7 +66,7 @@ if [ -f "$symbols/QuartzCore.symbols.json" ]; then
   convert UIKit --dependency "$out/QuartzCore.doccarchive" --dependency "$out/LayerMotion.doccarchive"
   extra=("$out/UIKit.doccarchive" "$out/CoreGraphicsTypes.doccarchive" "$out/QuartzCore.doccarchive" "$out/QuartzCoreTesting.doccarchive")
 fi
-python3 Utilities/curated.py "$out"/Layer*.doccarchive
+python3 Utilities/curated.py "$out"/Layer*.doccarchive "${extra[@]}"
 "$docc" merge "$out/LayerModel.doccarchive" "$out/LayerAnimation.doccarchive" \
   "$out/LayerMotion.doccarchive" "$out/LayerReports.doccarchive" "$out/LayerScenes.doccarchive" \
   "$out/LayerPictures.doccarchive" "$out/LayerTesting.doccarchive" \
