@@ -168,8 +168,14 @@ extension ScriptPlayer {
   func staysHere(_ slot: Int) -> Bool {
     if hasLayerTimes { return false }
     if property(of: slot).name != "bounds" { return isAlone(slot) || addsUp(slot) }
+    return isAlone(slot) && !showsNegativeSize(slot)
+  }
+
+  /// Whether a slot is bounds that are shown beyond nothing, on a spring's way.
+  func showsNegativeSize(_ slot: Int) -> Bool {
+    guard property(of: slot).name == "bounds" else { return false }
     let size = layer(of: slot).presented.bounds.size
-    return isAlone(slot) && size.width >= 0 && size.height >= 0
+    return size.width < 0 || size.height < 0
   }
 
   /// Whether a slot shows the same after what moves it goes on in another way.

@@ -45,7 +45,9 @@ extension ScriptPlayer {
     let ending = ending("tween")
     let jumps = { [duration] in
       if duration == 0 || self.loop.reducesMotion { return slots }
-      return slots.filter { isAdditive ? !self.addsUp($0) : !self.isAlone($0) }
+      return slots.filter {
+        isAdditive ? !self.addsUp($0) : !self.isAlone($0) || self.showsNegativeSize($0)
+      }
     }
     steady("tween", jumps: jumps()) {
       say(
@@ -145,8 +147,9 @@ extension ScriptPlayer {
     let isAtEdge = progress > 0 && progress < 1e-9 || progress > 1 - 1e-9 && progress < 1
     let keeps =
       call.keeps && playback.totalDuration > 0 && !loop.reducesMotion && !isAtEdge
-    // Turned at its start it ends there: the start goes into the model, under what still adds to it.
-    let ends = choice == 2 && playback.progress == 0
+    // Turned at its start it ends there, at once or when it is resumed: the start goes into the
+    // model, under what still animates it.
+    let ends = (choice == 1 || choice == 2) && playback.progress == 0
     let jumps = {
       if !keeps { return entry.slots }
       return entry.slots.filter { !self.goesOn($0) || ends && !self.isAlone($0) }
