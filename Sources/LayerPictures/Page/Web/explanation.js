@@ -48,12 +48,23 @@ class Explanation {
   /** The text for a value that no animation changes. */
   plainText(layer, key, frame) {
     const value = this.model.value(layer, key, frame);
-    if (!value) return `${key} has no value at this time, or its default.`;
+    if (!value) return this.unlistedText(layer, key, frame);
     const { isAngle } = this.model.layers[layer].properties.get(key);
     const [shown, model] = [value.presentation, value.model].map(
       (value) => valueText(value, isAngle));
     if (shown === model) return `No animation changes ${key}: model = presentation = ${shown}`;
     return `${key} shows ${shown}; the model says ${model}. The command below explains it.`;
+  }
+
+  /** The text for a key path that is not in the table: a component of a property, or a default. */
+  unlistedText(layer, key, frame) {
+    const dot = key.indexOf(".");
+    const whole = dot < 0 ? null : key.slice(0, dot);
+    const value = whole && this.model.value(layer, whole, frame);
+    if (!value) return `No animation changes ${key} at this time, and it has its default.`;
+    const { isAngle } = this.model.layers[layer].properties.get(whole);
+    const shown = valueText(value.presentation, isAngle);
+    return `No animation changes ${key} at this time: ${whole} is ${shown}.`;
   }
 
   command(layer, key, frame) {
