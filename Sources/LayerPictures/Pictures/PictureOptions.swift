@@ -241,6 +241,7 @@ public struct PageOptions {
   public var images: ImageLoader?
   /// What is probably wrong, each a link to its layer, property and instant; none by default.
   ///
+  ///     var options = PageOptions()
   ///     options.findings = try report.findings()
   public var findings: [Finding] = []
   /// The states of the scene, and the changes between them that the page has.
