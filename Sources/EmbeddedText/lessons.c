@@ -33,7 +33,11 @@ static const unsigned char lessons[] = {
 #embed "../../Lessons/15-hit-testing/lesson.md" suffix(, 0x1e,)
 #embed "../../Lessons/15-hit-testing/scene.json" suffix(, 0x1e,)
 #embed "../../Lessons/16-leaving/lesson.md" suffix(, 0x1e,)
-#embed "../../Lessons/16-leaving/scene.json" suffix(, 0x1e, 0)
+#embed "../../Lessons/16-leaving/scene.json" suffix(, 0x1e,)
+#embed "../../Lessons/17-states/lesson.md" suffix(, 0x1e,)
+#embed "../../Lessons/17-states/scene.json" suffix(, 0x1e,)
+#embed "../../Lessons/18-velocity/lesson.md" suffix(, 0x1e,)
+#embed "../../Lessons/18-velocity/scene.json" suffix(, 0x1e, 0)
 };
 
 const char *embedded_lessons(void) { return (const char *)lessons; }

@@ -112,7 +112,7 @@ extension CommandSpec {
   static let lesson =
     CommandSpec(
       name: "lesson",
-      summary: "teach what surprises about animations, in sixteen lessons",
+      summary: "teach what surprises about animations, in eighteen lessons",
       examples: [
         .init("lesson", "a line for each lesson"),
         .init("lesson snap-back", "one lesson: it asks, shows and explains"),

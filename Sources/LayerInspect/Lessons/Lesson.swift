@@ -66,7 +66,7 @@ struct Lesson: Sendable {
     "13-springs",
     "14-turning",
     "15-hit-testing",
-    "16-leaving",
+    "16-leaving", "17-states", "18-velocity",
   ]
 
   /// All lessons, in order.

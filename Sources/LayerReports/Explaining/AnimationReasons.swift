@@ -131,7 +131,11 @@ struct AnimationReasons {
   private func overshoot(_ easing: EasingStep) -> String? {
     let side = easing.eased > 1 ? "beyond its end" : "before its start"
     switch easing.easing {
-    case .spring: return "a spring below critical damping swings \(side) (F61)"
+    case .spring:
+      // From rest, no spring gets there.
+      return easing.eased < 0
+        ? "an initialVelocity away from the end leads a spring before its start (F61)"
+        : "a spring below critical damping swings \(side) (F61)"
     case .bezier: return "control points outside 0…1 lead \(side) (F78)"
     default: return nil
     }

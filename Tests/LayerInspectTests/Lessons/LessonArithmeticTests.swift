@@ -98,6 +98,17 @@ struct LessonArithmeticTests {
       25, 20 * 0.15 / 0.2, way(25, 225, 0.75), way(25, 225, 0.15) + 20 * 0.15 / 0.2,
       way(25, 225, 0.15),
     ],
+    // Half of 0.5 s, then the model; a quarter of 1 s; what the tree says; a quarter of 1 s.
+    "17-states": [
+      way(100, 20, 0.25 / 0.5), 20, way(100, 20, 0.25 / 1), 100, way(100, 20, 0.25 / 1),
+    ],
+    // The start, and 0.01 s later, without a velocity and with that of 200 / (25 − 125); then the other
+    // way round, after 0.05 s.
+    "18-velocity": [
+      125, way(125, 25, spring(damping: 20, at: 0.01)),
+      125, way(125, 25, spring(damping: 20, velocity: -2, at: 0.01)),
+      way(125, 25, spring(damping: 20, velocity: 2, at: 0.05)),
+    ],
   ]
 
   /// Returns the lines that `explain` printed, each a key path and what it shows.
@@ -165,7 +176,8 @@ struct LessonArithmeticTests {
       // Clock time of local 2.5 at half speed; 0.75 is between 0.9 − 0.3 and 0.9; one and a half
       // cycles of 2 s; local time (1 − 0) · 0; half of 270° − 360°.
       let between: Double = (0.6 + 0.9) / 2
-      let computed: [Double] = [2.5 / 0.5, between, 1.5 * 2, 25, (270 - 360) / 2]
+      let velocity: Double = 200 / (25 - 125)
+      let computed: [Double] = [2.5 / 0.5, between, 1.5 * 2, 25, (270 - 360) / 2, velocity]
       expectEqual(answers, computed)
     },
     Fact("times and percentages in the texts follow, too") {

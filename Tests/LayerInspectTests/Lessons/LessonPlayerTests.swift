@@ -140,10 +140,10 @@ struct LessonPlayerTests {
       try expectEqual(Self.played(), Self.beginning + answer + Self.rest)
     },
     Fact("after the last lesson there is no next one, and headings may be bold") {
-      let last = try Self.played(folder: "16-some-name")
-      expectTrue(last.hasSuffix("The scene: layer-inspect lesson 16 --scene > scene.json\n"))
+      let last = try Self.played(folder: "18-some-name")
+      expectTrue(last.hasSuffix("The scene: layer-inspect lesson 18 --scene > scene.json\n"))
       try expectTrue(
-        Self.played(folder: "15-some-name").hasSuffix("Next: layer-inspect lesson 16\n"))
+        Self.played(folder: "17-some-name").hasSuffix("Next: layer-inspect lesson 18\n"))
       let bold = try Self.played(isColored: true)
       expectTrue(bold.hasPrefix("\u{1B}[1m7. A title\u{1B}[0m\n\nWhat there is.\n\n"))
       expectTrue(bold.contains("\n\u{1B}[1mWhat happens\u{1B}[0m\n\n$ "))

@@ -126,8 +126,8 @@ struct LessonTests {
       #expect(throws: LessonError.self) { try change.applied(to: "a\nb\nb\nd") }
       #expect(throws: LessonError.self) { try change.applied(to: "a\nc\nd") }
     },
-    Fact("there are sixteen, numbered and listed in order") {
-      expectEqual(Lesson.all.map(\.number), Array(1...16))
+    Fact("there are eighteen, numbered and listed in order") {
+      expectEqual(Lesson.all.map(\.number), Array(1...18))
       expectEqual(Lesson.all.map(\.name), Lesson.names)
       try expectEqual(LessonFolder.all(), Lesson.folders)
       let list = try PackageFolder.text("Lessons/README.md")
@@ -137,7 +137,7 @@ struct LessonTests {
       }
       let lines = Self.run().output.split(separator: "\n")
       expectEqual(lines.first, " 1  snap-back     The box that jumps back")
-      expectEqual(lines.count, 17)
+      expectEqual(lines.count, 19)
     },
     Fact("the scene is printed as it is, and needs a lesson") {
       for folder in Lesson.folders {
@@ -229,7 +229,7 @@ struct LessonTests {
     "an unknown lesson gets a suggestion",
     arguments: [
       ("start-time", "there is no lesson 'start-time'", "did you mean 'start-times'?"),
-      ("17", "there is no lesson 17", "there are the lessons 1 to 16"),
+      ("99", "there is no lesson 99", "there are the lessons 1 to 18"),
       ("xyzzy", "there is no lesson 'xyzzy'", "'layer-inspect lesson' lists them"),
       ("04-start-times", "there is no lesson '04-start-times'", "did you mean '3-start-times'?"),
     ])
