@@ -259,7 +259,7 @@ final class SceneExport {
       let value =
         (property.value(forKey: "fromValue") ?? property.value(forKey: "toValue"))
         ?? property.value(forKey: "byValue") ?? (property.value(forKey: "values") as? [Any])?.first
-      guard let found = kind(at: path, value, layer, known) else {
+      guard name != "CAAnimation", let found = kind(at: path, value, layer, known) else {
         lose("\(place), which is of '\(path)'")
         return nil
       }
@@ -326,7 +326,7 @@ final class SceneExport {
 
   /// New objects of the classes of Core Animation.
   private let plain: [String: NSObject] = {
-    let all = [
+    let all: [NSObject] = [
       CALayer(), CAShapeLayer(), CAGradientLayer(), CATextLayer(), CAReplicatorLayer(),
       CAScrollLayer(), CATransformLayer(), CATiledLayer(), CAEmitterLayer(), CAEmitterCell(),
       CAAnimation(), CABasicAnimation(), CASpringAnimation(), CAKeyframeAnimation(),
