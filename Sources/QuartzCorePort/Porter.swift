@@ -101,6 +101,8 @@ struct Porter {
       case "#selector": mendSelector(place, in: types.last?.name)
       case "@NSManaged": mendManaged(place)
       case "optional" where text(next(place + 1)) == "func": mendOptional(place, types.last?.name)
+      case "optional" where text(next(place + 1)) == "var":
+        leave(place, "a property that is optional in a protocol")
       case "observe" where text(place == 0 ? nil : place - 1) == ".":
         if let open = next(place + 1), text(open) == "(", text(next(open + 1)) == "\\" {
           leave(place, "observed properties")
@@ -211,11 +213,32 @@ struct Porter {
       name += label == "_" ? ":" : "With\(label.prefix(1).uppercased())\(label.dropFirst()):"
     }
     let reference = isWritten ? "\(method)(\(labels.map { $0 + ":" }.joined()))" : method
+    if let call = callName(around: place), Self.callsWithoutSelector.contains(call) {
+      leave(place, "'\(call)', which takes no selector on Linux")
+    }
     // Without labels the parentheses would be a call.
     let used = labels.isEmpty ? method : reference
     replace(
       place...close, with: "Selector(\"\(name)\", \(base).\(used))",
       "'#selector' is \"\(name)\" with its method")
+  }
+
+  /// Calls that Foundation on Linux does not have with a selector.
+  private static let callsWithoutSelector: Set<String> = [
+    "addObserver", "scheduledTimer", "Timer", "perform", "performSelector", "responds",
+    "cancelPreviousPerformRequests", "addTarget", "removeTarget",
+  ]
+
+  /// The name of the call in whose parentheses a place is.
+  private func callName(around place: Int) -> String? {
+    var (depth, at) = (0, place - 1)
+    while at > 0 {
+      if text(at) == ")" { depth += 1 }
+      if text(at) == "(" { depth -= 1 }
+      if depth < 0 { return text(at - 1) }
+      at -= 1
+    }
+    return nil
   }
 
   /// The labels of the first method of a name that the file declares.
