@@ -31,6 +31,15 @@ class Track {
   get isConstant() {
     return this.stretches.length === 1 && this.stretches[0].numbers.every((slot) => !slot.length);
   }
+
+  get isChanging() {
+    return !this.isConstant;
+  }
+
+  /** Whether a number of it changes from frame to frame. */
+  get isMoving() {
+    return this.stretches.some(({ numbers }) => numbers.some((slot) => Array.isArray(slot)));
+  }
 }
 
 /** Everything that the page was made from. */
@@ -142,10 +151,13 @@ class Model {
       ({ layer, keyPaths }) => ({ layer: this.layerNamed(layer, 0), keyPaths }));
     const own = this.layers.flatMap(({ animations }, layer) =>
       animations.map(({ keyPaths }) => ({ layer, keyPaths })));
-    for (const { layer, keyPaths } of [...bars, ...own]) {
-      const properties = this.layers[layer]?.properties;
-      const key = keyPaths.find((path) => properties?.get(path)?.presentation.isConstant === false);
-      if (key !== undefined) return { layer, key };
+    // A number that changes, else anything that does.
+    for (const kind of ["isMoving", "isChanging"]) {
+      for (const { layer, keyPaths } of [...bars, ...own]) {
+        const properties = this.layers[layer]?.properties;
+        const key = keyPaths.find((path) => properties?.get(path)?.presentation[kind]);
+        if (key !== undefined) return { layer, key };
+      }
     }
     const layer = this.layers.findIndex(({ animations }) => animations.length > 0);
     return layer < 0 ? null : { layer, key: this.layers[layer].animations[0].keyPaths[0] ?? null };
