@@ -42,7 +42,8 @@ struct OpenCommand {
     options.states = try page.states(isRecorded: true)
     try sink.write(try scene.report.page(options))
     try sink.finish()
-    if path != "-" { try show(path, messages) }
+    // Where nobody reads the messages, as in a script, nobody looks at a browser.
+    if path != "-", messages.isTerminal { try show(path, messages) }
   }
 
   /// Serves the page until nobody reads the output any more, or a signal ends the command.

@@ -119,7 +119,10 @@ struct ShellCompletionTests {
       zpty -w z 'zstyle ":completion:*" completer _complete; LISTMAX=0; setopt list_rows_first'
       zpty -w z 'compadd() { local -a o; builtin compadd -O o "$@"; (( $#o )) && print -l -- "match:"${^o} >> matches; builtin compadd "$@"; }'
       zpty -w -n z $'\(row.line)\\t'
-      sleep 1
+      for ((turn = 0; turn < 600; turn++)); do
+        [[ -e matches && $(wc -l < matches) -ge \(row.words.count) ]] && break
+        sleep 0.1
+      done
       zpty -w z $'\\C-u'
       zpty -w z 'print done >> matches'
       for ((turn = 0; turn < 600; turn++)); do
