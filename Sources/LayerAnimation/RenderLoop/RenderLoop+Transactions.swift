@@ -74,6 +74,9 @@ extension RenderLoop {
     return transaction
   }
 
+  /// Whether an explicit transaction is open.
+  package var hasOpenTransaction: Bool { core.transactions.hasExplicit }
+
   /// Closes the innermost explicit transaction; without one it has no effect (F91).
   public func commitTransaction() { core.commitTransaction() }
 }

@@ -161,22 +161,9 @@ struct LessonSite {
   }
 
   private static func page(_ title: String, _ body: String) -> String {
-    """
-    <!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(SVGText.escaped(title))</title>
-    <style>
-    \(PicturePalette.styleSheet(for: ":root"))\(style)</style>
-    </head>
-    <body>
-    \(body)</body>
-    </html>
-
-    """
+    PageDocument.head(
+      title, policy: "default-src 'none'; style-src 'unsafe-inline'; img-src data:", style: style)
+      + "\(body)</body>\n</html>\n"
   }
 
   private static let style = """

@@ -129,9 +129,11 @@ final class LoopbackServer {
   private static func head(of connection: Int32) -> String? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
+    let end = ContinuousClock.now + .milliseconds(limits.milliseconds)
     while bytes.count < limits.bytes {
+      let left = max(.zero, ContinuousClock.now.duration(to: end)) / .milliseconds(1)
       var request = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
-      guard poll(&request, 1, Int32(limits.milliseconds)) > 0 else { return nil }
+      guard poll(&request, 1, Int32(left.rounded(.up))) > 0 else { return nil }
       let count = SystemRead.read(connection, into: &buffer)
       guard count > 0 else { return nil }
       bytes += buffer[..<count]

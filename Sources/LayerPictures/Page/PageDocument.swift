@@ -6,7 +6,7 @@ import LayerText
 /// Everything of a scene is in the title, escaped, or in the data, which is JSON without `<`, or, if
 /// that is long, compressed. The script makes texts and attributes of it, never markup. The policy of the page is a second wall:
 /// no other script runs, and nothing is loaded.
-struct PageDocument {
+package struct PageDocument {
   let title: String
   let data: [UInt8]
   /// Whether the page may ask the server that made it, and no other.
@@ -31,23 +31,36 @@ struct PageDocument {
     let isPlain = data.count <= Self.plainLimit
     let kind =
       isPlain ? #"json" id="ui-data""# : #"deflate" id="ui-data" data-size="\#(data.count)""#
-    let head = """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(policy)">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(SVGText.escaped(title))</title>
-      <style>
-      \(PicturePalette.styleSheet(for: ":root"))\(String(cString: embeddedPageStyle()))</style>
-      </head>
-      <body>
-      \(String(cString: embeddedPageBody()))<script type="application/\(kind)>
-      """
+    let head =
+      Self.head(title, policy: policy, style: String(cString: embeddedPageStyle()))
+      + "\(String(cString: embeddedPageBody()))<script type=\"application/\(kind)>"
     let end = "</script>\n<script>\(Self.script)</script>\n</body>\n</html>\n"
     let text = isPlain ? Self.harmless(data) : Array(Base64.text(of: Deflate.bytes(of: data)).utf8)
     return [Array(head.utf8), text, Array(end.utf8)]
+  }
+
+  /// Returns the start of a document, up to its body.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - policy: What the browser may load and run.
+  ///   - style: The style sheet, after the colours of pictures.
+  /// - Returns: The text.
+  package static func head(_ title: String, policy: String, style: String) -> String {
+    """
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="\(policy)">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>\(SVGText.escaped(title))</title>
+    <style>
+    \(PicturePalette.styleSheet(for: ":root"))\(style)</style>
+    </head>
+    <body>
+
+    """
   }
 
   /// Returns JSON in which no string can end its element or a line of a script.

@@ -53,8 +53,7 @@ extension Report: CustomStringConvertible {
     _ options: DumpOptions = DumpOptions(), at instants: Instants? = nil,
     to sink: inout some ByteSink
   ) throws {
-    try write(
-      options, at: instants, otherwise: Selection.allAreShown, to: &sink)
+    try write(options, at: instants, otherwise: Selection.allAreShown, to: &sink)
   }
 
   /// Writes a dump, with a hint for a selector that matches no layer and looks like none.
@@ -67,19 +66,6 @@ extension Report: CustomStringConvertible {
       try formatter.write($0, to: &sink)
     }
     try formatter.finish(to: &sink)
-  }
-
-  /// Checks that every selector of a selection matches a layer of the tree at time 0, or of a live
-  /// loop's present.
-  ///
-  /// - Parameters:
-  ///   - selection: The selection.
-  ///   - hint: The hint if there is no suggestion.
-  /// - Throws: ``ReportError``, and the errors of the closure that makes the loop.
-  package func check(
-    _ selection: Selection, otherwise hint: String = Selection.allAreShown
-  ) throws {
-    try selection.check(against: LayerOutline(root: try run().loop.root), otherwise: hint)
   }
 
   private func formatter(

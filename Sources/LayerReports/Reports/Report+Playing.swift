@@ -43,12 +43,14 @@ extension Report {
   }
 
   /// Calls a closure with a loop at each of some instants, and with a recorder of what happened
-  /// before; without instants, at a live loop's present or at time 0.
+  /// before; without instants, at a live loop's present or at time 0. Another one gets the loop before
+  /// it is played.
   ///
   /// - Throws: ``ReportError`` for a live loop at another time than its present; the errors of the
   ///   closures.
   package func forEachStop(
-    _ instants: [Double], _ body: (RenderLoop, LoopRecorder?) throws -> Void
+    _ instants: [Double], prepare: (RenderLoop) throws -> Void = { _ in },
+    _ body: (RenderLoop, LoopRecorder?) throws -> Void
   ) throws {
     if case .live(let loop) = source, let other = instants.first(where: { $0 != loop.now }) {
       let texts = [loop.now, other].map { NumberFormat.exact.string($0) }
@@ -57,7 +59,9 @@ extension Report {
         hint: "make the report from a closure that makes the loop")
     }
     let chosen = isRemade && !instants.isEmpty ? Instants(at: instants) : nil
-    try visit(chosen, records: isRemade) { run, _ in try body(run.loop, run.recorder) }
+    try visit(chosen, records: isRemade, prepare: prepare) { run, _ in
+      try body(run.loop, run.recorder)
+    }
   }
 
   /// Calls a closure with a run and a frame at each of some instants.

@@ -126,9 +126,10 @@ extension Report {
   package func recording(
     _ options: RecordingOptions = RecordingOptions(), at instant: Double
   ) throws -> Recording {
-    if let selection = options.selection { try check(selection) }
     var builder = RecordingBuilder(options, framesPerSecond: 1)
-    try forEachStop([instant]) { loop, _ in builder.add(loop, frame: 0) }
+    try forEachStop([instant], prepare: Selection.checking(options.selection)) { loop, _ in
+      builder.add(loop, frame: 0)
+    }
     return try builder.finish()
   }
 }

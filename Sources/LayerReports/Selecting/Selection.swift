@@ -69,12 +69,12 @@ public struct Selection: Hashable, Sendable {
   }
 
   /// The hint for a selector that looks like no layer's.
-  static let allAreShown = "a dump without a selection shows all layers"
+  package static let allAreShown = "a dump without a selection shows all layers"
 
   /// Returns a check of a selection against the tree of a loop that is about to be played.
   ///
   /// A scene that was built only to be checked would be built a second time to be played.
-  static func checking(
+  package static func checking(
     _ selection: Selection?, otherwise hint: String = allAreShown
   ) -> (RenderLoop) throws(ReportError) -> Void {
     { loop throws(ReportError) in

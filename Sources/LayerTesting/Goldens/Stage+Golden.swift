@@ -122,9 +122,7 @@ extension Stage {
     let count = (seconds * fps + 1e-6).rounded(.down)
     if count >= Double(Recording.frameLimit) { throw Recording.tooManyFrames(count + 1) }
     loop.flush()
-    if let selection = options.selection {
-      try Report(of: loop).check(selection, otherwise: Selection.inventory(of: root))
-    }
+    try Selection.checking(options.selection, otherwise: Selection.inventory(of: root))(loop)
     let (origin, start) = (loop.now, loop.rootTime)
     var builder = RecordingBuilder(options, framesPerSecond: fps)
     builder.add(loop, frame: 0, origin: origin, rate: conditions.timeScale)

@@ -11,17 +11,10 @@ open class CATransaction: NSObject {
   private static var current: Transaction { loop.currentTransaction }
 
   /// Begins a transaction inside the current one, whose settings it takes.
-  open class func begin() {
-    Context.current.openTransactions += 1
-    loop.beginTransaction()
-  }
+  open class func begin() { loop.beginTransaction() }
 
   /// Ends the innermost transaction; without one nothing happens (F91).
-  open class func commit() {
-    let context = Context.current
-    context.openTransactions = max(0, context.openTransactions - 1)
-    loop.commitTransaction()
-  }
+  open class func commit() { loop.commitTransaction() }
 
   /// Commits the implicit transaction, unless another one is open.
   open class func flush() { loop.flush() }

@@ -14,8 +14,6 @@ package final class Context {
   private var printed: Set<Report.Kind> = []
   /// Whether reports are only kept, because a test lists them.
   package var isQuiet = false
-  /// How many transactions were begun and not committed.
-  var openTransactions = 0
 
   private init(_ loop: RenderLoop) { self.loop = loop }
 

@@ -44,7 +44,7 @@ open class CARenderer: NSObject {
   /// changes nothing.
   open func beginFrame(atTime t: CFTimeInterval, timeStamp ts: OpaquePointer?) {
     if !t.isFinite { return Context.report(.wrongValue, "A frame at \(t) s was ignored.") }
-    if loop.isCalling || Context.of(loop).openTransactions > 0 {
+    if loop.isCalling || loop.hasOpenTransaction {
       return Context.report(
         .wrongValue, "A frame inside of a transaction or a callback was ignored; end it first.")
     }

@@ -48,12 +48,7 @@ final class Browser {
     size: (width: Int, height: Int) = (1280, 800), isDark: Bool = false,
     _ body: (BrowserPage) throws -> Result
   ) throws -> Result {
-    try shared.withLock { shared in
-      let browser = try shared.browser ?? Browser()
-      if shared.browser == nil {
-        shared.browser = browser
-        atexit { Browser.end() }
-      }
+    try withShared { browser in
       let file = try browser.write(text, suffix)
       defer { try? FileManager.default.removeItem(at: file) }
       let page = try BrowserPage(browser, size: size, isDark: isDark)
@@ -69,16 +64,23 @@ final class Browser {
   static func open<Result>(
     address: String, _ body: (BrowserPage) throws -> Result
   ) throws -> Result {
+    try withShared { browser in
+      let page = try BrowserPage(browser, size: (1280, 800), isDark: false)
+      defer { page.close() }
+      try page.navigate(to: address)
+      return try body(page)
+    }
+  }
+
+  /// Calls a closure with the browser, which is started for the first one.
+  private static func withShared<Result>(_ body: (Browser) throws -> Result) throws -> Result {
     try shared.withLock { shared in
       let browser = try shared.browser ?? Browser()
       if shared.browser == nil {
         shared.browser = browser
         atexit { Browser.end() }
       }
-      let page = try BrowserPage(browser, size: (1280, 800), isDark: false)
-      defer { page.close() }
-      try page.navigate(to: address)
-      return try body(page)
+      return try body(browser)
     }
   }
 
