@@ -43,8 +43,9 @@ extension Report {
   }
 
   /// Calls a closure with a loop at each of some instants, and with a recorder of what happened
-  /// before; without instants, at a live loop's present or at time 0. Another one gets the loop before
-  /// it is played.
+  /// before; without instants, at a live loop's present or at time 0.
+  ///
+  /// `prepare` gets the loop before it is played.
   ///
   /// - Throws: ``ReportError`` for a live loop at another time than its present; the errors of the
   ///   closures.
