@@ -55,7 +55,7 @@ struct ExplainWriter {
   /// Returns the text of one instant.
   func text(isAlone: Bool) throws -> String {
     guard let selector = options.layer else {
-      return options.coversAll && options.format == .text ? try all(isAlone) : list(isAlone)
+      return options.coversAll ? try all(isAlone) : list(isAlone)
     }
     let layer = try Self.layer(selector, in: loop)
     if options.keyPaths.isEmpty { return try properties(of: layer, isAlone) }
@@ -109,9 +109,11 @@ struct ExplainWriter {
 
   /// Returns a line for each animated property, under the names of the layers.
   private func all(_ isAlone: Bool) throws -> String {
+    let layers = ExplanationSummary.animatedLayers(in: loop).map(\.layer)
+    if options.format == .json { return try layers.map { try properties(of: $0, true) }.joined() }
     var lines: [String] = []
     let outline = LayerOutline(root: loop.root)
-    for layer in ExplanationSummary.animatedLayers(in: loop).map(\.layer) {
+    for layer in layers {
       lines.append(PrintableText.escaped(outline.title(of: layer)))
       lines += try ExplanationSummary().properties(of: layer, in: loop, recorder: recorder)
         .map { "  \($0)" }
@@ -201,7 +203,7 @@ public struct ExplainOptions: Hashable, Sendable {
   public var whyNot: String?
   /// Whether to say what changes the value next.
   public var showsNext: Bool
-  /// Whether text without a layer has a line for each animated property of each layer; false by default.
+  /// Whether it is about each animated property of each layer, if no layer is named; false by default.
   public var coversAll = false
   /// Whether text has colours, as sequences for a terminal; JSON has none.
   public var isColored: Bool
