@@ -25,7 +25,9 @@ struct PlayerScreen {
   func lines(_ state: PlayerState, _ drawing: Drawing, _ tree: [TreeLines.Line]) -> [String] {
     let height = size.rows - 1
     if state.showsKeys {
-      let keys = Self.keys(hasStates: !state.states.isEmpty, isASCII: isASCII).prefix(height)
+      let all = Self.keys(hasStates: !state.states.isEmpty, isASCII: isASCII)
+      // Where there is no room for it, the heading goes first.
+      let keys = (["Keys", ""] + all).suffix(max(all.count, height)).prefix(height)
         .map { TerminalText.clipped($0, to: columns, isASCII: isASCII) }
       let rest = [String](repeating: "", count: height - keys.count)
       return keys + rest
@@ -92,9 +94,14 @@ struct PlayerScreen {
       + (state.entered.last { $0.time <= state.time }.map { "  \(PrintableText.escaped($0.name))" }
         ?? "")
     let arrows = isASCII ? "</>" : "←→"
-    let keys =
+    let moves =
       "space \(state.isPlaying ? "pause" : "play")  \(arrows) frame  "
-      + (state.states.isEmpty ? "" : "s state  ") + "? keys  q quit"
+      + (state.states.isEmpty ? "" : "s state  ")
+    // The key that shows all others is the last to go.
+    let keys =
+      [moves + "? keys  q quit", "? keys  q quit", "? keys", "?"].first {
+        TerminalText.width(of: "\(now)  \($0)") <= columns
+      } ?? ""
     let styles = TextColors(areOn: colors != .none)
     return "\(styles.styled(now, .heading))  \(styles.styled(keys, .idle))"
   }
@@ -104,15 +111,14 @@ struct PlayerScreen {
     let (left, up) = isASCII ? ("left right", "up down") : ("← →", "↑ ↓")
     let rows =
       [
-        ("space", "play, pause"), (left, "one frame back, on; with shift, or as < and >, ten"),
-        ("Home End", "start, end"), ("[ ]", "previous, next event"), ("+ -", "faster, slower"),
-        (up, "select the layer above, below; Page keys move by ten"),
-        ("v", "the picture, the tree, or both"),
+        ("space", "play, pause"), (left, "a frame; < > or shift: ten"), ("Home End", "start, end"),
+        ("[ ]", "previous, next event"), ("+ -", "faster, slower"), (up, "layer; Page keys: ten"),
+        ("v", "the picture, tree, or both"),
       ] + (hasStates ? [("s", "enter the next state")] : []) + [("?", "these keys"), ("q", "quit")]
-    return ["Keys", ""]
-      + rows.map { key, does in
-        "  \(key)\(String(repeating: " ", count: 12 - key.count))\(does)"
-      }
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { key, does in
+      "  \(key)\(String(repeating: " ", count: width - key.count))  \(does)"
+    }
   }
 
   /// Returns seconds with three digits after the point.

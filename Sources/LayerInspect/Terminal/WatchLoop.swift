@@ -9,7 +9,7 @@ import Musl
 import Darwin
 #endif
 
-/// Runs a command again whenever one of its scenes changes: the option `--watch`.
+/// Runs a command again whenever one of its scenes changes, or the size of the terminal: the option `--watch`.
 ///
 ///     run ─── the file changes ─── run ─── it is missing … it is back ─── run ─── …
 ///
@@ -63,7 +63,7 @@ struct WatchLoop {
     var isFirst = true
     while true {
       // What changes while the command runs is a change too.
-      let state = states
+      let state = self.state
       try separate(isFirst: isFirst)
       isFirst = false
       var code = ExitCode.trouble
@@ -88,8 +88,17 @@ struct WatchLoop {
     }
   }
 
-  /// What the files are like now.
-  private var states: [FileState] { scenes.map { FileState(path: InputFile.scenePath($0)) } }
+  /// What a run depends on: what the files are like now, and the terminal for which it writes.
+  private struct State: Equatable {
+    let files: [FileState]
+    let size: TerminalSize?
+  }
+
+  private var state: State {
+    State(
+      files: scenes.map { FileState(path: InputFile.scenePath($0)) },
+      size: isOutputShown ? output.terminalSize : nil)
+  }
 
   /// The names of the scenes, for messages.
   private var names: String { scenes.map(PrintableText.escaped).joined(separator: " and ") }
@@ -105,13 +114,13 @@ struct WatchLoop {
     }
   }
 
-  /// Waits until the file has changed and two looks find the same; false if nobody reads any more.
-  private func waitForChange(of state: [FileState]) -> Bool {
+  /// Waits until something has changed and two looks find the same; false if nobody reads any more.
+  private func waitForChange(of state: State) -> Bool {
     var last = state
     var missing = 0
     while output.waitWhileOpen(milliseconds: Self.interval) {
-      let now = states
-      missing = now.contains(where: \.isMissing) ? missing + 1 : 0
+      let now = self.state
+      missing = now.files.contains(where: \.isMissing) ? missing + 1 : 0
       if now != state && now == last && (missing == 0 || missing > Self.patience) { return true }
       last = now
     }

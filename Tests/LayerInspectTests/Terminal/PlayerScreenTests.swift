@@ -58,7 +58,7 @@ struct PlayerScreenTests {
         [
           "⡏⠉⠉⠉⡇     > --  Layer #root", "⡇   ⡇       *-    Layer #box",
           "⠉⠉⠉⠉⠁               ~ move", "            --    Layer #last",
-          "▶ 0.500 of 1.500 s  frame 30  0.25×  space pause  ←→ frame …",
+          "▶ 0.500 of 1.500 s  frame 30  0.25×  ? keys  q quit",
         ])
     },
     Fact("has only ASCII on request, and marks the selected layer") {
