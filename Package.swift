@@ -147,7 +147,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LayerInspectTests",
-      dependencies: ["LayerInspect", "TestSupport"] + inspect,
+      dependencies: ["LayerInspect", "LayerTesting", "LayerMotion", "TestSupport"] + inspect,
       swiftSettings: strict
     ),
     // Runs the cases of Tests/Conformance with the command's own code.

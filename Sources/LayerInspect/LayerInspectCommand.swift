@@ -53,7 +53,11 @@ struct LayerInspectCommand {
       let parser = ArgumentParser(
         table: .layerInspect,
         usual: (output.isTerminal ? CommandSpec.play : .dump).name)
-      switch try parser.parse(arguments) {
+      let invocation = try parser.parse(arguments)
+      if isPaged(invocation, environment), !ArgumentParser.turnsPagerOff(arguments) {
+        output.page(with: environment.pager)
+      }
+      switch invocation {
       case .help(let command):
         try output.write(HelpText(table: .layerInspect).text(about: command))
       case .helpOfGroup(let group):
@@ -81,6 +85,18 @@ struct LayerInspectCommand {
       try? messages.finish()
       return error.exitCode
     }
+  }
+
+  /// Whether long output of a command may go through a pager: not if it has keys, questions or files
+  /// of its own, or is written again and again.
+  private static func isPaged(
+    _ invocation: Invocation, _ environment: TerminalEnvironment
+  ) -> Bool {
+    if ["", "cat"].contains(environment.pager) || !environment.canDraw { return false }
+    guard case .run(let parsed) = invocation else { return true }
+    let names = [CommandSpec.play, .open].map(\.name)
+    return !names.contains(parsed.command.name) && !LessonCommand.asks(parsed)
+      && !parsed.isGiven(OptionSpec.watch.name) && !parsed.isGiven(OptionSpec.output.name)
   }
 
   private static func dispatch(
@@ -163,9 +179,11 @@ struct LayerInspectCommand {
         try read(try open(name)), file: name == "-" ? nil : name, to: output, messages: messages)
     case CommandSpec.lesson.name:
       let isAsking = sink.isTerminal && OutputDescriptor.isTerminal(0)
-      try LessonCommand(parsed).run(
-        to: sink, isColored: isColored, readLine: isAsking ? { readLine() } : nil
+      let code = try LessonCommand(parsed).run(
+        to: sink, isColored: isColored, readLine: isAsking ? { readLine() } : nil, open: open
       ) { arguments, scene in run(arguments, onScene: scene) }
+      try sink.finish()
+      return code
     case CommandSpec.states.name:
       try StatesCommand.run(
         try read(try open(name)), isJSON: parsed.text("format") == "json", isColored: isColored,

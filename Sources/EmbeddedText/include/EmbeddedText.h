@@ -7,7 +7,7 @@ const char *_Nonnull embedded_page_script(void) __attribute__((swift_name("embed
 const char *_Nonnull embedded_page_style(void) __attribute__((swift_name("embeddedPageStyle()")));
 /// The body of the HTML page, without data.
 const char *_Nonnull embedded_page_body(void) __attribute__((swift_name("embeddedPageBody()")));
-/// Text and scene of each lesson in turn, with U+001E after each.
+/// Text, scene and task of each lesson in turn, with U+001E after each, and the list of lessons.
 const char *_Nonnull embedded_lessons(void) __attribute__((swift_name("embeddedLessons()")));
 /// The list of facts and decisions, in Markdown.
 const char *_Nonnull embedded_facts(void) __attribute__((swift_name("embeddedFacts()")));

@@ -30,6 +30,8 @@ struct ArgumentParser {
   ///
   /// - Throws: A usage error, which ends the command with 64.
   func parse(_ arguments: [String]) throws(InspectError) -> Invocation {
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    let arguments = arguments[..<end].filter { $0 != Self.noPager } + arguments[end...]
     if arguments.isEmpty { return .help(nil) }
     let index = commandIndex(in: arguments)
     if let index, table.command(named: arguments[index]) == nil,
@@ -54,6 +56,13 @@ struct ArgumentParser {
     case CommandSpec.help.name: return try help(about: parsed.positionals.first)
     default: return .run(parsed)
     }
+  }
+
+  private static let noPager = "--\(OptionSpec.noPager.name)"
+
+  /// Whether the arguments of any command say that no pager is wanted.
+  static func turnsPagerOff(_ arguments: [String]) -> Bool {
+    arguments.prefix { $0 != "--" }.contains(noPager)
   }
 
   private func help(about name: String?) throws(InspectError) -> Invocation {

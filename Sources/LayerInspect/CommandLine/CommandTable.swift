@@ -47,6 +47,7 @@ struct CommandTable: Sendable {
     commonOptions: [
       OptionSpec("help", short: "h", help: "show this help"),
       OptionSpec("version", help: "show the version"),
+      .noPager,
     ],
     groups: [
       ("look", ["open", "play", "dump", "explain", "states", "hit"]),
@@ -112,12 +113,13 @@ extension CommandSpec {
   static let lesson =
     CommandSpec(
       name: "lesson",
-      summary: "teach what surprises about animations, in eighteen lessons",
+      summary: "teach what surprises about animations, in twenty lessons",
       examples: [
         .init("lesson", "a line for each lesson"),
         .init("lesson snap-back", "one lesson: it asks, shows and explains"),
         .init("lesson 3 --answers", "the third, without being asked"),
         .init("lesson 3 --scene", "its scene, to change it and see"),
+        .init("lesson 3 --check scene.json", "whether a changed scene solves the task at its end"),
         .init("lesson 3 --no-pause", "without a stop at each heading"),
         .init("lesson --html lessons", "all of them as pages with moving pictures"),
       ],
@@ -129,10 +131,12 @@ extension CommandSpec {
       options: [
         OptionSpec("answers", help: "ask nothing, show the answers"),
         OptionSpec("scene", help: "print the scene of the lesson"),
+        OptionSpec(
+          "check", "FILE", .file, help: "say whether a scene solves the task of the lesson"),
         OptionSpec("html", "DIR", .file, help: "write all lessons as pages for a browser"),
         OptionSpec("no-pause", help: "do not wait for Return at headings"),
         .color, .output,
       ],
-      contradictions: [[["answers"], ["scene"], ["html"]], [["html"], ["output"]]]
+      contradictions: [[["answers"], ["scene"], ["check"], ["html"]], [["html"], ["output"]]]
     )
 }

@@ -82,6 +82,9 @@ extension OptionSpec {
   /// The option `--json`, of every command with a format `json`.
   static let json = OptionSpec("json", help: "JSON, as with --format json")
 
+  /// The option `--no-pager`, of every command.
+  static let noPager = OptionSpec("no-pager", help: "print long output without a pager")
+
   /// The option `--quiet`, of every command that prints notices.
   static let quiet = OptionSpec("quiet", short: "q", help: "print no notices, only errors")
 

@@ -28,6 +28,37 @@ struct CaseCheck {
     return text.joined(separator: "\n")
   }
 
+  /// Returns what a scene shows in place of what a task expects; empty if the task is solved.
+  ///
+  /// - Parameters:
+  ///   - file: The scene, in any format that is text.
+  ///   - task: The members of a case that say what is expected.
+  /// - Returns: The rows that differ, in lines, without locations in the task.
+  /// - Throws: `SceneError` if the scene cannot be read or played.
+  func differences(of file: InputFile, task: String) throws -> [String] {
+    var json = JSONWriter()
+    json.string(String(decoding: file.bytes, as: UTF8.self))
+    let scene = String(decoding: json.bytes, as: UTF8.self)
+    let members = task.drop { $0 != "{" }.dropFirst()
+    let text = "{\"version\": 1, \"cases\": [{\"text\": \(scene), \(members)]}"
+    let cases = try SceneCase.all(in: InputFile(name: file.name, bytes: Array(text.utf8)))
+    for one in cases { _ = try LoadedScene(one.scene(), changes).report.span() }
+    do {
+      return try differences(inTask: cases)
+    } catch let error as SceneError {
+      // The scene plays, so it lacks what the task is about.
+      return [error.message] + (error.hint.map { ["  hint: \($0)"] } ?? [])
+    }
+  }
+
+  private func differences(inTask cases: [SceneCase]) throws -> [String] {
+    try cases.flatMap { try differences(of: $0) }.compactMap { line in
+      if line.isEmpty || line.hasPrefix(" ") { return line }
+      let heading = line.drop { $0 != " " }.dropFirst()
+      return heading.isEmpty ? nil : String(heading)
+    }
+  }
+
   private func differences(of one: SceneCase) throws -> [String] {
     if let expectation = one.expectations.first, expectation.isError {
       var refusal: SceneError?

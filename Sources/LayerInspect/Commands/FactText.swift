@@ -61,16 +61,7 @@ struct FactText {
 
   /// Returns text in lines of at most 80 columns.
   private static func wrapped(_ text: String) -> String {
-    var lines = [""]
-    for word in text.split(separator: " ") {
-      let last = lines[lines.count - 1]
-      if last.count + word.count + 1 > 78, !last.isEmpty {
-        lines.append(String(word))
-      } else {
-        lines[lines.count - 1] = last.isEmpty ? String(word) : "\(last) \(word)"
-      }
-    }
-    return lines.map { "  \($0)" }.joined(separator: "\n")
+    WrappedText.lines(of: text, columns: 78).map { "  \($0)" }.joined(separator: "\n")
   }
 }
 

@@ -12,6 +12,8 @@ struct LessonCommand {
   let showsAnswers: Bool
   /// Whether it does not stop at headings.
   let isWhole: Bool
+  /// The scene that is to solve the task of the lesson; nil for none.
+  let solution: String?
 
   /// Reads the arguments.
   ///
@@ -24,36 +26,56 @@ struct LessonCommand {
       throw .usage("'--html' writes all lessons; leave LESSON out")
     }
     isWhole = arguments.has("no-pause")
+    solution = arguments.text("check")
     if let word = arguments.positional("LESSON") {
       do {
         lesson = try Lesson.named(word)
       } catch {
         throw .usage(error.message, hint: error.hint)
       }
-    } else if printsScene {
-      throw .usage("'--scene' needs a LESSON", hint: "for example: layer-inspect lesson 1 --scene")
+    } else if let option = ["scene", "check"].first(where: arguments.has) {
+      throw .usage(
+        "'--\(option)' needs a LESSON",
+        hint: "for example: layer-inspect lesson 1 --\(option)"
+          + (option == "check" ? " scene.json" : ""))
     } else {
       lesson = nil
     }
   }
 
-  /// Prints the list, the scene or the lesson.
+  /// Whether the arguments are those of a lesson that asks a person.
+  static func asks(_ arguments: ParsedArguments) -> Bool {
+    arguments.command.name == CommandSpec.lesson.name && !arguments.positionals.isEmpty
+      && !["answers", "scene", "check"].contains(where: arguments.has)
+      && OutputDescriptor.isTerminal(0)
+  }
+
+  /// Prints the list, the scene or the lesson, or checks a scene.
   ///
   /// - Parameters:
   ///   - sink: Where it is written.
   ///   - isColored: Whether headings are bold.
   ///   - readLine: Reads a line that a person types; nil if nobody can be asked.
+  ///   - open: Opens the file of a scene.
   ///   - command: Runs a command on the text of a scene.
-  /// - Throws: The errors of the sink.
+  /// - Returns: 1 if a scene does not solve the task.
+  /// - Throws: The errors of the sink, and of reading and playing a scene.
   func run(
     to sink: OutputSink, isColored: Bool, readLine: (() -> String?)?,
-    command: @escaping ([String], String) -> String
-  ) throws {
-    if let folder { return try writePages(in: folder, command) }
-    guard let lesson else { return try sink.write(Self.list) }
-    if printsScene { return try sink.write(lesson.scene) }
+    open: (String) throws -> InputFile, command: @escaping ([String], String) -> String
+  ) throws -> ExitCode {
     var player = LessonPlayer(
       write: { try sink.write($0) }, run: LessonRun(command: command), isColored: isColored)
+    player.columns = sink.terminalSize?.columns
+    guard let lesson else {
+      if let folder { try writePages(in: folder, player.run) } else { try writeList(by: player) }
+      return .success
+    }
+    if let solution { return try check(try open(solution), lesson, to: sink) }
+    if printsScene {
+      try sink.write(lesson.scene)
+      return .success
+    }
     if let readLine, !showsAnswers {
       // After the end of the input, nobody answers any more.
       var isOver = false
@@ -75,27 +97,46 @@ struct LessonCommand {
       }
     }
     try player.play(lesson)
+    return .success
+  }
+
+  /// Says whether a scene solves the task of a lesson, and otherwise what it shows.
+  private func check(_ file: InputFile, _ lesson: Lesson, to sink: OutputSink) throws -> ExitCode {
+    let lines = try CaseCheck(changes: StateChanges()).differences(of: file, task: lesson.task)
+    if lines.isEmpty {
+      try sink.write("Solved: the scene shows what the task of lesson \(lesson.number) asks for.\n")
+      return .success
+    }
+    try sink.write("Not yet. The task of lesson \(lesson.number) expects something else:\n\n")
+    for line in lines { try sink.write("\(line)\n") }
+    return .differs
   }
 
   /// Writes the lessons as pages, of which the first is `index.html`.
   private func writePages(
-    in folder: String, _ command: @escaping ([String], String) -> String
+    in folder: String, _ run: LessonRun
   ) throws {
-    let pages = try LessonSite(run: LessonRun(command: command)).pages()
+    let pages = try LessonSite(run: run).pages()
     try FileReplacement.write(
       pages.map { FileReplacement.File(name: $0.name, bytes: Array($0.text.utf8)) }, into: folder)
   }
 
-  /// A line for each lesson, and how to go on.
-  private static var list: String {
+  /// Writes a line for each lesson, how to go on, and what marks and names in the lessons mean.
+  private func writeList(by player: LessonPlayer) throws {
     let width = Lesson.names.map(\.count).max() ?? 0
-    var text = ""
     for lesson in Lesson.all {
       let number = lesson.number < 10 ? " \(lesson.number)" : "\(lesson.number)"
       let space = String(repeating: " ", count: width - lesson.name.count)
-      text += "\(number)  \(lesson.name)\(space)  \(lesson.title)\n"
+      try player.write("\(number)  \(lesson.name)\(space)  \(lesson.title)\n")
     }
-    return text
-      + "\n'layer-inspect lesson 1' asks, shows and explains; with '--answers' it asks nothing.\n"
+    try player.write(
+      """
+
+      'layer-inspect lesson 1' asks, shows and explains; with '--answers' it asks nothing.
+      'layer-inspect lesson 1 --check scene.json' checks the task at its end.
+
+
+      """)
+    try player.show(legend: Lesson.legend)
   }
 }

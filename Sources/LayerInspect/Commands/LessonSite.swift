@@ -23,7 +23,11 @@ struct LessonSite {
       index += "<li value=\"\(lesson.number)\"><a href=\"\(Self.name(lesson))\">"
       index += "\(LessonMarkup.inline(lesson.title))</a></li>\n"
     }
-    var pages = [("index.html", Self.page("Lessons", index + "</ol>\n"))]
+    let legend = Lesson.legend.blocks.map { block in
+      if case .text(let lines) = block { LessonMarkup.html(lines) } else { "" }
+    }
+    index += "</ol>\n<h2>\(LessonMarkup.inline(Lesson.legend.heading))</h2>\n\(legend.joined())"
+    var pages = [("index.html", Self.page("Lessons", index))]
     for lesson in lessons {
       pages.append((Self.name(lesson), Self.page(lesson.title, try body(of: lesson, in: lessons))))
     }

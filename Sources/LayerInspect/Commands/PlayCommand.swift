@@ -37,7 +37,7 @@ struct PlayCommand {
     frames = arguments.integer("frames") ?? Self.usualFrames
     isASCII = arguments.has("ascii") || !environment.isUTF8
     colors = isColored ? (environment.hasAllColors ? .all : .palette) : .none
-    isDumb = ["", "dumb"].contains(environment.terminal ?? "")
+    isDumb = !environment.canDraw
     guard PlayerState.speeds.contains(speed) else {
       throw .usage(
         "'--speed' takes a number from 0.1 to 4; got "

@@ -11,6 +11,8 @@ struct Lesson: Sendable {
   let title: String
   /// The scene as JSON.
   let scene: String
+  /// What its task expects of a scene, as the members of a case.
+  let task: String
   /// The whole text, in Markdown.
   let markdown: String
   /// What is said before the question.
@@ -28,8 +30,11 @@ struct Lesson: Sendable {
   ///   - folder: The name of its folder, such as `01-snap-back`.
   ///   - text: Its Markdown.
   ///   - scene: Its scene.
+  ///   - task: What its task expects of a scene.
   /// - Throws: An error if the text does not have the form of a lesson.
-  init(folder: String, text: String, scene: String) throws(LessonError) {
+  init(
+    folder: String, text: String, scene: String, task: String = "{}"
+  ) throws(LessonError) {
     let parts = folder.split(separator: "-", maxSplits: 1)
     guard parts.count == 2, let number = Int(parts[0]) else {
       throw LessonError("the folder '\(folder)' has no number and name")
@@ -43,6 +48,7 @@ struct Lesson: Sendable {
     name = String(parts[1])
     title = text.title
     self.scene = scene
+    self.task = task
     introduction = text.sections[0]
     questionSection = text.sections[1]
     question = try LessonQuestion(question: text.sections[1], answer: text.sections[2])
@@ -66,15 +72,29 @@ struct Lesson: Sendable {
     "13-springs",
     "14-turning",
     "15-hit-testing",
-    "16-leaving", "17-states", "18-velocity",
+    "16-leaving", "17-states", "18-velocity", "19-scrubbing", "20-testing",
   ]
+
+  /// The texts of the lessons, three of each, and at last that of their list.
+  private static let texts = String(cString: embeddedLessons()).split(separator: "\u{1E}")
+    .map(String.init)
+
+  /// The section of the list that says what marks and names mean.
+  static let legend: LessonSection = {
+    guard let list = try? LessonText(texts[texts.count - 1]), list.sections.count > 1 else {
+      fatalError("The list of the lessons has no section about marks and names.")
+    }
+    return list.sections[1]
+  }()
 
   /// All lessons, in order.
   static let all: [Lesson] = {
-    let parts = String(cString: embeddedLessons()).split(separator: "\u{1E}").map(String.init)
-    return folders.enumerated().map { index, folder in
+    folders.enumerated().map { index, folder in
+      let parts = texts[(3 * index)...].prefix(3)
       do {
-        return try Lesson(folder: folder, text: parts[2 * index], scene: parts[2 * index + 1])
+        return try Lesson(
+          folder: folder, text: parts[3 * index], scene: parts[3 * index + 1],
+          task: parts[3 * index + 2])
       } catch {
         fatalError("The lesson \(folder) cannot be read: \(error).")
       }

@@ -8,6 +8,8 @@ struct LessonPlayer {
   let run: LessonRun
   /// Whether headings are bold.
   let isColored: Bool
+  /// The columns of the terminal; nil leaves lines as they are.
+  var columns: Int?
   /// Shows a prompt and returns the line typed after it, nil at the end; nil if nobody is asked.
   var ask: ((_ prompt: String) throws -> String?)?
   /// Waits before the next section; nil if everything is shown at once.
@@ -18,9 +20,9 @@ struct LessonPlayer {
   /// - Throws: The errors of `write`, and a `LessonError` for a change that does not fit the scene.
   func play(_ lesson: Lesson) throws {
     try heading("\(lesson.number). \(lesson.title)", "=")
-    try show(lesson.introduction, lesson)
+    try show(lesson.introduction, lesson.scene)
     try heading("Question", "-")
-    try show(lesson.questionSection, lesson)
+    try show(lesson.questionSection, lesson.scene)
     if try !asked(lesson.question) {
       try heading("Answer", "-")
       try answer(lesson.question, lesson.question.remarks)
@@ -28,11 +30,11 @@ struct LessonPlayer {
     for section in lesson.sections {
       try pause?()
       try heading(section.heading, "-")
-      try show(section, lesson)
+      try show(section, lesson.scene)
     }
-    try write("The scene: layer-inspect lesson \(lesson.number) --scene > scene.json\n")
+    try show(line: "The scene: layer-inspect lesson \(lesson.number) --scene > scene.json")
     if lesson.number < Lesson.all.count {
-      try write("Next: layer-inspect lesson \(lesson.number + 1)\n")
+      try show(line: "Next: layer-inspect lesson \(lesson.number + 1)")
     }
   }
 
@@ -40,7 +42,8 @@ struct LessonPlayer {
   private func asked(_ question: LessonQuestion) throws -> Bool {
     guard let ask else { return false }
     while true {
-      let line = try ask("Your answer (\(question.expected); Return to see it): ")
+      let prompt = wrapped("Your answer (\(question.expected); Return to see it):")
+      let line = try ask(prompt.joined(separator: "\n") + " ")
       guard let line, !line.allSatisfy(\.isWhitespace) else {
         try write("\n")
         return false
@@ -65,37 +68,56 @@ struct LessonPlayer {
     if !remarks.isEmpty { try show(remarks.flatMap(\.lines) + [""]) }
   }
 
-  private func show(_ section: LessonSection, _ lesson: Lesson) throws {
-    var scene = lesson.scene
+  /// Shows the list's section about marks and names.
+  func show(legend section: LessonSection) throws {
+    try heading(section.heading, "-")
+    try show(section, "")
+  }
+
+  private func show(_ section: LessonSection, _ original: String) throws {
+    var scene = original
     for block in section.blocks {
       switch block {
       case .text(let lines): try show(lines)
-      case .code(let lines): try show(lines.map { $0.isEmpty ? "" : "    \($0)" })
+      case .code(let lines): for line in lines { try show(line: line.isEmpty ? "" : "    \(line)") }
       case .change(let lines):
-        scene = try LessonChange(lines).applied(to: lesson.scene)
-        try show(lines.map { "    \($0)" })
+        scene = try LessonChange(lines).applied(to: original)
+        for line in lines { try show(line: "    \(line)") }
       case .commands(let commands):
         for (index, command) in commands.enumerated() {
           if index > 0 { try write("\n") }
-          try write("$ \(command)\n")
-          for line in run.lines(of: command, scene: scene) { try write("\(line)\n") }
+          for line in ["$ \(command)"] + run.lines(of: command, scene: scene) {
+            try show(line: line)
+          }
         }
       }
       try write("\n")
     }
   }
 
-  /// Writes lines, without the marks of bold text.
+  /// Writes lines of prose, without the marks of bold text.
   private func show(_ lines: [String]) throws {
+    // Longer lines are hard to read.
+    let lines = columns.map { WrappedText.prose(lines, columns: min($0, 80)) } ?? lines
     for line in lines { try write("\(Self.plain(line))\n") }
   }
 
-  private func heading(_ text: String, _ rule: Character) throws {
-    if isColored {
-      try write("\u{1B}[1m\(text)\u{1B}[0m\n\n")
-    } else {
-      try write("\(text)\n\(String(repeating: rule, count: text.count))\n\n")
+  /// Writes a line of code or of output, which other lines may not join.
+  private func show(line: String) throws {
+    for part in wrapped(line, indent: line.prefix { $0 == " " }.count + 2) {
+      try write("\(part)\n")
     }
+  }
+
+  private func wrapped(_ line: String, indent: Int = 0) -> [String] {
+    columns.map { WrappedText.lines(of: line, columns: $0, indent: indent) } ?? [line]
+  }
+
+  private func heading(_ text: String, _ rule: Character) throws {
+    let lines = wrapped(text)
+    for line in lines { try write(isColored ? "\u{1B}[1m\(line)\u{1B}[0m\n" : "\(line)\n") }
+    let width = lines.map(\.count).max() ?? 0
+    try write(isColored ? "\n" : "\(String(repeating: rule, count: width))\n\n")
   }
 
   /// Returns a line without `**`.

@@ -26,14 +26,12 @@ enum ColorChoice: String, CaseIterable, Sendable {
     case .always: return true
     case .never: return false
     case .auto:
-      if !isTerminal || environment.noColor?.isEmpty == false { return false }
-      let terminal = environment.terminal ?? ""
-      return !terminal.isEmpty && terminal != "dumb"
+      return isTerminal && environment.noColor?.isEmpty != false && environment.canDraw
     }
   }
 }
 
-/// The environment variables that decide about colours and characters; nil for one that is not set.
+/// The environment variables that decide about colours, characters and the pager; nil for one that is not set.
 struct TerminalEnvironment: Sendable {
   /// `NO_COLOR`.
   var noColor: String?
@@ -41,8 +39,13 @@ struct TerminalEnvironment: Sendable {
   var terminal: String?
   /// `COLORTERM`, which says whether the terminal shows all colours.
   var colorTerminal: String?
+  /// `PAGER`, the command that shows long output.
+  var pager: String?
   /// `LC_ALL`, `LC_CTYPE` and `LANG`, of which the first that is not empty names the locale.
   var locales: [String?] = []
+
+  /// Whether the terminal can show more than lines, one after the other.
+  var canDraw: Bool { !["", "dumb"].contains(terminal ?? "") }
 
   /// Whether the locale's characters are UTF-8, so that text may have more than ASCII.
   var isUTF8: Bool {
@@ -61,7 +64,7 @@ struct TerminalEnvironment: Sendable {
     let variable = { (name: String) in getenv(name).map { String(cString: $0) } }
     return TerminalEnvironment(
       noColor: variable("NO_COLOR"), terminal: variable("TERM"),
-      colorTerminal: variable("COLORTERM"),
+      colorTerminal: variable("COLORTERM"), pager: variable("PAGER"),
       locales: ["LC_ALL", "LC_CTYPE", "LANG"].map(variable))
   }
 }

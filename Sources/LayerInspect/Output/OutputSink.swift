@@ -18,6 +18,8 @@ final class OutputSink: ByteSink {
 
   private var target: Target
   private var buffer: [UInt8] = []
+  /// What shows output that is longer than the terminal; nil where it is written at once.
+  private var pager: Pager?
 
   /// The number of buffered bytes at which they are written.
   static let chunkSize = 65_536
@@ -73,6 +75,13 @@ final class OutputSink: ByteSink {
     return TerminalSize(of: descriptor)
   }
 
+  /// Shows what is longer than the terminal with a pager, from now on.
+  ///
+  /// - Parameter command: The value of `PAGER`; nil if it is not set.
+  func page(with command: String?) {
+    pager = terminalSize.map { Pager(size: $0, command: command) }
+  }
+
   /// Waits, and returns whether there is still a reader; memory has none.
   func waitWhileOpen(milliseconds: Int32) -> Bool {
     switch target {
@@ -86,7 +95,9 @@ final class OutputSink: ByteSink {
   ///
   /// - Throws: `Closed` if the reader is gone; an `InspectError` for other failures.
   func write(_ bytes: [UInt8]) throws {
-    if bytes.count >= Self.chunkSize, case .descriptor(let descriptor, let name, _) = target {
+    if bytes.count >= Self.chunkSize, pager == nil,
+      case .descriptor(let descriptor, let name, _) = target
+    {
       // So much is not copied.
       if !buffer.isEmpty { try flush() }
       return try OutputDescriptor.write(bytes, to: descriptor, name: name)
@@ -106,7 +117,9 @@ final class OutputSink: ByteSink {
   /// Writes the buffered bytes.
   ///
   /// - Throws: `Closed` if the reader is gone; an `InspectError` for other failures.
-  func flush() throws {
+  func flush() throws { try flush(isLast: false) }
+
+  private func flush(isLast: Bool) throws {
     switch target {
     case .memory:
       return
@@ -119,8 +132,15 @@ final class OutputSink: ByteSink {
       }
       try flush()
     case .descriptor(let descriptor, let name, _):
+      // What may fit on the screen waits for the rest.
+      if let pager, !pager.takes(buffer), !isLast { return }
       defer { buffer.removeAll(keepingCapacity: true) }
-      try OutputDescriptor.write(buffer, to: descriptor, name: name)
+      do {
+        try OutputDescriptor.write(buffer, to: pager?.pipe ?? descriptor, name: name)
+      } catch {
+        pager?.finish()
+        throw error
+      }
     }
   }
 
@@ -128,7 +148,8 @@ final class OutputSink: ByteSink {
   ///
   /// - Throws: `Closed` if the reader is gone; an `InspectError` for other failures.
   func finish() throws {
-    try flush()
+    try flush(isLast: true)
+    pager?.finish()
     guard case .descriptor(_, _, let file?) = target else { return }
     target = .memory
     do { try file.place() } catch { throw InspectError(any: error) }

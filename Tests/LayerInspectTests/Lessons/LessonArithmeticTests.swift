@@ -109,6 +109,11 @@ struct LessonArithmeticTests {
       125, way(125, 25, spring(damping: 20, velocity: -2, at: 0.01)),
       way(125, 25, spring(damping: 20, velocity: 2, at: 0.05)),
     ],
+    // Paused at 0.2 and at 0.6, then back for 0.3 s; after 0.5 s of the way back, and the model.
+    "19-scrubbing": [
+      way(25, 225, 0.2), way(25, 225, 0.6), way(25, 225, 0.6 - 0.3), way(25, 225, 0.6 - 0.5), 225,
+    ],
+    "20-testing": [way(25, 225, 0.5), 225, 225, 225, way(25, 225, 0.25), way(25, 225, 0.5)],
   ]
 
   /// Returns the lines that `explain` printed, each a key path and what it shows.
@@ -174,10 +179,12 @@ struct LessonArithmeticTests {
         if case .number(let number) = lesson.question.answer { number } else { nil }
       }
       // Clock time of local 2.5 at half speed; 0.75 is between 0.9 − 0.3 and 0.9; one and a half
-      // cycles of 2 s; local time (1 − 0) · 0; half of 270° − 360°.
+      // cycles of 2 s; local time (1 − 0) · 0; half of 270° − 360°; what a reversed animator has left of 1.
       let between: Double = (0.6 + 0.9) / 2
       let velocity: Double = 200 / (25 - 125)
-      let computed: [Double] = [2.5 / 0.5, between, 1.5 * 2, 25, (270 - 360) / 2, velocity]
+      let computed: [Double] = [
+        2.5 / 0.5, between, 1.5 * 2, 25, (270 - 360) / 2, velocity, 1 - 0.6,
+      ]
       expectEqual(answers, computed)
     },
     Fact("times and percentages in the texts follow, too") {
@@ -214,6 +221,9 @@ struct LessonArithmeticTests {
       expectTrue(
         hits.contains("#button  missed: (\(160 - (295 - 25)),\(50 - (50 - 25))) is outside"))
       expectTrue(hits.contains("#button  hit at (\(160 - (160 - 25)),\(50 - (50 - 25)))"))
+      // Lesson 20: a quarter of the eased time, and where that is.
+      expectEqual(Self.easeInEaseOut(0.25), 0.129, within: 5e-4)
+      expectEqual(Self.way(25, 225, Self.easeInEaseOut(0.25)), 50.8, within: 0.05)
       // Lesson 6: the default curve half way.
       expectEqual(CurveArithmetic.bezier(0.25, 0.1, 0.25, 1, at: 0.5), 0.802, within: 5e-4)
     },

@@ -1,6 +1,8 @@
 import Foundation
 import LayerAnimation
 import LayerModel
+import LayerMotion
+import LayerTesting
 import TestSupport
 import Testing
 
@@ -279,6 +281,44 @@ struct LessonCodeTests {
       expectEqual(ends, [false])
       loop.advance(to: 0.75)
       expectEqual(box.presented.position.x, 125)
+    },
+    code("19: an animator is scrubbed and reversed") { root, card, loop, log in
+      let print = log.print
+      loop.disablesImplicitAnimations = true
+      loop.transaction(disableActions: true) { _ in card.position.x = 25 }
+      let animator = PropertyAnimator(on: loop, duration: 1, curve: .linear) {
+        card.position.x = 225
+      }
+      animator.addCompletion { position in print(position) }
+      animator.fractionComplete = 0.6
+      print(card.presented.position.x)  // 145: 25 + 0.6 · 200
+      animator.isReversed = true
+      print(animator.fractionComplete)  // 0.4
+      animator.startAnimation()
+      loop.advance(to: 0.3)
+      print(card.presented.position.x)  // 85: half of the way back
+      loop.advance(to: 0.6)  // start, from the completion
+      expectEqual(log.lines, ["145.0", "0.4", "85.0", "start"])
+      expectEqual(card.position.x, 25)
+    },
+    code("20: a stage, a table and a failure") { root, box, loop, log in
+      let card = Layer(id: "card")
+      card.position.x = 225
+      root.addSublayer(card)
+      let move = BasicAnimation(.positionX, from: 25)
+      move.duration = 1
+      try card.add(move, forKey: "move")
+      do {
+        let stage = Stage(loop, reporter: FailureReporter { log.print($0.message) })
+        stage.expect("#card", .positionX, [0.5: 150])
+      }
+      let text = try LessonFolder.text("lesson.md", of: "20-testing")
+      expectTrue(text.contains("```text\n\(log.lines.joined())\n```"), "\(log.lines)")
+      try card.add(move, forKey: "move")
+      let stage = Stage(loop)
+      stage.expect("#card", .positionX, [0: 25, 0.25: 75, 0.5: 125, 1.5: 225])
+      stage.pumpAndSettle()
+      stage.expectAtRest()
     },
   ]
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -126,8 +127,8 @@ struct LessonTests {
       #expect(throws: LessonError.self) { try change.applied(to: "a\nb\nb\nd") }
       #expect(throws: LessonError.self) { try change.applied(to: "a\nc\nd") }
     },
-    Fact("there are eighteen, numbered and listed in order") {
-      expectEqual(Lesson.all.map(\.number), Array(1...18))
+    Fact("there are twenty, numbered and listed in order") {
+      expectEqual(Lesson.all.map(\.number), Array(1...20))
       expectEqual(Lesson.all.map(\.name), Lesson.names)
       try expectEqual(LessonFolder.all(), Lesson.folders)
       let list = try PackageFolder.text("Lessons/README.md")
@@ -135,9 +136,13 @@ struct LessonTests {
         let row = "| \(lesson.number) | [\(lesson.title)](\(folder)/lesson.md) |"
         expectTrue(list.contains(row), row)
       }
-      let lines = Self.run().output.split(separator: "\n")
+      let lines = Self.run().output.split(separator: "\n", omittingEmptySubsequences: false)
       expectEqual(lines.first, " 1  snap-back     The box that jumps back")
-      expectEqual(lines.count, 19)
+      expectEqual(lines[19], "20  testing       How to test it")
+      // What marks and names mean stands in the list, word for word.
+      let legend = try #require(list.components(separatedBy: "\n## ").last)
+      let shown = lines.joined(separator: "\n").replacing("-----------------------\n", with: "")
+      expectTrue(shown.hasSuffix("\n\n" + legend + "\n"), shown)
     },
     Fact("the scene is printed as it is, and needs a lesson") {
       for folder in Lesson.folders {
@@ -229,7 +234,7 @@ struct LessonTests {
     "an unknown lesson gets a suggestion",
     arguments: [
       ("start-time", "there is no lesson 'start-time'", "did you mean 'start-times'?"),
-      ("99", "there is no lesson 99", "there are the lessons 1 to 18"),
+      ("99", "there is no lesson 99", "there are the lessons 1 to 20"),
       ("xyzzy", "there is no lesson 'xyzzy'", "'layer-inspect lesson' lists them"),
       ("04-start-times", "there is no lesson '04-start-times'", "did you mean '3-start-times'?"),
     ])

@@ -116,7 +116,7 @@ final class PseudoTerminal {
     var variables = ProcessInfo.processInfo.environment
     variables.removeValue(forKey: "NO_COLOR")
     variables.merge([
-      "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8",
+      "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8", "PAGER": "cat",
     ]) { $1 }
     variables.merge(environment) { $1 }
     var words = arguments.map { strdup($0) } + [nil]
