@@ -6,8 +6,8 @@
 #   Utilities/check.sh --no-docs     without the documentation
 #
 # Needs Swift's toolchain, reads no input and asks nothing. With LAYERS_CHECK=1, as in .ci/run, warnings are errors and
-# no test may be skipped: a browser, two shells and a validator of JSON Schemas are installed where they are missing. Without it,
-# the tests that need them are skipped.
+# no test may be skipped: a browser, two shells, a pager and a validator of JSON Schemas are installed where they are missing.
+# Without it, the tests that need them are skipped.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -52,12 +52,12 @@ validator() {
   export PYTHONPATH="$PWD/.build-python"
 }
 
-# The browser that tests of pages and pictures use, and the shells whose completions are tested.
+# The browser that tests of pages and pictures use, the shells whose completions are tested, and the usual pager.
 programs() {
   local name log missing=()
   if [ -z "${LAYERS_CHECK:-}" ]; then return; fi
   if ! command -v chromium chromium-browser google-chrome > /dev/null; then missing+=(chromium); fi
-  for name in zsh fish; do
+  for name in zsh fish less; do
     if ! command -v "$name" > /dev/null; then missing+=("$name"); fi
   done
   if [ "${#missing[@]}" -eq 0 ]; then return; fi
@@ -139,7 +139,7 @@ step "who uses whom" Utilities/folder-order.sh
 step "snippets" Utilities/snippets.sh --check
 step "format" format
 step "validator" validator
-step "browser and shells" programs
+step "browser, shells and pager" programs
 step "build" build
 step "what the command links" Utilities/size.sh --links
 step "errors of the compiler" Utilities/plain-errors.sh

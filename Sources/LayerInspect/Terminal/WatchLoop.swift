@@ -81,7 +81,9 @@ struct WatchLoop {
       if messages.isTerminal {
         // Below a picture as high as the terminal, a line break would push its first line out.
         let end = isOutputShown && output.isTerminal ? "" : "\n"
-        try messages.write("watching \(names); Ctrl-C ends\(end)")
+        let columns = (messages.terminalSize ?? .standard).columns
+        let room = columns - "watching ; Ctrl-C ends".count
+        try messages.write("watching \(TerminalText.clipped(names, to: room)); Ctrl-C ends\(end)")
       }
       try messages.flush()
       guard waitForChange(of: state) else { return code }

@@ -43,6 +43,9 @@ struct OptionTableTests {
       it is whole; until then the old one stays. The status is 0, or 1 if something differs or was found, 2 for an error in
       a file, and 64 for one in the command line.
 
+      At a terminal, output that is longer than the screen goes through `$PAGER`, or `less -FRX`; an empty `PAGER`, or
+      `--no-pager`, an option of every command, switches that off.
+
       ## Options of several commands
 
       | |\(commands.map { " \($0.name) |" }.joined())

@@ -1,3 +1,4 @@
+import LayerText
 import TestSupport
 import Testing
 
@@ -64,6 +65,18 @@ struct LessonOutputTests {
       return try LessonFolder.write(output.text, "expected.txt", of: folder)
     }
     expectEqual(output.text, (try LessonFolder.text("expected.txt", of: folder)))
+  }
+
+  @Test("on a narrow terminal its lines break between words", arguments: LessonFolder.names)
+  func narrow(folder: String) throws {
+    var output = ""
+    let run = LessonRun { LayerInspectCommand.run($0, onScene: $1) }
+    let player = LessonPlayer(write: { output += $0 }, run: run, isColored: false, columns: 40)
+    try player.play(try Lesson.named(folder))
+    for line in output.split(separator: "\n") where TerminalText.width(of: String(line)) > 40 {
+      // A single word, or what a terminal breaks: spaces that begin a line and one word.
+      expectFalse(line.drop { $0 == " " }.contains(" "), "\(line)")
+    }
   }
 
   @Test("no line of prose has more than 90 columns", arguments: LessonFolder.names)

@@ -25,6 +25,7 @@ struct LessonTaskTests {
     arguments: LessonFolder.names)
   func task(folder: String) throws {
     let lesson = try Lesson.named(folder)
+    expectTrue(lesson.markdown.contains("\n\nYou meet this when "))
     expectEqual(lesson.sections.last?.heading, "Task")
     expectTrue(
       lesson.markdown.hasSuffix(

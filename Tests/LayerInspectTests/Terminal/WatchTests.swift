@@ -38,6 +38,20 @@ struct WatchTests {
     expectEqual(terminal.waitForEnd(), .signaled(SIGINT))
   }
 
+  @Test("runs again when the terminal has another size, for which a picture is drawn anew")
+  func resize() throws {
+    let scene = try TemporaryScene()
+    let terminal = try PseudoTerminal(
+      [PseudoTerminal.command, "plot", scene.path, "#box", "position.x", "--ascii", "--watch"],
+      columns: 80, rows: 24)
+    terminal.wait(for: "watching")
+    terminal.resize(columns: 40, rows: 12)
+    terminal.wait(for: "watching")
+    expectTrue(terminal.screen.lines[0].hasPrefix("Layer #box"), terminal.screen.text)
+    terminal.signal(SIGTERM)
+    expectEqual(terminal.waitForEnd(), .signaled(SIGTERM))
+  }
+
   @Test("is for every command that reads one scene and prints", arguments: ["explain", "check"])
   func commands(name: String) throws {
     let scene = try TemporaryScene(Self.scene("first"))
