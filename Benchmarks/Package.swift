@@ -35,6 +35,19 @@ let package = Package(
       dependencies: [.product(name: "LayerScenes", package: "swift-layers")],
       swiftSettings: strict
     ),
+    // Lives and reads through Core Animation's names, beside the engine's; for Linux, as the module is.
+    .executableTarget(
+      name: "core-animation-benchmark",
+      dependencies: [
+        "Floors",
+        .product(
+          name: "QuartzCore", package: "swift-layers", condition: .when(platforms: [.linux])),
+        .product(name: "LayerModel", package: "swift-layers"),
+        .product(name: "LayerAnimation", package: "swift-layers"),
+      ],
+      packageAccess: true,
+      swiftSettings: strict
+    ),
     // What a test with a golden costs.
     .executableTarget(
       name: "testing-benchmark",

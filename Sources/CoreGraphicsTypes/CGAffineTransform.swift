@@ -94,32 +94,41 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, BitwiseCopyable 
   }
 }
 
-// Foundation on Linux boxes no other structures, but it does box arrays of numbers of C, which
-// these are.
+/// The type codes of structures that are boxed.
+///
+/// Foundation on Linux boxes three of its structures. Of others it boxes only arrays of numbers of
+/// C, so those that consist of numbers are boxed as such.
+package enum StructureCode: String {
+  case point = "{CGPoint=dd}"
+  case size = "{CGSize=dd}"
+  case rect = "{CGRect={CGPoint=dd}{CGSize=dd}}"
+  case vector = "[2d]"
+  case affineTransform = "[6d]"
+  case transform = "[16d]"
+}
 
 extension NSValue {
-  /// Boxes the numbers of a structure that consists of numbers only.
-  package convenience init<Structure: BitwiseCopyable>(numbersOf structure: Structure) {
+  /// Boxes a structure that consists of numbers only.
+  package convenience init<Structure: BitwiseCopyable>(_ structure: Structure, _ code: StructureCode)
+  {
     var structure = structure
-    self.init(bytes: &structure, objCType: Self.code(of: Structure.self))
+    self.init(bytes: &structure, objCType: code.rawValue)
   }
 
-  /// Returns the structure whose numbers are in the box; nil if they are as many as another's.
-  package func numbers<Structure: BitwiseCopyable>(as type: Structure.Type, _ zero: Structure)
-    -> Structure?
-  {
-    guard String(cString: objCType) == Self.code(of: type) else { return nil }
+  /// Which structure is in the box; nil for another one. Foundation takes half a microsecond to say
+  /// it.
+  package var structureCode: StructureCode? { StructureCode(rawValue: String(cString: objCType)) }
+
+  /// Returns the structure in the box, which must be of the type.
+  package func read<Structure>(over zero: Structure) -> Structure {
     var result = zero
-    getValue(&result)
+    withUnsafeMutablePointer(to: &result) { getValue(UnsafeMutableRawPointer($0)) }
     return result
   }
 
-  private static func code(of type: Any.Type) -> String {
-    switch "\(type)" {
-    case "CATransform3D": "[16d]"
-    case "CGAffineTransform": "[6d]"
-    default: "[2d]"
-    }
+  /// Returns the structure in the box; nil if it holds something else.
+  package func structure<Structure>(_ code: StructureCode, _ zero: Structure) -> Structure? {
+    structureCode == code ? read(over: zero) : nil
   }
 
   /// Boxes a point.
@@ -133,40 +142,28 @@ extension NSValue {
 
   /// Boxes a transform of the plane.
   public convenience init(cgAffineTransform transform: CGAffineTransform) {
-    self.init(numbersOf: transform)
+    self.init(transform, .affineTransform)
   }
 
   /// Boxes a vector.
-  public convenience init(cgVector vector: CGVector) { self.init(numbersOf: vector) }
+  public convenience init(cgVector vector: CGVector) { self.init(vector, .vector) }
 
   /// The point in the box; zero if it holds something else.
-  public var cgPointValue: CGPoint { holds(CGPoint.self) ? pointValue : .zero }
+  public var cgPointValue: CGPoint { structure(.point, .zero) ?? .zero }
 
   /// The size in the box; zero if it holds something else.
-  public var cgSizeValue: CGSize { holds(CGSize.self) ? sizeValue : .zero }
+  public var cgSizeValue: CGSize { structure(.size, .zero) ?? .zero }
 
   /// The rectangle in the box; zero if it holds something else.
-  public var cgRectValue: CGRect { holds(CGRect.self) ? rectValue : .zero }
+  public var cgRectValue: CGRect { structure(.rect, .zero) ?? .zero }
 
   /// The transform of the plane in the box; the identity if it holds something else.
   public var cgAffineTransformValue: CGAffineTransform {
-    numbers(as: CGAffineTransform.self, .identity) ?? .identity
+    structure(.affineTransform, .identity) ?? .identity
   }
 
   /// The vector in the box; zero if it holds something else.
-  public var cgVectorValue: CGVector {
-    numbers(as: CGVector.self, .zero) ?? .zero
-  }
-
-  /// Returns whether Foundation boxed a structure of a type here.
-  package func holds(_ type: Any.Type) -> Bool { code == "\(type)" }
-
-  /// The name of the structure that Foundation boxed, from its type code such as `{CGPoint=dd}`.
-  package var code: String {
-    let text = String(cString: objCType)
-    guard text.first == "{", let end = text.firstIndex(of: "=") else { return text }
-    return String(text[text.index(after: text.startIndex)..<end])
-  }
+  public var cgVectorValue: CGVector { structure(.vector, .zero) ?? .zero }
 }
 
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
@@ -211,7 +208,7 @@ extension CGPoint: @retroactive _ObjectiveCBridgeable {
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGPoint?
   ) -> Bool {
-    result = source.holds(CGPoint.self) ? source.cgPointValue : nil
+    result = source.structure(.point, .zero)
     return result != nil
   }
 
@@ -237,7 +234,7 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGSize?
   ) -> Bool {
-    result = source.holds(CGSize.self) ? source.cgSizeValue : nil
+    result = source.structure(.size, .zero)
     return result != nil
   }
 
@@ -263,7 +260,7 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGRect?
   ) -> Bool {
-    result = source.holds(CGRect.self) ? source.cgRectValue : nil
+    result = source.structure(.rect, .zero)
     return result != nil
   }
 
@@ -290,7 +287,7 @@ extension CGAffineTransform: _ObjectiveCBridgeable {
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGAffineTransform?
   ) -> Bool {
-    result = source.numbers(as: CGAffineTransform.self, .identity)
+    result = source.structure(.affineTransform, .identity)
     return result != nil
   }
 

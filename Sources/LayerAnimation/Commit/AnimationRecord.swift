@@ -267,10 +267,10 @@ extension Animation {
 }
 
 extension DraftFields {
-  /// Whether the settings keep a delegate alive that is called.
+  /// Whether the settings keep a delegate alive for a draft that may be used again; a player's is not.
   fileprivate var keepsDelegate: Bool {
-    guard let values = company?.values, values.ownsDelegate else { return false }
-    return values.player?.isCalled ?? true
+    guard let values = company?.values else { return false }
+    return values.ownsDelegate && values.player == nil
   }
 }
 

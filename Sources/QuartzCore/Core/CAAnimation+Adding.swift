@@ -28,7 +28,8 @@ extension CAAnimation {
 
   /// A frozen copy of the object, for a layer to keep.
   fileprivate final var bridge: Bridge? {
-    guard let copy = copy() as? CAAnimation else { return nil }
+    // Only a program's class may copy in its own way.
+    guard let copy = isOfThisModule ? duplicate() : copy() as? CAAnimation else { return nil }
     copy.isFrozen = true
     return Bridge(copy)
   }

@@ -11,19 +11,12 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   // _CAAnimationTwin.
 
   /// Creates an animation with default values (F2).
-  public override init() {
-    draft = Self.makeDraft()
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// Creates an animation with default values: archives are not supported here.
-  public required init?(coder: NSCoder) {
-    draft = Self.makeDraft()
-    super.init()
-  }
+  public required init?(coder: NSCoder) { super.init() }
 
-  /// The engine's animation.
-  package final var draft: Animation
+  private final var madeDraft: Animation?
   final var listener: (any CAAnimationDelegate)?
   /// Values under keys of the program's own.
   final var ownValues: [String: Any]?
@@ -32,6 +25,17 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   /// Makes the engine's animation of the class.
   class func makeDraft() -> Animation { Wait() }
+
+  /// The engine's animation, made when it is needed first: a copy gets that of its original.
+  package final var draft: Animation {
+    get {
+      if let madeDraft { return madeDraft }
+      let draft = type(of: self).makeDraft()
+      madeDraft = draft
+      return draft
+    }
+    set { madeDraft = newValue }
+  }
 
   /// Writes nothing: archives are not supported here.
   open func encode(with coder: NSCoder) { Report.needsScreen("An archive of an animation") }
@@ -55,7 +59,10 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   }
 
   /// Returns a copy, which is not frozen.
-  open func copy(with zone: NSZone? = nil) -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+
+  /// Returns a new object of the same class with the same fields.
+  final func duplicate() -> CAAnimation {
     let made = _CAAnimationTwin.make(like: self)
     made.take(from: self)
     return made

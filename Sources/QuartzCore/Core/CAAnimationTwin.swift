@@ -10,18 +10,12 @@ import LayerAnimation
 /// part of the interface.
 open class _CAAnimationTwin: NSObject {
   /// Makes an object.
-  public override required init() {
-    draft = Wait()
-    super.init()
-  }
+  public override required init() { super.init() }
 
   /// Makes an object.
-  public required init?(coder: NSCoder) {
-    draft = Wait()
-    super.init()
-  }
+  public required init?(coder: NSCoder) { super.init() }
 
-  final var draft: Animation
+  private final var madeDraft: Animation?
   final var listener: (any CAAnimationDelegate)?
   final var ownValues: [String: Any]?
   final var isFrozen = false

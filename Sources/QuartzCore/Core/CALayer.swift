@@ -61,7 +61,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// Returns what is shown now; nil before the first commit, after removal, and in a tree that
   /// nothing shows (F110).
-  open func presentation() -> Self? { shown.map { unsafeDowncast($0, to: Self.self) } }
+  open func presentation() -> Self? {
+    guard let shown else { return nil }
+    return unsafeDowncast(shown, to: Self.self)
+  }
 
   /// Returns the layer itself, or that of a presentation (F111).
   open func model() -> Self { unsafeDowncast(CALayer.of(engine) ?? self, to: Self.self) }

@@ -148,12 +148,12 @@ public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTrans
 extension NSValue {
   /// Boxes a transform in space.
   public convenience init(caTransform3D transform: CATransform3D) {
-    self.init(numbersOf: transform)
+    self.init(transform, .transform)
   }
 
   /// The transform in the box; the identity if it holds something else.
   public var caTransform3DValue: CATransform3D {
-    numbers(as: CATransform3D.self, CATransform3DIdentity) ?? CATransform3DIdentity
+    structure(.transform, CATransform3DIdentity) ?? CATransform3DIdentity
   }
 }
 
@@ -173,7 +173,7 @@ extension CATransform3D: _ObjectiveCBridgeable {
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CATransform3D?
   ) -> Bool {
-    result = source.numbers(as: CATransform3D.self, CATransform3DIdentity)
+    result = source.structure(.transform, CATransform3DIdentity)
     return result != nil
   }
 

@@ -20,6 +20,10 @@ extension PropertyValue {
       self = .number(Double(loaded(value, as: Float.self)))
     } else if type == CGPoint.self {
       self = .point(Point(loaded(value)))
+    } else if type == NSNumber.self {
+      self = .number(loaded(value, as: NSNumber.self).doubleValue)
+    } else if type is NSValue.Type, !(type is NSNumber.Type) {
+      self.init(box: loaded(value))
     } else {
       self.init(rare: value)
     }
@@ -31,7 +35,6 @@ extension PropertyValue {
     case let path as CGPath: self = .path(path.path)
     case is NSNull: self = .null
     case let number as NSNumber: self = .number(number.doubleValue)
-    case let box as NSValue: self.init(box: box)
     case let size as CGSize: self = .size(Size(size))
     case let rect as CGRect: self = .rect(Rect(rect))
     case let transform as CATransform3D: self = .transform(transform.engine)
@@ -46,13 +49,14 @@ extension PropertyValue {
   }
 
   private init(box: NSValue) {
-    switch box.code {
-    case "CGPoint": self = .point(Point(box.pointValue))
-    case "CGSize": self = .size(Size(box.sizeValue))
-    case "CGRect": self = .rect(Rect(box.rectValue))
-    case "[16d]": self = .transform(box.caTransform3DValue.engine)
-    case "[6d]": self = .transform(Transform3D(box.cgAffineTransformValue.engine))
-    default: self.init(reference: box)
+    switch box.structureCode {
+    case .point: self = .point(Point(box.read(over: CGPoint.zero)))
+    case .size: self = .size(Size(box.read(over: CGSize.zero)))
+    case .rect: self = .rect(Rect(box.read(over: CGRect.zero)))
+    case .transform: self = .transform(box.read(over: CATransform3DIdentity).engine)
+    case .affineTransform:
+      self = .transform(Transform3D(box.read(over: CGAffineTransform.identity).engine))
+    case .vector, nil: self.init(reference: box)
     }
   }
 
