@@ -1,3 +1,4 @@
+import LayerModel
 import LayerTesting
 import QuartzCore
 import QuartzCoreTesting
@@ -57,6 +58,12 @@ import Testing
     }
     #expect(hit(25, 25) === disc && hit(2, 2) === root)
     #expect(root.hitTest(CGPoint(x: 25 + origin.x, y: 25 + origin.y)) === root)
+    // Fingers touch what is shown, and messages name the program's class.
+    let (x, y) = (Double(origin.x), Double(origin.y))
+    stage.expectHit(Finder(disc), Point(x: 25 + x, y: 25 + y))
+    stage.expectNoHit(Finder(disc), Point(x: 2 + x, y: 2 + y))
+    #expect(stage.layer(for: disc).shortDescription == "Disc")
+    #expect(stage.layer(for: root).shortDescription == "Layer")
     stage.pumpAndSettle()
   }
 

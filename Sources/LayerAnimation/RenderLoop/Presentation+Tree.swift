@@ -37,6 +37,10 @@ struct PresentedTree: HitTree {
     value(LayerProperty.isDoubleSided, of: layer, default: true)
   }
 
+  func contains(_ point: Point, in layer: Layer, _ bounds: Rect) -> Bool {
+    layer.hooks?.contains(point, in: layer, isShown: true) ?? layer.contains(point, in: bounds)
+  }
+
   func masksToBounds(_ layer: Layer) -> Bool {
     value(LayerProperty.masksToBounds, of: layer, default: false)
   }

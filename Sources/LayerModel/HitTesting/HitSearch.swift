@@ -65,7 +65,7 @@ package struct HitSearch<Tree: HitTree> {
         if count > 1 { steps.append(.siblings(layers, count: count - 1, space)) }
         enter(layers[count - 1], space)
       case .itself(let layer, let point, let bounds):
-        guard layer.contains(point, in: bounds) else {
+        guard tree.contains(point, in: layer, bounds) else {
           observer?(layer, .outside, point)
           continue
         }

@@ -18,6 +18,15 @@ package protocol HitTree {
   func mask(of layer: Layer) -> Layer?
   /// Returns the sublayers, back to front.
   func sublayers(of layer: Layer) -> [Layer]
+  /// Returns whether a point in the layer's coordinates is inside it, by default as
+  /// ``Layer/contains(_:in:)`` says.
+  func contains(_ point: Point, in layer: Layer, _ bounds: Rect) -> Bool
+}
+
+extension HitTree {
+  package func contains(_ point: Point, in layer: Layer, _ bounds: Rect) -> Bool {
+    layer.contains(point, in: bounds)
+  }
 }
 
 /// The current model, including uncommitted changes.
@@ -51,6 +60,9 @@ package struct FilteredHitTree<Base: HitTree>: HitTree {
   package func superlayer(of layer: Layer) -> Layer? { base.superlayer(of: layer) }
   package func mask(of layer: Layer) -> Layer? { base.mask(of: layer) }
   package func sublayers(of layer: Layer) -> [Layer] { base.sublayers(of: layer) }
+  package func contains(_ point: Point, in layer: Layer, _ bounds: Rect) -> Bool {
+    base.contains(point, in: layer, bounds)
+  }
 }
 
 /// What a hit test decided about one layer.

@@ -82,7 +82,7 @@ extension Layer {
   ///
   /// For example `Layer "Box" #box`.
   public final var shortDescription: String {
-    var text = className
+    var text = hooks?.className(of: self) ?? className
     if let name { text += " \"\(name)\"" }
     if let id { text += id.hasPrefix("#") ? " \(id)" : " #\(id)" }
     return text

@@ -185,7 +185,7 @@ open class Layer {
   /// model, and the presented ones in hit tests of a presentation. The left and upper edges belong
   /// to the bounds, the right and lower ones do not.
   open func contains(_ point: Point, in bounds: Rect) -> Bool {
-    extras?.hooks?.contains(point, in: self) ?? bounds.contains(point)
+    extras?.hooks?.contains(point, in: self, isShown: false) ?? bounds.contains(point)
   }
 
   /// Called after a property of a subclass's layer got a different value; does nothing by default.

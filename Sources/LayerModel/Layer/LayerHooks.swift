@@ -16,8 +16,11 @@ package protocol LayerHooks: AnyObject {
   func display(_ layer: Layer)
   /// Returns whether a change of a property requires new contents (F144).
   func needsDisplay(_ layer: Layer, forKey key: String) -> Bool
-  /// Returns whether a point in the layer's coordinates is inside the layer.
-  func contains(_ point: Point, in layer: Layer) -> Bool
+  /// Returns whether a point in the layer's coordinates is inside the layer, or inside what is
+  /// shown of it.
+  func contains(_ point: Point, in layer: Layer, isShown: Bool) -> Bool
+  /// Returns the name of a program's class, for messages; nil for the engine's.
+  func className(of layer: Layer) -> String?
 }
 
 extension Layer {

@@ -99,8 +99,6 @@ package final class ContextPlace: @unchecked Sendable {
   /// Layers whose layer above went, and whether they are being released.
   final var released: [AnyObject] = []
   final var isReleasing = false
-  /// Whether what is shown is being hit, so that presentations of programs' classes are asked.
-  final var isHittingShown = false
 
   /// Creates a place with no context yet.
   package init() {}

@@ -35,10 +35,13 @@ final class LayerBridge: LayerHooks {
       || CALayer.accessors[key].map { type.needsDisplay(forKey: $0) } ?? false
   }
 
-  func contains(_ point: Point, in layer: Layer) -> Bool {
+  func contains(_ point: Point, in layer: Layer, isShown: Bool) -> Bool {
     guard let owner = CALayer.of(layer) else { return layer.bounds.contains(point) }
-    let asked = ContextPlace.ofThread.isHittingShown ? owner.shown ?? owner : owner
-    return asked.contains(CGPoint(point))
+    return (isShown ? owner.shown ?? owner : owner).contains(CGPoint(point))
+  }
+
+  func className(of layer: Layer) -> String? {
+    CALayer.of(layer).flatMap { $0.isOfThisModule ? nil : "\(type(of: $0))" }
   }
 }
 

@@ -80,13 +80,7 @@ extension CALayer {
   }
 
   final func hit(_ point: CGPoint) -> CALayer? {
-    if isShown {
-      let place = ContextPlace.ofThread
-      let outer = place.isHittingShown
-      place.isHittingShown = true
-      defer { place.isHittingShown = outer }
-      return CALayer.of(engine.presented.hitTest(Point(point))?.model)?.shown
-    }
+    if isShown { return CALayer.of(engine.presented.hitTest(Point(point))?.model)?.shown }
     return CALayer.of(engine.hitTest(Point(point)))
   }
 }
