@@ -109,14 +109,16 @@ package enum StructureCode: String {
 
 extension NSValue {
   /// Boxes a structure that consists of numbers only.
-  package convenience init<Structure: BitwiseCopyable>(_ structure: Structure, _ code: StructureCode)
-  {
+  package convenience init<Structure: BitwiseCopyable>(
+    _ structure: Structure, _ code: StructureCode
+  ) {
     var structure = structure
     self.init(bytes: &structure, objCType: code.rawValue)
   }
 
-  /// Which structure is in the box; nil for another one. Foundation takes half a microsecond to say
-  /// it.
+  /// Which structure is in the box; nil for another one.
+  ///
+  /// Foundation takes half a microsecond to say it.
   package var structureCode: StructureCode? { StructureCode(rawValue: String(cString: objCType)) }
 
   /// Returns the structure in the box, which must be of the type.

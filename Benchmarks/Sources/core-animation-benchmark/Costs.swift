@@ -197,7 +197,9 @@ final class Costs {
     func line(_ name: String, _ text: String) {
       print(name.padding(toLength: 15, withPad: " ", startingAt: 0) + text)
     }
-    print("\(count) layers, \(runs) runs, the least time of each; a floor is \(round(ns("floor") * 100) / 100) ns")
+    print(
+      "\(count) layers, \(runs) runs, the least time of each; a floor is \(round(ns("floor") * 100) / 100) ns"
+    )
     for (own, engine, most) in [
       ("life", "engine.life", 95), ("life.delegate", "engine.life.delegate", 250),
       ("implicit", "engine.implicit", 32),
@@ -205,7 +207,8 @@ final class Costs {
       let beyond = (ns(own) - ns(engine)) / ns("floor")
       line(
         own,
-        "\(Int(ns(own))) ns, the engine's \(Int(ns(engine))): \(Int(beyond)) floors more, at most \(most)")
+        "\(Int(ns(own))) ns, the engine's \(Int(ns(engine))): \(Int(beyond)) floors more, at most \(most)"
+      )
     }
     for (name, most) in [("read", 120), ("read.own", 200), ("make", 120)] {
       line(name, "\(Int(ns(name))) ns, at most \(most)")
