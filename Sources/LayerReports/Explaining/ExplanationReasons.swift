@@ -97,7 +97,7 @@ struct ExplanationReasons {
 
   /// Why a value does not move, as far as it was recorded.
   private func stillness(_ explanation: Explanation) -> String? {
-    guard explanation.animations.isEmpty else { return nil }
+    guard explanation.animations.isEmpty else { return lateAddition(explanation) }
     let end = explanation.lastEnd
     if let (instant, text) = change(explanation), instant >= end?.instant ?? instant {
       return text
@@ -108,6 +108,19 @@ struct ExplanationReasons {
     let others = explanation.otherKeyPaths.count > 4 ? " …" : ""
     return "the animations of \(PrintableText.escaped(explanation.layer)) change only "
       + keyPaths + others
+  }
+
+  /// An animation that ended before it was added, as long as its layer still has it.
+  private func lateAddition(_ explanation: Explanation) -> String? {
+    guard let last = explanation.animations.last, last.effect == .over, last.timings.count == 1,
+      let added = last.addition?.instant, let end = last.endInstant, end < added
+    else { return nil }
+    return wasOver(words.quoted(last.label), at: added)
+  }
+
+  private func wasOver(_ name: String, at instant: Double) -> String {
+    "\(name) was over when it was added at \(words.instant(instant)): a beginTime is an instant of "
+      + "the layer's time, not a delay (F11)"
   }
 
   /// The last change of the model, if no action ran for it.
@@ -153,10 +166,7 @@ struct ExplanationReasons {
   private func end(_ end: EndedAnimation, _ explanation: Explanation) -> String? {
     guard end.outcome == .finished else { return nil }
     let name = words.quoted(end.name)
-    if end.addition?.instant == end.instant {
-      return "\(name) was over when it was added at \(words.instant(end.instant)): a beginTime is "
-        + "an instant of the layer's time, not a delay (F11)"
-    }
+    if end.addition?.instant == end.instant { return wasOver(name, at: end.instant) }
     guard let shown = end.shown.map(explanation.component.read), shown != explanation.modelValue,
       shown != explanation.presentedValue
     else { return nil }

@@ -82,6 +82,14 @@ package struct ExplanationWords {
   /// Returns a number after a minus, in parentheses if it is negative.
   func operand(_ value: Double) -> String { value < 0 ? "(\(number(value)))" : number(value) }
 
+  /// Returns a begin time after a minus.
+  ///
+  /// 0 means the commit (F11), so a tiny number stands for a start at 0: that is what is written, unless
+  /// every digit is.
+  func start(_ time: Double) -> String {
+    format != .exact && time == Animation.beginTime(at: 0) ? "0" : operand(time)
+  }
+
   /// Returns seconds as text: `1 s`, or `never`.
   package func instant(_ value: Double) -> String {
     value == .infinity ? "never" : "\(number(value)) s"

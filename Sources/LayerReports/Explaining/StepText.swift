@@ -68,7 +68,7 @@ struct StepText {
           rules: [.infiniteDuration]))
     }
     var text =
-      "(\(words.number(step.parentTime)) − \(words.operand(step.mapping.beginTime))) · "
+      "(\(words.number(step.parentTime)) − \(words.start(step.mapping.beginTime))) · "
       + "\(words.number(abs(step.timing.speed))) = \(words.number(step.elapsed))"
     let active = step.mapping.activeDuration
     text += active == .infinity ? " s, endless" : " of \(words.number(active)) s"
