@@ -90,9 +90,9 @@ extension Report {
     let tolerance = tolerance ?? (camera.longestSide > 1600 ? camera.longestSide / 1000 : 0.25)
     camera = empty
     var events = try eventTimes(through: end)
-    if span.isEndless {
+    if span.isEndless, isRemade {
       // A value may jump where a cycle starts again, but not where it turns.
-      let cycles = try timelineBars(from: from, to: end).bars.flatMap {
+      let cycles = try timelineBars(from: from, to: end, stops: events).bars.flatMap {
         $0.turns.isEmpty ? $0.cycles : []
       }
       if Double(cycles.count) < (end - from) * fps { events = (events + cycles).sorted() }

@@ -263,13 +263,17 @@ extension Report {
         "a picture over time ends at \(number(Self.lastInstant)) s at the latest, not at "
           + "\(number(to)) s", hint: "stop earlier with '--to'")
     }
-    var bars = try TimelineReader.read(
-      run(keepsEvents: true), stops: try eventTimes(through: to), from: from, to: to,
-      progress: progress)
+    var bars = try timelineBars(from: from, to: to, stops: try eventTimes(through: to))
     for marker in markers where (from...to).contains(marker.instant) {
       bars.marks.append(TimelineMark(.marker, at: marker.instant, marker.name))
     }
     return bars
+  }
+
+  /// Returns the bars of a scene whose starts, ends and changes are known, without its markers.
+  func timelineBars(from: Double, to: Double, stops: [Double]) throws -> TimelineBars {
+    try TimelineReader.read(
+      run(keepsEvents: true), stops: stops, from: from, to: to, progress: progress)
   }
 
   /// The last instant of a picture over time; soon after it, a number cannot tell two frames apart.
