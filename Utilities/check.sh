@@ -6,8 +6,8 @@
 #   Utilities/check.sh --no-docs     without the documentation
 #
 # Needs Swift's toolchain, reads no input and asks nothing. With LAYERS_CHECK=1, as in .ci/run, warnings are errors and
-# no test may be skipped: a browser, two shells, a pager and a validator of JSON Schemas are installed where they are missing.
-# Without it, the tests that need them are skipped.
+# no test may be skipped: a browser, two shells, a pager, a validator of JSON Schemas and axe-core, which looks for what keeps
+# people out of a page, are installed where they are missing. Without it, the tests that need them are skipped.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -45,9 +45,13 @@ format() {
   swift format lint --strict --recursive --parallel Sources Tests Examples Benchmarks Utilities Package.swift
 }
 
-# The validator that tests of the schemas use.
-validator() {
-  if [ -z "${LAYERS_CHECK:-}" ] || python3 -c 'import jsonschema' 2> /dev/null; then return; fi
+# The validator that tests of the schemas use, and axe-core, whose script a package for Python brings.
+packages() {
+  if [ -z "${LAYERS_CHECK:-}" ]; then return; fi
+  if [ ! -f .build-python/axe_playwright_python/axe.min.js ]; then
+    python3 -m pip install --quiet --no-deps --target .build-python axe-playwright-python==0.1.8
+  fi
+  if python3 -c 'import jsonschema' 2> /dev/null; then return; fi
   python3 -m pip install --quiet --target .build-python jsonschema
   export PYTHONPATH="$PWD/.build-python"
 }
@@ -138,7 +142,7 @@ address_sanitizer() {
 step "who uses whom" Utilities/folder-order.sh
 step "snippets" Utilities/snippets.sh --check
 step "format" format
-step "validator" validator
+step "packages for Python" packages
 step "browser, shells and pager" programs
 step "build" build
 step "what the command links" Utilities/size.sh --links

@@ -167,7 +167,7 @@ struct LessonSite {
   private static func page(_ title: String, _ body: String) -> String {
     PageDocument.head(
       title, policy: "default-src 'none'; style-src 'unsafe-inline'; img-src data:", style: style)
-      + "\(body)</body>\n</html>\n"
+      + "<main>\n\(body)</main>\n</body>\n</html>\n"
   }
 
   private static let style = """

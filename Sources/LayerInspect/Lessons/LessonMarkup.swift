@@ -27,9 +27,9 @@ enum LessonMarkup {
     return text
   }
 
-  /// Returns lines of code or output.
+  /// Returns lines of code or output, which keys can scroll.
   static func code(_ lines: [String]) -> String {
-    "<pre>\(SVGText.escaped(lines.joined(separator: "\n")))</pre>\n"
+    "<pre tabindex=\"0\">\(SVGText.escaped(lines.joined(separator: "\n")))</pre>\n"
   }
 
   /// Returns a line with bold text, code and links.

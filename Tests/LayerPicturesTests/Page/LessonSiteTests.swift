@@ -6,24 +6,31 @@ import Testing
 extension BrowserSuites {
   /// The lessons as pages.
   @Suite struct LessonSiteTests {
-    @Test("Each lesson is a page with a moving picture, a question whose choices answer, and links")
-    func site() throws {
+    /// The pages by their names, which the first test that needs them makes.
+    static let pages = Result {
       let folder = try TemporaryFolder()
       let output = OutputSink.memory()
       let code = LayerInspectCommand.run(
         ["lesson", "--html", "\(folder.path)/site"], output: output, messages: .memory())
       expectEqual(code, .success)
       expectEqual(output.text, "")
-      let names = folder.names.filter { $0.hasSuffix(".html") }
-      expectEqual(names.count, Lesson.all.count + 1)
+      let names = folder.names.filter { $0.hasSuffix(".html") }.map { $0.dropFirst(5) }
+      return try Dictionary(
+        uniqueKeysWithValues: names.map { (String($0), try folder.text(of: "site/\($0)")) })
+    }
+
+    @Test("Each lesson is a page with a moving picture, a question whose choices answer, and links")
+    func site() throws {
+      let pages = try Self.pages.get()
+      expectEqual(pages.count, Lesson.all.count + 1)
       for (index, lesson) in Lesson.all.enumerated() {
         let name = "\(lesson.number < 10 ? "0" : "")\(lesson.number)-\(lesson.name).html"
-        let text = try folder.text(of: "site/\(name)")
+        let text = try #require(pages[name])
         expectTrue(text.utf8.count < 500_000, "\(name) \(text.utf8.count)")
         // Links lead to pages that are there.
         for link in text.split(separator: "href=\"").dropFirst() {
           let target = String(link.prefix { $0 != "\"" })
-          expectTrue(names.contains("site/\(target)"), "\(name): \(target)")
+          expectTrue(pages[target] != nil, "\(name): \(target)")
         }
         // Some of them are looked at, also in a narrow window.
         guard index % 4 == 0 else { continue }

@@ -9,21 +9,11 @@ import Testing
 extension BrowserSuites {
   /// What the page shows when it opens, and how one looks around in it.
   @Suite struct PageLookTests {
-    /// Returns the page that the command makes of an example.
-    private static func page(_ name: String) -> String {
-      let output = OutputSink.memory()
-      _ = LayerInspectCommand.run(
-        ["render", PackageFolder.root.appending(path: "Examples/Scenes/\(name)").path()]
-          + ["--format", "html", "-q"],
-        output: output, messages: .memory())
-      return output.text
-    }
-
     @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
     static let facts: [Fact] = [
       Fact("It opens with the first animated property, and plays in a loop what never ends") {
-        try Browser.open(page("pulse.json"), fragment: "") { page in
+        try Browser.open(commandPage("pulse.json"), fragment: "") { page in
           try expectEqual(
             page.evaluate("document.getElementById('ui-selected').textContent"), "#heart Layer")
           try expectEqual(page.evaluate("layersPage.state.key"), "transform.scale")
@@ -33,7 +23,7 @@ extension BrowserSuites {
           try expectTrue(page.evaluate("layersPage.state.frame > 0") == true)
           expectEqual(page.complaints, [])
         }
-        try Browser.open(page("snap-back.json"), fragment: "") { page in
+        try Browser.open(commandPage("snap-back.json"), fragment: "") { page in
           try expectEqual(
             page.evaluate("document.getElementById('ui-selected').textContent"), "#snaps Layer")
           try expectTrue(page.evaluate("layersPage.transport.isPlaying") == false)
@@ -41,7 +31,7 @@ extension BrowserSuites {
         }
       },
       Fact("The playhead of the ruler, the line over the bars and a bar's start are on one axis") {
-        try Browser.open(page("snap-back.json")) { page in
+        try Browser.open(commandPage("snap-back.json")) { page in
           let left = { (selector: String) -> Double in
             try page.evaluate(
               "document.querySelector('\(selector)').getBoundingClientRect().left")
@@ -73,7 +63,7 @@ extension BrowserSuites {
         }
       },
       Fact("Keys choose a range that is looped, and slower speeds") {
-        try Browser.open(page("snap-back.json")) { page in
+        try Browser.open(commandPage("snap-back.json")) { page in
           try page.press(.right, shift: true, times: 2)
           try page.press(.letter("i"))
           try page.press(.right, shift: true)
@@ -96,7 +86,7 @@ extension BrowserSuites {
         }
       },
       Fact("A finding leads to its layer, its property and its instant, and says why") {
-        try Browser.open(page("snap-back.json")) { page in
+        try Browser.open(commandPage("snap-back.json")) { page in
           try expectEqual(
             page.evaluate("document.getElementById('ui-findings-heading').textContent"),
             "Findings: 2 warnings")
@@ -113,7 +103,7 @@ extension BrowserSuites {
         }
       },
       Fact("A key enters a state: the transition plays and is drawn, the table shows it") {
-        try Browser.open(page("lock-screen.json"), fragment: "") { page in
+        try Browser.open(commandPage("lock-screen.json"), fragment: "") { page in
           try page.press(BrowserKey(key: "2", code: "Digit2", number: 50, text: "2"))
           try page.run("new Promise((done) => setTimeout(done, 200))")
           try expectTrue(page.evaluate("layersPage.transport.isPlaying") == true)
@@ -142,7 +132,7 @@ extension BrowserSuites {
         }
       },
       Fact("A layer is hidden, or alone, in the picture only") {
-        try Browser.open(page("snap-back.json")) { page in
+        try Browser.open(commandPage("snap-back.json")) { page in
           let seen = { () -> [String] in
             try page.evaluate(
               """
@@ -161,7 +151,7 @@ extension BrowserSuites {
         }
       },
       Fact("Layers pulled apart are clicked where they are drawn, and the selection is kept") {
-        try Browser.open(page("lock-screen.json")) { page in
+        try Browser.open(commandPage("lock-screen.json")) { page in
           let before: Int = try page.evaluate("layersPage.state.layer")
           try page.press(.letter("d"))
           try expectEqual(page.evaluate("layersPage.state.layer"), before)
@@ -211,7 +201,7 @@ extension BrowserSuites {
       },
       // The names that the accessibility tree has, against those that each control should have.
       Fact("Every control has a name in the accessibility tree, and every icon a tooltip") {
-        try Browser.open(page("lock-screen.json")) { page in
+        try Browser.open(commandPage("lock-screen.json")) { page in
           try page.call("Accessibility.enable")
           let answer = try page.call("Accessibility.getFullAXTree")
           let nodes = answer["nodes"] as? [[String: Any]] ?? []
@@ -243,12 +233,9 @@ extension BrowserSuites {
 
     @Test("The picture of the page in README.md is made here; its scene says what explain says")
     func picture() throws {
-      let scene = PackageFolder.root.appending(path: "Documentation/Pictures/sheet.json").path()
-      let output = OutputSink.memory()
-      _ = LayerInspectCommand.run(
-        ["render", scene, "--format", "html", "-q"], output: output, messages: .memory())
       let fragment = "#t=0.45&layer=sheet&key=position.y"
-      try Browser.open(output.text, fragment: fragment) { page in
+      let html = commandPage("Documentation/Pictures/sheet.json")
+      try Browser.open(html, fragment: fragment) { page in
         let why: String = try page.evaluate("document.querySelector('#ui-explanation').textContent")
         let lines: [String] = try page.evaluate(
           "[...document.querySelectorAll('#ui-film [data-layer^=why-] text')].map((node) => "

@@ -5,6 +5,18 @@ import LayerScenes
 import Synchronization
 import TestSupport
 
+@testable import LayerInspect
+
+/// Returns the page that the command makes of a scene: of an example, or of a path in the package.
+func commandPage(_ name: String) -> String {
+  let output = OutputSink.memory()
+  let path = name.contains("/") ? name : "Examples/Scenes/\(name)"
+  _ = LayerInspectCommand.run(
+    ["render", PackageFolder.root.appending(path: path).path(), "--format", "html", "-q"],
+    output: output, messages: .memory())
+  return output.text
+}
+
 /// A scene of the tests of pages, whose page is made once.
 enum PageScene: String, CaseIterable, Sendable, CustomStringConvertible {
   /// Many layers for ten seconds, each with two animations that always run.
