@@ -15,6 +15,7 @@ static const unsigned char script[] = {
 #embed "../LayerPictures/Page/Web/transport.js" suffix(, '\n',)
 #embed "../LayerPictures/Page/Web/tree.js" suffix(, '\n',)
 #embed "../LayerPictures/Page/Web/properties.js" suffix(, '\n',)
+#embed "../LayerPictures/Page/Web/remarks.js" suffix(, '\n',)
 #embed "../LayerPictures/Page/Web/curves.js" suffix(, '\n',)
 #embed "../LayerPictures/Page/Web/explanation.js" suffix(, '\n',)
 #embed "../LayerPictures/Page/Web/bars.js" suffix(, '\n',)

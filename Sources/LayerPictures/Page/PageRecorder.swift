@@ -28,6 +28,11 @@ struct PageRecorder {
   private var eventExplanations: [[String: TextTrack]] = []
   private var eventExplanationCount = 0
   private var indices: [ObjectIdentifier: Int] = [:]
+  /// Of each layer, the key paths that are animated, and all that ever were, in their order.
+  private var animated: [[String]] = []
+  private var known: [[String]] = []
+  /// The layers of which an animation has ended at this frame.
+  private var ended: Set<Int> = []
   private var outline: LayerOutline?
   private let eventText = TextEvent(format: .exact, colors: .off)
   private let explanationText = ExplanationText()
@@ -47,6 +52,7 @@ struct PageRecorder {
       tree.change(to: rows(of: frame.outline), frame: number)
     }
     let first = events.count
+    ended = []
     for event in frame.events { add(event, frame: number) }
     let touched = Set(events[first...].compactMap(\.layer))
     for entry in frame.layers {
@@ -54,10 +60,13 @@ struct PageRecorder {
         continue
       }
       layers[index].add(frame.values[entry.values], frame: number, &templates)
-      if entry.animations.isEmpty { continue }
       layers[index].add(frame.animations[entry.animations], frame: number)
       let isAtEvent = number == 0 || touched.contains(index)
-      try explain(index, loop, recorder, frame: number, isAtEvent: isAtEvent)
+      if !entry.animations.isEmpty {
+        try explain(index, loop, recorder, frame: number, isAtEvent: isAtEvent)
+      } else if isAtEvent || !animated[index].isEmpty {
+        try explain(index, loop, recorder, frame: number, isAtEvent: true)
+      }
     }
   }
 
@@ -84,6 +93,8 @@ struct PageRecorder {
     let index = layers.count
     layers.append(PageLayer(layer))
     eventExplanations.append([:])
+    animated.append([])
+    known.append([])
     indices[ObjectIdentifier(layer)] = index
     return index
   }
@@ -95,6 +106,7 @@ struct PageRecorder {
     let prefix = "event t=\(NumberFormat.exact.string(event.instant))  "
     let text = String(decoding: bytes.dropFirst(prefix.utf8.count).dropLast(), as: UTF8.self)
     let layer = event.subject.flatMap { indices[$0.identity] }
+    if case .ended = event.kind, let layer { ended.insert(layer) }
     events.append(Event(instant: event.instant, frame: frame, layer: layer, text: text))
   }
 
@@ -110,29 +122,57 @@ struct PageRecorder {
         text: "marker \(PrintableText.escaped(name))"), at: index)
   }
 
+  /// Explains what animates a layer, and at events why nothing does any more.
   private mutating func explain(
     _ index: Int, _ loop: RenderLoop, _ recorder: LoopRecorder?, frame: Int, isAtEvent: Bool
   ) throws {
-    let keepsEvent = isAtEvent && eventExplanationCount < explanationLimit
-    guard explainsAll || keepsEvent else { return }
     let layer = layers[index].layer
-    for keyPath in loop.animatedKeyPaths(of: layer) {
+    let keyPaths = loop.animatedKeyPaths(of: layer)
+    let isKept = explainsAll || (isAtEvent && eventExplanationCount < explanationLimit)
+    for keyPath in isKept ? keyPaths : [] {
       let explanation = try loop.explanation(of: layer, keyPath, recorder: recorder)
-      let text = explanationText.text(explanation)
-      if explainsAll {
-        layers[index].explanations[keyPath, default: TextTrack()]
-          .add(text, frame: frame, &templates)
-        explanationCount += 1
-      }
-      if keepsEvent {
-        eventExplanations[index][keyPath, default: TextTrack()]
-          .add(text, frame: frame, &templates)
-        eventExplanationCount += 1
-      }
+      keep(explanationText.text(explanation), of: keyPath, index, frame: frame, isAtEvent)
     }
+    explainRest(index, loop, recorder, frame: frame, keyPaths, isAtEvent)
+    animated[index] = keyPaths
+    known[index] += keyPaths.filter { !known[index].contains($0) }
     if explainsAll && explanationCount > explanationLimit {
       explainsAll = false
       for index in layers.indices { layers[index].explanations = [:] }
+    }
+  }
+
+  /// Explains what was animated and is not: once, because the answer holds up to the next event.
+  private mutating func explainRest(
+    _ index: Int, _ loop: RenderLoop, _ recorder: LoopRecorder?, frame: Int,
+    _ keyPaths: [String], _ isAtEvent: Bool
+  ) {
+    let layer = layers[index].layer
+    if ended.contains(index), let last = recorder?.lastEnd(in: layer)?.keyPath,
+      !known[index].contains(last)
+    {
+      known[index].append(last)
+    }
+    for keyPath in isAtEvent ? known[index] : animated[index] where !keyPaths.contains(keyPath) {
+      guard explainsAll || eventExplanationCount < explanationLimit,
+        // A key path may be gone, such as that of a cell of an emitter.
+        let explanation = try? loop.explanation(of: layer, keyPath, recorder: recorder)
+      else { continue }
+      keep(explanationText.answer(explanation), of: keyPath, index, frame: frame, true)
+    }
+  }
+
+  /// Keeps an explanation among all, and among those at events.
+  private mutating func keep(
+    _ text: String, of keyPath: String, _ index: Int, frame: Int, _ isAtEvent: Bool
+  ) {
+    if explainsAll {
+      layers[index].explanations[keyPath, default: TextTrack()].add(text, frame: frame, &templates)
+      explanationCount += 1
+    }
+    if isAtEvent && eventExplanationCount < explanationLimit {
+      eventExplanations[index][keyPath, default: TextTrack()].add(text, frame: frame, &templates)
+      eventExplanationCount += 1
     }
   }
 }

@@ -20,11 +20,12 @@ class App {
     this.address = new Address(model, this);
     this.states = new States(model, this);
     this.properties = new Properties(model, this);
+    this.remarks = new Remarks(model, this);
     this.findings = new Findings(model, this);
     this.views = [
       this.stage, this.axis, this.transport, new Tree(model, this), this.properties,
       new Curves(model, this), new Explanation(model, this), new Bars(model, this),
-      new Events(model, this), this.findings, this.states, this.sight, this.address,
+      new Events(model, this), this.findings, this.states, this.sight, this.remarks, this.address,
     ];
     const { signal } = this.closing;
     addEventListener("keydown", (event) => pressed(event, this), { signal });
@@ -78,6 +79,7 @@ class App {
   /** Writes the address, and says the time, after playing. */
   settle() {
     this.address.update();
+    this.remarks.update(this.state);
     if (!this.transport.isPlaying) this.announce(timeText(this.model.times[this.state.frame]));
   }
 

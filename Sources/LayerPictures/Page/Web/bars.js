@@ -61,6 +61,11 @@ class Bars {
       const width = Math.max(this.place(to) - left, 0.2);
       track.append(made("span", { class: `part ${kind}`, style: `left:${left}%;width:${width}%` }));
     }
+    if (bar.segments.length === 0) {
+      const left = this.place(bar.added);
+      const side = left > 60 ? `right:${100 - left}%` : `left:${left}%`;
+      track.append(made("span", { class: "band-name", style: side }, "never shows"));
+    }
     for (const [kind, times] of [["cycle", bar.cycles], ["turn", bar.turns]]) {
       for (const time of times) {
         track.append(made("span", { class: kind, style: `left:${this.place(time)}%` }));
@@ -68,9 +73,11 @@ class Bars {
     }
     button.append(made("span", { class: "bar-name" }, bar.animation), track);
     const layer = this.model.layerNamed(bar.layer, 0);
-    const key = bar.keyPaths[0] ?? null;
+    // Of an animation that was over at once, only what is explained tells the property.
+    const texts = layer < 0 ? [] : this.model.layers[layer].texts.keys();
+    const key = bar.keyPaths[0] ?? [...texts][0] ?? null;
     button.addEventListener("click", () => {
-      const start = this.model.frameAt(Math.max(bar.start ?? bar.added, this.model.times[0]));
+      const start = this.model.frameAt(Math.max(bar.start ?? bar.added, bar.added));
       const { frame } = this.app.state;
       const isRunning = bar.segments.some(([, from, to]) =>
         from <= this.model.times[frame] && this.model.times[frame] <= to);

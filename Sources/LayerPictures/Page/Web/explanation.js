@@ -14,7 +14,7 @@ class Explanation {
     const hasSubject = layer >= 0 && key !== null;
     element("explanation-command").hidden = !hasSubject;
     if (!hasSubject) {
-      this.show("Select a property to read why it has its value.");
+      this.show(this.layerText(layer, frame));
       return;
     }
     setText(element("command"), this.command(layer, key, frame));
@@ -23,6 +23,17 @@ class Explanation {
     const texts = [key, ...parts].map((key) => this.text(layer, key, frame));
     const text = texts.filter((text) => text !== null).join("\n");
     this.show(text || this.plainText(layer, key, frame));
+  }
+
+  /** What to say of a layer of which no property is selected. */
+  layerText(layer, frame) {
+    const keys = layer < 0 ? [] : this.model.animationsOn(layer, frame).flatMap(
+      ({ keyPaths }) => keyPaths);
+    if (layer < 0) return "Select a layer and a property to read why it has its value.";
+    return keys.length === 0
+      ? "No animation changes this layer at this time.\nSelect a property to read more."
+      : `Animations change ${[...new Set(keys)].join(", ")}.\n`
+        + "Select a property to read why it has its value.";
   }
 
   /** Shows a text, its first sentence before the chain. */
@@ -38,11 +49,21 @@ class Explanation {
   text(layer, key, frame) {
     const found = this.model.explanation(layer, key, frame);
     if (!found) return null;
-    const isAnimated = this.model.animationsOf(layer, key, frame).length > 0;
     if (found.frame === frame) return found.text;
-    if (!isAnimated) return null;
+    if (this.model.animationsOf(layer, key, frame).length === 0) {
+      return this.holds(layer, key, found.frame, frame) ? found.text : null;
+    }
     const time = numberText(this.model.times[found.frame]);
     return `The nearest explanation in this page is that at ${time} s:\n\n${found.text}`;
+  }
+
+  /** Whether what a frame says of a value at rest is still true at a later one. */
+  holds(layer, key, from, frame) {
+    const { model } = this;
+    if (from > frame || model.animationsOf(layer, key, from).length > 0) return false;
+    const [before, now] = [from, frame].map((frame) => model.value(layer, key, frame));
+    const text = (value) => value && valueText(value.presentation, false, numberText);
+    return text(before) === text(now);
   }
 
   /** The text for a value that no animation changes. */

@@ -61,6 +61,14 @@ function untransformed(m, point) {
   return { x: x / w, y: y / w };
 }
 
+/** The point of the plane z = 0 that a matrix maps a point to. */
+function transformed(m, x, y) {
+  const depth = x * m[3] + y * m[7] + m[15];
+  return {
+    x: (x * m[0] + y * m[4] + m[12]) / depth, y: (x * m[1] + y * m[5] + m[13]) / depth,
+  };
+}
+
 /** The presented geometry of a layer at a frame. */
 class Placement {
   constructor(model, layer, frame) {

@@ -211,10 +211,14 @@ class Model {
     return { frame: from + index, text: filled(pieces, numbers) };
   }
 
+  /** The animations that a layer has at a frame. */
+  animationsOn(layer, frame) {
+    return this.layers[layer].animations.filter((animation) => animation.phase(frame));
+  }
+
   /** The animations of a layer that change a property, or a part of it, at a frame. */
   animationsOf(layer, keyPath, frame) {
-    return this.layers[layer].animations.filter(
-      (animation) => animation.phase(frame) && animation.changes(keyPath));
+    return this.animationsOn(layer, frame).filter((animation) => animation.changes(keyPath));
   }
 }
 

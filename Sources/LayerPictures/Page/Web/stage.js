@@ -106,13 +106,7 @@ class Stage {
     const matrix = this.scenery.world(layer);
     const [x, y, width, height] = this.scenery.placement(layer).bounds;
     const corners = [[x, y], [x + width, y], [x + width, y + height], [x, y + height]];
-    const points = corners.map(([x, y]) => {
-      const depth = x * matrix[3] + y * matrix[7] + matrix[15];
-      return [
-        (x * matrix[0] + y * matrix[4] + matrix[12]) / depth,
-        (x * matrix[1] + y * matrix[5] + matrix[13]) / depth,
-      ];
-    });
+    const points = corners.map(([x, y]) => Object.values(transformed(matrix, x, y)));
     if (points.flat().every(Number.isFinite)) polygon.setAttribute("points", points.join(" "));
     polygon.setAttribute("transform", this.app.explode.shift(this.scenery, layer));
   }
