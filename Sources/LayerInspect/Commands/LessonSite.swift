@@ -81,7 +81,9 @@ struct LessonSite {
     for (letter, lines) in choices {
       let isRight = question.answer == .choice(letter)
       let remark = question.remarks.first { $0.answer == letter }.map {
-        LessonMarkup.html($0.lines)
+        // The choice is named above.
+        let first = String($0.lines[0].trimmingPrefix("- \(letter)) "))
+        return LessonMarkup.html([first] + $0.lines.dropFirst())
       }
       let verdict =
         isRight
@@ -114,15 +116,20 @@ struct LessonSite {
         text += """
           <div class="switch"><input type="radio" name="\(id)" id="\(id)-a" checked>
           <label for="\(id)-a">as it was</label>
-          <input type="radio" name="\(id)" id="\(id)-b"><label for="\(id)-b">changed</label>
+          <input type="radio" name="\(id)" id="\(id)-b">
+          <label for="\(id)-b">changed</label>
           <div class="was">\(try picture(lesson.scene, of: "the scene as it was"))</div>
           <div class="is">\(changed)</div></div>
 
           """
       case .commands(let commands):
-        var lines: [String] = []
-        for command in commands { lines += ["$ \(command)"] + run.lines(of: command, scene: scene) }
-        text += LessonMarkup.code(lines)
+        for command in commands {
+          let isDrawn = ["layer-inspect plot", "layer-inspect timeline"].contains {
+            command.hasPrefix($0)
+          }
+          text += LessonMarkup.code(
+            ["$ \(command)"] + run.lines(of: command, scene: scene), wraps: !isDrawn)
+        }
       }
     }
     return text
@@ -134,6 +141,7 @@ struct LessonSite {
     let report = Report { tracer in
       let stage = try scene.makeStage(tracer: tracer)
       Self.tint(stage.root)
+      try Self.states(of: scene).make(on: stage)
       return SceneRun(stage.loop) { try stage.advance(to: $0) }
     }
     var options = PictureOptions(format: .animatedSVG)
@@ -146,6 +154,17 @@ struct LessonSite {
       .replacing(" fill=\"freeze\"", with: " repeatCount=\"indefinite\"")
     let data = Base64.text(of: Array(drawn.utf8))
     return "<img alt=\"\(SVGText.escaped(what))\" src=\"data:image/svg+xml;base64,\(data)\">\n"
+  }
+
+  /// The states of a scene one after the other and back to the first one, so that its transitions are
+  /// seen.
+  private static func states(of scene: Scene) -> StateChanges {
+    let names = scene.stateNames
+    guard let first = names.first else { return StateChanges() }
+    let later = (names.dropFirst() + [first]).enumerated().map { index, name in
+      (name: String?.some(name), time: 0.5 + 1.5 * Double(index))
+    }
+    return StateChanges(start: first, later: later)
   }
 
   /// Gives layers without a colour one, so that they are seen; their parent is lighter.
@@ -177,6 +196,7 @@ struct LessonSite {
       border: 1px solid var(--grid); border-radius: 8px; background: white; }
     pre { overflow: auto; padding: 0.75rem; background: var(--panel); border-radius: 6px;
       font: 13px/1.45 ui-monospace, monospace; }
+    pre.wraps { white-space: pre-wrap; }
     code { font-family: ui-monospace, monospace; font-size: 0.9em; }
     a { color: var(--accent); }
     table { border-collapse: collapse; }

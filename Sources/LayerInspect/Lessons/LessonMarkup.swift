@@ -27,12 +27,12 @@ enum LessonMarkup {
     return text
   }
 
-  /// Returns lines of code or output, which keys can scroll.
-  static func code(_ lines: [String]) -> String {
-    "<pre tabindex=\"0\">\(SVGText.escaped(lines.joined(separator: "\n")))</pre>\n"
+  /// Returns lines of code or output, which keys can scroll; long lines of text may wrap.
+  static func code(_ lines: [String], wraps: Bool = false) -> String {
+    "<pre tabindex=\"0\"\(wraps ? " class=\"wraps\"" : "")>\(SVGText.escaped(lines.joined(separator: "\n")))</pre>\n"
   }
 
-  /// Returns a line with bold text, code and links.
+  /// Returns a line with bold text, stressed words, code and links.
   static func inline(_ line: String) -> String {
     var text = ""
     var rest = line[...]
@@ -42,6 +42,9 @@ enum LessonMarkup {
         rest.removeFirst()
         text += isBold ? "</b>" : "<b>"
         isBold.toggle()
+      } else if character == "*", rest.first != " ", let end = rest.firstIndex(of: "*") {
+        text += "<em>\(inline(String(rest[..<end])))</em>"
+        rest = rest[rest.index(after: end)...]
       } else if character == "`", let end = rest.firstIndex(of: "`") {
         text += "<code>\(SVGText.escaped(String(rest[..<end])))</code>"
         rest = rest[rest.index(after: end)...]

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -23,6 +24,7 @@ extension BrowserSuites {
     func site() throws {
       let pages = try Self.pages.get()
       expectEqual(pages.count, Lesson.all.count + 1)
+      expectTrue(pages["12-groups.html"]?.contains("in <em>two</em> seconds") == true)
       for (index, lesson) in Lesson.all.enumerated() {
         let name = "\(lesson.number < 10 ? "0" : "")\(lesson.number)-\(lesson.name).html"
         let text = try #require(pages[name])
@@ -32,6 +34,10 @@ extension BrowserSuites {
           let target = String(link.prefix { $0 != "\"" })
           expectTrue(pages[target] != nil, "\(name): \(target)")
         }
+        // The picture moves, also where only states change it.
+        let picture = text.split(separator: "base64,")[1].prefix { $0 != "\"" }
+        let bytes = try #require(Data(base64Encoded: String(picture)))
+        expectTrue(String(decoding: bytes, as: UTF8.self).contains("<animate"), name)
         // Some of them are looked at, also in a narrow window.
         guard index % 4 == 0 else { continue }
         try Browser.open(text, size: (390, 800), isDark: index % 8 == 0) { page in

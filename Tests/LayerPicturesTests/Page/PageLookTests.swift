@@ -150,6 +150,40 @@ extension BrowserSuites {
           try expectEqual(seen(), all)
         }
       },
+      Fact("The page says why nothing is seen of a layer, or what cuts it off") {
+        func box(_ x: Int = 50, _ y: Int = 50) -> String {
+          "\"bounds\": [0, 0, 40, 40], \"position\": [\(x), \(y)], \"backgroundColor\": \"#0a84ff\""
+        }
+        let scene = """
+          {"version": 1, "root": {"id": "root", "bounds": [0, 0, 100, 100], "sublayers": [
+            {"id": "bare", "bounds": [0, 0, 40, 40]}, {"id": "clear", "opacity": 0, \(box())},
+            {"id": "hidden", "hidden": true, \(box()), "sublayers": [{"id": "inner", \(box())}]},
+            {"id": "holder", "bounds": [0, 0, 9, 9], "sublayers": [{"id": "far", \(box(300, 0))}]},
+            {"id": "clip", \(box(20, 80)), "masksToBounds": true, "sublayers": [
+              {"id": "whole", \(box(20, 20))}, {"id": "cut", \(box())}]},
+            {"id": "under", \(box()), "zPosition": -1}, {"id": "peek", \(box())},
+            {"id": "round", \(box()), "cornerRadius": 20}, {"id": "veil", \(box()), "opacity": 0.9}]}}
+          """
+        let nothing = "Nothing of it is seen: "
+        let expected = [
+          ("bare", "\(nothing)it has no colour, no contents and no border."), ("holder", ""),
+          ("clear", "\(nothing)it has the opacity 0."), ("hidden", "\(nothing)it is hidden."),
+          ("inner", "\(nothing)#hidden is hidden."),
+          ("far", "\(nothing)it is outside of the picture."),
+          ("cut", "A part of it is not seen: #clip cuts it off at its bounds (masksToBounds)."),
+          ("whole", ""), ("under", "\(nothing)#peek is in front of it (zPosition 0, not -1)."),
+          // It is seen at the round corners, and through the veil.
+          ("peek", ""), ("round", ""), ("veil", ""),
+        ]
+        try Browser.open(try report(scene).page()) { page in
+          for (id, text) in expected {
+            try page.run("layersPage.show({ layer: layersPage.model.layerNamed('\(id)', 0) })")
+            let found: String = try page.evaluate(
+              "document.getElementById('ui-remarks').textContent")
+            expectEqual(found, text, "\(id): \(found)")
+          }
+        }
+      },
       Fact("Layers pulled apart are clicked where they are drawn, and the selection is kept") {
         try Browser.open(commandPage("lock-screen.json")) { page in
           let before: Int = try page.evaluate("layersPage.state.layer")

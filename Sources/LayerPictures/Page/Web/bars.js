@@ -74,7 +74,8 @@ class Bars {
     button.append(made("span", { class: "bar-name" }, bar.animation), track);
     const layer = this.model.layerNamed(bar.layer, 0);
     // Of an animation that was over at once, only what is explained tells the property.
-    const texts = layer < 0 ? [] : this.model.layers[layer].texts.keys();
+    const isOver = layer >= 0 && bar.segments.length === 0;
+    const texts = isOver ? this.model.layers[layer].texts.keys() : [];
     const key = bar.keyPaths[0] ?? [...texts][0] ?? null;
     button.addEventListener("click", () => {
       const start = this.model.frameAt(Math.max(bar.start ?? bar.added, bar.added));

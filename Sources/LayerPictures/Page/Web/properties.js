@@ -104,9 +104,9 @@ function showSame(cell) {
   cell.replaceChildren("same");
 }
 
-/** A key path that may be broken before each dot and each capital letter. */
-function breakable(keyPath) {
-  const parts = keyPath.split(/(?=[.A-Z])/);
+/** A text that may be broken in places: a key path before each dot and each capital letter. */
+function breakable(text, places = /(?=[.A-Z])/) {
+  const parts = text.split(places);
   return parts.flatMap((part, index) => (index > 0 ? [made("wbr"), part] : [part]));
 }
 
@@ -131,7 +131,7 @@ function showValue(cell, value, isAngle, digits) {
   if (cell.dataset.text === text) return;
   cell.dataset.text = text;
   cell.dataset.kind = value.kind;
-  const nodes = [text];
+  const nodes = breakable(text, /(?<=,)/);
   if (value.kind === "color" && value.pieces[0] === "sRGB(") {
     const sample = made("span", { class: "sample", "aria-hidden": "true" });
     const [red, green, blue, alpha] = value.numbers;

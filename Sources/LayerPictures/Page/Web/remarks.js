@@ -3,6 +3,9 @@
 /** In how many places across and down a layer is looked for. */
 const sightPlaces = 7;
 
+/** Why a place is not seen that is outside of the picture. */
+const outside = {};
+
 class Remarks {
   constructor(model, app) {
     this.model = model;
@@ -65,21 +68,37 @@ class Remarks {
       if (opacity <= 0) return `Nothing of it is seen: ${name(other)} has the opacity 0.`;
     }
     const [, , width, height] = scenery.placement(layer).bounds;
-    // What shapes and masks draw is not known here.
-    const isPlain = chain.every((other) => scenery.isFlat(other) && !scenery.masks.has(other));
+    const isDrawn = this.isDrawn(layer, frame);
+    if (!isDrawn && !scenery.sublayers.has(layer)) {
+      return "Nothing of it is seen: it has no colour, no contents and no border.";
+    }
+    // What masks leave is not known here.
+    const isPlain = isDrawn && chain.every((other) => scenery.isFlat(other) && !scenery.masks.has(other));
     if (!isPlain || scenery.parents.get(layer) === -1 || width === 0 || height === 0) return null;
     const reasons = this.reasons(scenery, layer, chain);
-    const [reason] = reasons.filter((reason) => reason !== null);
-    if (reason === undefined) return null;
-    const isWhole = reasons.every((reason) => reason !== null);
+    const found = reasons.filter((reason) => reason !== null);
+    if (found.length === 0) return null;
+    const isWhole = found.length === reasons.length;
+    // The one that holds in the most places.
+    const places = (reason) => found.filter((other) => other === reason).length;
+    const reason = found.reduce((most, other) => (places(other) > places(most) ? other : most));
     if (reason.cut !== undefined) {
       const what = isWhole ? "Nothing of it is seen" : "A part of it is not seen";
       return `${what}: ${name(reason.cut)} cuts it off at its bounds (masksToBounds).`;
     }
     if (!isWhole) return null;
-    if (reason.cover === undefined) return "Nothing of it is seen: it is outside of the picture.";
+    if (reason === outside) return "Nothing of it is seen: it is outside of the picture.";
     return `Nothing of it is seen: ${name(reason.cover)} is in front of it`
       + `${depthText(scenery, layer, reason.cover)}.`;
+  }
+
+  /** Whether a layer shows something itself; layers of special classes do. */
+  isDrawn(layer, frame) {
+    const { model } = this;
+    const value = (keyPath) => model.presented(layer, keyPath, frame);
+    return model.layers[layer].className !== "Layer"
+      || ["backgroundColor", "contents"].some((path) => (value(path)?.pieces[0] ?? "none") !== "none")
+      || ["borderWidth", "shadowOpacity"].some((path) => value(path)?.numbers[0] > 0);
   }
 
   /** Why each of some places of a layer is not seen; null for those that are. */
@@ -103,7 +122,7 @@ class Remarks {
       const cover = covers.find(({ areas }) => areas.every(isIn));
       const isOutside = point.x < left || point.x > left + across || point.y < top
         || point.y > top + down;
-      reasons.push(clip ?? cover ?? (isOutside ? {} : null));
+      reasons.push(clip ?? cover ?? (isOutside ? outside : null));
     }
     return reasons;
   }
