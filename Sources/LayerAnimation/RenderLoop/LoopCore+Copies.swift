@@ -64,6 +64,12 @@ extension LoopCore {
     if address.property == LayerProperty.frame.id {
       return address.component.read(from: .rect(placement(of: layer, in: copies).frame))
     }
+    // Only what is animated differs in a copy; its time is computed for nothing else.
+    guard layer.isPresented(by: self), AnimationStore.slot(of: address.property, on: layer) != nil
+    else {
+      if layer.replicatorCount != copies.count { refuse(copies, of: layer) }
+      return Accumulator(committedValue(address.property, of: layer)).read(address.component)
+    }
     return composedValue(address.property, of: layer, at: time(of: layer, in: copies))
       .read(address.component)
   }
@@ -93,6 +99,13 @@ extension Layer {
   var replicatorAbove: ReplicatorLayer? {
     guard let above = superlayer as? ReplicatorLayer, above.mask !== self else { return nil }
     return above
+  }
+
+  /// The number of replicators around the layer, without the layer itself.
+  var replicatorCount: Int {
+    var count = 0
+    for layer in selfAndAncestors where layer.replicatorAbove != nil { count += 1 }
+    return count
   }
 
   /// The replicators around the layer, the outermost first, without the layer itself.
