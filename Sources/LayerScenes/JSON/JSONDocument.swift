@@ -29,7 +29,8 @@ struct JSONDocument: Sendable {
         nodes.withUnsafeBufferPointer { nodes in
           bytes.withUnsafeBufferPointer { bytes in
             var index = object + 1
-            for _ in 0..<nodes[object].count {
+            let end = nodes[object].end
+            while index < end {
               if JSONText.equals(nodes[index], of: bytes, key) { return index + 1 }
               index = nodes[index + 1].next(after: index + 1)
             }
@@ -37,6 +38,25 @@ struct JSONDocument: Sendable {
           }
         }
       }
+    }
+
+    /// Returns the number of elements or members of a container.
+    func count(at container: Int) -> Int {
+      nodes.withUnsafeBufferPointer { nodes in
+        var count = 0
+        var index = container + 1
+        let step = nodes[container].kind == .object ? 1 : 0
+        while index < nodes[container].end {
+          index = nodes[index + step].next(after: index + step)
+          count += 1
+        }
+        return count
+      }
+    }
+
+    /// Returns the value of a number.
+    func number(_ node: JSONNode) -> Double {
+      bytes.withUnsafeBufferPointer { JSONText.number(node, of: $0) }
     }
 
     /// Returns the offset after the last byte of a value.

@@ -8,70 +8,41 @@
 ///     0 {   1 "a"   2 [   3 1   4 2   5 "b"   6 3
 ///     next of 2 is 5, next of 0 is 7
 ///
-/// A node takes 16 bytes, because a document has one for every few bytes of its text.
+/// A node takes 8 bytes, because a document has one for every few bytes of its text.
 struct JSONNode: Sendable, BitwiseCopyable {
-  /// The offset of the first byte, including the quote of a string.
-  private let firstByte: UInt32
-  /// The kind of the node; a key is a string.
-  let kind: JSONKind
-  /// For a string, whether it has escapes to decode; for a boolean, its value.
-  let flag: Bool
-  /// A number; or the end of a string; or the count and the next index of a container.
-  private var content: UInt64
+  /// The offset of the first byte, the kind and the flag: 28, 3 and 1 bits.
+  private let head: UInt32
+  /// The offset after a string or a number; or the index after a container.
+  private var extent: UInt32
 
   /// The most bytes that offsets can count.
-  static let longestText = Int(UInt32.max) - 1
+  static let longestText = 1 << 28
 
-  private init(_ kind: JSONKind, from start: Int, flag: Bool = false, content: UInt64) {
-    firstByte = UInt32(truncatingIfNeeded: start)
-    self.kind = kind
-    self.flag = flag
-    self.content = content
+  /// Makes the node of a value or a key; a container is closed later.
+  init(_ kind: JSONKind, from start: Int, to end: Int = 0, flag: Bool = false) {
+    head = UInt32(truncatingIfNeeded: start) << 4 | UInt32(kind.rawValue) << 1 | (flag ? 1 : 0)
+    extent = UInt32(truncatingIfNeeded: end)
   }
-
-  /// Makes the node of a number.
-  init(number: Double, from start: Int) {
-    self.init(.number, from: start, content: number.bitPattern)
-  }
-
-  /// Makes the node of a string or a key, which ends before an offset.
-  init(stringFrom start: Int, to end: Int, hasEscapes: Bool) {
-    self.init(.string, from: start, flag: hasEscapes, content: UInt64(end))
-  }
-
-  /// Makes the node of a word.
-  init(word kind: JSONKind, _ flag: Bool, from start: Int) {
-    self.init(kind, from: start, flag: flag, content: 0)
-  }
-
-  /// Makes the node of a container that was opened.
-  init(opening kind: JSONKind, from start: Int) { self.init(kind, from: start, content: 0) }
 
   /// The offset of the first byte, including the quote of a string.
-  var start: Int { Int(firstByte) }
+  var start: Int { Int(head >> 4) }
 
-  /// The value of a number.
-  var number: Double { Double(bitPattern: content) }
+  /// The offset after a string, with its closing quote, or after a number.
+  var end: Int { Int(extent) }
 
-  /// The offset after the closing quote of a string.
-  var endOfString: Int { Int(truncatingIfNeeded: content) }
+  /// The kind of the node; a key is a string.
+  var kind: JSONKind { JSONKind(rawValue: UInt8(head >> 1 & 7)) ?? .null }
 
-  /// Whether the node is an array or an object.
-  var isContainer: Bool { kind == .array || kind == .object }
-
-  /// The number of elements or members; 0 for a node that is no container.
-  var count: Int { isContainer ? Int(truncatingIfNeeded: content & 0xFFFF_FFFF) : 0 }
+  /// For a string, whether it has escapes to decode; for a boolean, its value.
+  var flag: Bool { head & 1 == 1 }
 
   /// Returns the index after the node at an index and everything inside it.
   func next(after index: Int) -> Int {
-    isContainer ? Int(truncatingIfNeeded: content >> 32) : index + 1
+    kind.rawValue >= JSONKind.array.rawValue ? Int(extent) : index + 1
   }
 
-  /// Counts one more element or member of a container.
-  mutating func countOne() { content += 1 }
-
   /// Closes a container, after which a node with an index follows.
-  mutating func close(before next: Int) { content |= UInt64(next) << 32 }
+  mutating func close(before next: Int) { extent = UInt32(truncatingIfNeeded: next) }
 }
 
 /// The kind of a JSON value.

@@ -8,39 +8,50 @@ extension JSONParser {
   ///
   /// Keys are compared byte by byte after decoding their escapes.
   func checkKeys(of object: Int) throws(SceneError) {
-    let count = Int(nodes[object].count)
-    guard count > 1 else { return }
-    if count > Self.comparedOneByOne { return try checkManyKeys(of: object) }
+    // Keys with different hashes differ, so that few have to be compared.
+    var hashes: UInt64 = 0
+    var count = 0
     var key = object + 1
-    for _ in 0..<count {
-      var earlier = object + 1
-      while earlier < key {
-        if haveSameText(nodes[earlier], nodes[key]) { throw duplicateError(key, first: earlier) }
-        earlier = nodes[earlier + 1].next(after: earlier + 1)
+    while key < nodes.count {
+      let hash = hash(of: nodes[key])
+      if hashes & hash != 0 {
+        if count > Self.comparedOneByOne { return try checkManyKeys(of: object) }
+        var earlier = object + 1
+        while earlier < key {
+          if haveSameText(nodes[earlier], nodes[key]) { throw duplicateError(key, first: earlier) }
+          earlier = nodes[earlier + 1].next(after: earlier + 1)
+        }
       }
+      hashes |= hash
+      count += 1
       key = nodes[key + 1].next(after: key + 1)
     }
   }
 
   private func checkManyKeys(of object: Int) throws(SceneError) {
-    let count = Int(nodes[object].count)
     var seen: [ArraySlice<UInt8>: Int] = [:]
-    seen.reserveCapacity(count)
     var key = object + 1
-    for _ in 0..<count {
-      let text = text(of: nodes[key])
-      if let first = seen.updateValue(key, forKey: text) {
+    while key < nodes.count {
+      if let first = seen.updateValue(key, forKey: text(of: nodes[key])) {
         throw duplicateError(key, first: first)
       }
-      // The key's value has been parsed, so its node knows its end.
       key = nodes[key + 1].next(after: key + 1)
     }
+  }
+
+  /// One of 64 bits for the text of a key.
+  private func hash(of key: JSONNode) -> UInt64 {
+    let hash =
+      key.flag
+      ? JSONText.decodedBytes(key, of: bytes).withUnsafeBufferPointer(KeyTable<Void>.hash)
+      : KeyTable<Void>.hash(JSONText.body(key, of: bytes))
+    return 1 << UInt64(hash & 63)
   }
 
   /// The text of a key; without escapes it shares the bytes of the file.
   private func text(of key: JSONNode) -> ArraySlice<UInt8> {
     if key.flag { return JSONText.decodedBytes(key, of: bytes)[...] }
-    return source.bytes[(key.start + 1)..<(key.endOfString - 1)]
+    return source.bytes[(key.start + 1)..<(key.end - 1)]
   }
 
   private func haveSameText(_ first: JSONNode, _ second: JSONNode) -> Bool {

@@ -1,8 +1,8 @@
 import LayerText
 
 extension JSONParser {
-  /// Parses a number and rounds it to the nearest `Double`.
-  mutating func readNumber() throws(SceneError) -> Double {
+  /// Parses a number, whose value is read when it is wanted.
+  mutating func readNumber() throws(SceneError) {
     let start = position
     if bytes[position] == UInt8(ascii: "-") { position += 1 }
     let first = position
@@ -14,24 +14,27 @@ extension JSONParser {
       position += 1
       guard skipDigits() else { throw digitError(numberAt: start, after: "the decimal point") }
     }
-    if peek(UInt8(ascii: "e")) || peek(UInt8(ascii: "E")) {
+    let hasExponent = peek(UInt8(ascii: "e")) || peek(UInt8(ascii: "E"))
+    if hasExponent {
       position += 1
       if peek(UInt8(ascii: "+")) || peek(UInt8(ascii: "-")) { position += 1 }
       guard skipDigits() else { throw digitError(numberAt: start, after: "the exponent's 'e'") }
     }
-    let isSuffixed = position < bytes.endIndex && Self.isWordByte(bytes[position])
-    let digits = UnsafeBufferPointer(rebasing: bytes[start..<position])
-    if !isSuffixed, let value = ShortDecimal.value(of: digits) { return value }
-    let text = String(decoding: digits, as: UTF8.self)
-    if isSuffixed { throw suffixError(numberAt: start, text: text) }
-    guard let value = Double(text), value.isFinite else {
+    if position < bytes.endIndex, Self.isWordByte(bytes[position]) {
+      let text = String(decoding: bytes[start..<position], as: UTF8.self)
+      throw suffixError(numberAt: start, text: text)
+    }
+    let node = JSONNode(.number, from: start, to: position)
+    // Without an exponent, it takes more than three hundred digits to be too large.
+    if hasExponent || position - start > 300, !JSONText.number(node, of: bytes).isFinite {
+      let text = String(decoding: bytes[start..<position], as: UTF8.self)
       throw error(
         "the number \(Excerpt.short(text)) is too large",
         at: start,
         hint: "the largest is 1.7976931348623157e308; infinity is written \"inf\", in quotes"
       )
     }
-    return value
+    nodes.append(node)
   }
 
   private func peek(_ byte: UInt8) -> Bool { position < bytes.endIndex && bytes[position] == byte }

@@ -1,10 +1,8 @@
 import LayerText
 
 extension JSONParser {
-  /// Parses a string, including its quotes, and checks its escapes.
-  ///
-  /// - Returns: Whether it has escapes to decode.
-  mutating func readString() throws(SceneError) -> Bool {
+  /// Parses a string or a key, including its quotes, and checks its escapes.
+  mutating func readString() throws(SceneError) {
     let start = position
     var hasEscapes = false
     position += 1
@@ -14,7 +12,8 @@ extension JSONParser {
       let byte = bytes[position]
       if byte == UInt8(ascii: "\"") {
         position += 1
-        return hasEscapes
+        nodes.append(JSONNode(.string, from: start, to: position, flag: hasEscapes))
+        return
       }
       if byte == UInt8(ascii: "\\") {
         hasEscapes = true

@@ -1,7 +1,7 @@
 /// Parses JSON text into nodes.
 ///
 /// It uses a loop and its own stack, so deep nesting cannot overflow the call stack.
-struct JSONParser {
+struct JSONParser: ~Copyable {
   /// What the parser expects next.
   enum State {
     /// A value: the root, or the value of a member.
@@ -81,35 +81,24 @@ struct JSONParser {
   }
 
   private mutating func readValue(_ byte: UInt8) throws(SceneError) {
-    let start = position
     switch byte {
-    case UInt8(ascii: "{"):
-      begin(.object, state: .firstKey)
-      return
-    case UInt8(ascii: "["):
-      begin(.array, state: .firstElement)
-      return
-    case UInt8(ascii: "\""):
-      let hasEscapes = try readString()
-      nodes.append(JSONNode(stringFrom: start, to: position, hasEscapes: hasEscapes))
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      nodes.append(JSONNode(number: try readNumber(), from: start))
+    case UInt8(ascii: "{"): return begin(.object, state: .firstKey)
+    case UInt8(ascii: "["): return begin(.array, state: .firstElement)
+    case UInt8(ascii: "\""): try readString()
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try readNumber()
     default:
       guard let (word, kind, flag) = Self.words.first(where: { isWord($0.word) }) else {
         throw valueError()
       }
+      nodes.append(JSONNode(kind, from: position, flag: flag))
       position += word.utf8.count
-      nodes.append(JSONNode(word: kind, flag, from: start))
     }
-    countInParent()
     state = .afterValue
   }
 
   private mutating func readKey(_ byte: UInt8) throws(SceneError) {
     guard byte == UInt8(ascii: "\"") else { throw keyError() }
-    let start = position
-    let hasEscapes = try readString()
-    nodes.append(JSONNode(stringFrom: start, to: position, hasEscapes: hasEscapes))
+    try readString()
     skipWhiteSpace()
     guard position < bytes.endIndex else { throw endError(expecting: "':' was expected") }
     guard bytes[position] == UInt8(ascii: ":") else { throw colonError() }
@@ -131,9 +120,8 @@ struct JSONParser {
   }
 
   private mutating func begin(_ kind: JSONKind, state next: State) {
-    countInParent()
     open.append(nodes.count)
-    nodes.append(JSONNode(opening: kind, from: position))
+    nodes.append(JSONNode(kind, from: position))
     position += 1
     state = next
   }
@@ -142,10 +130,6 @@ struct JSONParser {
     position += 1
     nodes[open.removeLast()].close(before: nodes.count)
     state = .afterValue
-  }
-
-  private mutating func countInParent() {
-    if let parent = open.last { nodes[parent].countOne() }
   }
 
   private mutating func skipWhiteSpace() {

@@ -1,35 +1,14 @@
 extension JSONText {
   /// Returns the offset after the last byte of a value or a key.
   ///
-  /// Nodes keep it only for strings; for the others it is found again, for a message.
+  /// Nodes keep it only for strings and numbers; for the others it is found again, for a message.
   static func end(of node: JSONNode, in bytes: [UInt8]) -> Int {
     switch node.kind {
-    case .string: node.endOfString
+    case .string, .number: node.end
     case .array, .object: endOfContainer(at: node.start, in: bytes)
-    case .number: endOfNumber(at: node.start, in: bytes)
     case .null, .bool:
       bytes[node.start...].firstIndex { !JSONParser.isWordByte($0) } ?? bytes.count
     }
-  }
-
-  private static func endOfNumber(at start: Int, in bytes: [UInt8]) -> Int {
-    var index = start
-    func isAt(_ characters: String) -> Bool {
-      index < bytes.count && characters.utf8.contains(bytes[index])
-    }
-    func skipDigits() { while index < bytes.count, JSONParser.isDigit(bytes[index]) { index += 1 } }
-    if isAt("-") { index += 1 }
-    skipDigits()
-    if isAt(".") {
-      index += 1
-      skipDigits()
-    }
-    if isAt("eE") {
-      index += 1
-      if isAt("+-") { index += 1 }
-      skipDigits()
-    }
-    return index
   }
 
   private static func endOfContainer(at start: Int, in bytes: [UInt8]) -> Int {

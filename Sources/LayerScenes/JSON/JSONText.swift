@@ -23,7 +23,13 @@ enum JSONText {
 
   /// Returns the bytes between the quotes of a string node, with its escapes as they are written.
   static func body(_ node: JSONNode, of bytes: Bytes) -> Bytes {
-    Bytes(rebasing: bytes[(node.start + 1)..<(node.endOfString - 1)])
+    Bytes(rebasing: bytes[(node.start + 1)..<(node.end - 1)])
+  }
+
+  /// Returns the value of a number, which was checked during parsing.
+  static func number(_ node: JSONNode, of bytes: Bytes) -> Double {
+    let digits = Bytes(rebasing: bytes[node.start..<node.end])
+    return ShortDecimal.value(of: digits) ?? Double(String(decoding: digits, as: UTF8.self)) ?? 0
   }
 
   /// Returns the UTF-8 bytes of a string node's text with its escapes decoded.

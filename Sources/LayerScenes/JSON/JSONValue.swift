@@ -21,7 +21,7 @@ struct JSONValue: DocumentNode {
   var place: SourcePlace { storage.source.place(at: node.start) }
 
   /// The number of elements or members of a container; 0 for other values.
-  var count: Int { node.count }
+  var count: Int { kind == .array || kind == .object ? storage.count(at: index) : 0 }
 
   /// Whether the value is `null`.
   var isNull: Bool { kind == .null }
@@ -30,7 +30,7 @@ struct JSONValue: DocumentNode {
   var bool: Bool? { kind == .bool ? node.flag : nil }
 
   /// The value of a number.
-  var number: Double? { kind == .number ? node.number : nil }
+  var number: Double? { kind == .number ? storage.number(node) : nil }
 
   /// The value of a string with its escapes decoded.
   var string: String? {
@@ -50,14 +50,14 @@ struct JSONValue: DocumentNode {
 
   /// The elements of an array of at most four numbers, the others 0; nil for other values.
   var fewNumbers: SIMD4<Double>? {
-    let node = node
-    guard node.kind == .array, node.count <= 4 else { return nil }
+    let first = index + 1
+    // As long as all are numbers, each has one node.
+    guard kind == .array, node.end - first <= 4 else { return nil }
     var numbers = SIMD4<Double>.zero
-    for offset in 0..<node.count {
-      // As long as all are numbers, each has one node.
-      let element = storage.nodes[index + 1 + offset]
+    for place in first..<node.end {
+      let element = storage.nodes[place]
       guard element.kind == .number else { return nil }
-      numbers[offset] = element.number
+      numbers[place - first] = storage.number(element)
     }
     return numbers
   }

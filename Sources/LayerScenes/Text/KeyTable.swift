@@ -41,7 +41,8 @@ struct KeyTable<Value: Sendable>: Sendable {
     return index
   }
 
-  private static func hash(_ key: UnsafeBufferPointer<UInt8>) -> Int {
+  /// Returns a number that is equal for equal keys.
+  static func hash(_ key: UnsafeBufferPointer<UInt8>) -> Int {
     guard let first = key.first, let last = key.last else { return 0 }
     let middle = key[key.count / 2]
     var hash = UInt32(truncatingIfNeeded: key.count) &* 0x9E37_79B1
