@@ -90,9 +90,11 @@ extension Report {
     _ options: FrameOptions, at instants: Instants?, otherwise hint: String,
     _ body: (Frame) throws -> Void
   ) throws {
+    var options = options
+    options.isOnlyFrame = instants.map { $0.count == 1 } ?? true
     var reader = FrameReader(options)
     let keepsEvents = options.needsEvents && (isRemade || instants != nil)
-    let check = Selection.checking(options.selection, otherwise: hint)
+    let check = { loop in try reader.check(loop, otherwise: hint) }
     try visit(instants, keepsEvents: keepsEvents, prepare: check) { run, instant in
       var frame = reader.read(run.loop, at: instant)
       if keepsEvents {

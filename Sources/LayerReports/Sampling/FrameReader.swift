@@ -15,6 +15,8 @@ struct FrameOptions {
   var needsMatrices = false
   /// Whether to keep the events between frames.
   var needsEvents = false
+  /// Whether no other frame follows, for which something would be kept.
+  var isOnlyFrame = false
 }
 
 /// Reads what a loop presents at its present into a frame.
@@ -34,11 +36,21 @@ struct FrameReader {
   private var matrices = FrameMatrices()
   private var properties = PropertyReader()
   private var watch = TreeWatch()
+  /// The outline before the first frame, if the selection was checked.
+  private var checked: LayerOutline?
   /// The last stamp that was given to a layer.
   private var lastStamp = 0
 
   /// Makes a reader.
   init(_ options: FrameOptions) { self.options = options }
+
+  /// Throws if a selector matches no layer of a loop that is about to be played.
+  mutating func check(_ loop: RenderLoop, otherwise hint: String) throws(ReportError) {
+    guard let selection = options.selection else { return }
+    let outline = LayerOutline(root: loop.root)
+    try selection.check(against: outline, otherwise: hint)
+    checked = outline
+  }
 
   /// Reads the present of a loop.
   ///
@@ -54,8 +66,9 @@ struct FrameReader {
       frame = known
     } else {
       isNew = true
-      frame = Frame(outline: LayerOutline(root: loop.root))
-      watch.begin(frame.outline)
+      let checked = checked.take().flatMap { $0.isCurrent(for: loop.root) ? $0 : nil }
+      frame = Frame(outline: checked ?? LayerOutline(root: loop.root))
+      watch.begin(frame.outline, isOnlyFrame: options.isOnlyFrame)
       isSelected = options.selection?.matches(in: frame.outline) ?? []
     }
     frame.number = instant.frame

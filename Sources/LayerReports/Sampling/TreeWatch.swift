@@ -50,9 +50,9 @@ struct TreeWatch {
     return true
   }
 
-  /// Starts with another outline.
-  mutating func begin(_ outline: LayerOutline) {
-    snapshots = LayerSnapshots(of: outline.nodes.lazy.map(\.layer))
+  /// Starts with another outline, which is not looked at again if no other frame follows.
+  mutating func begin(_ outline: LayerOutline, isOnlyFrame: Bool) {
+    snapshots = isOnlyFrame ? nil : LayerSnapshots(of: outline.nodes.lazy.map(\.layer))
     changed.removeAll(keepingCapacity: true)
     isChanged = Array(repeating: false, count: outline.nodes.count)
     list = nil

@@ -118,7 +118,8 @@ package final class LayerOutline {
       let parent = node.parent >= 0 ? nodes[node.parent].layer : nil
       isSame =
         node.layer === layer && (parent == nil || layer.superlayer === parent)
-        && layer.id == node.ownID && layer.name == node.name
+        && (parent?.mask === layer) == node.isMask && layer.id == node.ownID
+        && layer.name == node.name
       index += 1
     }
     return isSame && index == nodes.count
@@ -127,6 +128,7 @@ package final class LayerOutline {
   /// Returns a unique name for every layer; a repeated identifier gets the index added.
   private static func uniqueIDs(of layers: [Layer]) -> [String] {
     var taken: Set<String> = []
+    taken.reserveCapacity(layers.count)
     var names: [String] = []
     names.reserveCapacity(layers.count)
     var unnamed: [Int] = []

@@ -129,12 +129,14 @@ extension Selector {
 ///     card*        card, card 2        position.*   position.x, position.y
 package struct GlobPattern: Hashable, Sendable {
   private let letters: [UInt8]
+  /// Whether it contains a `*`.
+  package let isGlob: Bool
 
   /// Makes a pattern.
-  package init(_ text: String) { letters = Array(text.utf8) }
-
-  /// Whether it contains a `*`.
-  package var isGlob: Bool { letters.contains(UInt8(ascii: "*")) }
+  package init(_ text: String) {
+    letters = Array(text.utf8)
+    isGlob = letters.contains(UInt8(ascii: "*"))
+  }
 
   /// Whether it is a single `*`.
   var matchesAll: Bool { letters == [UInt8(ascii: "*")] }
@@ -148,6 +150,7 @@ package struct GlobPattern: Hashable, Sendable {
   ///   - first: The number of letters of the pattern to skip.
   /// - Returns: Whether the text matches.
   package func matches(_ text: String, from first: Int = 0) -> Bool {
+    if !isGlob, text.utf8.count != letters.count - first { return false }
     let pattern = letters[first...]
     let letters = Array(text.utf8)
     var (index, next) = (0, pattern.startIndex)

@@ -21,21 +21,38 @@ struct JSONDocument: Sendable {
     }
 
     /// Returns the index of the value for a key of an object; nil if there is none.
-    ///
-    /// It uses buffers instead of cursors, because each cursor would retain the storage.
     func value(forKey key: String, ofObjectAt object: Int) -> Int? {
       var key = key
       return key.withUTF8 { key in
-        nodes.withUnsafeBufferPointer { nodes in
-          bytes.withUnsafeBufferPointer { bytes in
-            var index = object + 1
-            let end = nodes[object].end
-            while index < end {
-              if JSONText.equals(nodes[index], of: bytes, key) { return index + 1 }
-              index = nodes[index + 1].next(after: index + 1)
-            }
-            return nil
+        value(ofObjectAt: object) { JSONText.equals($0, of: $1, key) }
+      }
+    }
+
+    /// Returns the hashes of the keys of an object.
+    func keyHashes(ofObjectAt object: Int) -> KeyHashes {
+      var hashes = KeyHashes()
+      _ = value(ofObjectAt: object) { key, bytes in
+        _ = JSONText.withText(key, of: bytes) { hashes.insert($0) }
+        return false
+      }
+      return hashes
+    }
+
+    /// Returns the index of the value of the first key of an object that a closure accepts.
+    ///
+    /// It uses buffers instead of cursors, because each cursor would retain the storage.
+    private func value(
+      ofObjectAt object: Int, where accepts: (JSONNode, JSONText.Bytes) -> Bool
+    ) -> Int? {
+      nodes.withUnsafeBufferPointer { nodes in
+        bytes.withUnsafeBufferPointer { bytes in
+          var index = object + 1
+          let end = nodes[object].end
+          while index < end {
+            if accepts(nodes[index], bytes) { return index + 1 }
+            index = nodes[index + 1].next(after: index + 1)
           }
+          return nil
         }
       }
     }

@@ -25,11 +25,8 @@ struct JSONMember: DocumentNode {
 
   /// Calls a closure with the bytes of the key, its escapes decoded.
   func withKey<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    let node = storage.nodes[index]
-    return storage.bytes.withUnsafeBufferPointer { bytes in
-      node.flag
-        ? JSONText.decodedBytes(node, of: bytes).withUnsafeBufferPointer(body)
-        : body(JSONText.body(node, of: bytes))
+    storage.bytes.withUnsafeBufferPointer { bytes in
+      JSONText.withText(storage.nodes[index], of: bytes, body)
     }
   }
 

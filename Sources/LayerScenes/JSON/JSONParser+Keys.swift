@@ -9,12 +9,12 @@ extension JSONParser {
   /// Keys are compared byte by byte after decoding their escapes.
   func checkKeys(of object: Int) throws(SceneError) {
     // Keys with different hashes differ, so that few have to be compared.
-    var hashes: UInt64 = 0
+    var hashes = KeyHashes()
     var count = 0
     var key = object + 1
     while key < nodes.count {
-      let hash = hash(of: nodes[key])
-      if hashes & hash != 0 {
+      let isNew = JSONText.withText(nodes[key], of: bytes) { hashes.insert($0) }
+      if !isNew {
         if count > Self.comparedOneByOne { return try checkManyKeys(of: object) }
         var earlier = object + 1
         while earlier < key {
@@ -22,7 +22,6 @@ extension JSONParser {
           earlier = nodes[earlier + 1].next(after: earlier + 1)
         }
       }
-      hashes |= hash
       count += 1
       key = nodes[key + 1].next(after: key + 1)
     }
@@ -37,15 +36,6 @@ extension JSONParser {
       }
       key = nodes[key + 1].next(after: key + 1)
     }
-  }
-
-  /// One of 64 bits for the text of a key.
-  private func hash(of key: JSONNode) -> UInt64 {
-    let hash =
-      key.flag
-      ? JSONText.decodedBytes(key, of: bytes).withUnsafeBufferPointer(KeyTable<Void>.hash)
-      : KeyTable<Void>.hash(JSONText.body(key, of: bytes))
-    return 1 << UInt64(hash & 63)
   }
 
   /// The text of a key; without escapes it shares the bytes of the file.

@@ -6,10 +6,17 @@ enum JSONText {
   /// Returns the text of a string node with its escapes decoded.
   static func decoded(_ node: JSONNode, of bytes: [UInt8]) -> String {
     bytes.withUnsafeBufferPointer { bytes in
-      node.flag
-        ? String(decoding: decodedBytes(node, of: bytes), as: UTF8.self)
-        : String(decoding: body(node, of: bytes), as: UTF8.self)
+      withText(node, of: bytes) { String(decoding: $0, as: UTF8.self) }
     }
+  }
+
+  /// Calls a closure with the text of a string node, its escapes decoded.
+  static func withText<Result>(
+    _ node: JSONNode, of bytes: Bytes, _ body: (Bytes) -> Result
+  ) -> Result {
+    node.flag
+      ? decodedBytes(node, of: bytes).withUnsafeBufferPointer(body)
+      : body(self.body(node, of: bytes))
   }
 
   /// Returns whether the text of a string node equals given bytes.

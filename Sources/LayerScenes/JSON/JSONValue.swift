@@ -77,6 +77,11 @@ struct JSONValue: DocumentNode {
     return JSONValue(storage: storage, index: found)
   }
 
+  /// The hashes of the keys of an object; none for other values.
+  var keyHashes: KeyHashes {
+    kind == .object ? storage.keyHashes(ofObjectAt: index) : KeyHashes()
+  }
+
   /// Returns an error at the value's location.
   func error(_ message: String, hint: String? = nil) -> SceneError {
     SceneError(message, at: place, hint: hint)

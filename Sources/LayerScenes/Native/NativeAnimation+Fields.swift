@@ -19,12 +19,12 @@ extension NativeAnimation {
     }
     _ = try json.optionalString("description", of: name)
     try stage.keepIgnored(in: json, of: name)
-    if isInState, !isMember, let begin = json["beginTime"] {
+    if isInState, !isMember, let begin = self["beginTime"] {
       throw begin.error(
         "\(name) has a 'beginTime', which is a time of the layer",
         hint: "write 'delay', which counts from the change of state")
     }
-    if let delay = json["delay"], let begin = json["beginTime"] {
+    if let delay = self["delay"], let begin = self["beginTime"] {
       throw delay.error(
         "\(name) has both a 'delay' and a 'beginTime'",
         hint: "'delay' counts from the commit, 'beginTime' at \(begin.place.lineAndColumn)"
@@ -41,12 +41,12 @@ extension NativeAnimation {
     settings.timing.repeatCount = try number("repeatCount") ?? 0
     settings.timing.repeatDuration = try number("repeatDuration") ?? 0
     settings.timing.autoreverses = try flag("autoreverses") ?? false
-    if let mode = json["fillMode"] {
+    if let mode = self["fillMode"] {
       settings.timing.fillMode = try NativeValue.name(mode, subject("fillMode"))
     }
     if let delay = try number("delay"), delay != 0 {
       if !delay.isFinite {
-        throw SceneError("\(subject("delay")) must be finite", at: json["delay"]?.place)
+        throw SceneError("\(subject("delay")) must be finite", at: self["delay"]?.place)
       }
       // In a group, begin times are relative to the group's start; in a transition, to the change.
       if isMember || isInState {
@@ -61,7 +61,7 @@ extension NativeAnimation {
   /// Reads the duration; what comes to rest also has `settling`, and springs with a perceptual
   /// duration need none.
   private func duration(of settings: AnimationSettings) throws(SceneError) -> Double {
-    let json = json["duration"]
+    let json = self["duration"]
     if let json, json.string == "settling" {
       guard let rest = settings.settlingDuration else {
         throw json.error(
@@ -69,7 +69,7 @@ extension NativeAnimation {
       }
       return rest
     }
-    if json == nil, let rest = settings.settlingDuration, self.json["perceptualDuration"] != nil {
+    if json == nil, let rest = settings.settlingDuration, self["perceptualDuration"] != nil {
       return rest
     }
     return try number("duration") ?? settings.timing.duration
@@ -77,17 +77,17 @@ extension NativeAnimation {
 
   /// Reads the easing, and the flags about the end and the combination with other animations.
   func readFlags(into settings: inout AnimationSettings) throws(SceneError) {
-    if let function = json["timingFunction"], !function.isNull {
+    if let function = self["timingFunction"], !function.isNull {
       settings.timingFunction = try NativeValue.timingFunction(function, subject("timingFunction"))
     }
-    if let easing = json["easing"], !easing.isNull {
+    if let easing = self["easing"], !easing.isNull {
       settings.easing = try NativeValue.easing(easing, subject("easing"))
     }
     settings.isRemovedOnCompletion = try flag("removedOnCompletion") ?? true
     settings.commitsOnStop = try flag("commitsOnStop") ?? false
     if isMember {
       for field in ["removedOnCompletion", "commitsOnStop"] {
-        guard let json = json[field] else { continue }
+        guard let json = self[field] else { continue }
         stage.notice(
           "\(subject(field)) does nothing: the group ends, not its parts", at: json.place)
       }
@@ -98,13 +98,13 @@ extension NativeAnimation {
 
   /// Returns the number for a key; nil if there is none.
   func number(_ field: String) throws(SceneError) -> Double? {
-    guard let json = json[field] else { return nil }
+    guard let json = self[field] else { return nil }
     return try NativeValue.number(json, subject(field))
   }
 
   /// Returns the flag for a key; nil if there is none.
   func flag(_ field: String) throws(SceneError) -> Bool? {
-    guard let json = json[field] else { return nil }
+    guard let json = self[field] else { return nil }
     return try NativeValue.flag(json, subject(field))
   }
 }

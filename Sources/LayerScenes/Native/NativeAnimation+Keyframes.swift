@@ -8,20 +8,20 @@ extension NativeAnimation {
     var keyframes = KeyframeSettings()
     settings.keyframes = keyframes
     let shape = try readTarget(into: &settings)
-    if let path = json["path"], !path.isNull {
+    if let path = self["path"], !path.isNull {
       keyframes.path = try NativeValue.path(path, subject("path"))
     }
-    if keyframes.path == nil || json["values"] != nil { keyframes.values = try values(shape) }
-    if let times = json["keyTimes"], !times.isNull {
+    if keyframes.path == nil || self["values"] != nil { keyframes.values = try values(shape) }
+    if let times = self["keyTimes"], !times.isNull {
       keyframes.keyTimes = try numbers("keyTimes", hint: "write [0, 0.5, 1]")
     }
-    if let functions = json["timingFunctions"] {
+    if let functions = self["timingFunctions"] {
       keyframes.timingFunctions = try timingFunctions(functions)
     }
-    if let mode = json["calculationMode"] {
+    if let mode = self["calculationMode"] {
       keyframes.calculationMode = try NativeValue.name(mode, subject("calculationMode"))
     }
-    if let mode = json["rotationMode"], !mode.isNull {
+    if let mode = self["rotationMode"], !mode.isNull {
       let rotation: RotationMode = try NativeValue.name(mode, subject("rotationMode"))
       keyframes.rotationMode = rotation
     }
@@ -42,7 +42,7 @@ extension NativeAnimation {
   }
 
   private func numbers(_ field: String, hint: String? = nil) throws(SceneError) -> [Double] {
-    guard let json = json[field] else { return [] }
+    guard let json = self[field] else { return [] }
     try json.checkKind(.array, "\(subject(field))", hint: hint)
     return try NativeValue.numbers(json, subject(field))
   }

@@ -14,7 +14,7 @@ extension NativeAnimation {
     match.appliesY = try flag("appliesY") ?? true
     match.appliesScale = try flag("appliesScale") ?? false
     match.appliesRotation = try flag("appliesRotation") ?? false
-    if let given = json["sourceLayer"], !given.isNull {
+    if let given = self["sourceLayer"], !given.isNull {
       let id = try id(given)
       match.source = id
       try checkLayer(withID: id, given)
@@ -24,7 +24,7 @@ extension NativeAnimation {
   }
 
   private func points(_ field: String) throws(SceneError) -> [Point] {
-    guard let json = json[field] else { return [] }
+    guard let json = self[field] else { return [] }
     try json.checkKind(.array, "\(subject(field))")
     var points: [Point] = []
     for (index, element) in json.elements.enumerated() {

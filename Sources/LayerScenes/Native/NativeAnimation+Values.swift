@@ -52,7 +52,7 @@ extension NativeAnimation {
   /// shape of the values at the key path.
   func readTarget(into settings: inout AnimationSettings) throws(SceneError) -> ValueShape {
     let address = try readAddress(into: &settings)
-    if let json = json["valueFunction"], !json.isNull {
+    if let json = self["valueFunction"], !json.isNull {
       let function: ValueFunction = try NativeValue.name(json, subject("valueFunction"))
       settings.valueFunction = function
     }
@@ -60,7 +60,7 @@ extension NativeAnimation {
   }
 
   private func value(_ field: String, _ shape: ValueShape) throws(SceneError) -> PropertyValue? {
-    guard let json = json[field] else { return nil }
+    guard let json = self[field] else { return nil }
     return try NativeValue.read(json, as: shape, subject(field))
   }
 }

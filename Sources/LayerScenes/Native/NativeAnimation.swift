@@ -7,15 +7,18 @@ import LayerText
 ///     "fly": {"class": "AnimationGroup", "animations": [ {…}, {…} ]}
 ///             the animation itself                        animations[0], animations[1]
 ///
-/// An animation inside a group has its own reader, which knows its path in the group.
-struct NativeAnimation {
+/// An animation inside a group has its own reader, which knows its path in the group. It is a class,
+/// because the subjects of messages refer to it.
+final class NativeAnimation {
   let json: JSONValue
   let key: String?
   let layer: Layer
   let stage: NativeStage
   /// The path in the group, such as `animations[1].`; empty outside a group.
-  private(set) var path = ""
-  private var depth = 0
+  let path: String
+  private let depth: Int
+  /// The hashes of its keys, so that most fields that are missing need no search.
+  private let hashes: KeyHashes
 
   /// Whether it belongs to a state or a transition, where times count from the change of state.
   var isInState = false
@@ -27,28 +30,37 @@ struct NativeAnimation {
   private(set) var isListed = false
 
   /// Makes a reader for an element of a list of animations, whose key is one of its fields.
-  init(listed json: JSONValue, layer: Layer, stage: NativeStage) throws(SceneError) {
+  convenience init(listed json: JSONValue, layer: Layer, stage: NativeStage) throws(SceneError) {
     let key = try json.optionalString("key", of: "\(ValueSubject.Owner.animation(key: nil, layer))")
     self.init(json, key: key, layer: layer, stage: stage)
     isListed = true
   }
 
-  /// Makes a reader for an animation with an optional key.
-  init(_ json: JSONValue, key: String?, layer: Layer, stage: NativeStage) {
+  /// Makes a reader for an animation with an optional key, which may be inside a group.
+  init(
+    _ json: JSONValue, key: String?, layer: Layer, stage: NativeStage, path: String = "",
+    depth: Int = 0
+  ) {
     self.json = json
     self.key = key
     self.layer = layer
     self.stage = stage
+    self.path = path
+    self.depth = depth
+    hashes = json.keyHashes
   }
 
   /// Returns a reader for an animation of this group.
   private func member(_ json: JSONValue, at index: Int) -> NativeAnimation {
-    var member = NativeAnimation(json, key: key, layer: layer, stage: stage)
-    member.path = "\(path)animations[\(index)]."
-    member.depth = depth + 1
+    let member = NativeAnimation(
+      json, key: key, layer: layer, stage: stage, path: "\(path)animations[\(index)].",
+      depth: depth + 1)
     member.isInState = isInState
     return member
   }
+
+  /// Returns the value of a field; nil if there is none.
+  subscript(field: String) -> JSONValue? { hashes.mayContain(field) ? json[field] : nil }
 
   /// Whether the animation is inside a group.
   var isMember: Bool { depth > 0 }
@@ -85,11 +97,10 @@ struct NativeAnimation {
   ///
   /// - Throws: The reason why a field is invalid, with its location.
   func sceneAnimation() throws(SceneError) -> SceneAnimation {
-    var reader = self
-    reader.isInState = true
-    let settings = try reader.settings(at: 0)
+    isInState = true
+    let settings = try self.settings(at: 0)
     let key = settings.transition != nil ? Transition.key : key ?? settings.keyPath
-    let mark = try reader.sceneMark()
+    let mark = try sceneMark()
     do throws(AnimationError) {
       let (animation, warnings) = try SceneAnimation.make(
         settings, sources: stage.layer(withID:), key: key, on: layer, mark: mark)

@@ -28,7 +28,7 @@ struct KeyTable<Value: Sendable>: Sendable {
 
   /// Returns the index of a key, or of the free slot where it would be.
   private func slot(of key: UnsafeBufferPointer<UInt8>) -> Int {
-    var index = Self.hash(key) & (slots.count - 1)
+    var index = KeyHashes.hash(key) & (slots.count - 1)
     while let entry = slots[index] {
       let isEqual =
         entry.key.count == key.count
@@ -39,6 +39,25 @@ struct KeyTable<Value: Sendable>: Sendable {
       index = (index + 1) & (slots.count - 1)
     }
     return index
+  }
+}
+
+/// The hashes of some keys, one of 64 bits for each: two keys with different hashes differ.
+struct KeyHashes {
+  private var bits: UInt64 = 0
+
+  /// Adds a key, and returns whether none with its hash was there.
+  @discardableResult
+  mutating func insert(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    let old = bits
+    bits |= 1 << UInt64(Self.hash(key) & 63)
+    return bits != old
+  }
+
+  /// Returns whether a key with the hash of a text is among them.
+  func mayContain(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bits >> UInt64(Self.hash($0) & 63) & 1 == 1 }
   }
 
   /// Returns a number that is equal for equal keys.
