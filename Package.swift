@@ -12,6 +12,19 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (Context.environment["LAYERS_CHECK"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
+/// Settings of the test targets.
+///
+/// Where all are built, each is compiled as a whole, so that the macros of Testing are expanded once and not again for every
+/// group of files and for the module: that takes half the time. With LAYERS_TESTS, only files that changed are compiled
+/// again.
+let testing: [SwiftSetting] =
+  strict + [
+    .unsafeFlags(
+      Context.environment["LAYERS_TESTS"] == nil
+        ? ["-wmo", "-disable-batch-mode", "-no-emit-module-separately-wmo", "-num-threads", "1"]
+        : ["-no-emit-module-separately"], .when(configuration: .debug))
+  ]
+
 /// The programs under Examples, one file each, with its expected output beside it.
 var examples = [
   "BoxTween", "CustomProperty", "FiveWays", "LabelCrossFade", "LabelSlide", "MergedFlows",
@@ -105,32 +118,32 @@ let package = Package(
     .testTarget(
       name: "LayerModelTests",
       dependencies: ["LayerModel", "TestSupport"],
-      swiftSettings: strict
+      swiftSettings: testing
     ),
     .testTarget(
       name: "LayerAnimationTests",
       dependencies: ["LayerAnimation", "LayerModel", "TestSupport"],
-      swiftSettings: strict
+      swiftSettings: testing
     ),
     .testTarget(
       name: "LayerMotionTests",
       dependencies: ["LayerMotion", "LayerAnimation", "LayerModel", "TestSupport"],
-      swiftSettings: strict
+      swiftSettings: testing
     ),
     .testTarget(
       name: "LayerTextTests", dependencies: ["LayerText", "LayerModel", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: testing),
     .testTarget(
       name: "LayerReportsTests",
       dependencies: [
         "LayerReports", "LayerText", "LayerMotion", "LayerAnimation", "LayerModel", "TestSupport",
       ],
-      swiftSettings: strict
+      swiftSettings: testing
     ),
     .testTarget(
       name: "LayerScenesTests",
       dependencies: ["LayerScenes", "LayerText", "LayerAnimation", "LayerModel", "TestSupport"],
-      swiftSettings: strict
+      swiftSettings: testing
     ),
     .testTarget(
       name: "LayerPicturesTests",
@@ -139,7 +152,7 @@ let package = Package(
         "LayerAnimation", "LayerModel",
         "TestSupport",
       ],
-      swiftSettings: strict
+      swiftSettings: testing
     ),
     .testTarget(
       name: "LayerTestingTests",
@@ -147,35 +160,35 @@ let package = Package(
         "LayerTesting", "LayerAttachments", "LayerReports", "LayerScenes", "LayerText",
         "LayerMotion", "LayerAnimation", "LayerModel", "TestSupport",
       ],
-      swiftSettings: strict
+      swiftSettings: testing
     ),
     .testTarget(
       name: "LayerInspectTests",
       dependencies: ["LayerInspect", "LayerTesting", "LayerMotion", "TestSupport"] + inspect,
-      swiftSettings: strict
+      swiftSettings: testing
     ),
     // Runs the cases of Tests/Conformance with the command's own code.
     .testTarget(
       name: "ConformanceTests",
       dependencies: ["LayerInspect", "TestSupport"],
-      swiftSettings: strict
+      swiftSettings: testing
     ),
     // The commands in Tests/Transcripts, and what they print.
     .testTarget(
       name: "TranscriptTests", dependencies: ["LayerInspect", "TestSupport"] + inspect,
-      swiftSettings: strict),
+      swiftSettings: testing),
     .testTarget(
       name: "ExampleTests",
       dependencies: examples.map { .target(name: $0) }
         + ["LayerMotion", "LayerAnimation", "LayerModel", "TestSupport"],
-      swiftSettings: strict
+      swiftSettings: testing
     ),
     // What a release build could change: lifetimes, agreement, and the sentences with which a program stops.
     // It also runs there, by itself and without -enable-testing.
     .testTarget(
       name: "ReleaseTests",
       dependencies: ["LayerMotion", "LayerAnimation", "LayerModel", "TestSupport"],
-      swiftSettings: strict
+      swiftSettings: testing
     ),
     // What documents show; Utilities/snippets.sh makes its folder Snippets. It sees public names only.
     .testTarget(
@@ -185,7 +198,7 @@ let package = Package(
         "LayerMotion", "LayerAnimation", "LayerModel", "TestSupport",
       ],
       packageAccess: false,
-      swiftSettings: strict
+      swiftSettings: testing
     ),
   ]
     // An example sees what a user of the package sees: the public names and nothing else.
@@ -238,7 +251,7 @@ package.targets += [
       "LayerScenes", "LayerAnimation", "LayerModel", "SceneExport", "CoreAnimationRows",
       "QuartzCorePort",
     ],
-    exclude: ["Interface.txt", "Port.txt"], swiftSettings: strict),
+    exclude: ["Interface.txt", "Port.txt"], swiftSettings: testing),
   // Stand-ins for what animation code names of views.
   .target(
     name: "UIKit",
@@ -251,7 +264,7 @@ package.targets += [
   .testTarget(
     name: "UIKitTests",
     dependencies: ["UIKit", "_Testing_UIKit", "QuartzCoreTesting", "LayerTesting"],
-    swiftSettings: strict),
+    swiftSettings: testing),
   // Mends sources for what no library can make compile on Linux.
   .executableTarget(name: "QuartzCorePort", swiftSettings: strict),
   // Plays cases by Core Animation's names, here and on a Mac, where it is compiled by hand.
