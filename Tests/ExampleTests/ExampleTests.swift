@@ -5,16 +5,16 @@ import Testing
 @Suite("Examples")
 struct ExampleTests {
   /// A copy of the list in the manifest, which a program cannot read.
-  static let names: [String] = {
+  static var names: [String] {
     #if os(Linux)
-    return common + ["ArticleViews"]
+    folders
     #else
-    return common
+    folders.filter { $0 != "ArticleViews" }
     #endif
-  }()
+  }
 
-  private static let common = [
-    "BoxTween", "CustomProperty", "FiveWays", "LabelCrossFade", "LabelSlide", "MergedFlows",
+  private static let folders = [
+    "ArticleViews", "BoxTween", "CustomProperty", "FiveWays", "LabelCrossFade", "LabelSlide", "MergedFlows",
     "MovingBox", "PrintedFrames", "ProgressBar", "RallyStep", "SavedTree", "Shake", "SnapBack",
     "ThreeBlocks",
   ]
@@ -45,6 +45,6 @@ struct ExampleTests {
         !["Scenes", "SceneExport", "Testing"].contains($0) && !$0.hasSuffix(".md")
           && !$0.hasPrefix(".")
       }
-    expectEqual(folders.sorted(), Self.names)
+    expectEqual(folders.sorted(), Self.folders)
   }
 }
