@@ -14,9 +14,9 @@ struct ExampleTests {
   }
 
   private static let folders = [
-    "ArticleViews", "BoxTween", "CustomProperty", "FiveWays", "LabelCrossFade", "LabelSlide", "MergedFlows",
-    "MovingBox", "PrintedFrames", "ProgressBar", "RallyStep", "SavedTree", "Shake", "SnapBack",
-    "ThreeBlocks",
+    "ArticleViews", "BoxTween", "CustomProperty", "FiveWays", "LabelCrossFade", "LabelSlide",
+    "MergedFlows", "MovingBox", "PrintedFrames", "ProgressBar", "RallyStep", "SavedTree", "Shake",
+    "SnapBack", "ThreeBlocks",
   ]
 
   @Test(
