@@ -48,11 +48,13 @@ struct JSONValue: DocumentNode {
     NodeList(storage: storage, next: index + 1, count: kind == .array ? count : 0)
   }
 
-  /// The elements of an array of at most four numbers, the others 0; nil for other values.
-  var fewNumbers: SIMD4<Double>? {
+  /// Returns the elements of an array of at most four numbers, or of as many as are wanted, the
+  /// others 0; nil for other values.
+  func fewNumbers(_ wanted: Int? = nil) -> SIMD4<Double>? {
     let first = index + 1
     // As long as all are numbers, each has one node.
-    guard kind == .array, node.end - first <= 4 else { return nil }
+    let count = node.end - first
+    guard kind == .array, count <= 4, count == wanted ?? count else { return nil }
     var numbers = SIMD4<Double>.zero
     for place in first..<node.end {
       let element = storage.nodes[place]

@@ -20,7 +20,7 @@ extension JSONValue {
   /// Up to four numbers of an array, the others 0, or one number for all; nil if there is none.
   var looseNumbers: SIMD4<Double>? {
     if kind != .array { return looseNumber.map { SIMD4(repeating: $0) } }
-    if let few = fewNumbers { return few }
+    if let few = fewNumbers() { return few }
     var numbers = SIMD4<Double>.zero
     for (index, element) in elements.enumerated() where index < 4 {
       guard let number = element.looseNumber else { return nil }

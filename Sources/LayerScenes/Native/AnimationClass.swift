@@ -58,11 +58,13 @@ extension AnimationClass {
   }
 
   /// The same keys for lookups by their bytes.
-  var keyTable: KeyTable<Void> { Self.tables[self] ?? KeyTable([]) }
+  var keyTable: KeyTable<Void> {
+    let index = Self.allCases.firstIndex(of: self) ?? 0
+    return Self.tables[index]
+  }
 
   // Built once, not for each animation.
-  private static let tables = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0, KeyTable($0.keys.map { ($0, ()) })) })
+  private static let tables = allCases.map { KeyTable($0.keys.map { ($0, ()) }) }
 
   /// The keys of a match-move animation that are true or false.
   static let matchMoveFlags = [

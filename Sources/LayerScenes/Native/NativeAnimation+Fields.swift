@@ -17,8 +17,8 @@ extension NativeAnimation {
         hint: other.map { "\(quoted) is a field of \($0.rawValue)" }
           ?? Suggestion.hint(for: key, in: kind.keys))
     }
-    _ = try json.optionalString("description", of: name)
-    try stage.keepIgnored(in: json, of: name)
+    _ = try text("description")
+    if self[NativeIgnores.key] != nil { try stage.keepIgnored(in: json, of: name) }
     if isInState, !isMember, let begin = self["beginTime"] {
       throw begin.error(
         "\(name) has a 'beginTime', which is a time of the layer",
@@ -100,6 +100,11 @@ extension NativeAnimation {
   func number(_ field: String) throws(SceneError) -> Double? {
     guard let json = self[field] else { return nil }
     return try NativeValue.number(json, subject(field))
+  }
+
+  /// Returns the string for a key; nil if there is none.
+  func text(_ field: String) throws(SceneError) -> String? {
+    self[field] == nil ? nil : try json.optionalString(field, of: name)
   }
 
   /// Returns the flag for a key; nil if there is none.

@@ -20,7 +20,7 @@ extension NativeAnimation {
       try checkLayer(withID: id, given)
     }
     settings.match = match
-    settings.keyPath = try json.optionalString("keyPath", of: name) ?? "position"
+    settings.keyPath = try text("keyPath") ?? "position"
   }
 
   private func points(_ field: String) throws(SceneError) -> [Point] {

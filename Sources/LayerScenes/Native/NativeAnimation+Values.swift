@@ -18,8 +18,8 @@ extension NativeAnimation {
     case .group: try readMembers(into: &settings, instant)
     case .transition:
       var transition = TransitionSettings()
-      transition.type = try json.optionalString("type", of: name) ?? transition.type
-      transition.subtype = try json.optionalString("subtype", of: name)
+      transition.type = try text("type") ?? transition.type
+      transition.subtype = try text("subtype")
       transition.startProgress = try number("startProgress") ?? transition.startProgress
       transition.endProgress = try number("endProgress") ?? transition.endProgress
       settings.transition = transition

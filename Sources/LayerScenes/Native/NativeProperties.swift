@@ -25,7 +25,7 @@ enum NativeProperties {
   }
 
   private static func set(_ value: PropertyValue, at address: PropertyAddress, of layer: Layer) {
-    if address.property == LayerProperty.style.id, case .dictionary(let style) = value {
+    if case .dictionary(let style) = value, address.property == LayerProperty.style.id {
       layer.style = style
     } else {
       layer.setValue(value, at: address)
@@ -55,7 +55,7 @@ enum NativeProperties {
     _ member: JSONMember, at address: PropertyAddress, _ shape: ValueShape, of layer: Layer
   ) throws(SceneError) -> PropertyValue {
     let json = member.value
-    if address.property == LayerProperty.style.id, !json.isNull {
+    if shape.type == .dictionary, address.property == LayerProperty.style.id, !json.isNull {
       return .dictionary(try style(json, of: layer))
     }
     var subject: ValueSubject { ValueSubject(member.key, of: .layer(layer)) }

@@ -8,13 +8,13 @@ enum NativeValue {
     _ json: JSONValue, as shape: ValueShape, _ subject: @autoclosure () -> ValueSubject
   ) throws(SceneError) -> PropertyValue {
     if json.isNull, shape.allowsNone { return .null }
+    if let value = usual(json, as: shape) { return value }
     switch shape.type {
     case .number:
       let number = try number(json, isAngle: shape.isAngle, subject())
       if shape.isWhole { try checkWhole(number, json, subject()) }
       return .number(number)
     case .bool:
-      if let flag = json.bool { return .bool(flag) }
       if shape.takesNumbers, let number = json.number { return .number(number) }
       throw subject().mismatch(json, expected: shape.type.expectation)
     case .point, .size, .rect: return try structure(json, shape.type, subject())
@@ -28,6 +28,19 @@ enum NativeValue {
       return try array(json, of: shape.element, subject())
     case .dictionary: return try dictionary(json, subject())
     case .layer: throw subject().mismatch(json, expected: "a layer, which is not a value")
+    }
+  }
+
+  /// Reads what most values are: a number, true or false, and few numbers; nil for anything else.
+  ///
+  /// It is fast, because it has no subject for a message.
+  private static func usual(_ json: JSONValue, as shape: ValueShape) -> PropertyValue? {
+    switch shape.type {
+    case .number: shape.isWhole ? nil : json.number.map { .number($0) }
+    case .bool: json.bool.map { .bool($0) }
+    case .point, .size, .rect:
+      json.fewNumbers(shape.type.numberCount).map { structure(of: $0, shape.type) }
+    default: nil
     }
   }
 
@@ -86,11 +99,14 @@ enum NativeValue {
         }
       throw subject().mismatch(json, expected: type.expectation, hint: "write \(form)")
     }
-    let parts = try fewNumbers(json, subject())
+    return structure(of: try fewNumbers(json, subject()), type)
+  }
+
+  private static func structure(of parts: SIMD4<Double>, _ type: PropertyType) -> PropertyValue {
     switch type {
-    case .point: return .point(Point(x: parts[0], y: parts[1]))
-    case .size: return .size(Size(width: parts[0], height: parts[1]))
-    default: return .rect(Rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3]))
+    case .point: .point(Point(x: parts[0], y: parts[1]))
+    case .size: .size(Size(width: parts[0], height: parts[1]))
+    default: .rect(Rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3]))
     }
   }
 
@@ -98,7 +114,7 @@ enum NativeValue {
   static func fewNumbers(
     _ json: JSONValue, _ subject: @autoclosure () -> ValueSubject
   ) throws(SceneError) -> SIMD4<Double> {
-    if let numbers = json.fewNumbers { return numbers }
+    if let numbers = json.fewNumbers() { return numbers }
     var numbers = SIMD4<Double>.zero
     for (index, element) in json.elements.enumerated() {
       numbers[index] = try number(element, subject().element(index))
