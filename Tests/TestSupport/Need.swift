@@ -11,6 +11,11 @@ package struct Need: Sendable {
   package static let nothingMayBeMissing =
     ProcessInfo.processInfo.environment["LAYERS_CHECK"] != nil
 
+  /// Whether tests start programs that take long, such as a browser: in the check, and where `LAYERS_TESTS` names the
+  /// tests, but not where all are run at once.
+  package static let allowsLongPrograms =
+    nothingMayBeMissing || ProcessInfo.processInfo.environment["LAYERS_TESTS"] != nil
+
   private let reason: String
   private let isMet: @Sendable () -> Bool
 
