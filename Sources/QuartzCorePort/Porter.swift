@@ -145,14 +145,18 @@ struct Porter {
     var end = place
     if text(place + 1) == "(", let close = closing(place + 1) { end = close }
     let name = tokens[place].text
-    let isProtocol = name == "@objc" && text(next(end + 1)) == "protocol"
+    // Words such as `public` may stand between.
+    let words = ["public", "internal", "private", "fileprivate", "package", "@MainActor"]
+    var declared = next(end + 1)
+    while let at = declared, words.contains(text(at)) { declared = next(at + 1) }
+    let isProtocol = name == "@objc" && text(declared) == "protocol"
     // The space after it goes, too, unless it ends the line after something else.
     if end + 1 < tokens.count, tokens[end + 1].kind == .space, !tokens[end + 1].text.contains("//")
     {
       if !tokens[end + 1].endsLine || place == 0 || tokens[place - 1].endsLine { end += 1 }
     }
     replace(place...end, with: "", "'\(name)' is removed")
-    if isProtocol { bindToClasses(next(end + 1) ?? end) }
+    if isProtocol, let declared { bindToClasses(declared) }
   }
 
   /// A protocol of Objective-C is for classes.
