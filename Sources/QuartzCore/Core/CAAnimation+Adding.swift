@@ -147,6 +147,10 @@ extension Animation {
     guard let address = layer.engine.propertyTable.address(of: mended.keyPath ?? given) else {
       return mended
     }
+    // What cannot be added, such as a path, is set.
+    if PropertyValue.zero(of: address.type) == nil && address.type != .array {
+      (mended.isAdditive, mended.isCumulative) = (false, false)
+    }
     func fit(_ value: PropertyValue?) -> PropertyValue? {
       guard let value else { return nil }
       return .some(value.coerced(to: address, in: layer.engine.propertyTable) ?? value)

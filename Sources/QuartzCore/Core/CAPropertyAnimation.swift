@@ -163,11 +163,25 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   override class func makeDraft() -> Animation { KeyframeAnimation() }
 
   private var frames: KeyframeAnimation { unsafeDowncast(draft, to: KeyframeAnimation.self) }
+  /// Whether an empty list was given, to which programs append; the engine has no missing one.
+  private var isListed = (values: false, curves: false)
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    if let other = other as? CAKeyframeAnimation { isListed = other.isListed }
+  }
 
   /// The values, in order, unless there is a path; nil by default.
   open var values: [Any]? {
-    get { frames.values.isEmpty ? nil : frames.values.map { $0.object ?? NSNull() } }
-    set { change { frames.values = newValue?.map { PropertyValue(any: $0) } ?? [] } }
+    get {
+      frames.values.isEmpty && !isListed.values ? nil : frames.values.map { $0.object ?? NSNull() }
+    }
+    set {
+      change {
+        isListed.values = newValue != nil
+        frames.values = newValue?.map { PropertyValue(any: $0) } ?? []
+      }
+    }
   }
 
   /// The path along which points move; nil by default.
@@ -186,9 +200,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var timingFunctions: [CAMediaTimingFunction]? {
     get {
       let functions = frames.timingFunctions.compactMap { $0 }.map(CAMediaTimingFunction.of)
-      return functions.isEmpty ? nil : functions
+      return functions.isEmpty && !isListed.curves ? nil : functions
     }
-    set { change { frames.timingFunctions = newValue?.map(\.function) ?? [] } }
+    set {
+      change {
+        isListed.curves = newValue != nil
+        frames.timingFunctions = newValue?.map(\.function) ?? []
+      }
+    }
   }
 
   /// How values between are found; linear by default, and for unknown names.
