@@ -174,4 +174,54 @@ import Testing
     let isGone = last == nil
     #expect(isGone && box.animationKeys() == nil)
   }
+
+  @Test("Lists that begin empty are appended to, and a path that is said to be additive is set")
+  func appending() throws {
+    let bar = CAShapeLayer()
+    let stage = Stage(root: bar)
+    stage.pump(0)
+    let grow = CAKeyframeAnimation(keyPath: "path")
+    #expect(grow.values == nil && grow.timingFunctions == nil)
+    (grow.values, grow.timingFunctions, grow.isAdditive) = ([], [], true)
+    for height in [10, 20, 40] {
+      grow.values?.append(
+        CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: height), transform: nil))
+    }
+    for _ in 0..<2 { grow.timingFunctions?.append(CAMediaTimingFunction(name: .linear)) }
+    grow.duration = 1
+    bar.add(grow, forKey: "grow")
+    stage.pump(0.75)
+    // The middle of the second half: 30 between 20 and 40.
+    let shown = try #require(bar.presentation()?.path)
+    #expect(shown.boundingBox == CGRect(x: 0, y: 0, width: 2, height: 30))
+    #expect((grow.copy() as? CAKeyframeAnimation)?.values?.count == 3)
+    stage.expectNoReports()
+    stage.pumpAndSettle()
+  }
+
+  @Test("A context with a picture keeps its size, and gradients take what Core Graphics takes")
+  func pictures() throws {
+    let space = CGColorSpaceCreateDeviceRGB()
+    let context = try #require(
+      CGContext(
+        data: nil, width: 8, height: 4, bitsPerComponent: 8, bytesPerRow: 0, space: space,
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    #expect(context.makeImage()?.width == 8 && context.boundingBoxOfClipPath.height == 4)
+    context.addRect(CGRect(x: 1, y: 1, width: 2, height: 2))
+    context.replacePathWithStrokedPath()
+    #expect(context.pathContains(CGPoint(x: 2, y: 2), mode: .fill) && !context.isPathEmpty)
+    context.fillPath()
+    #expect(context.isPathEmpty)
+    let colors = [CGColor.white, CGColor.black] as CFArray
+    #expect(CGGradient(colorsSpace: space, colors: colors, locations: [0, 1]) != nil)
+    #expect(CGGradient(colorsSpace: space, colors: ["red"] as CFArray, locations: nil) == nil)
+    #expect(
+      CGGradient(
+        colorSpace: space, colorComponents: [1, 0, 0, 1, 0, 0, 1, 1], locations: nil, count: 2)
+        != nil)
+    CATransaction.begin()
+    CATransaction.setValue(kCFBooleanTrue, forKey: kCATransactionDisableActions)
+    #expect(CATransaction.disableActions())
+    CATransaction.commit()
+  }
 }
