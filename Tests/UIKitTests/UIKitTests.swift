@@ -159,4 +159,39 @@ import UIKit
     #expect(!card.contains(CGPoint(x: 0.5, y: 0.5)) && card.contains(CGPoint(x: 19.5, y: 9.5)))
     #expect(card.bounds == CGRect(x: 0, y: 0, width: 20, height: 10))
   }
+
+  /// A view that draws as rings do: a picture of its own inside of the current one.
+  private final class Ring: UIView {
+    var pictures: [Int] = []
+    override func draw(_ rect: CGRect) {
+      let outer = UIGraphicsGetCurrentContext()
+      UIGraphicsBeginImageContextWithOptions(rect.size, false, 2)
+      let inner = UIGraphicsGetCurrentContext()
+      pictures = [outer?.width ?? -1, inner?.makeImage()?.width ?? -1]
+      if let image = inner?.makeImage() { outer?.clip(to: rect, mask: image) }
+      UIGraphicsEndImageContext()
+      if outer === UIGraphicsGetCurrentContext() { pictures.append(1) }
+    }
+  }
+
+  @Test("drawing has a current context, and images have a size and nothing else") func drawing() {
+    let ring = Ring(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
+    let stage = Stage(root: ring.layer)
+    ring.setNeedsDisplay()
+    stage.pump(0)
+    // A layer's context has no picture; that of 30 points has 60 pixels at 2 per point.
+    #expect(ring.pictures == [0, 60, 1] && UIGraphicsGetCurrentContext() == nil)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 3
+    var drawn = false
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 4), format: format).image {
+      $0.cgContext.fill(CGRect(x: 0, y: 0, width: 5, height: 4))
+      drawn = UIGraphicsGetCurrentContext() === $0.cgContext
+    }
+    #expect(drawn && image.size == CGSize(width: 5, height: 4) && image.cgImage?.width == 15)
+    #expect(UIImage(named: "star") == nil && UIFont.boldSystemFont(ofSize: 12).pointSize == 12)
+    #expect(NSCoder.cgPoint(for: "{1.5, -2}") == CGPoint(x: 1.5, y: -2))
+    #expect(NSCoder.cgRect(for: "{{1, 2}, {3, 4}}") == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(ring.snapshotView(afterScreenUpdates: true)?.frame.size == ring.bounds.size)
+  }
 }

@@ -211,5 +211,9 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Does nothing: nothing is drawn here.
   open func stroke() {}
   /// Does nothing: nothing is drawn here.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {}
+  /// Does nothing: nothing is drawn here.
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {}
+  /// Does nothing: nothing is drawn here.
   open func addClip() {}
 }

@@ -40,6 +40,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(cgColor: dynamicProvider(UITraitCollection()).cgColor)
   }
 
+  /// Gives nil: there is no catalogue of colours here.
+  public convenience init?(named name: String) { nil }
+
   /// Returns the colour itself.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
@@ -174,6 +177,20 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   public class var systemPink: UIColor { UIColor(hex: 0xFF2D55) }
   /// The system's grey, in the light style.
   public class var systemGray: UIColor { UIColor(hex: 0x8E8E93) }
+  /// The system's second grey, in the light style.
+  public class var systemGray2: UIColor { UIColor(hex: 0xAEAEB2) }
+  /// The system's third grey, in the light style.
+  public class var systemGray3: UIColor { UIColor(hex: 0xC7C7CC) }
+  /// The system's fourth grey, in the light style.
+  public class var systemGray4: UIColor { UIColor(hex: 0xD1D1D6) }
+  /// The system's fifth grey, in the light style.
+  public class var systemGray5: UIColor { UIColor(hex: 0xE5E5EA) }
+  /// The system's sixth grey, in the light style.
+  public class var systemGray6: UIColor { UIColor(hex: 0xF2F2F7) }
+  /// The system's colour of less important text, in the light style.
+  public class var secondaryLabel: UIColor { UIColor(hex: 0x3C3C43).withAlphaComponent(0.6) }
+  /// The system's background of groups, in the light style.
+  public class var secondarySystemBackground: UIColor { systemGray6 }
   /// The system's background, in the light style.
   public class var systemBackground: UIColor { white }
   /// The system's text, in the light style.
@@ -184,4 +201,16 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 open class UITraitCollection: NSObject {
   /// Pixels per point; 1.
   open var displayScale: CGFloat { 1 }
+  /// Whether the style is light or dark: light.
+  open var userInterfaceStyle: UIUserInterfaceStyle { .light }
+}
+
+/// Light or dark.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  /// Neither is said.
+  case unspecified
+  /// Dark on light.
+  case light
+  /// Light on dark.
+  case dark
 }

@@ -1,5 +1,9 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
 import QuartzCore
+
+/// The nanoseconds of a second, which Dispatch on Linux does not export.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 
 /// Distances from the edges of a rectangle, in points.
 public struct UIEdgeInsets: Equatable, Sendable {
@@ -33,6 +37,32 @@ extension CGRect {
   }
 }
 
+extension NSCoder {
+  /// The numbers of a text such as `{1, 2}`; zeros for what is missing.
+  private static func numbers(_ text: String, _ count: Int) -> [CGFloat] {
+    let parts = text.split { "{}, ".contains($0) }.map { CGFloat(Double($0) ?? 0) }
+    return Array((parts + Array(repeating: 0, count: count)).prefix(count))
+  }
+
+  /// Returns the point of a text such as `{1, 2}`.
+  public class func cgPoint(for string: String) -> CGPoint {
+    let parts = numbers(string, 2)
+    return CGPoint(x: parts[0], y: parts[1])
+  }
+
+  /// Returns the size of a text such as `{1, 2}`.
+  public class func cgSize(for string: String) -> CGSize {
+    let parts = numbers(string, 2)
+    return CGSize(width: parts[0], height: parts[1])
+  }
+
+  /// Returns the rectangle of a text such as `{{1, 2}, {3, 4}}`.
+  public class func cgRect(for string: String) -> CGRect {
+    let parts = numbers(string, 4)
+    return CGRect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
+  }
+}
+
 /// A screen that is not there: its size is that of a phone, and its scale is 1.
 @preconcurrency @MainActor open class UIScreen: NSObject {
   /// The only screen.
@@ -41,13 +71,8 @@ extension CGRect {
   open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
   /// Pixels per point.
   open var scale: CGFloat { 1 }
-}
-
-/// Something that the user did, which here nobody does.
-@preconcurrency @MainActor open class UIEvent: NSObject {}
-
-/// What events could be given to.
-@preconcurrency @MainActor open class UIResponder: NSObject {
-  /// What comes next; nil by default.
-  open var next: UIResponder? { nil }
+  /// Pixels of the display per point.
+  open var nativeScale: CGFloat { 1 }
+  /// The most frames per second: 60.
+  open var maximumFramesPerSecond: Int { 60 }
 }

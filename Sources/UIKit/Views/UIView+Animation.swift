@@ -74,6 +74,14 @@ extension UIView {
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// A turn about the right edge, of which nothing is drawn.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// A page that turns up, of which nothing is drawn.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// A page that turns down, of which nothing is drawn.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// A turn about the top edge, of which nothing is drawn.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// A turn about the bottom edge, of which nothing is drawn.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
     /// A cross fade, of which nothing is drawn.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 

@@ -274,6 +274,19 @@ import QuartzCore
   open func invalidateIntrinsicContentSize() {}
   /// Returns the size that fits best: that of the bounds.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Called after a view was made from an archive, of which there are none here.
+  open func awakeFromNib() {}
+  /// Called before a view is shown by Interface Builder, which does not happen here.
+  open func prepareForInterfaceBuilder() {}
+  /// Called after the style changed, which does not happen here.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Returns a view of the same size and background, since nothing is drawn here.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    let view = UIView(frame: layer.bounds)
+    view.layer.backgroundColor = layer.backgroundColor
+    view.layer.cornerRadius = layer.cornerRadius
+    return view
+  }
   /// Takes the size that fits best.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
@@ -326,7 +339,9 @@ import QuartzCore
 
   /// Draws the contents.
   open nonisolated func draw(_ layer: CALayer, in ctx: CGContext) {
+    UIGraphicsPushContext(ctx)
     MainActor.assumeIsolated { draw(bounds) }
+    UIGraphicsPopContext()
   }
 
   /// Makes the contents.
@@ -397,4 +412,6 @@ extension UIView: CALayerDelegate {
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// Shows nothing, because there is no screen: a renderer or a stage shows the window's layer.
   open func makeKeyAndVisible() { isHidden = false }
+  /// The only screen.
+  open var screen: UIScreen { .main }
 }
