@@ -12,7 +12,10 @@ extension PlaybackRun {
     var steps = try ResolvedStep.resolve(entries, from: start, name)
     var landing: PropertyValue?
     if policy == .additive { landing = try makeAdditive(&steps, keyPath) }
-    let content = LaneContent(steps, keyPath, span, isAdditive: policy == .additive)
+    let label = entries.count == 1 ? entries[0].step.label : nil
+    let content =
+      plainContent(steps, keyPath, label)
+      ?? LaneContent(steps, keyPath, span, isAdditive: policy == .additive)
     guard let content else {
       throw PlayerError(
         name, "Additive steps of '\(keyPath)' must follow each other and have Béziers as easings.")
@@ -22,8 +25,34 @@ extension PlaybackRun {
     let isAtRest = !span.autoreverses && steps.last?.settles == true
     addLane(
       layer, keyPath, content, start: start, landing: landing,
-      rest: isAtRest ? steps.last?.to : .none, extent: first...last,
-      step: entries.count == 1 ? entries[0].step.label : nil)
+      rest: isAtRest ? steps.last?.to : .none, extent: first...last, step: label)
+  }
+
+  /// A way between two values that fills the whole play, which needs no draft; nil for anything else.
+  private func plainContent(
+    _ steps: [ResolvedStep], _ keyPath: String, _ label: String?
+  ) -> LaneContent? {
+    guard steps.count == 1, let step = steps.first, step.begin == 0, step.path == nil,
+      step.duration == span.duration
+    else { return nil }
+    return plainContent(keyPath, from: step.from, to: step.to, step.easing, label)
+  }
+
+  /// A way between two values that lasts as long as the play, without a draft; nil where its kind
+  /// needs one.
+  func plainContent(
+    _ keyPath: String, from start: PropertyValue, to end: PropertyValue, _ easing: StepEasing,
+    _ label: String? = nil
+  ) -> LaneContent? {
+    guard policy == .replace, span.duration > 0, span.repeatDelay == 0, easing.isBezier else {
+      return nil
+    }
+    return .plain(
+      PlainAnimation(
+        keyPath, from: start, to: end, duration: span.duration, repeatCount: span.repeatCount,
+        autoreverses: span.autoreverses, easing.timingFunction,
+        origin: AnimationOrigin(source: source, number: number, step: label ?? keyPath),
+        player: self))
   }
 
   /// Adds a lane with its content.

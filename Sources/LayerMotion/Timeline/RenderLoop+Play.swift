@@ -82,21 +82,20 @@ struct TargetFinder {
 extension Timeline {
   /// The steps by layer and key path, in the order of first mention.
   func lanes(
-    _ subject: String, _ finder: inout TargetFinder
+    _ subject: @autoclosure () -> String, _ finder: inout TargetFinder
   ) throws(PlayerError) -> [(layer: Layer, keyPath: String, entries: [Entry])] {
     var indexes: [AnimatedProperty: Int] = [:]
     var lanes: [(layer: Layer, keyPath: String, entries: [Entry])] = []
     for entry in entries {
       guard let layer = finder.layer(entry.step.target), layer.renderLoop?.root === finder.root
       else {
-        throw PlayerError(subject, "There is no layer '\(entry.step.target)' in the loop's tree.")
+        throw PlayerError(subject(), "There is no layer '\(entry.step.target)' in the loop's tree.")
       }
-      let property = AnimatedProperty(layer, entry.step.keyPath)
       // Most timelines have few lanes, for which a search is faster than a table.
       let known =
         lanes.count <= 8
         ? lanes.firstIndex { $0.layer === layer && $0.keyPath == entry.step.keyPath }
-        : indexes[property]
+        : indexes[AnimatedProperty(layer, entry.step.keyPath)]
       if let found = known {
         lanes[found].entries.append(entry)
         continue
@@ -104,7 +103,7 @@ extension Timeline {
       for lane in lanes
       where lane.layer === layer && ValueMath.overlap(lane.keyPath, entry.step.keyPath) {
         throw PlayerError(
-          subject,
+          subject(),
           "'\(lane.keyPath)' and '\(entry.step.keyPath)' of one layer cannot be moved together; "
             + "use the same key path for both.")
       }
@@ -114,7 +113,7 @@ extension Timeline {
           indexes[AnimatedProperty(lane.layer, lane.keyPath)] = index
         }
       } else if lanes.count > 9 {
-        indexes[property] = lanes.count - 1
+        indexes[AnimatedProperty(layer, entry.step.keyPath)] = lanes.count - 1
       }
     }
     for index in lanes.indices { lanes[index].entries.sortByTime() }

@@ -75,20 +75,22 @@ extension ResolvedStep {
   /// - Returns: The steps with their start and end values.
   /// - Throws: ``PlayerError`` for a number out of range or a step without a target.
   static func resolve(
-    _ entries: [Timeline.Entry], from start: PropertyValue, _ subject: String
+    _ entries: [Timeline.Entry], from start: PropertyValue, _ subject: @autoclosure () -> String
   ) throws(PlayerError) -> [ResolvedStep] {
     var steps: [ResolvedStep] = []
     steps.reserveCapacity(entries.count)
     var value = start
     for entry in entries {
       let step = entry.step
-      let name = step.label.map { "\(subject), step '\($0)'" } ?? "\(subject), \(step.keyPath)"
-      try PlayerError.check(step.duration, "duration", name)
+      func name() -> String {
+        "\(subject()), " + (step.label.map { "step '\($0)'" } ?? step.keyPath)
+      }
+      try PlayerError.check(step.duration, "duration", name())
       var under = value
       if let last = steps.last, last.end > entry.startTime {
         under = last.value(at: entry.startTime) ?? value
       }
-      let resolved = try resolve(entry, from: under, name)
+      let resolved = try resolve(entry, from: under, name())
       value = resolved.to
       // The last value of a staircase, or of a spring that is cut short, may differ from its target.
       if !step.easing.isBezier && !resolved.settles {
@@ -100,7 +102,7 @@ extension ResolvedStep {
   }
 
   private static func resolve(
-    _ entry: Timeline.Entry, from under: PropertyValue, _ name: String
+    _ entry: Timeline.Entry, from under: PropertyValue, _ name: @autoclosure () -> String
   ) throws(PlayerError) -> ResolvedStep {
     let step = entry.step
     var ends = (from: under, to: under)
@@ -115,17 +117,17 @@ extension ResolvedStep {
       case (let to?, nil): ends.to = to
       case (nil, let by?):
         guard let sum = ends.from.adding(by) else {
-          throw PlayerError(name, "\(by.typeDescription) cannot be added to the value there.")
+          throw PlayerError(name(), "\(by.typeDescription) cannot be added to the value there.")
         }
         ends.to = sum
       case (nil, nil):
-        if from == nil { throw PlayerError(name, "A step needs a value to lead to or from.") }
+        if from == nil { throw PlayerError(name(), "A step needs a value to lead to or from.") }
       case (_?, _?):
-        throw PlayerError(name, "A step has a target value or an amount, not both.")
+        throw PlayerError(name(), "A step has a target value or an amount, not both.")
       }
     case .path(let path, let rotation):
       guard case .move(let first)? = path.elements.first, path.elements.count > 1 else {
-        throw PlayerError(name, "A path to follow must draw something.")
+        throw PlayerError(name(), "A path to follow must draw something.")
       }
       ends = (.point(first), .point(path.currentPoint ?? first))
       motion = (path, rotation)

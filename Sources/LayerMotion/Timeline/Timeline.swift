@@ -114,14 +114,14 @@ extension Timeline {
   }
 
   /// Checks the numbers, which may come from a file.
-  func check(_ subject: String) throws(PlayerError) {
-    try span.check(subject)
+  func check(_ subject: @autoclosure () -> String) throws(PlayerError) {
+    try span.check(subject())
     for entry in entries {
-      try PlayerError.check(entry.startTime, "start time of a step", subject)
-      try PlayerError.check(entry.step.duration, "duration", subject)
+      try PlayerError.check(entry.startTime, "start time of a step", subject())
+      try PlayerError.check(entry.step.duration, "duration", subject())
       if entry.endTime > duration {
         throw PlayerError(
-          subject, "A step ends at \(entry.endTime) s, after the duration of \(duration) s.")
+          subject(), "A step ends at \(entry.endTime) s, after the duration of \(duration) s.")
       }
     }
   }

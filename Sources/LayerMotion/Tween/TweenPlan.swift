@@ -71,21 +71,15 @@ enum TweenPlan {
     for layer: Layer
   ) throws(PlayerError) {
     // A plain target needs no draft; other items become timeline steps.
-    guard case .to(_, let value) = item, run.policy == .replace, run.span.duration > 0,
-      run.span.repeatDelay == 0, easing.isBezier
-    else {
-      let span = run.span
-      let step = TimelineStep("", keyPath, item.motion, duration: span.duration, easing: easing)
-      try run.addLane(layer, keyPath, [Timeline.Entry(startTime: 0, step: step)])
-      return
+    if case .to(_, let value) = item {
+      let start = try run.startValue(layer, keyPath)
+      if let content = run.plainContent(keyPath, from: start, to: value, easing) {
+        return run.addLane(layer, keyPath, content, start: start)
+      }
     }
-    let start = try run.startValue(layer, keyPath)
-    let animation = PlainAnimation(
-      keyPath, from: start, to: value, duration: run.span.duration,
-      repeatCount: run.span.repeatCount, autoreverses: run.span.autoreverses,
-      easing.timingFunction,
-      origin: AnimationOrigin(source: run.source, number: run.number, step: keyPath), player: run)
-    run.addLane(layer, keyPath, .plain(animation), start: start)
+    let span = run.span
+    let step = TimelineStep("", keyPath, item.motion, duration: span.duration, easing: easing)
+    try run.addLane(layer, keyPath, [Timeline.Entry(startTime: 0, step: step)])
   }
 }
 
