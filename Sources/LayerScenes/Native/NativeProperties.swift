@@ -59,7 +59,9 @@ enum NativeProperties {
       return .dictionary(try style(json, of: layer))
     }
     var subject: ValueSubject { ValueSubject(member.key, of: .layer(layer)) }
-    let value = try NativeValue.read(json, as: shape, subject)
+    // Tried here, too, since the other call takes the subject with it.
+    let usual = NativeValue.usual(json, as: shape)
+    let value = if let usual { usual } else { try NativeValue.read(json, as: shape, subject) }
     let checked = try check(value, at: address, member.key, of: layer, json)
     try checkResult(checked, at: address, of: layer, json, subject)
     return checked

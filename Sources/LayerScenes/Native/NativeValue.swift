@@ -34,7 +34,7 @@ enum NativeValue {
   /// Reads what most values are: a number, true or false, and few numbers; nil for anything else.
   ///
   /// It is fast, because it has no subject for a message.
-  private static func usual(_ json: JSONValue, as shape: ValueShape) -> PropertyValue? {
+  static func usual(_ json: JSONValue, as shape: ValueShape) -> PropertyValue? {
     switch shape.type {
     case .number: shape.isWhole ? nil : json.number.map { .number($0) }
     case .bool: json.bool.map { .bool($0) }
