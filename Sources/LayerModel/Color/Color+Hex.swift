@@ -3,26 +3,26 @@ extension Color {
   ///
   /// Each digit of a short form is doubled: `#f80` is `#ff8800`. Letters may be of either case.
   public init?(hex: String) {
-    var digits: [Int] = []
-    for byte in hex.utf8.dropFirst() {
+    let count = hex.utf8.count - 1
+    var bytes = hex.utf8.makeIterator()
+    guard bytes.next() == UInt8(ascii: "#"), count == 3 || count == 4 || count == 6 || count == 8
+    else { return nil }
+    var digits: UInt32 = 0
+    while let byte = bytes.next() {
+      let digit: UInt8
       switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits.append(Int(byte - UInt8(ascii: "0")))
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): digits.append(Int(byte - UInt8(ascii: "a")) + 10)
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): digits.append(Int(byte - UInt8(ascii: "A")) + 10)
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
       default: return nil
       }
+      // In the short form, a digit stands for two equal ones.
+      digits = digits << 4 | UInt32(digit)
+      if count < 6 { digits = digits << 4 | UInt32(digit) }
     }
-    guard hex.utf8.first == UInt8(ascii: "#") else { return nil }
-    let bytes: [Int]
-    switch digits.count {
-    case 3, 4: bytes = digits.map { $0 * 17 }
-    case 6, 8:
-      bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
-    default: return nil
-    }
-    self.init(
-      red: Double(bytes[0]) / 255, green: Double(bytes[1]) / 255, blue: Double(bytes[2]) / 255,
-      alpha: bytes.count == 4 ? Double(bytes[3]) / 255 : 1)
+    if count == 3 || count == 6 { digits = digits << 8 | 0xFF }
+    func component(_ shift: UInt32) -> Double { Double(digits >> shift & 0xFF) / 255 }
+    self.init(red: component(24), green: component(16), blue: component(8), alpha: component(0))
   }
 
   /// The colour as `#rrggbb`, or `#rrggbbaa` if it is not opaque; nil if that would lose precision.

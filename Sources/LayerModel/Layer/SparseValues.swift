@@ -24,15 +24,15 @@ struct SparseValues {
   /// Sets the value of a property.
   mutating func set(_ value: PropertyValue, _ property: PropertyID) {
     let index = lowerBound(property)
-    let entry = Entry(property: property, value: value)
-    if index == entries.count {
-      // Appending is several times faster than inserting at the end.
-      entries.append(entry)
-    } else if entries[index].property == property {
+    if index < entries.count, entries[index].property == property {
       entries[index].value = value
-    } else {
-      entries.insert(entry, at: index)
+      return
     }
+    let entry = Entry(property: property, value: value)
+    // Most layers have few entries, for which twice as much room would be too much.
+    if entries.count == entries.capacity { entries.reserveCapacity(entries.count + 2) }
+    // Appending is several times faster than inserting at the end.
+    if index == entries.count { entries.append(entry) } else { entries.insert(entry, at: index) }
   }
 
   /// Calls a closure with every property that was set, in the order of the table.
