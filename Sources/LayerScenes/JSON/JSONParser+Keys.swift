@@ -45,10 +45,7 @@ extension JSONParser {
   }
 
   private func haveSameText(_ first: JSONNode, _ second: JSONNode) -> Bool {
-    if second.flag {
-      return JSONText.decodedBytes(first, of: bytes) == JSONText.decodedBytes(second, of: bytes)
-    }
-    return JSONText.equals(first, of: bytes, JSONText.body(second, of: bytes))
+    JSONText.withText(second, of: bytes) { JSONText.equals(first, of: bytes, $0) }
   }
 
   private func duplicateError(_ key: Int, first: Int) -> SceneError {

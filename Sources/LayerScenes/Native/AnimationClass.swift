@@ -58,10 +58,7 @@ extension AnimationClass {
   }
 
   /// The same keys for lookups by their bytes.
-  var keyTable: KeyTable<Void> {
-    let index = Self.allCases.firstIndex(of: self) ?? 0
-    return Self.tables[index]
-  }
+  var keyTable: KeyTable<Void> { Self.tables[Self.allCases.firstIndex(of: self) ?? 0] }
 
   // Built once, not for each animation.
   private static let tables = allCases.map { KeyTable($0.keys.map { ($0, ()) }) }
