@@ -194,4 +194,41 @@ import UIKit
     #expect(NSCoder.cgRect(for: "{{1, 2}, {3, 4}}") == CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(ring.snapshotView(afterScreenUpdates: true)?.frame.size == ring.bounds.size)
   }
+
+  /// A layer that animates a key of its own as the block around it animates a colour.
+  private final class Gauge: CALayer {
+    override func action(forKey event: String) -> (any CAAction)? {
+      guard event == "level",
+        let block = action(forKey: "backgroundColor") as? CABasicAnimation,
+        let copy = block.copy() as? CABasicAnimation
+      else { return super.action(forKey: event) }
+      copy.keyPath = event
+      copy.fromValue = presentation()?.value(forKey: event)
+      return copy
+    }
+  }
+
+  private final class GaugeView: UIView {
+    override class var layerClass: AnyClass { Gauge.self }
+  }
+
+  @Test("a class animates a key of its own with the time of the block around") func keys() throws {
+    let gauge = GaugeView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    gauge.backgroundColor = .red
+    gauge.layer.setValue(0.0, forKey: "level")
+    let stage = Stage(root: gauge.layer)
+    stage.pump(0)
+    UIView.animate(withDuration: 2, delay: 1, options: .curveLinear) {
+      gauge.layer.setValue(8.0, forKey: "level")
+      gauge.backgroundColor = .blue
+    }
+    stage.pump(2)
+    // Half of the way, after the delay.
+    #expect(try shown(gauge).value(forKey: "level") as? Double == 4)
+    #expect(try shown(gauge).backgroundColor == CGColor(red: 0.5, green: 0, blue: 0.5, alpha: 1))
+    stage.pumpAndSettle()
+    gauge.layer.setValue(0.0, forKey: "level")
+    #expect(gauge.layer.animationKeys() == nil)
+    stage.expectNoReports()
+  }
 }

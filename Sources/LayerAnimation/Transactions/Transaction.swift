@@ -204,6 +204,13 @@ public protocol ActionSource: AnyObject {
   func action(for layer: Layer, forKey key: String) -> ActionAnswer?
 }
 
+/// An action that can say how it animates, for a class that animates a key of its own alike.
+package protocol TimedAction: Action {
+  /// An animation with the action's time and curve, and without a key path and values; its begin
+  /// is the delay. Nil if there is none of this kind.
+  var template: BasicAnimation? { get }
+}
+
 /// A source that also answers for layers of the tree that wait for their first commit.
 ///
 /// In a block, views that were just added animate; plain layers do not (F99, F105).

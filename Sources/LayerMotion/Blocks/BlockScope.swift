@@ -134,7 +134,7 @@ class BlockScope: NewLayerSource, ChangeAnimator, PlayerScope {
 }
 
 /// The action that a block returns.
-private final class BlockAction: Action {
+private final class BlockAction: TimedAction {
   private let scope: BlockScope
   private let kind: BlockProperty
   private let address: PropertyAddress
@@ -150,6 +150,21 @@ private final class BlockAction: Action {
     self.kind = kind
     self.old = old
     self.start = start
+  }
+
+  var template: BasicAnimation? {
+    if kind == .additive { return nil }
+    let (settings, draft) = (scope.settings, BasicAnimation())
+    switch settings.motion {
+    case .curve(let function): draft.timingFunction = function
+    case .spring, .fittedSpring, .animator: return nil
+    }
+    draft.beginTime = settings.delay
+    draft.duration = settings.duration
+    draft.repeatCount = settings.cycles
+    draft.autoreverses = settings.options.contains(.autoreverse)
+    draft.fillMode = .both
+    return draft
   }
 
   func run(forKey key: String, on layer: Layer) {

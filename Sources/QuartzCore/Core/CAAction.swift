@@ -104,6 +104,7 @@ extension CAAnimation {
   /// A template without a key path and values becomes the engine's, which fills in the open fields
   /// (F165). Anything else runs as the program's, so that a mistake is reported.
   static func engineAction(of action: any CAAction) -> any Action {
+    if let block = (action as? BlockTemplate)?.action { return block }
     guard let animation = action as? CABasicAnimation, animation.isPlain,
       animation.keyPath == nil, animation.draft.firstValue == nil,
       !(animation is CASpringAnimation), animation.draft.timing.isUsable
@@ -117,6 +118,13 @@ extension CAAnimation {
     if let draft = action as? Animation { return CAAnimation.of(draft) }
     return EngineAction(action: action)
   }
+}
+
+/// An animation with the time and curve of a block, for whose action it stands.
+///
+/// A copy is an animation like any other.
+final class BlockTemplate: CABasicAnimation {
+  var action: (any Action)?
 }
 
 /// An action of the engine that is no animation, for programs.

@@ -59,7 +59,20 @@ extension CALayer {
     if let answer = type(of: self).defaultAction(forKey: event) {
       return answer is NSNull ? nil : answer
     }
-    return engine.host?.defaultAction(for: engine, forKey: event).map { CAAnimation.action(of: $0) }
+    return engine.host?.defaultAction(for: engine, forKey: event).map {
+      template(of: $0) ?? CAAnimation.action(of: $0)
+    }
+  }
+
+  /// Inside of a block, a program's class may ask for the action of `opacity` or `backgroundColor`
+  /// and animate a key of its own by a copy; others need no such object.
+  private func template(of action: any Action) -> (any CAAction)? {
+    guard !isOfThisModule, let draft = (action as? any TimedAction)?.template else { return nil }
+    if draft.beginTime > 0 { draft.beginTime += convertTime(CACurrentMediaTime(), from: nil) }
+    let made = BlockTemplate()
+    made.draft = draft
+    made.action = action
+    return made
   }
 
   final func setDelegate(_ delegate: (any CALayerDelegate)?) {
