@@ -224,4 +224,39 @@ import Testing
     #expect(CATransaction.disableActions())
     CATransaction.commit()
   }
+
+  private final class Dial: CALayer {
+    override class func defaultValue(forKey key: String) -> Any? {
+      key == "level" ? 5.0 : super.defaultValue(forKey: key)
+    }
+  }
+
+  @Test("Stored numbers and structures are read as any type that fits, as through NSNumber")
+  func stored() {
+    let (dial, fade) = (Dial(), CABasicAnimation(keyPath: "opacity"))
+    #expect(dial.value(forKey: "level") as? CGFloat == 5)
+    dial.setValue(3, forKey: "step")
+    #expect(dial.value(forKey: "step") as? Double == 3 && dial.value(forKey: "step") as? Int == 3)
+    dial.setValue(CGPoint(x: 1, y: 2), forKey: "place")
+    #expect((dial.value(forKey: "place") as? NSValue)?.cgPointValue.y == 2)
+    fade.setValue(2, forKey: "index")
+    #expect(fade.value(forKey: "index") as? CGFloat == 2)
+    fade.setValue(["a": 1], forKey: "index")
+    #expect((fade.value(forKey: "index") as? [String: Int])?["a"] == 1)
+  }
+
+  @Test("F170: a cell is shared, also with those who set its values by the layer's key path")
+  func cells() {
+    let (emitter, cell) = (CAEmitterLayer(), CAEmitterCell())
+    (cell.name, cell.birthRate) = ("spark", 10)
+    emitter.emitterCells = [cell]
+    let stage = Stage(root: emitter)
+    stage.pump(0)
+    emitter.setValue(20, forKeyPath: "emitterCells.spark.birthRate")
+    #expect(cell.birthRate == 20)
+    cell.lifetime = 3
+    #expect(emitter.value(forKeyPath: "emitterCells.spark.birthRate") as? Float == 20)
+    emitter.setValue(1, forKeyPath: "emitterCells.spark.birth")
+    #expect(stage.reports.count == 1)
+  }
 }

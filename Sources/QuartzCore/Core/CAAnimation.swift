@@ -176,7 +176,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// Returns the value of a property, or one that was stored under a key of one's own.
   open func value(forKey key: String) -> Any? {
     if let known = known(key) { return known.get() }
-    return ownValues?[key] ?? type(of: self).defaultValue(forKey: key)
+    return (ownValues?[key] ?? type(of: self).defaultValue(forKey: key)).map(boxed)
   }
 
   /// Sets a property, or stores a value under a key of one's own.

@@ -45,7 +45,7 @@ extension CALayer {
     if let address = engine.propertyTable.address(of: Self.engineKey(key)) {
       return value(at: address).object
     }
-    return ownValue(key) ?? type(of: self).defaultValue(forKey: key)
+    return (ownValue(key) ?? type(of: self).defaultValue(forKey: key)).map(boxed)
   }
 
   private func ownValue(_ key: String) -> Any? { (CALayer.of(engine) ?? self).extra?.values[key] }
@@ -105,6 +105,7 @@ extension CALayer {
       return
     }
     guard path.contains(".") else { return setValue(value, forKey: path) }
+    if setOwnPath(value, path) { return }
     let name = Self.enginePath(path)
     if engine.propertyTable.address(of: name) == nil { return report(unknown: path) }
     if refusesChange("'\(path)'") { return }

@@ -59,6 +59,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// What a key of the class without an engine's value gets and sets.
   func ownKey(_ key: String) -> KnownKey? { nil }
 
+  /// Sets what a key path of the class names beside the engine's values; returns whether it does.
+  func setOwnPath(_ value: Any?, _ path: String) -> Bool { false }
+
   /// Returns what is shown now; nil before the first commit, after removal, and in a tree that
   /// nothing shows (F110).
   open func presentation() -> Self? {

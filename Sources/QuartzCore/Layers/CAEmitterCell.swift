@@ -166,7 +166,8 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   open func value(forKey key: String) -> Any? {
     let name = CALayer.engineKey(key)
     if key == "emitterCells" { return cells }
-    return EmitterCell.propertyTable.row(named: name) == nil ? ownValues[key] : read(name).object
+    let isOwn = EmitterCell.propertyTable.row(named: name) == nil
+    return isOwn ? ownValues[key].map(boxed) : read(name).object
   }
 
   /// Sets a property, or stores a value under a key of one's own.

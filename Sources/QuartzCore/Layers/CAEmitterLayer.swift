@@ -103,6 +103,17 @@ open class CAEmitterLayer: CALayer {
     key == "emitterCells" ? KnownKey({ self.emitterCells }, { self.emitterCells = $0 }) : nil
   }
 
+  /// A path such as `emitterCells.NAME.key` sets the value of the cell, which is shared (F170).
+  override func setOwnPath(_ value: Any?, _ path: String) -> Bool {
+    let parts = path.split(separator: ".", maxSplits: 2).map(String.init)
+    guard parts.count == 3, parts[0] == "emitterCells", !isShown,
+      EmitterCell.propertyTable.row(named: CALayer.engineKey(parts[2])) != nil,
+      let cell = cells?.first(where: { $0.name == parts[1] })
+    else { return false }
+    cell.setValue(value, forKey: parts[2])
+    return true
+  }
+
   private var cells: [CAEmitterCell]?
 
   private func setCells(_ cells: [CAEmitterCell]?) {

@@ -143,6 +143,10 @@ extension PropertyValue {
   }
 }
 
+/// Returns a stored value as key-value coding gives it: numbers and structures as objects, which
+/// a program casts to any type that fits.
+func boxed(_ value: Any) -> Any { value as? NSNumber ?? value as? NSValue ?? value }
+
 /// Loads a value whose concrete type is known.
 @inline(__always)
 private func loaded<Value>(_ value: Any, as type: Value.Type = Value.self) -> Value {
