@@ -12,6 +12,9 @@ public final class CGColorSpace: Hashable, Sendable {
   /// The number of components without alpha: 1 for greys, else 3.
   public var numberOfComponents: Int { space == .gray ? 1 : 3 }
 
+  /// What the components are: of a grey, or red, green and blue.
+  public var model: CGColorSpaceModel { space == .gray ? .monochrome : .rgb }
+
   /// Creates a space by name; nil if the name is unknown.
   public convenience init?(name: CFString) {
     guard let space = Self.spaces[name] else { return nil }
@@ -51,6 +54,26 @@ public final class CGColorSpace: Hashable, Sendable {
 
   /// Adds the space to a hash.
   public func hash(into hasher: inout Hasher) { hasher.combine(space) }
+}
+
+/// What the components of a colour are.
+public enum CGColorSpaceModel: Int32, Sendable {
+  /// It is not known.
+  case unknown = -1
+  /// A grey.
+  case monochrome
+  /// Red, green and blue.
+  case rgb
+  /// Cyan, magenta, yellow and black.
+  case cmyk
+  /// Lightness and two opponents.
+  case lab
+  /// Those of a device.
+  case deviceN
+  /// A number in a list.
+  case indexed
+  /// A pattern.
+  case pattern
 }
 
 extension ColorSpace {

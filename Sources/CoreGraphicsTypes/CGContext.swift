@@ -44,11 +44,13 @@ public typealias CFArray = NSArray
 /// A truth value of Core Foundation, which here is a number.
 public typealias CFBoolean = NSNumber
 
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 /// True, as Core Foundation has it.
-public var kCFBooleanTrue: CFBoolean { NSNumber(value: true) }
+public var kCFBooleanTrue: CFBoolean! { NSNumber(value: true) }
 
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 /// False, as Core Foundation has it.
-public var kCFBooleanFalse: CFBoolean { NSNumber(value: false) }
+public var kCFBooleanFalse: CFBoolean! { NSNumber(value: false) }
 
 /// What is drawn beyond a gradient's ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {

@@ -42,6 +42,9 @@ extension CGPoint {
   /// Creates a point from the engine's.
   package init(_ point: Point) { self.init(x: CGFloat(point.x), y: CGFloat(point.y)) }
 
+  /// Returns whether another point is the same.
+  public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+
   /// Returns the point that a transform maps this one to.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(Point(self).applying(transform.engine))
@@ -51,6 +54,9 @@ extension CGPoint {
 extension CGSize {
   /// Creates a size from the engine's.
   package init(_ size: Size) { self.init(width: CGFloat(size.width), height: CGFloat(size.height)) }
+
+  /// Returns whether another size is the same.
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 
   /// Returns the size that a transform maps this one to, without its translation.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
@@ -63,6 +69,9 @@ extension CGSize {
 extension CGRect {
   /// Creates a rectangle from the engine's.
   package init(_ rect: Rect) { self.init(origin: CGPoint(rect.origin), size: CGSize(rect.size)) }
+
+  /// Returns whether another rectangle is the same.
+  public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 
   /// Returns the smallest rectangle around this one's corners after a transform.
   public func applying(_ transform: CGAffineTransform) -> CGRect {

@@ -231,4 +231,19 @@ import UIKit
     #expect(gauge.layer.animationKeys() == nil)
     stage.expectNoReports()
   }
+
+  @Test("literals of colours, models of spaces and the system's spring") func rareNames() {
+    // swift-format-ignore: NoPlaygroundLiterals
+    let red: UIColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(red == UIColor.red && red.cgColor.colorSpace?.model == .rgb)
+    #expect(UIColor.white.cgColor.colorSpace?.model == .monochrome)
+    let insets = UIView().layoutMargins
+    #expect(
+      CGRect(x: 0, y: 0, width: 20, height: 20).inset(by: insets).size.equalTo(
+        CGSize(width: 4, height: 4)))
+    let animator = UIViewPropertyAnimator(
+      duration: 1, timingParameters: UISpringTimingParameters())
+    // The spring's own numbers say how long it takes.
+    #expect(animator.duration != 1 && animator.duration > 0)
+  }
 }

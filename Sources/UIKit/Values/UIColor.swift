@@ -3,7 +3,7 @@ import Foundation
 import LayerModel
 
 /// A colour as views take it; it never changes, and system colours are those of the light style.
-open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// The colour as layers take it.
   public final let cgColor: CGColor
 
@@ -38,6 +38,14 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Creates a colour that a function gives for a style: here for the light one.
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     self.init(cgColor: dynamicProvider(UITraitCollection()).cgColor)
+  }
+
+  /// Creates the colour of a literal, in sRGB.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// Gives nil: there is no catalogue of colours here.
@@ -214,3 +222,6 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   /// Light on dark.
   case dark
 }
+
+/// The type of a literal of a colour.
+public typealias _ColorLiteralType = UIColor

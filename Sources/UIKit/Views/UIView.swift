@@ -125,6 +125,20 @@ import QuartzCore
   open var tag = 0
   /// Whether the view takes touches; true by default.
   open var isUserInteractionEnabled = true
+  /// Whether several fingers count; it has no effect here.
+  open var isMultipleTouchEnabled = false
+  /// Whether touches of others wait; it has no effect here.
+  open var isExclusiveTouch = false
+  /// Whether drawing begins with nothing; it has no effect here.
+  open var clearsContextBeforeDrawing = true
+  /// Whether those who cannot see hear of the view; false by default.
+  open var isAccessibilityElement = false
+  /// A name for tests; nil by default.
+  open var accessibilityIdentifier: String?
+  /// The distances of contents from the edges; 8 points by default.
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// The distances of what covers the view: none here.
+  open var safeAreaInsets: UIEdgeInsets { .zero }
   /// Whether subviews follow the size by their masks; true by default.
   open var autoresizesSubviews = true
   /// Whether the mask below would become constraints, of which there are none here.

@@ -48,6 +48,9 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     (self.ratio, spring, initialVelocity) = (min(max(Double(ratio), 0.01), 1e3), nil, velocity)
   }
 
+  /// Creates the system's spring: mass 3, stiffness 1000 and damping 500.
+  public override convenience init() { self.init(mass: 3, stiffness: 1000, damping: 500) }
+
   /// Creates a spring by its numbers, which say how long it takes.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector = .zero
