@@ -13,7 +13,7 @@ package struct Need: Sendable {
 
   /// Whether tests start programs that take long, such as a browser: in the check, and where `LAYERS_TESTS` names the
   /// tests, but not where all are run at once.
-  package static let allowsLongPrograms =
+  private static let allowsLongPrograms =
     nothingMayBeMissing || ProcessInfo.processInfo.environment["LAYERS_TESTS"] != nil
 
   private let reason: String
@@ -27,6 +27,21 @@ package struct Need: Sendable {
   package init(_ reason: String, isMet: @escaping @Sendable () -> Bool) {
     self.reason = reason
     self.isMet = isMet
+  }
+
+  /// Makes the need of a program that takes long.
+  ///
+  /// - Parameters:
+  ///   - program: What it is, such as "a browser".
+  ///   - isHere: Whether this machine has it.
+  /// - Returns: The need.
+  package static func longProgram(
+    _ program: String, isHere: @escaping @Sendable () -> Bool
+  ) -> Need {
+    Need(
+      allowsLongPrograms
+        ? "there is no \(program)" : "\(program) is started in the check, and with LAYERS_TESTS"
+    ) { allowsLongPrograms && isHere() }
   }
 
   /// The reference files beside the package.

@@ -37,7 +37,7 @@ struct ShellCompletionTests {
 
   /// Skips a test where a shell is not here.
   private static func needs(_ shell: String) -> ConditionTrait {
-    .needs(Need("there is no \(shell)") { path(of: shell) != nil })
+    .needs(.longProgram(shell) { path(of: shell) != nil })
   }
 
   /// Returns what a shell prints for a script.

@@ -109,7 +109,7 @@ enum PythonValidator {
 
 extension Need {
   /// The validator of JSON Schemas.
-  static let validator = Need("no python3 with the module jsonschema is here") {
+  static let validator = Need.longProgram("python3 with the module jsonschema") {
     PythonValidator.isHere
   }
 }

@@ -148,12 +148,8 @@ final class Browser {
 
 extension Need {
   /// A browser.
-  static let browser = Need(
-    BrowserProcess.executable == nil
-      ? "no chromium, chromium-browser or google-chrome is in PATH"
-      : "a browser opens pages in the check, and with LAYERS_TESTS=LayerPictures"
-  ) {
-    BrowserProcess.executable != nil && Need.allowsLongPrograms
+  static let browser = Need.longProgram("chromium, chromium-browser or google-chrome") {
+    BrowserProcess.executable != nil
   }
 }
 
