@@ -176,7 +176,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// Returns the value of a property, or one that was stored under a key of one's own.
   open func value(forKey key: String) -> Any? {
     if let known = known(key) { return known.get() }
-    return (ownValues?[key] ?? type(of: self).defaultValue(forKey: key)).map(boxed)
+    return boxed(ownValues?[key] ?? type(of: self).defaultValue(forKey: key))
   }
 
   /// Sets a property, or stores a value under a key of one's own.
@@ -253,24 +253,5 @@ struct KnownKey {
       set(converted)
       return true
     }
-  }
-}
-
-/// Returns what key-value coding gives: numbers and structures as objects.
-func boxed(_ value: Any?) -> Any? {
-  guard let value else { return nil }
-  let mirror = Mirror(reflecting: value)
-  if mirror.displayStyle == .optional { return mirror.children.first.flatMap { boxed($0.value) } }
-  switch value {
-  case let number as CGFloat: return NSNumber(value: Double(number))
-  case let number as Double: return NSNumber(value: number)
-  case let number as Float: return NSNumber(value: number)
-  case let flag as Bool: return NSNumber(value: flag)
-  case let number as Int: return NSNumber(value: number)
-  case let point as CGPoint: return NSValue(cgPoint: point)
-  case let size as CGSize: return NSValue(cgSize: size)
-  case let rect as CGRect: return NSValue(cgRect: rect)
-  case let transform as CATransform3D: return NSValue(caTransform3D: transform)
-  default: return value
   }
 }

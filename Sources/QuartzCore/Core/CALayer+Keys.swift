@@ -45,7 +45,7 @@ extension CALayer {
     if let address = engine.propertyTable.address(of: Self.engineKey(key)) {
       return value(at: address).object
     }
-    return (ownValue(key) ?? type(of: self).defaultValue(forKey: key)).map(boxed)
+    return boxed(ownValue(key) ?? type(of: self).defaultValue(forKey: key))
   }
 
   private func ownValue(_ key: String) -> Any? { (CALayer.of(engine) ?? self).extra?.values[key] }

@@ -167,7 +167,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     let name = CALayer.engineKey(key)
     if key == "emitterCells" { return cells }
     let isOwn = EmitterCell.propertyTable.row(named: name) == nil
-    return isOwn ? ownValues[key].map(boxed) : read(name).object
+    return isOwn ? boxed(ownValues[key]) : read(name).object
   }
 
   /// Sets a property, or stores a value under a key of one's own.

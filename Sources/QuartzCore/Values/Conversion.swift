@@ -143,9 +143,14 @@ extension PropertyValue {
   }
 }
 
-/// Returns a stored value as key-value coding gives it: numbers and structures as objects, which
-/// a program casts to any type that fits.
-func boxed(_ value: Any) -> Any { value as? NSNumber ?? value as? NSValue ?? value }
+/// Returns what key-value coding gives: numbers and structures as objects, which a program casts to
+/// any type that fits.
+func boxed(_ value: Any?) -> Any? {
+  guard let value else { return nil }
+  let mirror = Mirror(reflecting: value)
+  if mirror.displayStyle == .optional { return mirror.children.first.flatMap { boxed($0.value) } }
+  return value as? NSNumber ?? value as? NSValue ?? value
+}
 
 /// Loads a value whose concrete type is known.
 @inline(__always)
