@@ -1,6 +1,6 @@
 /// The powers of ten from 10⁻³⁰⁰ to 10³³⁹, each as 128 bits without leading zeros.
 ///
-/// They are rounded up: the power k is ⌈10ᵏ · 2ᵐ⌉ with the m that gives it 128 bits. Every twentieth stands in a table
+/// They are rounded up: the power k is ⌈10ᵏ · 2ᵐ⌉ with the m that gives it 128 bits. Every twentieth is in a table
 /// with 192 bits; a product with one of the next nineteen, which fit in 64, gives the others to the last bit.
 ///
 ///     10⁻³⁰⁰ ─── × 10¹ … × 10¹⁹ ─── 10⁻²⁸⁰ ─── × 10¹ … × 10¹⁹ ─── 10⁻²⁶⁰ ───

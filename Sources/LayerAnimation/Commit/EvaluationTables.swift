@@ -5,8 +5,8 @@ import LayerModel
 ///     timings   one for animations that start together with one curve, and for each one in a group
 ///     slots     one for each animated property of a layer, with its tracks: effects, in order
 ///
-/// At a commit the loop compiles its layers' stores into these tables; evaluation does not use
-/// layers. ``compose(_:upTo:at:_:)`` computes every value, whoever asks for it.
+/// A commit compiles the layers' stores into these tables; evaluation does not use layers. Every
+/// value is that of ``compose(_:upTo:at:_:)``; the short ways in front of it are only faster.
 final class EvaluationTables {
   let timings = Timings()
   // Unchecked: they save one to three checks for each value that is read (record 0029).

@@ -87,7 +87,7 @@ struct PendingChanges {
     (self.shadows, self.added, shadowIndex) = (shadows, added, index)
   }
 
-  /// The largest capacity of a list that is kept.
+  /// The largest capacity with which a list keeps its memory for the next commit.
   private static let greatestKept = 64
 
   /// Returns a list without its elements, but with its memory.

@@ -182,7 +182,7 @@ public struct MatchStep: Hashable, Sendable {
   public let source: String?
   /// The followed point in the coordinates of the layer's superlayer; nil if nothing is followed.
   public let point: Point?
-  /// Why nothing is followed; nil if a point is.
+  /// The reason why no point is followed; nil if one is.
   public let absence: Absence?
   /// The value under the animation.
   public let under: PropertyValue

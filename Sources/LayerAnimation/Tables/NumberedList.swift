@@ -1,6 +1,6 @@
-/// Elements in the order of adding, which are removed by number.
+/// A list of elements in the order of adding, which are removed by number.
 ///
-///     numbers    3  5  6  8      rise, so that one is found by halving
+///     numbers    3  5  6  8      ascending, for a binary search
 ///     elements   a  ·  c  d      a removed one leaves a gap; many gaps are closed together
 ///
 /// Removing one of n elements takes time in proportion to log n.

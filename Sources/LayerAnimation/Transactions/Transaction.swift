@@ -174,7 +174,7 @@ struct TransactionStack {
 
   /// Closes the implicit transaction and opens a new one with default settings.
   ///
-  /// - Returns: The closed one; nil if nobody used it, so that it continues as the new one.
+  /// - Returns: The closed one; nil if it was not used, so that it continues as the new one.
   mutating func endImplicit() -> Transaction? {
     if isKnownUniquelyReferenced(&implicit) && implicit.isUnused { return nil }
     let ended = implicit

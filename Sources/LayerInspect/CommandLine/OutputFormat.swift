@@ -18,7 +18,7 @@ struct OutputFormat: Hashable, Sendable {
   /// JSON with one object, or with one object a line.
   static let json = OutputFormat("json", "json", "jsonl")
 
-  /// Endings that say what a file is; whoever writes another format into it is mistaken.
+  /// Endings that say what a file is; writing another format into such a file is a mistake.
   fileprivate static let known = Set(
     """
     avif bmp ca caml csv diff gif golden htm html jpeg jpg json jsonl mov mp4 ndjson patch pdf plist png svg \

@@ -55,7 +55,7 @@ struct LessonCommand {
   /// - Parameters:
   ///   - sink: Where it is written.
   ///   - isColored: Whether headings are bold.
-  ///   - readLine: Reads a line that a person types; nil if nobody can be asked.
+  ///   - readLine: Reads a line that a person types; nil if there is no terminal to type at.
   ///   - open: Opens the file of a scene.
   ///   - command: Runs a command on the text of a scene.
   /// - Returns: 1 if a scene does not solve the task.

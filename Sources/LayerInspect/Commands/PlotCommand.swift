@@ -11,7 +11,7 @@ struct PlotCommand {
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
-  ///   - terminal: The size of the terminal; nil if nobody reads the output at one.
+  ///   - terminal: The size of the terminal; nil if the output goes elsewhere.
   ///   - environment: What the environment says about characters.
   ///   - isColored: Whether text has colours.
   init(
@@ -66,7 +66,7 @@ struct TimelineCommand {
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
-  ///   - terminal: The size of the terminal; nil if nobody reads the output at one.
+  ///   - terminal: The size of the terminal; nil if the output goes elsewhere.
   ///   - environment: What the environment says about characters.
   ///   - isColored: Whether text has colours.
   init(

@@ -6,7 +6,7 @@ import LayerText
 /// Draws a scene.
 struct RenderCommand {
   private var options: PictureOptions
-  /// The format if the picture is made of pixels.
+  /// The format of a picture made of pixels; nil for any other picture.
   private let pixels: PixelFile.Format?
   private let imageLimit: Int?
   private let times: Times

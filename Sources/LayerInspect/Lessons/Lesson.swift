@@ -130,7 +130,7 @@ struct Lesson: Sendable {
 ///     +        "position": [295, 25],
 ///     @@                              between two parts
 ///
-/// The removed lines of each part, and those with a space, stand in the scene exactly once.
+/// The removed lines of each part, and those with a space, are in the scene exactly once.
 struct LessonChange: Sendable {
   private let parts: [(old: [String], new: [String])]
 

@@ -15,7 +15,7 @@ struct LessonQuestion: Sendable {
   struct Remark: Hashable, Sendable {
     /// The answer: a letter or a number.
     var answer: String
-    /// The lines about it, as they stand in the list.
+    /// The lines about it, as they are in the list.
     var lines: [String]
   }
 

@@ -19,7 +19,7 @@ final class ProgressLine {
   /// How long a line is shown before the next one, in seconds.
   static let interval = 0.1
 
-  /// Starts to measure the time; nil if nobody reads the messages at a terminal.
+  /// Starts to measure the time; nil if the messages do not go to a terminal.
   convenience init?(_ messages: OutputSink) {
     guard messages.isTerminal else { return nil }
     var clock = SystemClock()

@@ -188,7 +188,7 @@ open class Layer {
     extras?.hooks?.contains(point, in: self, isShown: false) ?? bounds.contains(point)
   }
 
-  /// Called after a property of a subclass's layer got a different value; does nothing by default.
+  /// Responds to a changed property of a layer of a subclass; does nothing by default.
   ///
   /// A class of this module whose properties depend on each other overrides it.
   func didChange(_ property: PropertyID, to value: PropertyValue) {}

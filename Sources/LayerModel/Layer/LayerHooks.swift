@@ -1,8 +1,8 @@
-/// What another module's layers answer in place of an engine layer's own methods.
+/// Overrides of an engine layer's methods, from another module whose objects own layers.
 ///
-/// A module that stands for layers with objects of its own sets an owner on each layer, and these
-/// hooks on the few whose owner may override something. One object without state serves all of
-/// them. A method that the owner leaves alone calls the engine's, as ``Layer/ownAction(forKey:)``.
+/// Such a module sets an owner on each layer, and these hooks on the few whose owner may override
+/// something. One object without state serves all of them. A method that the owner does not
+/// override calls the engine's, such as ``Layer/ownAction(forKey:)``.
 package protocol LayerHooks: AnyObject {
   /// Returns the action for a key: the whole search (F97).
   func action(of layer: Layer, forKey key: String) -> (any Action)?

@@ -57,7 +57,7 @@ final class TimelineReader {
   ///     them, of which there may be very many.
   ///   - from: The first instant to show.
   ///   - to: The last instant to show.
-  ///   - progress: Is called with the number of stops made, and of all; nil for nobody.
+  ///   - progress: Called with the number of stops made, and of all; nil for none.
   /// - Returns: The bars and the events.
   /// - Throws: The errors of the scene.
   static func read(

@@ -23,7 +23,7 @@ struct CurveSampler {
   let grid: [Double]
   /// Whether to sample the derivative.
   let isVelocity: Bool
-  /// Is called with the number of instants sampled, and of all; nil for nobody.
+  /// Called with the number of instants sampled, and of all; nil for none.
   let progress: Report.Progress?
 
   /// A layer, and what to draw of it.

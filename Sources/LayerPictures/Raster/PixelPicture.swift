@@ -15,11 +15,11 @@ struct PixelPicture: Hashable {
   /// The most pixels of a picture.
   static let limit = 16_000_000
 
-  /// Draws.
+  /// Draws a drawing in pixels.
   ///
   /// - Parameters:
   ///   - drawing: The drawing.
-  ///   - frame: The part that is shown, of which a pixel is a point at the scale 1.
+  ///   - frame: The part that is shown, in points.
   ///   - scale: The number of pixels for a point.
   ///   - background: The colour behind everything; nil for none.
   init(_ drawing: Drawing, frame: Rect, scale: Double, background: Color?) {

@@ -2,9 +2,9 @@ import LayerModel
 
 /// A drawing as lines of text for a terminal.
 ///
-/// With colours, a cell shows two pixels, one above the other, as a half block. Without, outlines
-/// are drawn with the dots of braille; what is filled hides what is behind it. Text of a layer is
-/// text. Shadows and the dashes of strokes are not shown, images are placeholders.
+/// With colours, a cell shows two pixels, one above the other, as a half block. Without colours,
+/// outlines are drawn with the dots of braille, and a filled shape hides what is behind it. A
+/// layer's text is printed as text. Shadows and dashes are not shown; images are placeholders.
 package struct TerminalPicture {
   /// How a drawing becomes text.
   package struct Options: Hashable, Sendable {

@@ -51,7 +51,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   public let remedy: String
   /// Where the animation is in the file; nil for a tree that was made by code.
   public internal(set) var location: Location?
-  /// The layer's identifiers from the root down.
+  /// The path of the layer: the names of the layers from the root down to it.
   var path = ""
 
   /// What a baseline recognises the finding by: rule, layer, animation and key path.

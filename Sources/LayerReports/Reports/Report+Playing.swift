@@ -15,7 +15,7 @@ extension Report {
   ///   - instants: The instants; nil for a live loop's present, which is then read only, or time 0.
   ///   - keepsEvents: Whether to keep the events of the loop until they are taken.
   ///   - records: Whether to record what explanations say about the past.
-  ///   - prepare: Is called with the loop before it is played.
+  ///   - prepare: Called with the loop before it is played.
   ///   - body: The closure.
   /// - Throws: ``ReportError`` if a live loop would have to go back; the errors of the closures.
   package func visit(

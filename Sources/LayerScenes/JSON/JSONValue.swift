@@ -48,8 +48,8 @@ struct JSONValue: DocumentNode {
     NodeList(storage: storage, next: index + 1, count: kind == .array ? count : 0)
   }
 
-  /// Returns the elements of an array of at most four numbers, or of as many as are wanted, the
-  /// others 0; nil for other values.
+  /// Returns an array of up to four numbers as lanes, with zeros behind them; nil for any other
+  /// value, and for an array with another count than the one wanted.
   func fewNumbers(_ wanted: Int? = nil) -> SIMD4<Double>? {
     let first = index + 1
     // As long as all are numbers, each has one node.

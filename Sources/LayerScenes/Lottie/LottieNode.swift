@@ -36,7 +36,7 @@ struct LottieNode: Sendable {
     values.append((address, value))
   }
 
-  /// Adds an animation, under its key path.
+  /// Adds an animation under its key path; nil adds none.
   mutating func animate(_ keyPath: String, _ settings: AnimationSettings?) {
     if let settings { animations.append((keyPath, settings)) }
   }

@@ -120,8 +120,8 @@ struct LottieTrim {
   /// The number of curves of a part.
   var count: Int { curves.count * 2 }
 
-  /// Returns the part between two shares of the length, of which the second may be above 1 and then
-  /// continues from the start.
+  /// Returns the part between two fractions of the length; a second one above 1 continues from the
+  /// start.
   func part(_ first: Double, _ last: Double) -> Path {
     var path = Path()
     let turn = first.rounded(.down)

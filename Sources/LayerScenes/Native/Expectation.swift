@@ -63,7 +63,7 @@ package struct Expectation: Sendable {
 
   /// The entry in the file.
   let json: JSONValue
-  /// What it is about; several kinds of values stand in one entry.
+  /// What it is about; one entry may have several kinds of values.
   let kinds: [Kind]
   /// The instants, in seconds; for events the end, if the file gives it.
   package let instants: [Double]
@@ -193,7 +193,7 @@ package struct Expectation: Sendable {
     }
   }
 
-  /// The members with what is expected: of each kind its value, or its values by key path.
+  /// What is expected: for each kind its value, or its values by key path.
   private var expected: [(kind: Kind, values: [JSONValue])] {
     kinds.compactMap { kind in
       let key = kind == .convert ? "gives" : kind == .hit ? "layer" : kind.rawValue

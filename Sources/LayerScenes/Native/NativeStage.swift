@@ -9,7 +9,7 @@ final class NativeStage: StageLayers {
   private(set) var isChecking: Bool
   /// Whether nothing is noted, because it was noted when the same part of the file was read before.
   var isMuted = false
-  /// Gets what the file says about layers and animations; nil if nobody asks.
+  /// Gets what the file says about layers and animations; nil if that is not wanted.
   let marks: SceneMarks?
   /// The layers in the tree, by identifier.
   private(set) var layersByID: [String: Layer] = [:]

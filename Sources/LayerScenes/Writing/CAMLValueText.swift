@@ -82,7 +82,7 @@ enum CAMLValueText {
 
   /// Returns a transform as a function if one gives the same bits, otherwise as a matrix.
   ///
-  /// No real file has a matrix, so nobody has checked on a Mac that its reader accepts one.
+  /// No real file has a matrix, and it is not known whether Apple's reader accepts one.
   static func text(_ transform: Transform3D) -> String {
     let bits = transform.elements.map(\.bitPattern)
     for text in functions(transform) {

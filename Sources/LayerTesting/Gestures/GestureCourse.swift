@@ -4,11 +4,11 @@ import LayerModel
 /// What the fingers do during a gesture, at constant speed from the start to the end.
 struct GestureCourse {
   let kind: GestureSample.Kind
-  /// What happens to the target, in messages.
+  /// What happens to the target, for messages: `dragged`.
   let participle: String
   /// The seconds from the first sample to the last one.
   var seconds: Double = 0
-  /// The whole way of the finger.
+  /// The distance from where the finger starts to where it ends.
   var translation = Point.zero
   /// The scale at the end.
   var scale: Double = 1

@@ -4,8 +4,8 @@ import LayerAnimation
 import LayerModel
 
 extension CAAnimation {
-  /// Whether a layer needs no copy of the object: nobody is called, and it is one of this module's
-  /// classes.
+  /// Whether a layer needs no copy of the object: it has no delegate to call, and its class is one
+  /// of this module's.
   final var isPlain: Bool {
     listener == nil && ownValues == nil && isOfThisModule
       && type(of: self) != CAAnimationGroup.self

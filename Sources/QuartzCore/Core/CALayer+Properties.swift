@@ -187,9 +187,9 @@ extension CALayer {
     CGFloat(Layer.cornerCurveExpansionFactor(curve.rawValue))
   }
 
-  /// Tells that a value is about to change: on Linux nobody observes.
+  /// Does nothing: on Linux there is no key-value observing.
   public final func willChangeValue(forKey key: String) {}
 
-  /// Tells that a value has changed: on Linux nobody observes.
+  /// Does nothing: on Linux there is no key-value observing.
   public final func didChangeValue(forKey key: String) {}
 }

@@ -9,19 +9,19 @@ import LayerModel
 /// same initialisers first and as many stored properties, which puts them at the same places
 /// (record 0060). It is no part of the interface.
 open class _CALayerTwin: NSObject {
-  /// Makes an object.
+  /// Makes a layer.
   public override required init() {
     engine = Layer()
     super.init()
   }
 
-  /// Makes an object.
+  /// Makes a presentation of a layer.
   public required init(layer: Any) {
     engine = Layer()
     super.init()
   }
 
-  /// Makes an object.
+  /// Makes a layer from an archive.
   public required init?(coder: NSCoder) {
     engine = Layer()
     super.init()

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Something that the user did, which here nobody does.
+/// An event of the user; here there are none.
 @preconcurrency @MainActor open class UIEvent: NSObject {}
 
-/// A finger on the screen, which here nobody puts there.
+/// A finger on the screen; here there are none.
 @preconcurrency @MainActor open class UITouch: NSObject {
   /// Returns the place in a view, which is its origin.
   open func location(in view: UIView?) -> CGPoint { .zero }
