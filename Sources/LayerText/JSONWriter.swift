@@ -54,10 +54,34 @@ package struct JSONWriter {
     isAfterKey = true
   }
 
-  /// Writes a member whose value is a string.
-  package mutating func member(_ key: String, _ text: String) {
+  /// Writes a member whose value is a string; nil is `null`.
+  package mutating func member(_ key: String, _ text: String?) {
     self.key(key)
-    string(text)
+    if let text { string(text) } else { null() }
+  }
+
+  /// Writes a member whose value is a number; nil is `null`.
+  package mutating func member(_ key: String, _ number: Double?) {
+    self.key(key)
+    if let number { self.number(number) } else { null() }
+  }
+
+  /// Writes a member whose value is an integer.
+  package mutating func member(_ key: String, _ number: Int) {
+    self.key(key)
+    integer(number)
+  }
+
+  /// Writes a member that is true or false.
+  package mutating func member(_ key: String, _ flag: Bool) {
+    self.key(key)
+    bool(flag)
+  }
+
+  /// Writes a member whose value is an array of strings.
+  package mutating func member(_ key: String, _ texts: [String]) {
+    self.key(key)
+    strings(texts)
   }
 
   /// Writes a member whose value is JSON already.
@@ -65,6 +89,57 @@ package struct JSONWriter {
     self.key(key)
     raw(json)
   }
+
+  // MARK: Objects and arrays
+
+  /// Returns the JSON that a closure writes.
+  package static func bytes(
+    _ layout: Layout = .compact, _ write: (inout JSONWriter) throws -> Void
+  ) rethrows -> [UInt8] {
+    var json = JSONWriter(layout: layout)
+    try write(&json)
+    return json.bytes
+  }
+
+  /// Returns the JSON that a closure writes as text.
+  package static func text(
+    _ layout: Layout = .compact, _ write: (inout JSONWriter) throws -> Void
+  ) rethrows -> String {
+    String(decoding: try bytes(layout, write), as: UTF8.self)
+  }
+
+  /// Writes an object whose members a closure writes; with a key, as a member.
+  package mutating func object(
+    _ key: String? = nil, _ write: (inout JSONWriter) throws -> Void
+  ) rethrows {
+    if let key { self.key(key) }
+    beginObject()
+    try write(&self)
+    endObject()
+  }
+
+  /// Writes an array whose elements a closure writes; with a key, as a member.
+  package mutating func array(
+    _ key: String? = nil, _ write: (inout JSONWriter) throws -> Void
+  ) rethrows {
+    if let key { self.key(key) }
+    beginArray()
+    try write(&self)
+    endArray()
+  }
+
+  /// Writes an array, each element by a closure; with a key, as a member.
+  package mutating func array<Element>(
+    _ key: String? = nil, of elements: some Sequence<Element>,
+    _ write: (inout JSONWriter, Element) throws -> Void
+  ) rethrows {
+    try array(key) { json in for element in elements { try write(&json, element) } }
+  }
+
+  /// Writes strings as an array.
+  package mutating func strings(_ texts: [String]) { array(of: texts) { $0.string($1) } }
+
+  // MARK: Single values
 
   /// Writes a value that is JSON already.
   package mutating func raw(_ json: [UInt8]) {
@@ -92,9 +167,7 @@ package struct JSONWriter {
 
   /// Writes numbers as an array.
   package mutating func numbers(_ values: some Sequence<Double>) {
-    beginArray()
-    for value in values { number(value) }
-    endArray()
+    array(of: values) { $0.number($1) }
   }
 
   /// Writes `true` or `false`.

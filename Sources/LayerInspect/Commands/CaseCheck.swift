@@ -36,9 +36,7 @@ struct CaseCheck {
   /// - Returns: The rows that differ, in lines, without locations in the task.
   /// - Throws: `SceneError` if the scene cannot be read or played.
   func differences(of file: InputFile, task: String) throws -> [String] {
-    var json = JSONWriter()
-    json.string(String(decoding: file.bytes, as: UTF8.self))
-    let scene = String(decoding: json.bytes, as: UTF8.self)
+    let scene = JSONWriter.text { $0.string(String(decoding: file.bytes, as: UTF8.self)) }
     let members = task.drop { $0 != "{" }.dropFirst()
     let text = "{\"version\": 1, \"cases\": [{\"text\": \(scene), \(members)]}"
     let cases = try SceneCase.all(in: InputFile(name: file.name, bytes: Array(text.utf8)))

@@ -93,14 +93,13 @@ final class LivePage {
 
   /// The version of the file, and what is wrong with it.
   private var status: LoopbackServer.Answer {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.key("version")
-    writer.integer(version)
-    writer.key("problem")
-    if let problem { writer.string(problem) } else { writer.null() }
-    writer.endObject()
-    return .init(type: "application/json", body: writer.bytes)
+    let body = JSONWriter.bytes {
+      $0.object {
+        $0.member("version", version)
+        $0.member("problem", problem)
+      }
+    }
+    return .init(type: "application/json", body: body)
   }
 
   private func pageOptions(_ page: ScenePage, version: Int) throws -> PageOptions {

@@ -10,7 +10,6 @@ struct PageData {
   /// The name of the scene in commands.
   let scene: String
   private var channels = PageChannels()
-  private var writer = JSONWriter()
 
   /// Makes a writer.
   init(_ recorder: PageRecorder, title: String, scene: String) {
@@ -30,198 +29,166 @@ struct PageData {
   mutating func json(
     _ film: PageFilm, bars: TimelineBars?, notes: [String], extras: PageExtras
   ) -> [UInt8] {
-    writer.beginObject()
-    writer.member("title", title)
-    writer.member("scene", scene)
-    writer.key("times")
-    writeTimes()
-    writer.key("tree")
-    writeTree()
-    writer.key("layers")
-    writer.beginArray()
-    for layer in recorder.layers { write(layer) }
-    writer.endArray()
-    writer.key("events")
-    writeEvents()
-    writer.key("explainsAll")
-    writer.bool(recorder.explainsAll)
-    writer.key("notes")
-    writeStrings(notes)
-    if let bars {
-      writer.key("bars")
-      bars.write(to: &writer)
+    JSONWriter.bytes { json in
+      json.object { json in
+        json.member("title", title)
+        json.member("scene", scene)
+        json.array("times") { writeTimes(to: &$0) }
+        json.array("tree", of: recorder.tree.changes, Self.write)
+        json.array("layers", of: recorder.layers) { json, layer in
+          json.object { write(layer, to: &$0) }
+        }
+        json.array("events", of: recorder.events, Self.write)
+        json.member("explainsAll", recorder.explainsAll)
+        json.member("notes", notes)
+        if let bars { json.array("bars", of: bars.bars, Self.write) }
+        json.object("film") { film.write(to: &$0, &channels) }
+        json.array("templates", of: recorder.templates.templates) { $0.strings($1) }
+        json.member("channels", channels.texts)
+        extras.write(to: &json)
+      }
     }
-    writer.key("film")
-    film.write(to: &writer, &channels)
-    writer.key("templates")
-    writer.beginArray()
-    for template in recorder.templates.templates { writeStrings(template) }
-    writer.endArray()
-    writer.key("channels")
-    writeStrings(channels.texts)
-    extras.write(to: &writer)
-    writer.endObject()
-    return writer.bytes
   }
 
-  private mutating func writeStrings(_ strings: [String]) {
-    writer.beginArray()
-    for string in strings { writer.string(string) }
-    writer.endArray()
-  }
-
-  private mutating func writeTimes() {
+  private mutating func writeTimes(to json: inout JSONWriter) {
     var series = SeriesEncoder()
     for time in recorder.times { series.add(time) }
-    writer.beginArray()
-    writer.integer(recorder.times.count)
-    writer.integer(channels.index(of: series.bytes))
-    writer.endArray()
+    json.integer(recorder.times.count)
+    json.integer(channels.index(of: series.bytes))
   }
 
-  private mutating func writeTree() {
-    writer.beginArray()
-    for change in recorder.tree.changes {
-      writer.beginArray()
-      writer.integer(change.frame)
-      writer.integer(change.start)
-      writer.integer(change.end)
+  private static func write(_ json: inout JSONWriter, _ change: PageTree.Change) {
+    json.array {
+      $0.integer(change.frame)
+      $0.integer(change.start)
+      $0.integer(change.end)
       for row in change.rows {
-        writer.beginArray()
-        writer.integer(row.layer)
-        writer.integer(row.parent)
-        writer.integer((row.isMask ? 1 : 0) + (row.hasOwnID ? 2 : 0))
-        writer.string(row.id)
-        if let name = row.name { writer.string(name) }
-        writer.endArray()
-      }
-      writer.endArray()
-    }
-    writer.endArray()
-  }
-
-  private mutating func write(_ layer: PageLayer) {
-    writer.beginObject()
-    writer.member("class", type(of: layer.layer).className)
-    if !layer.layer.flattensSublayers {
-      writer.key("flat")
-      writer.bool(false)
-    }
-    if !layer.defaults.isEmpty {
-      writer.key("defaults")
-      writer.beginArray()
-      for (keyPath, value) in layer.defaults {
-        writer.beginArray()
-        writer.string(keyPath)
-        var numbers: [Double] = []
-        writer.integer(recorder.templates.index(of: value, numbers: &numbers))
-        for number in numbers { writer.number(number) }
-        writer.endArray()
-      }
-      writer.endArray()
-    }
-    writer.key("properties")
-    writer.beginArray()
-    for property in layer.properties {
-      writer.beginArray()
-      writer.string(property.keyPath)
-      writer.integer(property.isAngle ? 1 : 0)
-      write(property.model)
-      if let presentation = property.presentation { write(presentation) }
-      writer.endArray()
-    }
-    writer.endArray()
-    if !layer.motions.isEmpty { write(layer.motions) }
-    if !layer.explanations.isEmpty {
-      writer.key("explanations")
-      writer.beginObject()
-      for (keyPath, track) in layer.explanations.sorted(by: { $0.key < $1.key }) {
-        writer.key(keyPath)
-        write(track)
-      }
-      writer.endObject()
-    }
-    writer.endObject()
-  }
-
-  /// Writes stretches as `form, count, series…`; a number that stays the same is written itself.
-  private mutating func write(_ track: ValueTrack) {
-    writer.beginArray()
-    for stretch in track.stretches {
-      writer.integer(stretch.template)
-      writer.integer(stretch.count)
-      for series in stretch.series {
-        if series.isConstant {
-          write(constant: series.first)
-        } else {
-          writer.beginArray()
-          writer.integer(channels.index(of: series.bytes))
-          writer.endArray()
+        $0.array {
+          $0.integer(row.layer)
+          $0.integer(row.parent)
+          $0.integer((row.isMask ? 1 : 0) + (row.hasOwnID ? 2 : 0))
+          $0.string(row.id)
+          if let name = row.name { $0.string(name) }
         }
       }
     }
-    writer.endArray()
   }
 
-  private mutating func write(constant number: Double) {
-    if number == 0 && number.sign == .minus { return writer.raw(Array("-0".utf8)) }
-    writer.number(number)
-  }
-
-  private mutating func write(_ motions: [PageLayer.Motion]) {
-    writer.key("animations")
-    writer.beginArray()
-    for motion in motions {
-      let animation = motion.handle.animation
-      var text: [UInt8] = []
-      AnimationText(format: .significant(6)).append(animation, to: &text)
-      writer.beginObject()
-      writer.key("key")
-      if let key = motion.handle.key { writer.string(key) } else { writer.null() }
-      writer.member("class", animation.className)
-      writer.member("text", String(decoding: text, as: UTF8.self))
-      writer.key("keyPaths")
-      writeStrings(animation.keyPaths)
-      writer.key("begin")
-      writer.number(motion.begin)
-      writer.key("end")
-      writer.number(motion.end)
-      writer.key("phases")
-      writer.beginArray()
-      for (from, count, phase) in motion.phases {
-        writer.integer(from)
-        writer.integer(count)
-        writer.string(phase.rawValue)
+  private mutating func write(_ layer: PageLayer, to json: inout JSONWriter) {
+    json.member("class", type(of: layer.layer).className)
+    if !layer.layer.flattensSublayers { json.member("flat", false) }
+    if !layer.defaults.isEmpty {
+      json.array("defaults", of: layer.defaults) { json, entry in
+        json.array {
+          $0.string(entry.keyPath)
+          var numbers: [Double] = []
+          $0.integer(recorder.templates.index(of: entry.value, numbers: &numbers))
+          for number in numbers { $0.number(number) }
+        }
       }
-      writer.endArray()
-      writer.endObject()
     }
-    writer.endArray()
+    json.array("properties", of: layer.properties) { json, property in
+      json.array {
+        $0.string(property.keyPath)
+        $0.integer(property.isAngle ? 1 : 0)
+        write(property.model, to: &$0)
+        if let presentation = property.presentation { write(presentation, to: &$0) }
+      }
+    }
+    if !layer.motions.isEmpty { json.array("animations", of: layer.motions, Self.write) }
+    if !layer.explanations.isEmpty {
+      json.object("explanations") {
+        for (keyPath, track) in layer.explanations.sorted(by: { $0.key < $1.key }) {
+          $0.array(keyPath, of: track.stretches, Self.write)
+        }
+      }
+    }
   }
 
-  private mutating func write(_ track: TextTrack) {
-    writer.beginArray()
-    for stretch in track.stretches {
-      writer.beginArray()
-      writer.integer(stretch.from)
-      writer.integer(stretch.count)
-      writer.integer(stretch.template)
-      for numbers in stretch.numbers { writer.string(numbers.joined(separator: " ")) }
-      writer.endArray()
+  /// Writes stretches as `form, count, series…`; a number that stays the same is written itself.
+  private mutating func write(_ track: ValueTrack, to json: inout JSONWriter) {
+    json.array {
+      for stretch in track.stretches {
+        $0.integer(stretch.template)
+        $0.integer(stretch.count)
+        for series in stretch.series {
+          if series.isConstant {
+            Self.write(constant: series.first, to: &$0)
+          } else {
+            $0.array { $0.integer(channels.index(of: series.bytes)) }
+          }
+        }
+      }
     }
-    writer.endArray()
   }
 
-  private mutating func writeEvents() {
-    writer.beginArray()
-    for event in recorder.events {
-      writer.beginArray()
-      writer.number(event.instant)
-      writer.integer(event.frame)
-      writer.integer(event.layer ?? -1)
-      writer.string(event.text)
-      writer.endArray()
+  /// Unlike in other JSON, the sign of zero is kept.
+  private static func write(constant number: Double, to json: inout JSONWriter) {
+    if number == 0 && number.sign == .minus { return json.raw(Array("-0".utf8)) }
+    json.number(number)
+  }
+
+  private static func write(_ json: inout JSONWriter, _ motion: PageLayer.Motion) {
+    let animation = motion.handle.animation
+    json.object {
+      $0.member("key", motion.handle.key)
+      $0.member("class", animation.className)
+      $0.member("text", AnimationText(format: .significant(6)).text(of: animation))
+      $0.member("keyPaths", animation.keyPaths)
+      $0.member("begin", motion.begin)
+      $0.member("end", motion.end)
+      $0.array("phases") {
+        for (from, count, phase) in motion.phases {
+          $0.integer(from)
+          $0.integer(count)
+          $0.string(phase.rawValue)
+        }
+      }
     }
-    writer.endArray()
+  }
+
+  private static func write(_ json: inout JSONWriter, _ stretch: TextTrack.Stretch) {
+    json.array {
+      $0.integer(stretch.from)
+      $0.integer(stretch.count)
+      $0.integer(stretch.template)
+      for numbers in stretch.numbers { $0.string(numbers.joined(separator: " ")) }
+    }
+  }
+
+  private static func write(_ json: inout JSONWriter, _ event: PageRecorder.Event) {
+    json.array {
+      $0.number(event.instant)
+      $0.integer(event.frame)
+      $0.integer(event.layer ?? -1)
+      $0.string(event.text)
+    }
+  }
+
+  private static func write(_ json: inout JSONWriter, _ bar: TimelineBar) {
+    json.object {
+      $0.member("layer", bar.layerName)
+      $0.member("title", bar.layerTitle)
+      $0.member("animation", bar.animation)
+      $0.member("kind", bar.kind)
+      $0.member("keyPaths", bar.keyPaths)
+      if let cause = bar.cause { $0.member("cause", cause) }
+      if let outcome = bar.outcome { $0.member("outcome", outcome.rawValue) }
+      $0.member("added", bar.added)
+      $0.member("start", bar.start)
+      $0.member("end", bar.end)
+      $0.member("removed", bar.removed)
+      $0.array("segments", of: bar.segments) { json, segment in
+        json.array {
+          $0.string(segment.kind.rawValue)
+          $0.number(segment.from)
+          $0.number(segment.to)
+        }
+      }
+      $0.key("cycles")
+      $0.numbers(bar.cycles)
+      $0.key("turns")
+      $0.numbers(bar.turns)
+    }
   }
 }

@@ -12,27 +12,23 @@ struct PageFilm {
   /// The colour behind the layers; nil for white.
   let background: Color?
 
-  /// Appends the frame and the elements, each after the one around it.
+  /// Writes the frame and the elements as members, each element after the one around it.
   func write(to writer: inout JSONWriter, _ channels: inout PageChannels) {
-    writer.beginObject()
     writer.key("frame")
     writer.numbers([frame.minX, frame.minY, frame.width, frame.height])
     if let background {
       writer.member("background", SVGValue.color(background).text)
-      writer.key("alpha")
-      writer.number(background.alpha)
+      writer.member("alpha", background.alpha)
     }
-    writer.key("elements")
-    writer.beginArray()
-    var waiting = film.root.map { [(element: $0, parent: -1)] } ?? []
-    var count = 0
-    while let (element, parent) = waiting.popLast() {
-      write(element, parent, to: &writer, &channels)
-      waiting.append(contentsOf: element.children.reversed().map { ($0, count) })
-      count += 1
+    writer.array("elements") {
+      var waiting = film.root.map { [(element: $0, parent: -1)] } ?? []
+      var count = 0
+      while let (element, parent) = waiting.popLast() {
+        write(element, parent, to: &$0, &channels)
+        waiting.append(contentsOf: element.children.reversed().map { ($0, count) })
+        count += 1
+      }
     }
-    writer.endArray()
-    writer.endObject()
   }
 
   /// Writes `[parent, name, text or 0, presence, attributes]`.
@@ -40,27 +36,24 @@ struct PageFilm {
     _ element: FilmElement, _ parent: Int, to writer: inout JSONWriter,
     _ channels: inout PageChannels
   ) {
-    writer.beginArray()
-    writer.integer(parent)
-    writer.string(element.name)
-    if let text = element.text { writer.string(text) } else { writer.integer(0) }
-    writer.beginArray()
-    if !element.isDefinition && element.presence != [0..<film.times.count] {
-      for range in element.presence {
-        writer.integer(range.lowerBound)
-        writer.integer(range.upperBound)
+    writer.array {
+      $0.integer(parent)
+      $0.string(element.name)
+      if let text = element.text { $0.string(text) } else { $0.integer(0) }
+      $0.array {
+        if element.isDefinition || element.presence == [0..<film.times.count] { return }
+        for range in element.presence {
+          $0.integer(range.lowerBound)
+          $0.integer(range.upperBound)
+        }
+      }
+      $0.array(of: element.attributes) { json, attribute in
+        json.array {
+          $0.string(attribute.name)
+          write(attribute, to: &$0, &channels)
+        }
       }
     }
-    writer.endArray()
-    writer.beginArray()
-    for attribute in element.attributes {
-      writer.beginArray()
-      writer.string(attribute.name)
-      write(attribute, to: &writer, &channels)
-      writer.endArray()
-    }
-    writer.endArray()
-    writer.endArray()
   }
 
   /// Writes a text, `[frame, text, frame, text, …]` or `[[piece, …], number or series, …]`.
@@ -70,32 +63,30 @@ struct PageFilm {
     switch attribute.track(of: film.times.count) {
     case .constant(let value): writer.string(value.text)
     case .values(let values):
-      writer.beginArray()
-      for (frame, value) in values {
-        writer.integer(frame)
-        writer.string(value.text)
-      }
-      writer.endArray()
-    case .numbers(let first, let rows):
-      writer.beginArray()
-      writer.beginArray()
-      for piece in first.pieces { writer.string(piece) }
-      writer.endArray()
-      for index in first.numbers.indices {
-        let number = first.numbers[index]
-        if rows.allSatisfy({ $0[index] == number }) {
-          writer.number(number)
-          continue
+      writer.array {
+        for (frame, value) in values {
+          $0.integer(frame)
+          $0.string(value.text)
         }
-        let unit = Self.unit(of: attribute.name, index, decimals: first.decimals)
-        var series = RoundedSeriesEncoder(unit: unit)
-        for row in rows { series.add(row[index]) }
-        writer.beginArray()
-        writer.integer(channels.index(of: series.bytes))
-        writer.number(unit)
-        writer.endArray()
       }
-      writer.endArray()
+    case .numbers(let first, let rows):
+      writer.array {
+        $0.strings(first.pieces)
+        for index in first.numbers.indices {
+          let number = first.numbers[index]
+          if rows.allSatisfy({ $0[index] == number }) {
+            $0.number(number)
+            continue
+          }
+          let unit = Self.unit(of: attribute.name, index, decimals: first.decimals)
+          var series = RoundedSeriesEncoder(unit: unit)
+          for row in rows { series.add(row[index]) }
+          $0.array {
+            $0.integer(channels.index(of: series.bytes))
+            $0.number(unit)
+          }
+        }
+      }
     }
   }
 

@@ -62,41 +62,24 @@ package struct PageStates {
     self.findings = findings
   }
 
-  /// Appends the states with the recordings of the first changes.
-  func write(_ recordings: [[UInt8]], to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.key("names")
-    writer.beginArray()
-    for name in names { writer.string(name) }
-    writer.endArray()
-    writer.key("rows")
-    writer.beginArray()
-    for (from, cells) in rows {
-      writer.beginArray()
-      Self.write(from, to: &writer)
-      for cell in cells {
-        if let cell { writer.integer(cell) } else { writer.null() }
+  /// Writes the states with the recordings of the first changes, as members.
+  func write(_ recordings: [[UInt8]], to json: inout JSONWriter) {
+    json.member("names", names)
+    json.array("rows", of: rows) { json, row in
+      json.array {
+        if let from = row.from { $0.string(from) } else { $0.null() }
+        for cell in row.cells {
+          if let cell { $0.integer(cell) } else { $0.null() }
+        }
       }
-      writer.endArray()
     }
-    writer.endArray()
-    writer.key("recordings")
-    writer.beginArray()
-    for (change, recording) in zip(changes, recordings) {
-      writer.beginObject()
-      writer.key("from")
-      Self.write(change.from, to: &writer)
-      writer.member("to", change.to)
-      writer.key("data")
-      writer.raw(recording)
-      writer.endObject()
+    json.array("recordings", of: zip(changes, recordings)) { json, recorded in
+      json.object {
+        $0.member("from", recorded.0.from)
+        $0.member("to", recorded.0.to)
+        $0.member("data", recorded.1)
+      }
     }
-    writer.endArray()
-    writer.endObject()
-  }
-
-  private static func write(_ name: String?, to writer: inout JSONWriter) {
-    if let name { writer.string(name) } else { writer.null() }
   }
 }
 
@@ -114,63 +97,48 @@ struct PageExtras {
   var version: Int?
 
   /// Appends the members that there are.
-  func write(to writer: inout JSONWriter) {
-    if isEndless {
-      writer.key("endless")
-      writer.bool(true)
-    }
+  func write(to json: inout JSONWriter) {
+    if isEndless { json.member("endless", true) }
     let changed = states?.states.findings ?? []
     if !findings.isEmpty || !changed.isEmpty {
-      writer.key("findings")
-      writer.beginArray()
       let all = findings.map { ($0, nil) } + changed.map { ($0.finding, ($0.from, $0.to)) }
-      // The serious ones first, each kind in the order of the rules.
-      for severity in Finding.Severity.allCases.reversed() {
-        for (finding, change) in all where finding.severity == severity {
-          Self.write(finding, in: change, to: &writer)
+      json.array("findings") {
+        // The serious ones first, each kind in the order of the rules.
+        for severity in Finding.Severity.allCases.reversed() {
+          for (finding, change) in all where finding.severity == severity {
+            Self.write(finding, in: change, to: &$0)
+          }
         }
       }
-      writer.endArray()
     }
     if let transition {
-      writer.key("transition")
-      writer.beginObject()
-      writer.member("name", transition.name)
-      writer.key("to")
-      writer.number(transition.duration)
-      writer.endObject()
+      json.object("transition") {
+        $0.member("name", transition.name)
+        $0.member("to", transition.duration)
+      }
     }
-    if let version {
-      writer.key("version")
-      writer.integer(version)
-    }
+    if let version { json.member("version", version) }
     if let states {
-      writer.key("states")
-      states.states.write(states.recordings, to: &writer)
+      json.object("states") { states.states.write(states.recordings, to: &$0) }
     }
   }
 
   private static func write(
-    _ finding: Finding, in change: (from: String?, to: String)?, to writer: inout JSONWriter
+    _ finding: Finding, in change: (from: String?, to: String)?, to json: inout JSONWriter
   ) {
-    func member(_ key: String, _ text: String?) {
-      writer.key(key)
-      if let text { writer.string(text) } else { writer.null() }
+    json.object {
+      $0.member("rule", finding.rule)
+      $0.member("severity", finding.severity.rawValue)
+      $0.member("summary", finding.summary)
+      $0.member("why", PrintableText.escaped(finding.why))
+      $0.member("mend", PrintableText.escaped(finding.remedy))
+      $0.member("layer", finding.layer)
+      $0.member("keyPath", finding.keyPath)
+      $0.member("at", finding.instant)
+      if let change {
+        $0.member("from", change.from)
+        $0.member("to", change.to)
+      }
     }
-    writer.beginObject()
-    writer.member("rule", finding.rule)
-    writer.member("severity", finding.severity.rawValue)
-    writer.member("summary", finding.summary)
-    writer.member("why", PrintableText.escaped(finding.why))
-    writer.member("mend", PrintableText.escaped(finding.remedy))
-    member("layer", finding.layer)
-    member("keyPath", finding.keyPath)
-    writer.key("at")
-    if let instant = finding.instant { writer.number(instant) } else { writer.null() }
-    if let change {
-      member("from", change.from)
-      writer.member("to", change.to)
-    }
-    writer.endObject()
   }
 }

@@ -30,24 +30,15 @@ struct PageTemplates {
   /// Returns the form of a value, and appends its numbers.
   mutating func index(of value: PropertyValue, numbers: inout [Double]) -> Int {
     switch value {
-    case .number(let number):
-      numbers.append(number)
-      return plain(0, .number, ["", ""])
-    case .point(let point):
-      numbers += [point.x, point.y]
-      return plain(1, .point, ["(", ",", ")"])
-    case .size(let size):
-      numbers += [size.width, size.height]
-      return plain(2, .size, ["", "x", ""])
-    case .rect(let rect):
-      numbers += [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-      return plain(3, .rect, ["(", ",", ",", ",", ")"])
-    case .transform(let transform):
-      numbers += transform.elements
-      return plain(4, .transform, ["["] + [String](repeating: ",", count: 15) + ["]"])
+    case .number: return plain(0, .number, ["", ""], value, &numbers)
+    case .point: return plain(1, .point, ["(", ",", ")"], value, &numbers)
+    case .size: return plain(2, .size, ["", "x", ""], value, &numbers)
+    case .rect: return plain(3, .rect, ["(", ",", ",", ",", ")"], value, &numbers)
+    case .transform:
+      return plain(
+        4, .transform, ["["] + [String](repeating: ",", count: 15) + ["]"], value, &numbers)
     case .color(let color) where color.space == .sRGB:
-      numbers += [color.red, color.green, color.blue, color.alpha]
-      return plain(5, .color, ["sRGB(", ",", ",", ",", ")"])
+      return plain(5, .color, ["sRGB(", ",", ",", ",", ")"], value, &numbers)
     default:
       var writer = PieceWriter()
       writer.append(value)
@@ -62,9 +53,14 @@ struct PageTemplates {
     return (index(of: .text, pieces), numbers)
   }
 
-  private mutating func plain(_ number: Int, _ kind: Kind, _ pieces: [String]) -> Int {
+  /// Returns the form of values of a type, which is the same for all of them.
+  private mutating func plain(
+    _ number: Int, _ kind: Kind, _ pieces: @autoclosure () -> [String], _ value: PropertyValue,
+    _ numbers: inout [Double]
+  ) -> Int {
+    numbers += value.numbers ?? []
     if let index = fixed[number] { return index }
-    let found = index(of: kind, pieces)
+    let found = index(of: kind, pieces())
     fixed[number] = found
     return found
   }
@@ -103,14 +99,10 @@ private struct PieceWriter {
     case .null: add("none")
     case .number(let number): add(number)
     case .bool(let flag): add(flag ? "true" : "false")
-    case .point(let point): addList([point.x, point.y])
-    case .size(let size): addList([size.width, size.height])
-    case .rect(let rect):
-      addList([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+    case .point, .size, .rect, .transform: addList(value.numbers ?? [])
     case .color(let color):
       add("\(color.space)")
-      addList([color.red, color.green, color.blue, color.alpha])
-    case .transform(let transform): addList(transform.elements)
+      addList(value.numbers ?? [])
     case .path(let path): for element in path.elements { append(element) }
     case .string(let string): add(Self.quoted(string))
     case .opaque(let reference): add(Self.quoted(reference.description))

@@ -80,20 +80,8 @@ extension PropertyValue {
     case (.point(let first), .point(let second)):
       first.x.bitPattern == second.x.bitPattern && first.y.bitPattern == second.y.bitPattern
     case (.bool, .bool), (.string, .string), (.opaque, .opaque), (.null, .null): self == other
-    default: self == other && bits == other.bits
-    }
-  }
-
-  /// The bit patterns of the numbers of a value that has a fixed number of them; empty otherwise.
-  private var bits: [UInt64] {
-    switch self {
-    case .size(let size): [size.width, size.height].map(\.bitPattern)
-    case .rect(let rect):
-      [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map(\.bitPattern)
-    case .color(let color):
-      [color.red, color.green, color.blue, color.alpha].map(\.bitPattern)
-    case .transform(let transform): transform.elements.map(\.bitPattern)
-    default: []
+    default:
+      self == other && numbers?.map(\.bitPattern) == other.numbers?.map(\.bitPattern)
     }
   }
 }

@@ -75,43 +75,33 @@ package struct FindingText {
   // MARK: JSON
 
   private func json(_ findings: [Finding]) -> String {
-    var json = JSONWriter()
-    json.beginObject()
-    json.key("v")
-    json.integer(Self.version)
-    json.member("file", file)
-    json.key("findings")
-    json.beginArray()
-    for finding in findings { append(finding, to: &json) }
-    json.endArray()
-    json.endObject()
-    json.endLine()
-    return String(decoding: json.bytes, as: UTF8.self)
+    JSONWriter.text { json in
+      json.object {
+        $0.member("v", Self.version)
+        $0.member("file", file)
+        $0.array("findings", of: findings) { json, finding in
+          json.object { append(finding, to: &$0) }
+        }
+      }
+      json.endLine()
+    }
   }
 
   private func append(_ finding: Finding, to json: inout JSONWriter) {
-    json.beginObject()
     json.member("rule", finding.rule)
     json.member("severity", finding.severity.rawValue)
-    for (key, text) in [
-      ("layer", finding.layer), ("animation", finding.animation), ("keyPath", finding.keyPath),
-    ] {
-      json.key(key)
-      if let text { json.string(text) } else { json.null() }
-    }
-    json.key("t")
-    if let instant = finding.instant { json.number(instant) } else { json.null() }
+    json.member("layer", finding.layer)
+    json.member("animation", finding.animation)
+    json.member("keyPath", finding.keyPath)
+    json.member("t", finding.instant)
     json.member("message", finding.message)
     json.member("why", finding.why)
     json.member("mend", finding.remedy)
     json.member("identity", finding.identity)
     if let location = finding.location {
-      json.key("line")
-      json.integer(location.line)
-      json.key("column")
-      json.integer(location.column)
+      json.member("line", location.line)
+      json.member("column", location.column)
     }
-    json.endObject()
   }
 
   /// Returns the text of a baseline: the identities of findings, one a line.

@@ -36,16 +36,14 @@ public enum EasingReport {
     var json = JSONWriter()
     for name in names.isEmpty ? self.names : names {
       let curve = try NamedCurve(name)
-      json.beginObject()
-      json.key("v")
-      json.integer(1)
-      json.key("name")
-      json.string(name)
-      json.key("points")
-      if let points = curve.points { json.numbers(points) } else { json.null() }
-      json.key("values")
-      json.numbers(tenths.map(curve.value))
-      json.endObject()
+      json.object {
+        $0.member("v", 1)
+        $0.member("name", name)
+        $0.key("points")
+        if let points = curve.points { $0.numbers(points) } else { $0.null() }
+        $0.key("values")
+        $0.numbers(tenths.map(curve.value))
+      }
       json.endLine()
     }
     return String(decoding: json.bytes, as: UTF8.self)
@@ -134,8 +132,7 @@ private struct NamedCurve {
   /// The four numbers of a Bézier.
   var points: [Double]? {
     guard case .bezier(let function) = easing else { return nil }
-    let (one, two) = (function.controlPoint(at: 1), function.controlPoint(at: 2))
-    return [one.x, one.y, two.x, two.y]
+    return function.numbers
   }
 }
 

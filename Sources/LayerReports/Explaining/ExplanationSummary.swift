@@ -74,28 +74,20 @@ struct ExplanationSummary {
   ///
   ///     {"v":1,"kind":"layer","instant":0.25,"layer":"Layer #box","id":"box","keyPaths":["opacity"]}
   static func json(of loop: RenderLoop) -> String {
-    var json = JSONWriter()
     let outline = LayerOutline(root: loop.root)
-    for (layer, keyPaths) in animatedLayers(in: loop) {
-      json.beginObject()
-      json.key("v")
-      json.integer(ExplanationJSON.version)
-      json.key("kind")
-      json.string("layer")
-      json.key("instant")
-      json.number(loop.now)
-      json.key("layer")
-      json.string(outline.title(of: layer))
-      json.key("id")
-      if layer.id != nil { json.string(outline[layer].name) } else { json.null() }
-      json.key("keyPaths")
-      json.beginArray()
-      for keyPath in keyPaths { json.string(keyPath) }
-      json.endArray()
-      json.endObject()
-      json.endLine()
+    return JSONWriter.text { json in
+      for (layer, keyPaths) in animatedLayers(in: loop) {
+        json.object {
+          $0.member("v", ExplanationJSON.version)
+          $0.member("kind", "layer")
+          $0.member("instant", loop.now)
+          $0.member("layer", outline.title(of: layer))
+          $0.member("id", layer.id == nil ? nil : outline[layer].name)
+          $0.member("keyPaths", keyPaths)
+        }
+        json.endLine()
+      }
     }
-    return String(decoding: json.bytes, as: UTF8.self)
   }
 
   /// Returns the layers with animations and their animated key paths, in the order of the tree.

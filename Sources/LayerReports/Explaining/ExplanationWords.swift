@@ -70,8 +70,7 @@ package struct ExplanationWords {
   /// Returns the name of a Bézier, or its four numbers.
   func curve(_ function: MediaTimingFunction) -> String {
     if let name = function.name { return name }
-    let (one, two) = (function.controlPoint(at: 1), function.controlPoint(at: 2))
-    return "bezier(\([one.x, one.y, two.x, two.y].map(number).joined(separator: ", ")))"
+    return "bezier(\(function.numbers.map(number).joined(separator: ", ")))"
   }
 
   /// Returns a factor with a sign: `+ 3` or `− 3`.
@@ -111,4 +110,12 @@ extension ExplanationWords {
 extension ValueFunction {
   /// Whether its number is an angle.
   fileprivate var isRotation: Bool { self == .rotateX || self == .rotateY || self == .rotateZ }
+}
+
+extension MediaTimingFunction {
+  /// The four numbers of the control points.
+  var numbers: [Double] {
+    let (one, two) = (controlPoint(at: 1), controlPoint(at: 2))
+    return [one.x, one.y, two.x, two.y]
+  }
 }

@@ -103,18 +103,11 @@ struct JSONFormatter: FrameFormatter {
   ) {
     var writer = JSONWriter()
     writer.beginObject()
-    writer.key("id")
-    writer.string(node.id)
-    writer.key("name")
-    if let name = node.name { writer.string(name) } else { writer.null() }
-    writer.key("class")
-    writer.string(node.className)
-    writer.key("parent")
-    if node.parent >= 0 { writer.string(outline.nodes[node.parent].id) } else { writer.null() }
-    if node.isMask {
-      writer.key("mask")
-      writer.bool(true)
-    }
+    writer.member("id", node.id)
+    writer.member("name", node.name)
+    writer.member("class", node.className)
+    writer.member("parent", node.parent >= 0 ? outline.nodes[node.parent].id : nil)
+    if node.isMask { writer.member("mask", true) }
     buffer.append(contentsOf: writer.bytes)
   }
 

@@ -25,9 +25,9 @@ struct WhyNot {
   func answer(_ text: String, selector: String) throws -> String {
     let wanted = try value(text)
     let shown = words.value(wanted)
-    if isSame(wanted, explanation.presentedValue) { return "it is \(shown)" }
+    if VisibleDifference.isEqual(wanted, explanation.presentedValue) { return "it is \(shown)" }
     var reasons: [String] = []
-    if isSame(wanted, explanation.modelValue) {
+    if VisibleDifference.isEqual(wanted, explanation.modelValue) {
       let active = explanation.animations.filter(\.effect.counts).map { words.quoted($0.label) }
       reasons.append(
         active.isEmpty
@@ -37,20 +37,13 @@ struct WhyNot {
     }
     for animation in explanation.animations {
       guard case .overridden(let other) = animation.effect,
-        let result = animation.composition?.result, isSame(wanted, result)
+        let result = animation.composition?.result, VisibleDifference.isEqual(wanted, result)
       else { continue }
       reasons.append(
         "\(words.quoted(animation.label)) gives it, and \(words.quoted(other)) covers that")
     }
     reasons += try times(of: wanted, selector: selector)
     return "not \(shown): \(reasons.joined(separator: "; "))"
-  }
-
-  private func isSame(_ first: PropertyValue, _ second: PropertyValue) -> Bool {
-    guard let one = first.componentNumbers, let other = second.componentNumbers,
-      one.count == other.count
-    else { return first == second }
-    return zip(one, other).allSatisfy { abs($0 - $1) <= 1e-9 * max(1, abs($0)) }
   }
 
   // MARK: Other times
@@ -92,7 +85,9 @@ struct WhyNot {
     var replay = Replay(run: try report.run(), selector: selector)
     let samples = try samples(&replay, to: end > 0 ? end : 1)
     for (index, sample) in samples.enumerated() {
-      if isSame(wanted, sample.value) { return ["it is that at \(words.instant(sample.instant))"] }
+      if VisibleDifference.isEqual(wanted, sample.value) {
+        return ["it is that at \(words.instant(sample.instant))"]
+      }
       guard case .number(let number) = wanted, index + 1 < samples.count else { continue }
       let found = try crossing(&replay, number, from: sample, to: samples[index + 1])
       if let found { return ["it is that at about \(words.instant(found))"] }
@@ -172,18 +167,5 @@ struct WhyNot {
       hint: isAngle
         ? "write an angle as 30deg, or in radians"
         : "write numbers with commas, as in 10,20; true or false; or #ff0000")
-  }
-}
-
-extension PropertyValue {
-  /// The numbers of a value that has a fixed count of them.
-  fileprivate var componentNumbers: [Double]? {
-    switch self {
-    case .number(let number): [number]
-    case .point(let point): [point.x, point.y]
-    case .size(let size): [size.width, size.height]
-    case .rect(let rect): [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-    default: nil
-    }
   }
 }

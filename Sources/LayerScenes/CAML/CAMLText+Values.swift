@@ -14,15 +14,7 @@ extension CAMLText {
     switch type {
     case .number: return .number(try lonelyNumber(text))
     case .bool: return .bool(try bool(text))
-    case .point:
-      let numbers = try fewNumbers(text, as: type)
-      return .point(Point(x: numbers[0], y: numbers[1]))
-    case .size:
-      let numbers = try fewNumbers(text, as: type)
-      return .size(Size(width: numbers[0], height: numbers[1]))
-    case .rect:
-      let numbers = try fewNumbers(text, as: type)
-      return .rect(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    case .point, .size, .rect: return PropertyValue(try fewNumbers(text, as: type), type)
     case .color: return .color(try color(text))
     case .transform: return .transform(try CAMLTransform.transform(text))
     case .path: return .path(try path(text))
@@ -89,11 +81,10 @@ extension CAMLText {
     }
     switch numbers.count {
     case 1: return .number(numbers[0])
-    case 2 where name.lowercased().hasSuffix("size"):
-      return .size(Size(width: numbers[0], height: numbers[1]))
-    case 2: return .point(Point(x: numbers[0], y: numbers[1]))
-    case 4:
-      return .rect(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    case 2:
+      let type: PropertyType = name.lowercased().hasSuffix("size") ? .size : .point
+      return PropertyValue(SIMD4(numbers[0], numbers[1], 0, 0), type)
+    case 4: return PropertyValue(SIMD4(numbers), .rect)
     default: return .string(text)
     }
   }

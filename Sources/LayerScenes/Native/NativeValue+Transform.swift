@@ -8,11 +8,11 @@ extension NativeValue {
   ) throws(SceneError) -> Transform3D {
     let isList = json.elements.allSatisfy { $0.kind == .object }
     if json.kind == .array, isList {
-      var operations: [TransformOperation] = []
+      var result = Transform3D.identity
       for (index, element) in json.elements.enumerated() {
-        operations.append(try operation(element, subject().element(index)))
+        result = try operation(element, on: result, subject().element(index))
       }
-      return TransformOperation.transform(operations)
+      return result
     }
     if json.kind == .array, json.count == 16 { return try matrix(json, subject()) }
     throw subject().mismatch(
@@ -33,10 +33,17 @@ extension NativeValue {
 
   private static let operationNames = ["translate", "rotate", "scale", "perspective", "matrix"]
 
-  /// Reads one operation, which is an object with one member.
+  /// Applies one operation, which is an object with one member, before those of a transform.
+  ///
+  ///     [translate, rotate, scale]   a point is scaled, then rotated, then translated
+  ///      ◀──────────────────────
+  ///
+  /// Each one works like the function of that name (`CATransform3DTranslate` and so on) on the
+  /// result of the ones before it (F36): the first one in the list applies to a point last, as in
+  /// CSS and SVG.
   private static func operation(
-    _ json: JSONValue, _ subject: @autoclosure () -> ValueSubject
-  ) throws(SceneError) -> TransformOperation {
+    _ json: JSONValue, on transform: Transform3D, _ subject: @autoclosure () -> ValueSubject
+  ) throws(SceneError) -> Transform3D {
     var members = json.members
     guard json.count == 1, let member = members.next() else {
       throw json.error(
@@ -45,14 +52,16 @@ extension NativeValue {
     }
     var own: ValueSubject { subject().entry(member.key) }
     switch member.key {
-    case "translate": return try translate(member.value, own)
-    case "rotate": return try rotate(member.value, own)
-    case "scale": return try scale(member.value, own)
+    case "translate": return try translate(member.value, transform, own)
+    case "rotate": return try rotate(member.value, transform, own)
+    case "scale": return try scale(member.value, transform, own)
     case "perspective":
       let distance = try number(member.value, own)
-      if distance > 0 { return .perspective(distance: distance) }
+      if distance > 0 {
+        return Transform3D(perspectiveDistance: distance).concatenating(transform)
+      }
       throw own.mismatch(member.value, expected: "a distance above 0")
-    case "matrix": return .matrix(try matrix(member.value, own))
+    case "matrix": return try matrix(member.value, own).concatenating(transform)
     default:
       throw member.error(
         "\(own.owner) has an unknown operation \(Excerpt.quoted(member.key)) in a transform",
@@ -62,32 +71,34 @@ extension NativeValue {
   }
 
   private static func translate(
-    _ json: JSONValue, _ subject: @autoclosure () -> ValueSubject
-  ) throws(SceneError) -> TransformOperation {
+    _ json: JSONValue, _ transform: Transform3D, _ subject: @autoclosure () -> ValueSubject
+  ) throws(SceneError) -> Transform3D {
     guard json.kind == .array, json.count == 2 || json.count == 3 else {
       throw subject().mismatch(json, expected: "an offset", hint: "write [x, y] or [x, y, z]")
     }
     let parts = try numbers(json, subject())
-    return .translate(x: parts[0], y: parts[1], z: parts.count == 3 ? parts[2] : 0)
+    return transform.translatedBy(
+      x: parts[0], y: parts[1], z: parts.count == 3 ? parts[2] : 0)
   }
 
   private static func scale(
-    _ json: JSONValue, _ subject: @autoclosure () -> ValueSubject
-  ) throws(SceneError) -> TransformOperation {
-    if let factor = json.number { return .scale(x: factor, y: factor, z: factor) }
+    _ json: JSONValue, _ transform: Transform3D, _ subject: @autoclosure () -> ValueSubject
+  ) throws(SceneError) -> Transform3D {
+    if let factor = json.number { return transform.scaledBy(x: factor, y: factor, z: factor) }
     guard json.kind == .array, json.count == 2 || json.count == 3 else {
       throw subject().mismatch(
         json, expected: "a factor", hint: "write a number, [x, y] or [x, y, z]")
     }
     let parts = try numbers(json, subject())
-    return .scale(x: parts[0], y: parts[1], z: parts.count == 3 ? parts[2] : 1)
+    return transform.scaledBy(x: parts[0], y: parts[1], z: parts.count == 3 ? parts[2] : 1)
   }
 
   private static func rotate(
-    _ json: JSONValue, _ subject: @autoclosure () -> ValueSubject
-  ) throws(SceneError) -> TransformOperation {
+    _ json: JSONValue, _ transform: Transform3D, _ subject: @autoclosure () -> ValueSubject
+  ) throws(SceneError) -> Transform3D {
     if json.kind != .array {
-      return .rotate(angle: try number(json, isAngle: true, subject()), x: 0, y: 0, z: 1)
+      return transform.rotatedBy(
+        angle: try number(json, isAngle: true, subject()), x: 0, y: 0, z: 1)
     }
     var parts: [Double] = []
     for (index, element) in json.elements.enumerated() {
@@ -98,6 +109,6 @@ extension NativeValue {
         json, expected: "an angle, or an angle and an axis",
         hint: "write \"30deg\", or [\"30deg\", x, y, z] with an axis that has a length")
     }
-    return .rotate(angle: parts[0], x: parts[1], y: parts[2], z: parts[3])
+    return transform.rotatedBy(angle: parts[0], x: parts[1], y: parts[2], z: parts[3])
   }
 }

@@ -39,7 +39,7 @@ enum NativeValue {
     case .number: shape.isWhole ? nil : json.number.map { .number($0) }
     case .bool: json.bool.map { .bool($0) }
     case .point, .size, .rect:
-      json.fewNumbers(shape.type.numberCount).map { structure(of: $0, shape.type) }
+      json.fewNumbers(shape.type.numberCount).map { PropertyValue($0, shape.type) }
     default: nil
     }
   }
@@ -99,15 +99,7 @@ enum NativeValue {
         }
       throw subject().mismatch(json, expected: type.expectation, hint: "write \(form)")
     }
-    return structure(of: try fewNumbers(json, subject()), type)
-  }
-
-  private static func structure(of parts: SIMD4<Double>, _ type: PropertyType) -> PropertyValue {
-    switch type {
-    case .point: .point(Point(x: parts[0], y: parts[1]))
-    case .size: .size(Size(width: parts[0], height: parts[1]))
-    default: .rect(Rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3]))
-    }
+    return PropertyValue(try fewNumbers(json, subject()), type)
   }
 
   /// Reads an array of at most four numbers, without allocating one; the others are 0.
@@ -120,5 +112,17 @@ enum NativeValue {
       numbers[index] = try number(element, subject().element(index))
     }
     return numbers
+  }
+}
+
+extension PropertyValue {
+  /// Makes a point, a size or a rectangle of its numbers.
+  init(_ numbers: SIMD4<Double>, _ type: PropertyType) {
+    switch type {
+    case .point: self = .point(Point(x: numbers[0], y: numbers[1]))
+    case .size: self = .size(Size(width: numbers[0], height: numbers[1]))
+    default:
+      self = .rect(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    }
   }
 }

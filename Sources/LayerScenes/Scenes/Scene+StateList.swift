@@ -115,19 +115,18 @@ private struct StateValues {
   }
 
   func json(_ state: SceneState) -> String {
-    var json = JSONWriter()
-    json.beginObject()
-    json.member("v", Array("1".utf8))
-    json.member("state", state.name)
-    if let base = state.basedOn { json.member("basedOn", base) }
-    for (key, isIncluded) in Self.kinds {
-      json.key(key)
-      json.beginArray()
-      for element in state.elements where isIncluded(element) { append(element, to: &json) }
-      json.endArray()
+    JSONWriter.text {
+      $0.object {
+        $0.member("v", 1)
+        $0.member("state", state.name)
+        if let base = state.basedOn { $0.member("basedOn", base) }
+        for (key, isIncluded) in Self.kinds {
+          $0.array(key, of: state.elements.filter(isIncluded)) { json, element in
+            json.object { append(element, to: &$0) }
+          }
+        }
+      }
     }
-    json.endObject()
-    return String(decoding: json.bytes, as: UTF8.self)
   }
 
   private static let kinds: [(String, @Sendable (SceneStateElement) -> Bool)] = [
@@ -138,10 +137,6 @@ private struct StateValues {
   ]
 
   private func append(_ element: SceneStateElement, to json: inout JSONWriter) {
-    if case .addAnimation(let layer, let animation) = element {
-      return append(animation, of: layer, to: &json)
-    }
-    json.beginObject()
     switch element {
     case .setValue(let value):
       json.member("layer", Self.selector(value.layer))
@@ -152,53 +147,44 @@ private struct StateValues {
       json.member("key", key)
     case .addLayer(let layer):
       json.member("to", Self.selector(layer.parent))
-      json.key("ids")
-      json.beginArray()
-      for id in layer.ids { json.string(id) }
-      json.endArray()
-    case .addAnimation: break
+      json.member("ids", layer.ids)
+    case .addAnimation(let layer, let animation): append(animation, of: layer, to: &json)
     }
-    json.endObject()
   }
 
+  /// Returns a transition and the changes that play it as one line of JSON.
   func json(
     _ transition: SceneTransition, _ changes: [(from: String?, to: String?)]
   ) -> String {
-    var json = JSONWriter()
-    json.beginObject()
-    json.member("v", Array("1".utf8))
-    json.member("transition", ValueText.json(Double(transition.number)))
-    json.member("from", transition.from)
-    json.member("to", transition.to)
-    json.member("duration", ValueText.json(transition.duration))
-    json.key("animations")
-    json.beginArray()
-    for element in transition.elements { append(element.animation, of: element.layer, to: &json) }
-    json.endArray()
-    json.key("plays")
-    json.beginArray()
-    for change in changes {
-      json.beginObject()
-      if let from = change.from { json.member("from", from) }
-      if let to = change.to { json.member("to", to) }
-      json.endObject()
+    JSONWriter.text {
+      $0.object {
+        $0.member("v", 1)
+        $0.member("transition", transition.number)
+        $0.member("from", transition.from)
+        $0.member("to", transition.to)
+        $0.member("duration", ValueText.json(transition.duration))
+        $0.array("animations", of: transition.elements) { json, element in
+          json.object { append(element.animation, of: element.layer, to: &$0) }
+        }
+        $0.array("plays", of: changes) { json, change in
+          json.object {
+            if let from = change.from { $0.member("from", from) }
+            if let to = change.to { $0.member("to", to) }
+          }
+        }
+      }
     }
-    json.endArray()
-    json.endObject()
-    return String(decoding: json.bytes, as: UTF8.self)
   }
 
   private func append(
     _ animation: SceneAnimation, of layer: String, to json: inout JSONWriter
   ) {
-    json.beginObject()
     json.member("layer", Self.selector(layer))
     if let key = animation.key { json.member("key", key) }
     if let keyPath = animation.keyPath { json.member("keyPath", keyPath) }
     json.member("class", animation.className)
     json.member("delay", ValueText.json(animation.timing.beginTime))
     json.member("end", ValueText.json(animation.duration))
-    json.endObject()
   }
 }
 

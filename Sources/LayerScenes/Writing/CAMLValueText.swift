@@ -20,10 +20,7 @@ enum CAMLValueText {
     switch value {
     case .number(let number): self.number(number)
     case .bool(let flag): flag ? "1" : "0"
-    case .point(let point): numbers([point.x, point.y])
-    case .size(let size): numbers([size.width, size.height])
-    case .rect(let rect):
-      numbers([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+    case .point, .size, .rect: numbers(value.numbers ?? [])
     case .color(let color):
       color.space == .sRGB && color.alpha == 1 ? components(of: color) : nil
     case .transform(let transform): text(transform)
@@ -59,11 +56,7 @@ enum CAMLValueText {
 
   /// Returns a timing function: its name, or its control points.
   static func text(_ function: MediaTimingFunction) -> String {
-    for name in MediaTimingFunction.names where MediaTimingFunction(name: name) == function {
-      return name
-    }
-    let (first, second) = (function.controlPoint(at: 1), function.controlPoint(at: 2))
-    return numbers([first.x, first.y, second.x, second.y])
+    function.knownName ?? numbers(function.numbers)
   }
 
   /// Returns whether a key can be the tag of an element: a name of ASCII that means nothing else.

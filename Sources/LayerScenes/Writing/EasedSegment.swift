@@ -30,29 +30,18 @@ struct EasedSegment {
   func value(at progress: Double) -> PropertyValue? {
     if progress == 0 { return from }
     if progress == 1 { return to }
-    func mixed(_ first: Double, _ second: Double) -> Double {
-      first.lerped(to: second, at: progress)
-    }
-    switch (from, to) {
-    case (.number(let one), .number(let other)): return .number(mixed(one, other))
-    case (.point(let one), .point(let other)):
-      return .point(Point(x: mixed(one.x, other.x), y: mixed(one.y, other.y)))
-    case (.size(let one), .size(let other)):
-      return .size(
-        Size(width: mixed(one.width, other.width), height: mixed(one.height, other.height)))
-    case (.rect(let one), .rect(let other)):
-      return .rect(
-        Rect(
-          x: mixed(one.origin.x, other.origin.x), y: mixed(one.origin.y, other.origin.y),
-          width: mixed(one.size.width, other.size.width),
-          height: mixed(one.size.height, other.size.height)))
-    case (.color(let one), .color(let other)):
+    let numbers = zip(from.numbers ?? [], to.numbers ?? []).map { $0.lerped(to: $1, at: progress) }
+    switch from {
+    case .number: return .number(numbers[0])
+    case .color(let color):
       return .color(
         Color(
-          red: mixed(one.red, other.red), green: mixed(one.green, other.green),
-          blue: mixed(one.blue, other.blue), alpha: mixed(one.alpha, other.alpha),
-          space: one.space))
-    default: return nil
+          red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3],
+          space: color.space))
+    default:
+      return from.type.flatMap {
+        PropertyValue.array(numbers.map { .number($0) }).converted(to: $0)
+      }
     }
   }
 

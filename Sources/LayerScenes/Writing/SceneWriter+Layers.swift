@@ -120,44 +120,30 @@ extension SceneWriter {
     if written.isEmpty { return }
     text.key("declare")
     text.beginObject()
-    for declaration in written {
-      text.member(declaration.name, json(declaration, of: layer))
-    }
+    for declaration in written { text.member(declaration.name, json(declaration, of: layer)) }
     text.endObject()
   }
 
   private mutating func json(_ declaration: PropertyDeclaration, of layer: Layer) -> [UInt8] {
-    var text = JSONWriter(layout: .oneLine)
-    text.beginObject()
-    text.member("type", declaration.type.rawValue)
     var shape = ValueShape(declaration.type)
     shape.allowsNone = true
-    if declaration.defaultValue != .null {
-      if let json = ValueText.json(declaration.defaultValue, as: shape) {
-        text.member("default", json)
-      } else {
-        lose("the default of '\(declaration.name)'", of: layer)
-      }
-    }
-    if declaration.isAnimatable {
-      text.key("animatable")
-      text.bool(true)
-    }
-    if !declaration.allowedNames.isEmpty {
-      text.key("names")
-      text.beginArray()
-      for name in declaration.allowedNames { text.string(name) }
-      text.endArray()
-    }
-    if !declaration.documentation.isEmpty {
-      text.member("description", declaration.documentation)
-    }
-    text.endObject()
+    let usual = ValueText.json(declaration.defaultValue, as: shape)
+    if usual == nil { lose("the default of '\(declaration.name)'", of: layer) }
     let isSimple =
       declaration.elementType == nil && !declaration.allowsInfinity && declaration.repair == nil
       && declaration.allowsNone == (declaration.defaultValue == .null)
     if !isSimple { lose("a part of the declaration of '\(declaration.name)'", of: layer) }
-    return text.bytes
+    return JSONWriter.bytes(.oneLine) {
+      $0.object {
+        $0.member("type", declaration.type.rawValue)
+        if declaration.defaultValue != .null, let usual { $0.member("default", usual) }
+        if declaration.isAnimatable { $0.member("animatable", true) }
+        if !declaration.allowedNames.isEmpty { $0.member("names", declaration.allowedNames) }
+        if !declaration.documentation.isEmpty {
+          $0.member("description", declaration.documentation)
+        }
+      }
+    }
   }
 
   /// Lists what a layer has that no file can have.

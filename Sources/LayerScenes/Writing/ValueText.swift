@@ -9,20 +9,20 @@ enum ValueText {
     switch value {
     case .null: return shape.allowsNone ? Array("null".utf8) : nil
     case .number(let number): return json(number)
-    case .bool(let flag): return Array((flag ? "true" : "false").utf8)
-    case .point(let point): return list([point.x, point.y])
-    case .size(let size): return list([size.width, size.height])
-    case .rect(let rect):
-      return list([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+    case .bool(let flag): return Array("\(flag)".utf8)
+    case .point, .size, .rect, .transform: return list(value.numbers ?? [])
     case .color(let color): return json(color)
-    case .transform(let matrix): return list(matrix.elements)
     case .path(let path): return path.isFinite ? quoted(path.svg) : nil
     case .string(let text): return quoted(text)
     case .opaque(let reference): return quoted(reference.label)
     case .array(let values):
-      if let table = shape.records { return records(values, table) }
-      return array(values, of: shape.element)
-    case .dictionary(let entries): return dictionary(entries)
+      if let table = shape.records { return list(values) { record($0, table) } }
+      return list(values) { value in
+        guard let element = shape.element else { return plain(value) }
+        return value.type == element ? json(value, as: ValueShape(element)) : nil
+      }
+    case .dictionary(let entries):
+      return object(entries.keys.sorted().map { ($0, plain(entries[$0] ?? .null)) })
     }
   }
 
@@ -36,11 +36,7 @@ enum ValueText {
 
   /// Returns the JSON of a list of numbers.
   static func list(_ numbers: some Sequence<Double>) -> [UInt8] {
-    var text = JSONWriter(layout: .oneLine)
-    text.beginArray()
-    for number in numbers { text.raw(json(number)) }
-    text.endArray()
-    return text.bytes
+    JSONWriter.bytes(.oneLine) { $0.array(of: numbers) { $0.raw(json($1)) } }
   }
 
   /// Returns the JSON of a string.
@@ -52,74 +48,44 @@ enum ValueText {
 
   /// Returns the JSON of a timing function: its name, or its control points.
   static func json(_ function: MediaTimingFunction) -> [UInt8] {
-    for name in MediaTimingFunction.names where MediaTimingFunction(name: name) == function {
-      return quoted(name)
-    }
-    let (first, second) = (function.controlPoint(at: 1), function.controlPoint(at: 2))
-    return list([first.x, first.y, second.x, second.y])
+    function.knownName.map(quoted) ?? list(function.numbers)
   }
 
   private static func json(_ color: Color) -> [UInt8] {
-    if color.space == .sRGB {
-      return list([color.red, color.green, color.blue, color.alpha])
-    }
-    var text = JSONWriter(layout: .oneLine)
-    text.beginObject()
-    text.member(
-      "\(color.space)",
-      list(
-        color.space == .gray
-          ? [color.red, color.alpha] : [color.red, color.green, color.blue, color.alpha]))
-    text.endObject()
-    return text.bytes
-  }
-
-  private static func array(_ values: [PropertyValue], of element: PropertyType?) -> [UInt8]? {
-    var text = JSONWriter(layout: .oneLine)
-    text.beginArray()
-    for value in values {
-      let element =
-        if let element {
-          value.type == element ? json(value, as: ValueShape(element)) : nil
-        } else {
-          plain(value)
-        }
-      guard let element else { return nil }
-      text.raw(element)
-    }
-    text.endArray()
-    return text.bytes
-  }
-
-  /// Returns the JSON of records, each with its keys in the order of the table.
-  private static func records(_ values: [PropertyValue], _ table: PropertyTable) -> [UInt8]? {
-    var text = JSONWriter(layout: .oneLine)
-    text.beginArray()
-    for value in values {
-      guard case .dictionary(let entries) = value else { return nil }
-      var record = JSONWriter(layout: .oneLine)
-      record.beginObject()
-      for row in table.rows {
-        guard let entry = entries[row.name] else { continue }
-        guard let entry = json(entry, as: ValueShape(row.address, in: table)) else { return nil }
-        record.member(row.name, entry)
+    let numbers = [color.red, color.green, color.blue, color.alpha]
+    if color.space == .sRGB { return list(numbers) }
+    return JSONWriter.bytes(.oneLine) {
+      $0.object {
+        $0.member(
+          "\(color.space)", list(color.space == .gray ? [color.red, color.alpha] : numbers))
       }
-      record.endObject()
-      text.raw(record.bytes)
     }
-    text.endArray()
-    return text.bytes
   }
 
-  private static func dictionary(_ entries: [String: PropertyValue]) -> [UInt8]? {
-    var text = JSONWriter(layout: .oneLine)
-    text.beginObject()
-    for key in entries.keys.sorted() {
-      guard let value = entries[key].flatMap(plain) else { return nil }
-      text.member(key, value)
+  /// Returns the JSON of a record, with its keys in the order of the table.
+  private static func record(_ value: PropertyValue, _ table: PropertyTable) -> [UInt8]? {
+    guard case .dictionary(let entries) = value else { return nil }
+    return object(
+      table.rows.compactMap { row in
+        entries[row.name].map { (row.name, json($0, as: ValueShape(row.address, in: table))) }
+      })
+  }
+
+  /// Returns the JSON of a list; nil if one of its elements has none.
+  private static func list<Element>(
+    _ elements: [Element], _ json: (Element) -> [UInt8]?
+  ) -> [UInt8]? {
+    let texts = elements.compactMap(json)
+    guard texts.count == elements.count else { return nil }
+    return JSONWriter.bytes(.oneLine) { $0.array(of: texts) { $0.raw($1) } }
+  }
+
+  /// Returns the JSON of an object; nil if one of its members has none.
+  private static func object(_ members: [(key: String, json: [UInt8]?)]) -> [UInt8]? {
+    if members.contains(where: { $0.json == nil }) { return nil }
+    return JSONWriter.bytes(.oneLine) {
+      $0.object { for member in members { $0.member(member.key, member.json ?? []) } }
     }
-    text.endObject()
-    return text.bytes
   }
 
   /// Returns the JSON of a value without a declared type; nil unless it is a finite number, a
@@ -145,4 +111,15 @@ extension PropertyValue {
     default: false
     }
   }
+}
+
+extension MediaTimingFunction {
+  /// The four numbers of the control points.
+  var numbers: [Double] {
+    let (first, second) = (controlPoint(at: 1), controlPoint(at: 2))
+    return [first.x, first.y, second.x, second.y]
+  }
+
+  /// The name of an equal curve; nil if none has one.
+  var knownName: String? { Self.names.first { MediaTimingFunction(name: $0) == self } }
 }

@@ -203,13 +203,7 @@ extension AnimationSettings {
   /// The numbers in the values that were set, but for a difference.
   fileprivate var setNumbers: [Double] {
     let values = keyframes == nil ? [fromValue, toValue].compactMap(\.self) : values
-    return values.flatMap { value -> [Double] in
-      switch value {
-      case .number(let number): [number]
-      case .size(let size): [size.width, size.height]
-      default: value.numbers ?? []
-      }
-    }
+    return values.flatMap { $0.numbers ?? [] }
   }
 }
 
