@@ -16,6 +16,16 @@ struct Transcript {
     let line: String
     /// What the file shows below the command.
     let shown: [String]
+    /// The parts of the line; none if only a shell reads it.
+    let statements: [Statement]
+
+    init(line: String, shown: [String]) {
+      (self.line, self.shown) = (line, shown)
+      statements = Statement.all(in: line) ?? []
+    }
+
+    /// Whether it is nothing but `layer-inspect`, and writes no file.
+    var isPlain: Bool { statements.count == 1 && statements[0].isPlain }
   }
 
   /// The lines above the first command.
@@ -74,8 +84,13 @@ struct Transcript {
 
   /// Splits the status from the lines, and removes spaces at their ends.
   private static func parts(_ lines: [String]) -> (lines: [String], status: String) {
-    var lines = lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
-    let status = lines.last.flatMap { $0.wholeMatch(of: /\[\d+\]/) == nil ? nil : $0 }
+    var lines = lines
+    for (index, line) in lines.enumerated() where line.utf8.last == UInt8(ascii: " ") {
+      lines[index] = String(line.reversed().drop { $0 == " " }.reversed())
+    }
+    let status = lines.last.flatMap { line in
+      line.hasPrefix("[") && line.wholeMatch(of: /\[\d+\]/) != nil ? line : nil
+    }
     if status != nil { lines.removeLast() }
     while lines.last == "" { lines.removeLast() }
     return (lines, status ?? "")
