@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// How much of a long test to run: all of it in an optimised build, and a twentieth in a debug build, whose
+/// How much of a long test to run: all of it in an optimised build, and a fortieth in a debug build, whose
 /// steps take ten times as long; a tenth where a sanitizer watches every step.
 ///
 /// The check of a change, which sets `LAYERS_CHECK`, runs a tenth in a debug build; `LAYERS_ROUNDS` says another part.
@@ -14,7 +14,7 @@ import Darwin
 /// A part finds in a change what all of it would find but for the rarest cases; those are left to the
 /// suite in a release build, which takes every round, and to `Utilities/fuzz.sh`.
 package enum Rounds {
-  /// 1; 20 in a debug build, or what `LAYERS_ROUNDS` says; 10 in a process that a sanitizer was linked
+  /// 1; 40 in a debug build, or what `LAYERS_ROUNDS` says; 10 in a process that a sanitizer was linked
   /// into.
   package static let divisor: Int = {
     // The runtime of the sanitizer is part of the program, and its names can be looked up.
@@ -26,7 +26,7 @@ package enum Rounds {
     }
     var divisor = 1
     // An assertion is only evaluated in a debug build.
-    assert({ divisor = 20 }() == ())
+    assert({ divisor = 40 }() == ())
     guard divisor > 1 else { return 1 }
     if getenv("LAYERS_CHECK") != nil { divisor = 10 }
     if let text = getenv("LAYERS_ROUNDS"), let wanted = Int(String(cString: text)), wanted > 0 {

@@ -26,7 +26,7 @@ import Testing
           let next = Layer()
           bottom.addSublayer(next)
           bottom = next
-          guard depth % 1000 == 0 else { continue }
+          guard depth % 500 == 0 else { continue }
           let animation = BasicAnimation("opacity", from: 0, to: 1)
           animation.completion = { if $0 == .finished { ends += 1 } }
           try next.add(animation, forKey: "fade")
@@ -36,7 +36,7 @@ import Testing
       stage.loop.advance(to: 0.5)
       expectEqual(bottom.presented.opacity, 0.5)
       stage.loop.advance(to: 1)
-      expectEqual(ends, Rounds.scaled(100_000) / 1000)
+      expectEqual(ends, Rounds.scaled(100_000) / 500)
       try bottom.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "fade")
       stage.loop.flush()
       stage.box.removeFromSuperlayer()
