@@ -59,7 +59,7 @@ struct LateContent {
   /// Creates content that was compiled.
   init(_ content: FrozenContent?) {
     plainAddress = nil
-    given = []
+    given = InheritedSettings(.none)
     known = content
   }
 
@@ -80,23 +80,19 @@ struct LateContent {
 }
 
 /// The settings that an animation takes from its transaction.
-private struct InheritedSettings: OptionSet {
-  let rawValue: UInt8
-  static let duration = InheritedSettings(rawValue: 1)
-  static let timingFunction = InheritedSettings(rawValue: 2)
-}
+private struct InheritedSettings {
+  private let hasDuration: Bool
+  private let hasTimingFunction: Bool
 
-extension InheritedSettings {
   init(_ context: AnimationContext) {
-    self = []
-    if context.duration != nil { insert(.duration) }
-    if context.timingFunction != nil { insert(.timingFunction) }
+    hasDuration = context.duration != nil
+    hasTimingFunction = context.timingFunction != nil
   }
 
   /// Returns the context in which the settings were given.
   func context(of settings: AnimationSettings) -> AnimationContext {
     AnimationContext(
-      duration: contains(.duration) ? settings.timing.duration : nil,
-      timingFunction: contains(.timingFunction) ? settings.timingFunction : nil)
+      duration: hasDuration ? settings.timing.duration : nil,
+      timingFunction: hasTimingFunction ? settings.timingFunction : nil)
   }
 }

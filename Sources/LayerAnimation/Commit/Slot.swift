@@ -66,6 +66,7 @@ struct AnimatedSlots {
   func slot(of property: PropertyID) -> SlotID? {
     if first.property == property && !first.slot.isNone { return first.slot }
     if second.property == property && !second.slot.isNone { return second.slot }
+    if others.isEmpty { return nil }
     // By index: iterating the array itself would retain it.
     for index in others.indices where others[index].property == property {
       return others[index].slot

@@ -58,9 +58,9 @@ struct TimeHeap<Payload: TimeHeapPayload> {
   ///
   /// If there are many, it filters all entries once instead of removing them one by one.
   mutating func takeAll(while hasCome: (Double) -> Bool) -> [Entry] {
+    guard let first, hasCome(first.time) else { return [] }
     // The entries below a later one are later too.
-    var found: [Int] = []
-    if let first, hasCome(first.time) { found.append(0) }
+    var found = [0]
     var next = 0
     while next < found.count {
       let below = 2 * found[next] + 1
@@ -69,7 +69,6 @@ struct TimeHeap<Payload: TimeHeapPayload> {
       }
       next += 1
     }
-    if found.isEmpty { return [] }
     var taken: [Entry] = []
     taken.reserveCapacity(found.count)
     if found.count == count {

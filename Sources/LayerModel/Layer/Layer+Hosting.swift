@@ -81,8 +81,10 @@ struct LayerLinks {
 }
 
 /// The flags of a layer, in one byte so that a plain layer stays small.
-struct LayerFlags: OptionSet {
-  let rawValue: UInt8
+///
+/// It is no `OptionSet`, whose calls are chains of generic ones in a debug build.
+struct LayerFlags {
+  private(set) var rawValue: UInt8 = 0
 
   /// The sublayers need layout.
   static let needsLayout = LayerFlags(rawValue: 1)
@@ -103,4 +105,11 @@ struct LayerFlags: OptionSet {
   static let isMeasured = LayerFlags(rawValue: 64)
   /// The layer has had observers of its properties.
   static let isObserved = LayerFlags(rawValue: 128)
+
+  /// Whether the sublayers need layout that is not running.
+  var awaitsLayout: Bool { contains(.needsLayout) && !contains(.isInLayout) }
+
+  func contains(_ flag: LayerFlags) -> Bool { rawValue & flag.rawValue != 0 }
+  mutating func insert(_ flag: LayerFlags) { rawValue |= flag.rawValue }
+  mutating func remove(_ flag: LayerFlags) { rawValue &= ~flag.rawValue }
 }

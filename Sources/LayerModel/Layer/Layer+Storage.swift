@@ -191,7 +191,7 @@ extension Layer {
     _ value: PropertyValue, _ property: PropertyID, from old: PropertyValue
   ) {
     let mayMeasure =
-      !flags.isDisjoint(with: [.isOfSubclass, .isMeasured]) && property.rawValue > 3
+      (flags.contains(.isOfSubclass) || flags.contains(.isMeasured)) && property.rawValue > 3
       && parent != nil
     guard mayMeasure else {
       store(value, property)

@@ -220,7 +220,7 @@ extension Layer {
 
   private func join(_ parent: Layer) {
     self.parent = parent
-    if !flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) { announceLayoutBelow() }
+    if flags.contains(.needsLayout) || flags.contains(.needsLayoutBelow) { announceLayoutBelow() }
     guard let link = parent.links.host else { return }
     let host = link.host
     if links.host !== link {
@@ -245,7 +245,7 @@ extension Layer {
     while let layer = waiting.popLast() {
       try visit(layer)
       if let mask = layer.mask { waiting.append(mask) }
-      waiting.append(contentsOf: layer.children.reversed())
+      if !layer.children.isEmpty { waiting.append(contentsOf: layer.children.reversed()) }
     }
   }
 

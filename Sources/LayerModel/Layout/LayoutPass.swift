@@ -62,7 +62,7 @@ struct LayoutPass {
   }
 
   private func layOut(_ layer: Layer) {
-    guard layer.flags.intersection([.needsLayout, .isInLayout]) == .needsLayout else { return }
+    guard layer.flags.awaitsLayout else { return }
     layer.flags.remove(.needsLayout)
     layer.flags.insert(.isInLayout)
     layer.layoutSublayers()
@@ -163,8 +163,7 @@ extension Layer {
 
   /// Whether a pass has something to do here or below.
   final var concernsLayoutPass: Bool {
-    flags.contains(.needsLayoutBelow)
-      || flags.intersection([.needsLayout, .isInLayout]) == .needsLayout
+    flags.contains(.needsLayoutBelow) || flags.awaitsLayout
   }
 }
 
