@@ -1,4 +1,5 @@
 import LayerModel
+import Synchronization
 
 /// The meaning of a key of a layer in a file.
 enum NativeLayerKey: Sendable {
@@ -11,11 +12,16 @@ enum NativeLayerKey: Sendable {
 extension LayerClass {
   /// The keys of the class, by their bytes; the properties that a layer declares are not among them.
   var keyTable: KeyTable<NativeLayerKey> {
-    Self.keyTables[self] ?? KeyTable([])
+    Self.keyTables.withLock { tables in
+      if let table = tables[self] { return table }
+      let table = makeKeyTable()
+      tables[self] = table
+      return table
+    }
   }
 
-  private static let keyTables = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0, $0.makeKeyTable()) })
+  /// The tables of the classes that files have named so far.
+  private static let keyTables = Mutex<[LayerClass: KeyTable<NativeLayerKey>]>([:])
 
   private func makeKeyTable() -> KeyTable<NativeLayerKey> {
     let members = NativeTreeBuilder.Member.allCases.map {

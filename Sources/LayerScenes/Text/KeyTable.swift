@@ -30,15 +30,19 @@ struct KeyTable<Value: Sendable>: Sendable {
   private func slot(of key: UnsafeBufferPointer<UInt8>) -> Int {
     var index = KeyHashes.hash(key) & (slots.count - 1)
     while let entry = slots[index] {
-      let isEqual =
-        entry.key.count == key.count
-        && entry.key.withUnsafeBufferPointer { own in
-          key.indices.allSatisfy { own[$0] == key[$0] }
-        }
-      if isEqual { return index }
+      if entry.key.withUnsafeBufferPointer({ Self.areEqual($0, key) }) { return index }
       index = (index + 1) & (slots.count - 1)
     }
     return index
+  }
+
+  private static func areEqual(
+    _ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    if one.count != other.count { return false }
+    var index = 0
+    while index < one.count && one[index] == other[index] { index += 1 }
+    return index == one.count
   }
 }
 
