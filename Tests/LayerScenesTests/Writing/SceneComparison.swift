@@ -130,10 +130,11 @@ package enum SceneComparison {
       if comparesIDs && one.id != other.id || one.name != other.name {
         return "\(one) and \(other)"
       }
-      for keyPath in one.propertyTable.allKeyPaths where keyPath != "mask" {
+      // A component is computed from the bits of its property.
+      for keyPath in one.propertyTable.rows.map(\.name) where keyPath != "mask" {
         // The start of a layer is relative to the scene's, so only what follows from it is equal.
         if keyPath == "id" && !comparesIDs { continue }
-        if keyPath == "beginTime" || keyPath == "frame" || keyPath.hasPrefix("frame.") { continue }
+        if keyPath == "beginTime" || keyPath == "frame" { continue }
         guard let address = one.propertyTable.address(of: keyPath),
           let otherAddress = other.propertyTable.address(of: keyPath)
         else { return "\(one) has \(keyPath)" }
@@ -158,7 +159,11 @@ package enum SceneComparison {
 
   /// Whether two values have the same bits; `==` would accept zeros of both signs.
   static func isSame(_ first: PropertyValue, _ second: PropertyValue) -> Bool {
-    first == second && bits(first) == bits(second)
+    if first != second { return false }
+    if let one = first.numbers, let other = second.numbers {
+      return zip(one, other).allSatisfy { $0.bitPattern == $1.bitPattern }
+    }
+    return bits(first) == bits(second)
   }
 
   private static func bits(_ value: PropertyValue) -> [UInt8]? {
