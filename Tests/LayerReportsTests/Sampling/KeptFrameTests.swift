@@ -100,9 +100,9 @@ import Testing
     ]
   }
 
-  /// The lines of a dump; of text, those of frames that are not collapsed.
+  /// The whole dump; of text, the lines of frames that are not collapsed.
   private func parts(of dump: String, _ options: DumpOptions) -> [String] {
-    if options.format != .text { return dump.split(separator: "\n").map(String.init) }
+    if options.format != .text { return [dump] }
     return dump.split(separator: "\n\n").dropFirst().map { block in
       block.split(separator: "\n").filter { !$0.hasSuffix("  as before") }.joined(separator: "\n")
     }
@@ -116,11 +116,11 @@ import Testing
         let block = parts(of: dump, options).joined()
         // A frame that is as the one before is collapsed.
         if result.last.map({ body(of: $0) == body(of: block) }) != true { result.append(block) }
-      case .csv: result += parts(of: dump, options).dropFirst(index == 0 ? 0 : 1)
-      default: result += parts(of: dump, options)
+      case .csv where index > 0: result.append(String(dump.drop { $0 != "\n" }.dropFirst()))
+      default: result.append(dump)
       }
     }
-    return result
+    return options.format == .text ? result : [result.joined()]
   }
 
   /// A frame without its number and instant.

@@ -6,14 +6,21 @@ import Testing
 /// The article names for every shared file what is not as in it.
 @Suite("What is lost of Lottie files", .needs(.sharedFiles))
 struct LottieLossTests {
+  /// What is lost of each file, and what it has, by its name.
+  private static let files = Result {
+    try SharedFiles.files(in: "scenes/lottie", suffix: ".json").map { name, path in
+      let scene = try Scene(contentsOf: path)
+      return (name, scene.source.unstaged.map(\.description), scene.coverage)
+    }
+  }
+
   @Test("is the table of the article")
   func table() throws {
     let article = try PackageFolder.text(
       "Sources/LayerScenes/LayerScenes.docc/FromLottieToLayers.md")
     var rows: [String] = []
     var whole: [String] = []
-    for (name, path) in try SharedFiles.files(in: "scenes/lottie", suffix: ".json") {
-      let losses = try Scene(contentsOf: path).source.unstaged.map(\.description)
+    for (name, losses, _) in try Self.files.get() {
       let file = String(name.dropLast(".json".count))
       if losses.isEmpty {
         whole.append(file)
@@ -31,8 +38,8 @@ struct LottieLossTests {
   func kinds() throws {
     let known = ["effect", "blend mode", "expression", "pucker and bloat", "shape '"]
     let lines = "airbnb-issue_1683.json"
-    for (name, path) in try SharedFiles.files(in: "scenes/lottie", suffix: ".json") {
-      for part in try Scene(contentsOf: path).coverage where part.ignored + part.approximated > 0 {
+    for (name, _, coverage) in try Self.files.get() {
+      for part in coverage where part.ignored + part.approximated > 0 {
         let isKnown =
           known.contains { part.name.hasPrefix($0) }
           || name == lines && part.name == "inverted matte"

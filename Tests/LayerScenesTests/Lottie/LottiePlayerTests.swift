@@ -60,7 +60,7 @@ struct LottiePlayerTests {
     }
     print(lines.joined(separator: "\n"))
     print("\(files.count) files, \(total.layers.count) layers, \(total.numbers) numbers")
-    expectTrue(total.numbers >= 89_188)
+    expectTrue(total.numbers >= (Rounds.areMany ? 89_188 : 25_000))
   }
 
   private static func compare(
@@ -68,7 +68,8 @@ struct LottiePlayerTests {
   ) throws -> Result {
     var result = Result()
     let stage = try source.makeStage(tracer: nil, marks: nil)
-    for frame in expected.frames {
+    // A plain run in a debug build takes every third frame.
+    for (number, frame) in expected.frames.enumerated() where Rounds.areMany || number % 3 == 0 {
       stage.loop.advance(to: frame.frame / expected.frameRate)
       for row in frame.layers {
         guard let layer = stage.layer(row.id) else {
