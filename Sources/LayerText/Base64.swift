@@ -55,3 +55,17 @@ package enum Base64 {
     }
   }
 }
+
+/// The check sum that archives and PNG files have.
+package enum CRC32 {
+  private static let table: [UInt32] = (0..<256).map { index in
+    (0..<8).reduce(UInt32(index)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
+  }
+
+  /// Returns the sum of some bytes.
+  package static func sum(of bytes: [UInt8]) -> UInt32 {
+    var sum = ~UInt32(0)
+    for byte in bytes { sum = table[Int((sum ^ UInt32(byte)) & 255)] ^ sum >> 8 }
+    return ~sum
+  }
+}

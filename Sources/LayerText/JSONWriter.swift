@@ -1,3 +1,5 @@
+import LayerModel
+
 /// Writes JSON into a byte buffer, in the order of the calls.
 ///
 /// It keeps only the buffer, so a frame can be written, passed on and discarded before the next one.
@@ -163,6 +165,12 @@ package struct JSONWriter {
   package mutating func integer(_ value: Int) {
     separate()
     NumberFormat.append(value, to: &bytes)
+  }
+
+  /// Writes a value of a property, as dumps do.
+  package mutating func value(_ value: PropertyValue) {
+    let values = JSONValues(format: format)
+    raw { values.append(value, to: &$0) }
   }
 
   /// Writes numbers as an array.

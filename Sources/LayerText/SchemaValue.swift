@@ -35,9 +35,11 @@ package indirect enum SchemaValue: Sendable {
   }
 
   /// Returns the object with the members of another one after its own.
-  package func adding(_ members: [(key: String, value: SchemaValue)]) -> SchemaValue {
-    guard case .object(let own) = self else { fatalError("Only an object gets members.") }
-    return .object(own + members)
+  package func adding(_ other: SchemaValue) -> SchemaValue {
+    guard case .object(let own) = self, case .object(let others) = other else {
+      fatalError("Only an object gets members.")
+    }
+    return .object(own + others)
   }
 
   /// The value as JSON, with an indent of two for each level, and a line break at the end.

@@ -68,8 +68,6 @@ struct InspectError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Characters that do not print are escaped, including those of the file's name.
   var description: String {
     let origin = place?.description ?? "layer-inspect"
-    let line = PrintableText.escaped("\(origin): error: \(message)")
-    guard let hint else { return line }
-    return "\(line)\n  hint: \(PrintableText.escaped(hint))"
+    return PrintableText.message("\(origin): error: \(message)", hint: hint)
   }
 }

@@ -24,7 +24,7 @@ enum SchemaName: String, CaseIterable, Sendable {
     switch self {
     case .scene: SceneSchema.schema
     case .dump: DumpSchema.schema
-    case .explain: ExplanationSchema.schema
+    case .explain: ExplanationJSON.schema
     case .states: StateListSchema.schema
     case .check: FindingSchema.schema
     case .diff: DifferenceSchema.schema

@@ -101,7 +101,7 @@ struct TimelineFigure {
           FigureParts.line(
             from: Point(x: instant, y: top),
             to: Point(x: instant, y: top + Self.barHeight * height), .paper,
-            [SVGAttribute("stroke-width", SVGValue("1.5"))]))
+            [SVGAttribute("stroke-width", "1.5")]))
       }
     }
     let isEarly = bar.outcome.map { !$0.isFinished } ?? false
@@ -115,7 +115,7 @@ struct TimelineFigure {
           [
             Point(x: x, y: top + 1), Point(x: x + 5, y: top + Self.barHeight / 2),
             Point(x: x, y: top + Self.barHeight - 1),
-          ], role, [SVGAttribute("stroke-width", SVGValue("2"))]))
+          ], role, [SVGAttribute("stroke-width", "2")]))
     }
     var line = SVGElement("g", key: "bar", children: parts)
     let cause = words.cause(of: bar).map { ", added \($0)" } ?? ""
@@ -156,7 +156,7 @@ struct TimelineFigure {
       return FigureParts.line(
         from: Point(x: x, y: middle), to: Point(x: x + width, y: middle), role,
         [
-          SVGAttribute("stroke-width", SVGValue("1.5")),
+          SVGAttribute("stroke-width", "1.5"),
           SVGAttribute("stroke-dasharray", SVGValue(kind == .waiting ? "5 3" : "1 3")),
         ])
     }
@@ -174,7 +174,7 @@ struct TimelineFigure {
       [
         SVGAttribute("d", path),
         SVGAttribute("stroke", SVGValue(PicturePalette.Role.ink.reference)),
-        SVGAttribute("stroke-width", SVGValue("2")), SVGAttribute("fill", SVGValue("none")),
+        SVGAttribute("stroke-width", "2"), SVGAttribute("fill", "none"),
       ])
   }
 

@@ -103,14 +103,14 @@ struct CurveFigure {
         let style =
           isModel
           ? [
-            SVGAttribute("stroke-width", SVGValue("1.5")),
-            SVGAttribute("stroke-dasharray", SVGValue("2 4")),
-            SVGAttribute("stroke-linecap", SVGValue("round")),
+            SVGAttribute("stroke-width", "1.5"),
+            SVGAttribute("stroke-dasharray", "2 4"),
+            SVGAttribute("stroke-linecap", "round"),
           ]
           : [
-            SVGAttribute("stroke-width", SVGValue("2")),
-            SVGAttribute("stroke-linejoin", SVGValue("round")),
-            SVGAttribute("stroke-linecap", SVGValue("round")),
+            SVGAttribute("stroke-width", "2"),
+            SVGAttribute("stroke-linejoin", "round"),
+            SVGAttribute("stroke-linecap", "round"),
           ]
         for line in CurveText.lines(of: chart.curves[index], isModel: isModel) {
           let curve = FigureParts.curve(points(line), PicturePalette.series(index), style)
@@ -141,15 +141,15 @@ struct CurveFigure {
       let unit = curve.unit.isEmpty ? "" : " (\(curve.unit))"
       add(
         PrintableText.escaped(curve.name) + unit, PicturePalette.series(index),
-        [SVGAttribute("stroke-width", SVGValue("2"))])
+        [SVGAttribute("stroke-width", "2")])
     }
     if chart.curves.contains(where: \.hasModel) {
       add(
         "model", chart.curves.count == 1 ? .series1 : .muted,
         [
-          SVGAttribute("stroke-width", SVGValue("1.5")),
-          SVGAttribute("stroke-dasharray", SVGValue("2 4")),
-          SVGAttribute("stroke-linecap", SVGValue("round")),
+          SVGAttribute("stroke-width", "1.5"),
+          SVGAttribute("stroke-dasharray", "2 4"),
+          SVGAttribute("stroke-linecap", "round"),
         ])
     }
     return (elements, y - 40 + 24)

@@ -26,10 +26,10 @@ struct FigureParts {
     let root = SVGElement(
       "svg", key: "svg",
       [
-        SVGAttribute("xmlns", SVGValue("http://www.w3.org/2000/svg")),
+        SVGAttribute("xmlns", "http://www.w3.org/2000/svg"),
         SVGAttribute("width", .number(width)), SVGAttribute("height", .number(height)),
         SVGAttribute("viewBox", SVGValue("0 0 ", [(width, " "), (height, "")])),
-        SVGAttribute("role", SVGValue("img")),
+        SVGAttribute("role", "img"),
       ])
     var text = ""
     root.append(to: &text)
@@ -131,7 +131,7 @@ struct FigureParts {
       "path", key: "path",
       [
         SVGAttribute("d", SVGValue("M", decimals: 2, parts)),
-        SVGAttribute("fill", SVGValue("none")), SVGAttribute("stroke", SVGValue(role.reference)),
+        SVGAttribute("fill", "none"), SVGAttribute("stroke", SVGValue(role.reference)),
       ] + others)
   }
 

@@ -107,8 +107,8 @@ struct FigureTimeAxis {
         FigureParts.line(
           from: Point(x: entry.x, y: top), to: Point(x: entry.x, y: bottom), .muted,
           [
-            SVGAttribute("stroke-dasharray", SVGValue("1 3")),
-            SVGAttribute("stroke-opacity", SVGValue("0.7")),
+            SVGAttribute("stroke-dasharray", "1 3"),
+            SVGAttribute("stroke-opacity", "0.7"),
           ]), entry.texts.joined(separator: "; "))
     }
     return (through + letters, lines.count)

@@ -55,7 +55,7 @@ package struct FilmStrip {
       cells += [
         SVGElement(
           "svg", key: "frame \(index)",
-          PictureFrame.box(place) + [SVGAttribute("viewBox", frame.viewBox)], children: content),
+          [SVGAttribute].box(place) + [SVGAttribute("viewBox", frame.viewBox)], children: content),
         PictureSheet.edge(around: place, key: "edge \(index)"),
         PictureSheet.label(
           PictureSheet.text(ofTime: drawing.time),

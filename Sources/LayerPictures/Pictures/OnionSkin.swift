@@ -52,7 +52,7 @@ package struct OnionSkin {
     }
     let stage = SVGElement(
       "svg", key: "stage",
-      PictureFrame.box(place) + [SVGAttribute("viewBox", frame.viewBox)], children: content)
+      [SVGAttribute].box(place) + [SVGAttribute("viewBox", frame.viewBox)], children: content)
     return PictureSheet.root(
       size, label: "Onion skin of \(drawings.count) \(drawings.count == 1 ? "frame" : "frames")",
       children: [PictureSheet.style, PictureSheet.paper(size)]
@@ -68,7 +68,7 @@ package struct OnionSkin {
       return [
         SVGElement(
           "rect", key: "swatch \(index)",
-          PictureFrame.box(Rect(x: x, y: y + 4, width: 10, height: 10))
+          [SVGAttribute].box(Rect(x: x, y: y + 4, width: 10, height: 10))
             + PictureSheet.fill(.accent)
             + [SVGAttribute("fill-opacity", .opacity(frame.1))]),
         PictureSheet.label(

@@ -38,8 +38,8 @@ enum PictureSheet {
   static func edge(around rect: Rect, key: String) -> SVGElement {
     SVGElement(
       "rect", key: key,
-      PictureFrame.box(rect.insetBy(dx: -0.5, dy: -0.5)) + [
-        SVGAttribute("class", SVGValue("grid-line")), SVGAttribute("fill", SVGValue("none")),
+      [SVGAttribute].box(rect.insetBy(dx: -0.5, dy: -0.5)) + [
+        SVGAttribute("class", "grid-line"), SVGAttribute("fill", "none"),
         SVGAttribute("stroke", SVGValue(PicturePalette.colors(of: .grid).light)),
       ])
   }
@@ -51,7 +51,7 @@ enum PictureSheet {
       [
         SVGAttribute("x", .number(point.x)), SVGAttribute("y", .number(point.y)),
         SVGAttribute("font-family", SVGValue(PicturePalette.fonts)),
-        SVGAttribute("font-size", SVGValue("11")), SVGAttribute("text-anchor", SVGValue(anchor)),
+        SVGAttribute("font-size", "11"), SVGAttribute("text-anchor", SVGValue(anchor)),
       ] + fill(.muted), text: text)
   }
 
@@ -65,10 +65,10 @@ enum PictureSheet {
     SVGElement(
       "svg", key: "svg",
       [
-        SVGAttribute("xmlns", SVGValue("http://www.w3.org/2000/svg")),
+        SVGAttribute("xmlns", "http://www.w3.org/2000/svg"),
         SVGAttribute("viewBox", SVGValue("0 0 ", [(size.width, " "), (size.height, "")])),
         SVGAttribute("width", .number(size.width)), SVGAttribute("height", .number(size.height)),
-        SVGAttribute("role", SVGValue("img")), SVGAttribute("aria-label", SVGValue(label)),
+        SVGAttribute("role", "img"), SVGAttribute("aria-label", SVGValue(label)),
       ], children: children)
   }
 }
@@ -96,13 +96,5 @@ struct PictureFrame {
   var viewBox: SVGValue {
     SVGValue(
       "", [(visible.minX, " "), (visible.minY, " "), (visible.width, " "), (visible.height, "")])
-  }
-
-  /// Returns the attributes of a rectangle.
-  static func box(_ rect: Rect) -> [SVGAttribute] {
-    [
-      SVGAttribute("x", .number(rect.minX)), SVGAttribute("y", .number(rect.minY)),
-      SVGAttribute("width", .number(rect.width)), SVGAttribute("height", .number(rect.height)),
-    ]
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import LayerText
 
 /// Pixels of a drawing, eight bits for each of red, green, blue and opacity.
 ///
@@ -88,7 +89,7 @@ enum PNGFile {
 
   private static func append(_ name: String, _ data: [UInt8], to file: inout [UInt8]) {
     let body = Array(name.utf8) + data
-    file += word(data.count) + body + word(Int(checkSum(body)))
+    file += word(data.count) + body + word(Int(CRC32.sum(of: body)))
   }
 
   private static func word(_ value: Int) -> [UInt8] {
@@ -103,14 +104,5 @@ enum PNGFile {
       high = (high + low) % 65_521
     }
     return high << 16 | low
-  }
-
-  private static let table: [UInt32] = (0..<256).map { index in
-    (0..<8).reduce(UInt32(index)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
-  }
-
-  /// The check sum of a chunk.
-  private static func checkSum(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(~UInt32(0)) { table[Int(($0 ^ UInt32($1)) & 0xFF)] ^ $0 >> 8 }
   }
 }

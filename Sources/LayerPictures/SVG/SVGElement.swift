@@ -1,3 +1,4 @@
+import LayerModel
 import LayerText
 
 /// An element of a picture before it is written as text.
@@ -59,6 +60,16 @@ package struct SVGAttribute: Hashable, Sendable {
   /// Appends the attribute as text, after a space.
   package func append(to text: inout String) {
     text += " \(name)=\"\(SVGText.escaped(value.text))\""
+  }
+}
+
+extension [SVGAttribute] {
+  /// Returns the attributes of a rectangle.
+  static func box(_ rect: Rect) -> [SVGAttribute] {
+    [
+      SVGAttribute("x", .number(rect.minX)), SVGAttribute("y", .number(rect.minY)),
+      SVGAttribute("width", .number(rect.width)), SVGAttribute("height", .number(rect.height)),
+    ]
   }
 }
 

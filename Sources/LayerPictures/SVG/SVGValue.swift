@@ -109,3 +109,8 @@ extension SVGValue {
     .number(min(1, max(0, value.isNaN ? 0 : value)), decimals: 4)
   }
 }
+
+extension SVGValue: ExpressibleByStringInterpolation {
+  /// Makes a value without numbers.
+  package init(stringLiteral text: String) { self.init(text) }
+}

@@ -39,10 +39,10 @@ extension SVGWriter {
         SVGElement(
           "mask", key: key,
           [
-            SVGAttribute("id", SVGValue(id)), SVGAttribute("mask-type", SVGValue("alpha")),
-            SVGAttribute("maskUnits", SVGValue("userSpaceOnUse")),
+            SVGAttribute("id", SVGValue(id)), SVGAttribute("mask-type", "alpha"),
+            SVGAttribute("maskUnits", "userSpaceOnUse"),
           ] + regionAttributes, children: content))
-      attributes.append(SVGAttribute("mask", SVGValue("url(#\(id))")))
+      attributes.append(SVGAttribute("mask", "url(#\(id))"))
     }
     let content = group.items.flatMap { elements(of: $0) }
     if let clip = group.clip {
@@ -51,7 +51,7 @@ extension SVGWriter {
       let definition = SVGElement(
         "clipPath", key: key, [SVGAttribute("id", SVGValue(id))],
         children: [outline(clip, key: "\(key) outline", rule: "clip-rule")])
-      let reference = SVGAttribute("clip-path", SVGValue("url(#\(id))"))
+      let reference = SVGAttribute("clip-path", "url(#\(id))")
       if attributes.isEmpty {
         definitions.append(definition)
         attributes.append(reference)
@@ -117,9 +117,9 @@ extension SVGWriter {
     let element = SVGElement(
       "filter", key: "\(key) filter",
       [
-        SVGAttribute("id", SVGValue(id)), SVGAttribute("filterUnits", SVGValue("userSpaceOnUse")),
+        SVGAttribute("id", SVGValue(id)), SVGAttribute("filterUnits", "userSpaceOnUse"),
       ] + regionAttributes + [
-        SVGAttribute("color-interpolation-filters", SVGValue("sRGB"))
+        SVGAttribute("color-interpolation-filters", "sRGB")
       ], children: [primitive])
     return (element, SVGValue("url(#\(id))"))
   }

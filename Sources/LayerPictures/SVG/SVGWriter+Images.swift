@@ -21,7 +21,7 @@ extension SVGWriter {
         SVGAttribute("width", .number(width)), SVGAttribute("height", .number(height)),
       ]
         + (image.opacity == 1 ? [] : [SVGAttribute("opacity", .opacity(image.opacity))])
-        + [SVGAttribute("href", SVGValue("#\(id)"))])
+        + [SVGAttribute("href", "#\(id)")])
     if part == Rect(x: 0, y: 0, width: 1, height: 1) { return [element] }
     let clipKey = "\(key) clip"
     let clip = self.id("c", of: clipKey)
@@ -31,7 +31,7 @@ extension SVGWriter {
         "clipPath", key: clipKey, [SVGAttribute("id", SVGValue(clip))],
         children: [self.outline(outline, key: "\(clipKey) outline", rule: "clip-rule")]),
       SVGElement(
-        "g", key: "\(key) part", [SVGAttribute("clip-path", SVGValue("url(#\(clip))"))],
+        "g", key: "\(key) part", [SVGAttribute("clip-path", "url(#\(clip))")],
         children: [element]),
     ]
   }
@@ -45,16 +45,12 @@ extension SVGWriter {
     let inset = bounds.insetBy(dx: min(0.5, side / 2), dy: min(0.5, side / 2))
     let rect = SVGElement(
       "rect", key: "\(key) place",
-      [
-        transform, SVGAttribute("x", .number(inset.minX)), SVGAttribute("y", .number(inset.minY)),
-        SVGAttribute("width", .number(inset.width)),
-        SVGAttribute("height", .number(inset.height)),
-      ] + paint(color.faded(by: 0.25), "fill")
+      [transform] + .box(inset) + paint(color.faded(by: 0.25), "fill")
         + paint(color, "stroke") + [
           SVGAttribute("stroke-width", .number(1)),
-          SVGAttribute("stroke-dasharray", SVGValue("4 3")),
+          SVGAttribute("stroke-dasharray", "4 3"),
           // A line stays a line however large a small picture is shown.
-          SVGAttribute("vector-effect", SVGValue("non-scaling-stroke")),
+          SVGAttribute("vector-effect", "non-scaling-stroke"),
         ])
     guard let (text, size) = Self.label(image.label, in: bounds) else {
       return SVGElement("g", key: key, children: [rect])
@@ -64,8 +60,8 @@ extension SVGWriter {
       [
         transform, SVGAttribute("x", .number(bounds.midX)),
         SVGAttribute("y", .number(bounds.midY + size * 0.35)),
-        SVGAttribute("font-family", SVGValue("sans-serif")),
-        SVGAttribute("font-size", .number(size)), SVGAttribute("text-anchor", SVGValue("middle")),
+        SVGAttribute("font-family", "sans-serif"),
+        SVGAttribute("font-size", .number(size)), SVGAttribute("text-anchor", "middle"),
       ] + paint(color, "fill"), text: text)
     return SVGElement("g", key: key, children: [rect, label])
   }
@@ -100,4 +96,78 @@ extension SVGWriter {
 extension LoadedImage {
   /// The image as an address that contains its bytes.
   var dataAddress: String { "data:\(mediaType);base64,\(Base64.text(of: bytes))" }
+}
+
+extension SVGWriter {
+  /// The height of the baseline below the upper edge, and the distance of lines, in units of the
+  /// font's size: those of Helvetica.
+  private static let (ascent, lineHeight) = (0.77, 1.15)
+
+  /// Returns the element of a text: one line below the other, from the upper edge of the bounds.
+  func element(of text: DrawingText, key: String) -> SVGElement {
+    let bounds = text.bounds
+    let (x, anchor) =
+      switch text.alignment {
+      case .center: (bounds.midX, "middle")
+      case .right: (bounds.maxX, "end")
+      default: (bounds.minX, "start")
+      }
+    let font = SVGFont(text.font)
+    var attributes = [
+      SVGAttribute("transform", .matrix(text.matrix)),
+      SVGAttribute("font-family", SVGValue(font.families)),
+      SVGAttribute("font-size", .number(text.size)),
+    ]
+    if font.isBold { attributes.append(SVGAttribute("font-weight", "bold")) }
+    if font.isItalic { attributes.append(SVGAttribute("font-style", "italic")) }
+    attributes += [
+      SVGAttribute("text-anchor", SVGValue(anchor)),
+      SVGAttribute("xml:space", "preserve"),
+    ]
+    attributes += paint(text.color, "fill")
+    let lines = text.string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let spans = lines.enumerated().map { index, line in
+      let y = bounds.minY + text.size * (Self.ascent + Double(index) * Self.lineHeight)
+      return SVGElement(
+        "tspan", key: "line \(index)",
+        [SVGAttribute("x", .number(x)), SVGAttribute("y", .number(y))], text: String(line))
+    }
+    return SVGElement("text", key: key, attributes, children: spans)
+  }
+}
+
+/// A font of a scene as attributes of SVG: a family with substitutes, a weight and a style.
+///
+///     Courier-BoldOblique   "Courier, monospace"   bold   italic
+struct SVGFont {
+  /// The families, in the order in which a viewer looks for them; without quotes.
+  let families: String
+  /// Whether the name says that it is bold.
+  let isBold: Bool
+  /// Whether the name says that it is slanted.
+  let isItalic: Bool
+
+  /// Reads the name of a font, such as `Helvetica-Bold`.
+  ///
+  /// Other characters than letters, digits and spaces are left out, because a list of families has
+  /// quotes and escapes.
+  init(_ name: String) {
+    let parts = name.split(separator: "-", maxSplits: 1)
+    let style = parts.count > 1 ? parts[1].lowercased() : ""
+    isBold = style.contains("bold") || style.contains("heavy") || style.contains("black")
+    isItalic = style.contains("italic") || style.contains("oblique")
+    let characters = (parts.first ?? "").unicodeScalars.filter {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == " "
+    }
+    var family = String(String.UnicodeScalarView(characters))
+    // A family without quotes must not start with a digit.
+    if let first = family.first, first.isNumber { family = "" }
+    let lower = family.lowercased()
+    let isMonospaced = ["courier", "mono", "menlo", "consol"].contains { lower.contains($0) }
+    let hasSerifs = ["times", "georgia", "garamond", "palatino", "baskerville"].contains {
+      lower.contains($0)
+    }
+    let rest = isMonospaced ? "monospace" : hasSerifs ? "serif" : "Arial, sans-serif"
+    families = family.isEmpty ? rest : "\(family), \(rest)"
+  }
 }

@@ -6,13 +6,13 @@ extension SVGWriter {
     var element = outline(shape.outline, key: key, rule: "fill-rule")
     var definitions: [SVGElement] = []
     switch shape.fill {
-    case nil: element.attributes.append(SVGAttribute("fill", SVGValue("none")))
+    case nil: element.attributes.append(SVGAttribute("fill", "none"))
     case .color(let color): element.attributes += paint(color, "fill")
     case .gradient(let gradient):
       let key = "\(key) gradient"
       let id = id("g", of: key)
       definitions.append(self.element(of: gradient, key: key, id: id))
-      element.attributes.append(SVGAttribute("fill", SVGValue("url(#\(id))")))
+      element.attributes.append(SVGAttribute("fill", "url(#\(id))"))
     }
     if let stroke = shape.stroke { element.attributes += attributes(of: stroke) }
     return definitions + [element]
@@ -25,11 +25,7 @@ extension SVGWriter {
     case .rectangle(let rect, let radius):
       return SVGElement(
         "rect", key: key,
-        [
-          transform, SVGAttribute("x", .number(rect.minX)), SVGAttribute("y", .number(rect.minY)),
-          SVGAttribute("width", .number(rect.width)),
-          SVGAttribute("height", .number(rect.height)), SVGAttribute("rx", .number(radius)),
-        ])
+        [transform] + .box(rect) + [SVGAttribute("rx", .number(radius))])
     case .path(let path):
       var attributes = [transform, SVGAttribute("d", .path(path))]
       if outline.rule == .evenOdd {
@@ -82,7 +78,7 @@ extension SVGWriter {
   /// Returns the definition of a gradient, in the coordinates of the shape that it fills.
   private func element(of gradient: DrawingGradient, key: String, id: String) -> SVGElement {
     var attributes = [
-      SVGAttribute("id", SVGValue(id)), SVGAttribute("gradientUnits", SVGValue("userSpaceOnUse")),
+      SVGAttribute("id", SVGValue(id)), SVGAttribute("gradientUnits", "userSpaceOnUse"),
     ]
     let (start, end) = (gradient.start, gradient.end)
     let isRadial = gradient.type == .radial

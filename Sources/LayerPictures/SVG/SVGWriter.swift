@@ -63,7 +63,7 @@ package struct SVGWriter {
     return SVGElement(
       "svg", key: "svg",
       [
-        SVGAttribute("xmlns", SVGValue("http://www.w3.org/2000/svg")),
+        SVGAttribute("xmlns", "http://www.w3.org/2000/svg"),
         SVGAttribute(
           "viewBox",
           SVGValue(
@@ -84,9 +84,7 @@ package struct SVGWriter {
   package static func background(_ color: Color, behind frame: Rect) -> SVGElement {
     SVGElement(
       "rect", key: "background",
-      [
-        SVGAttribute("x", .number(frame.minX)), SVGAttribute("y", .number(frame.minY)),
-        SVGAttribute("width", .number(frame.width)), SVGAttribute("height", .number(frame.height)),
+      .box(frame) + [
         SVGAttribute("fill", .color(color)), SVGAttribute("fill-opacity", .opacity(color.alpha)),
       ])
   }
@@ -100,15 +98,15 @@ package struct SVGWriter {
         "symbol", key: "symbol \(label)",
         [
           SVGAttribute("id", SVGValue(imageID(label))),
-          SVGAttribute("viewBox", SVGValue("0 0 1 1")),
-          SVGAttribute("preserveAspectRatio", SVGValue("none")),
+          SVGAttribute("viewBox", "0 0 1 1"),
+          SVGAttribute("preserveAspectRatio", "none"),
         ],
         children: [
           SVGElement(
             "image", key: "image",
             [
-              SVGAttribute("width", SVGValue("1")), SVGAttribute("height", SVGValue("1")),
-              SVGAttribute("preserveAspectRatio", SVGValue("none")),
+              SVGAttribute("width", "1"), SVGAttribute("height", "1"),
+              SVGAttribute("preserveAspectRatio", "none"),
               SVGAttribute("href", SVGValue(image.dataAddress)),
             ])
         ])
@@ -185,11 +183,5 @@ extension SVGWriter {
   }
 
   /// The attributes of the region of masks and filters.
-  var regionAttributes: [SVGAttribute] {
-    [
-      SVGAttribute("x", .number(region.minX)), SVGAttribute("y", .number(region.minY)),
-      SVGAttribute("width", .number(region.width)),
-      SVGAttribute("height", .number(region.height)),
-    ]
-  }
+  var regionAttributes: [SVGAttribute] { .box(region) }
 }

@@ -23,6 +23,28 @@ public struct CheckRule: Sendable, CustomStringConvertible {
     self.find = find
   }
 
+  /// Makes a rule that looks at each animation by itself.
+  static func animations(
+    _ name: String, _ summary: String, severity: Finding.Severity = .warning,
+    _ find: @escaping @Sendable (CheckedAnimation, CheckRule) -> Finding?
+  ) -> CheckRule {
+    CheckRule(name, summary, severity: severity) { scene, rule in
+      scene.animations.compactMap { find($0, rule) }
+    }
+  }
+
+  /// Makes a rule that looks at what each animation does to each of its properties.
+  static func effects(
+    _ name: String, _ summary: String, severity: Finding.Severity = .warning,
+    _ find: @escaping @Sendable (CheckedEffect, CheckedAnimation, CheckRule) -> Finding?
+  ) -> CheckRule {
+    CheckRule(name, summary, severity: severity) { scene, rule in
+      scene.animations.flatMap { animation in
+        animation.effects.compactMap { find($0, animation, rule) }
+      }
+    }
+  }
+
   /// The name and what it finds.
   public var description: String { "\(name): \(summary)" }
 

@@ -17,9 +17,6 @@ package struct FindingText {
   let file: String
   let colors: TextColors
 
-  /// The version of the JSON.
-  static let version = 1
-
   /// Makes a writer.
   ///
   /// - Parameters:
@@ -76,31 +73,8 @@ package struct FindingText {
 
   private func json(_ findings: [Finding]) -> String {
     JSONWriter.text { json in
-      json.object {
-        $0.member("v", Self.version)
-        $0.member("file", file)
-        $0.array("findings", of: findings) { json, finding in
-          json.object { append(finding, to: &$0) }
-        }
-      }
+      FindingSchema.file.write(&json, (file, findings))
       json.endLine()
-    }
-  }
-
-  private func append(_ finding: Finding, to json: inout JSONWriter) {
-    json.member("rule", finding.rule)
-    json.member("severity", finding.severity.rawValue)
-    json.member("layer", finding.layer)
-    json.member("animation", finding.animation)
-    json.member("keyPath", finding.keyPath)
-    json.member("t", finding.instant)
-    json.member("message", finding.message)
-    json.member("why", finding.why)
-    json.member("mend", finding.remedy)
-    json.member("identity", finding.identity)
-    if let location = finding.location {
-      json.member("line", location.line)
-      json.member("column", location.column)
     }
   }
 
@@ -112,34 +86,36 @@ package struct FindingText {
   }
 }
 
-/// The JSON Schema of `layer-inspect check --format json`.
+/// The JSON of `layer-inspect check --format json`.
 package enum FindingSchema {
   /// The schema.
-  package static let schema: SchemaValue = [
+  package static let schema = ([
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "The findings of 'layer-inspect check --format json'",
-    "type": "object",
-    "required": ["v", "file", "findings"],
-    "properties": [
-      "v": ["const": 1], "file": text,
-      "findings": ["type": "array", "items": .definition("finding")],
-    ],
-    "additionalProperties": false,
-    "$defs": ["finding": finding],
+  ] as SchemaValue)
+  .adding(file.schema).adding(["$defs": ["finding": finding.schema]])
+
+  fileprivate static let file: JSONFields<(name: String, findings: [Finding])> = [
+    .version(1), .text("file", text) { $0.name },
+    .list("findings", .definition("finding"), { $0.findings }, finding.write),
   ]
 
   private static let text: SchemaValue = ["type": "string"]
   private static let optionalText: SchemaValue = ["type": ["string", "null"]]
 
-  private static let finding = SchemaValue.closedObject(
-    required: [
-      ("rule", ["enum": .strings(CheckRule.names)]),
-      ("severity", ["enum": .strings(Finding.Severity.allCases.map(\.rawValue))]),
-      ("layer", optionalText), ("animation", optionalText), ("keyPath", optionalText),
-      ("t", ["anyOf": [["type": "number"], ["type": "null"], ["enum": ["inf", "-inf"]]]]),
-      ("message", text), ("why", text), ("mend", text), ("identity", text),
-    ],
-    optional: [
-      ("line", ["type": "integer", "minimum": 1]), ("column", ["type": "integer", "minimum": 1]),
-    ])
+  private static let finding: JSONFields<Finding> = [
+    .word("rule", CheckRule.names) { $0.rule },
+    .word("severity", Finding.Severity.allCases.map(\.rawValue)) { $0.severity.rawValue },
+    .text("layer", optionalText) { $0.layer }, .text("animation", optionalText) { $0.animation },
+    .text("keyPath", optionalText) { $0.keyPath },
+    JSONField("t", ["anyOf": [["type": "number"], ["type": "null"], ["enum": ["inf", "-inf"]]]]) {
+      if let instant = $1.instant { $0.number(instant) } else { $0.null() }
+    },
+    .text("message", text) { $0.message }, .text("why", text) { $0.why },
+    .text("mend", text) { $0.remedy }, .text("identity", text) { $0.identity },
+    JSONField(optional: "line", place, \.location?.line) { $0.integer($1) },
+    JSONField(optional: "column", place, \.location?.column) { $0.integer($1) },
+  ]
+
+  private static let place: SchemaValue = ["type": "integer", "minimum": 1]
 }

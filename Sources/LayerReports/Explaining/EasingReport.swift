@@ -36,14 +36,7 @@ public enum EasingReport {
     var json = JSONWriter()
     for name in names.isEmpty ? self.names : names {
       let curve = try NamedCurve(name)
-      json.object {
-        $0.member("v", 1)
-        $0.member("name", name)
-        $0.key("points")
-        if let points = curve.points { $0.numbers(points) } else { $0.null() }
-        $0.key("values")
-        $0.numbers(tenths.map(curve.value))
-      }
+      EasingSchema.line.write(&json, (name, curve.points, tenths.map(curve.value)))
       json.endLine()
     }
     return String(decoding: json.bytes, as: UTF8.self)
@@ -139,22 +132,24 @@ private struct NamedCurve {
 /// The JSON Schema of a line of ``EasingReport/json(_:)``.
 package enum EasingSchema {
   /// The schema.
-  package static let schema: SchemaValue = [
+  package static let schema = ([
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "A line of 'layer-inspect easings --json'",
-    "type": "object",
-    "required": ["v", "name", "points", "values"],
-    "properties": [
-      "v": ["const": 1],
-      "name": ["enum": .strings(EasingReport.names)],
-      "points": [
-        "anyOf": [
-          ["type": "array", "items": ["type": "number"], "minItems": 4, "maxItems": 4],
-          ["type": "null"],
-        ]
-      ],
-      "values": ["type": "array", "items": ["type": "number"], "minItems": 11, "maxItems": 11],
-    ],
-    "additionalProperties": false,
+  ] as SchemaValue)
+  .adding(line.schema)
+
+  fileprivate static let line: JSONFields<(name: String, points: [Double]?, values: [Double])> = [
+    .version(1), .word("name", EasingReport.names) { $0.name },
+    JSONField("points", ["anyOf": [numbers(4), ["type": "null"]]]) { json, curve in
+      if let points = curve.points { json.numbers(points) } else { json.null() }
+    },
+    JSONField("values", numbers(11)) { $0.numbers($1.values) },
   ]
+
+  private static func numbers(_ count: Int) -> SchemaValue {
+    [
+      "type": "array", "items": ["type": "number"], "minItems": .integer(count),
+      "maxItems": .integer(count),
+    ]
+  }
 }

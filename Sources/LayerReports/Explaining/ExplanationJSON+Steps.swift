@@ -2,158 +2,198 @@ import LayerAnimation
 import LayerModel
 import LayerText
 
-// The members of each kind of step.
+// The members of the steps.
 
 extension ExplanationJSON {
-  mutating func write(_ step: EvaluationStep) {
-    object {
-      $0.text("stage", step.stage.rawValue)
-      switch step {
-      case .timing(let step): $0.members(step)
-      case .easing(let step): $0.members(step)
-      case .ends(let step): $0.members(step)
-      case .keyframes(let step): $0.members(step)
-      case .path(let step): $0.members(step)
-      case .match(let step):
-        $0.text("step", "match")
-        $0.text("source", step.source)
-        $0.value("point", step.point.map { .point($0) })
-        $0.text("absence", step.absence?.rawValue)
-        $0.value("under", step.under)
-        $0.value("value", step.value)
-      case .accumulation(let step):
-        $0.text("step", "accumulation")
-        $0.value("value", step.value)
-        $0.number("cycles", step.cycles)
-        $0.value("cycleEnd", step.cycleEnd)
-        $0.value("result", step.result)
-      case .valueFunction(let step):
-        $0.text("step", "valueFunction")
-        $0.text("function", step.function.rawValue)
-        $0.value("input", step.input)
-        $0.value("result", step.result)
-      case .composition(let step):
-        $0.text("step", "composition")
-        $0.value("under", step.under)
-        $0.value("value", step.value)
-        $0.flag("isAdditive", step.isAdditive)
-        $0.value("result", step.result)
-      }
-      $0.rules(step.rules)
+  static let stepSchema: SchemaValue = [
+    "anyOf": [
+      timing.schema, easing.schema, ends.schema, keyframes.schema, path.schema, match.schema,
+      accumulation.schema, function.schema, composition.schema,
+    ]
+  ]
+
+  /// Writes a step.
+  @Sendable static func write(_ json: inout JSONWriter, _ step: EvaluationStep) {
+    switch step {
+    case .timing(let step): timing.write(&json, step)
+    case .easing(let step): easing.write(&json, step)
+    case .ends(let step): ends.write(&json, step)
+    case .keyframes(let step): keyframes.write(&json, step)
+    case .path(let step): path.write(&json, step)
+    case .match(let step): match.write(&json, step)
+    case .accumulation(let step): accumulation.write(&json, step)
+    case .valueFunction(let step): function.write(&json, step)
+    case .composition(let step): composition.write(&json, step)
     }
   }
 
-  private mutating func members(_ step: TimingStep) {
-    text("step", "timing")
-    number("level", Double(step.level))
-    text("class", step.className)
-    text("keyPath", step.keyPath)
-    switch step.parent {
-    case .layer: text("parent", "layer")
-    case .group(let eased, let duration):
-      text("parent", "group")
-      number("groupEased", eased)
-      number("groupDuration", duration)
-    case .endlessGroup: text("parent", "endlessGroup")
+  /// Returns the members of a step: its stage and its name, its own, and its rules.
+  private static func step<Step>(
+    _ name: String, _ stage: PipelineStage,
+    rules: @escaping @Sendable (Step) -> [ExplanationRule], _ fields: JSONFields<Step>
+  ) -> JSONFields<Step> {
+    [.constant("stage", stage.rawValue), .constant("step", name)] + fields + [.rules(rules)]
+  }
+
+  private static let timing = step(
+    "timing", .timeMapping, rules: { $0.rules },
+    [
+      .count("level") { $0.level }, .text("class") { $0.className },
+      .text("keyPath") { $0.keyPath },
+      .word("parent", ["layer", "group", "endlessGroup"]) { $0.parent.word },
+      JSONField(optional: "groupEased", .definition("number"), \.parent.group?.eased) {
+        $0.number($1)
+      },
+      JSONField(optional: "groupDuration", .definition("number"), \.parent.group?.duration) {
+        $0.number($1)
+      },
+      .number("parentTime") { $0.parentTime },
+      JSONField("set", mediaTiming.schema) { mediaTiming.write(&$0, $1.timing) },
+      .number("beginTime") { $0.mapping.beginTime },
+      .number("duration") { $0.mapping.duration },
+      .number("cycleDuration") { $0.mapping.cycleDuration },
+      .number("activeDuration") { $0.mapping.activeDuration },
+      .number("elapsed") { $0.elapsed }, .flag("endsNow") { $0.endsNow },
+      .word("phase", ["before", "active", "after"]) { $0.position.phase.rawValue },
+      .flag("isInEffect") { $0.position.isInEffect },
+      .number("cycle") { $0.position.cycle }, .number("progress") { $0.position.progress },
+      .number("rate") { $0.rate },
+    ] as JSONFields<TimingStep>)
+
+  private static let mediaTiming: JSONFields<MediaTiming> = [
+    .number("beginTime") { $0.beginTime }, .number("duration") { $0.duration },
+    .number("speed") { $0.speed }, .number("timeOffset") { $0.timeOffset },
+    .number("repeatCount") { $0.repeatCount }, .number("repeatDuration") { $0.repeatDuration },
+    .flag("autoreverses") { $0.autoreverses },
+    .word("fillMode", FillMode.names) { $0.fillMode.rawValue },
+  ]
+
+  private static let easing = step(
+    "easing", .easing, rules: { $0.rules },
+    [
+      .count("level") { $0.level }, .number("progress") { $0.progress },
+      .text("curve") { ExplanationWords(format: .exact).curve($0.easing) },
+      JSONField(optional: "points", .definition("points"), \.easing.bezier) {
+        $0.numbers($1.numbers)
+      },
+      JSONField(optional: "spring", spring.schema, { $0.easing.spring }, spring.write),
+      .number("eased") { $0.eased },
+    ] as JSONFields<EasingStep>)
+
+  private static let spring:
+    JSONFields<(spring: SpringFunction, duration: Double, after: MediaTimingFunction?)> = [
+      .number("mass") { $0.spring.mass }, .number("stiffness") { $0.spring.stiffness },
+      .number("damping") { $0.spring.damping },
+      .number("initialVelocity") { $0.spring.initialVelocity },
+      .flag("allowsOverdamping") { $0.spring.allowsOverdamping },
+      .number("duration") { $0.duration },
+      JSONField(optional: "after", .definition("points"), \.after) {
+        $0.numbers($1.numbers)
+      },
+    ]
+
+  private static let ends = step(
+    "ends", .interpolation, rules: { $0.rules },
+    [
+      .value("fromValue") { $0.fromValue }, .value("toValue") { $0.toValue },
+      .value("byValue") { $0.byValue }, .value("under") { $0.under },
+      .value("from") { $0.from }, .text("fromRule") { $0.fromRule?.reference },
+      .value("to") { $0.to }, .text("toRule") { $0.toRule?.reference },
+      .text("method") { $0.method.rawValue }, .number("eased") { $0.eased },
+      .value("value") { $0.value },
+    ] as JSONFields<EndsStep>)
+
+  private static let keyframes = step(
+    "keyframes", .interpolation, rules: { $0.rules },
+    [
+      .count("segment") { $0.segment }, .count("count") { $0.count },
+      .count("valueCount") { $0.valueCount },
+      .instant("timeCount") { $0.timeCount.map(Double.init) },
+      .text("mode") { $0.mode.rawValue },
+      .number("startTime") { $0.startTime }, .number("endTime") { $0.endTime },
+      .number("eased") { $0.eased }, .number("local") { $0.local },
+      .points("function") { $0.function }, .number("localEased") { $0.localEased },
+      .value("from") { $0.from }, .value("to") { $0.to }, .value("value") { $0.value },
+    ] as JSONFields<KeyframeStep>)
+
+  private static let path = step(
+    "path", .interpolation, rules: { $0.rules },
+    [
+      .count("segment") { $0.segment }, .count("count") { $0.count },
+      .value("start") { .point($0.start) }, .value("end") { .point($0.end) },
+      .number("startTime") { $0.startTime }, .number("endTime") { $0.endTime },
+      .number("eased") { $0.eased }, .number("local") { $0.local },
+      .points("function") { $0.function }, .number("localEased") { $0.localEased },
+      .number("parameter") { $0.parameter },
+      .text("rotationMode") { $0.rotationMode?.rawValue },
+      .instant("angle") { $0.angle }, .value("value") { $0.value },
+    ] as JSONFields<PathStep>)
+
+  private static let match = step(
+    "match", .interpolation, rules: { $0.rules },
+    [
+      .text("source") { $0.source }, .value("point") { $0.point.map { .point($0) } },
+      .text("absence") { $0.absence?.rawValue }, .value("under") { $0.under },
+      .value("value") { $0.value },
+    ] as JSONFields<MatchStep>)
+
+  private static let accumulation = step(
+    "accumulation", .interpolation, rules: { _ in [.cumulative] },
+    [
+      .value("value") { $0.value }, .number("cycles") { $0.cycles },
+      .value("cycleEnd") { $0.cycleEnd }, .value("result") { $0.result },
+    ] as JSONFields<AccumulationStep>)
+
+  private static let function = step(
+    "valueFunction", .interpolation, rules: { _ in [.valueFunction] },
+    [
+      .word("function", ValueFunction.allCases.map(\.rawValue)) { $0.function.rawValue },
+      .value("input") { $0.input }, .value("result") { $0.result },
+    ] as JSONFields<ValueFunctionStep>)
+
+  private static let composition = step(
+    "composition", .composition, rules: { $0.rules },
+    [
+      .value("under") { $0.under }, .value("value") { $0.value },
+      .flag("isAdditive") { $0.isAdditive }, .value("result") { $0.result },
+    ] as JSONFields<CompositionStep>)
+}
+
+extension JSONField {
+  /// The numbers of a timing function, or `null`.
+  fileprivate static func points(
+    _ name: String, _ function: @escaping @Sendable (Subject) -> MediaTimingFunction?
+  ) -> JSONField {
+    JSONField(name, .definition("points")) { json, subject in
+      if let function = function(subject) { json.numbers(function.numbers) } else { json.null() }
     }
-    number("parentTime", step.parentTime)
-    object("set") {
-      $0.number("beginTime", step.timing.beginTime)
-      $0.number("duration", step.timing.duration)
-      $0.number("speed", step.timing.speed)
-      $0.number("timeOffset", step.timing.timeOffset)
-      $0.number("repeatCount", step.timing.repeatCount)
-      $0.number("repeatDuration", step.timing.repeatDuration)
-      $0.flag("autoreverses", step.timing.autoreverses)
-      $0.text("fillMode", step.timing.fillMode.rawValue)
+  }
+}
+
+extension TimingStep.Parent {
+  fileprivate var word: String {
+    switch self {
+    case .layer: "layer"
+    case .group: "group"
+    case .endlessGroup: "endlessGroup"
     }
-    number("beginTime", step.mapping.beginTime)
-    number("duration", step.mapping.duration)
-    number("cycleDuration", step.mapping.cycleDuration)
-    number("activeDuration", step.mapping.activeDuration)
-    number("elapsed", step.elapsed)
-    flag("endsNow", step.endsNow)
-    text("phase", step.position.phase.rawValue)
-    flag("isInEffect", step.position.isInEffect)
-    number("cycle", step.position.cycle)
-    number("progress", step.position.progress)
-    number("rate", step.rate)
   }
 
-  private mutating func members(_ step: EasingStep) {
-    text("step", "easing")
-    number("level", Double(step.level))
-    number("progress", step.progress)
-    text("curve", ExplanationWords(format: .exact).curve(step.easing))
-    if case .bezier(let function) = step.easing { points("points", function) }
-    if case .spring(let spring, let duration, let function) = step.easing {
-      object("spring") {
-        $0.number("mass", spring.mass)
-        $0.number("stiffness", spring.stiffness)
-        $0.number("damping", spring.damping)
-        $0.number("initialVelocity", spring.initialVelocity)
-        $0.flag("allowsOverdamping", spring.allowsOverdamping)
-        $0.number("duration", duration)
-        if let function { $0.points("after", function) }
-      }
+  fileprivate var group: (eased: Double, duration: Double)? {
+    if case .group(let eased, let duration) = self { (eased, duration) } else { nil }
+  }
+}
+
+extension Easing {
+  fileprivate var bezier: MediaTimingFunction? {
+    if case .bezier(let function) = self { function } else { nil }
+  }
+
+  fileprivate var spring: (spring: SpringFunction, duration: Double, after: MediaTimingFunction?)? {
+    if case .spring(let spring, let duration, let function) = self {
+      (spring, duration, function)
+    } else {
+      nil
     }
-    number("eased", step.eased)
-  }
-
-  private mutating func points(_ name: String, _ function: MediaTimingFunction?) {
-    guard let function else { return value(name, .null) }
-    let (one, two) = (function.controlPoint(at: 1), function.controlPoint(at: 2))
-    list(name, [one.x, one.y, two.x, two.y]) { $0.number(nil, $1) }
-  }
-
-  private mutating func members(_ step: EndsStep) {
-    text("step", "ends")
-    value("fromValue", step.fromValue)
-    value("toValue", step.toValue)
-    value("byValue", step.byValue)
-    value("under", step.under)
-    value("from", step.from)
-    text("fromRule", step.fromRule?.reference)
-    value("to", step.to)
-    text("toRule", step.toRule?.reference)
-    text("method", step.method.rawValue)
-    number("eased", step.eased)
-    value("value", step.value)
-  }
-
-  private mutating func members(_ step: KeyframeStep) {
-    text("step", "keyframes")
-    number("segment", Double(step.segment))
-    number("count", Double(step.count))
-    number("valueCount", Double(step.valueCount))
-    number("timeCount", step.timeCount.map(Double.init))
-    text("mode", step.mode.rawValue)
-    number("startTime", step.startTime)
-    number("endTime", step.endTime)
-    number("eased", step.eased)
-    number("local", step.local)
-    points("function", step.function)
-    number("localEased", step.localEased)
-    value("from", step.from)
-    value("to", step.to)
-    value("value", step.value)
-  }
-
-  private mutating func members(_ step: PathStep) {
-    text("step", "path")
-    number("segment", Double(step.segment))
-    number("count", Double(step.count))
-    value("start", .point(step.start))
-    value("end", .point(step.end))
-    number("startTime", step.startTime)
-    number("endTime", step.endTime)
-    number("eased", step.eased)
-    number("local", step.local)
-    points("function", step.function)
-    number("localEased", step.localEased)
-    number("parameter", step.parameter)
-    text("rotationMode", step.rotationMode?.rawValue)
-    number("angle", step.angle)
-    value("value", step.value)
   }
 }

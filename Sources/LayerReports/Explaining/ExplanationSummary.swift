@@ -77,14 +77,8 @@ struct ExplanationSummary {
     let outline = LayerOutline(root: loop.root)
     return JSONWriter.text { json in
       for (layer, keyPaths) in animatedLayers(in: loop) {
-        json.object {
-          $0.member("v", ExplanationJSON.version)
-          $0.member("kind", "layer")
-          $0.member("instant", loop.now)
-          $0.member("layer", outline.title(of: layer))
-          $0.member("id", layer.id == nil ? nil : outline[layer].name)
-          $0.member("keyPaths", keyPaths)
-        }
+        let id = layer.id == nil ? nil : outline[layer].name
+        ExplanationJSON.layer.write(&json, (loop.now, outline.title(of: layer), id, keyPaths))
         json.endLine()
       }
     }

@@ -16,7 +16,7 @@ package enum DumpSchema {
       "matrix": [
         "type": "array", "items": .definition("number"), "minItems": 16, "maxItems": 16,
       ],
-      "frame": frame, "layer": layer, "animation": animation, "event": event,
+      "frame": frame, "layer": layer, "animation": animation, "event": JSONEvent.members.schema,
     ],
   ]
 
@@ -44,29 +44,4 @@ package enum DumpSchema {
       ("end", .definition("number")),
       ("fill", ["enum": ["removed", "forwards", "backwards", "both"]]),
     ], optional: [("keyPaths", ["type": "array", "items": ["type": "string"]])])
-
-  private static let event = SchemaValue.closedObject(
-    required: [
-      ("v", ["const": 1]),
-      (
-        "event",
-        [
-          "enum": [
-            "added", "began", "repeated", "ended", "committed", "actionSearched", "commit",
-            "transactionOpened", "transactionClosed", "didStart", "blockRan", "didStop",
-            "completionRan", "warning",
-          ]
-        ]
-      ),
-      ("t", .definition("number")), ("layer", .definition("text")), ("id", .definition("text")),
-      ("key", .definition("text")), ("cause", .definition("text")),
-    ],
-    optional: [
-      ("count", ["type": "integer"]), ("outcome", ["type": "string"]),
-      ("keyPath", .definition("text")), ("value", true), ("action", .definition("text")),
-      ("answers", ["type": "object", "additionalProperties": .definition("text")]),
-      ("depth", ["type": "integer"]), ("finished", ["type": "boolean"]),
-      ("text", .definition("text")), ("times", ["type": "integer"]),
-      ("first", .definition("number")), ("origin", .definition("text")),
-    ])
 }

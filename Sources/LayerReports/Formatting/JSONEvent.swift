@@ -12,82 +12,53 @@ import LayerText
 /// `action` and `answers`; `depth`; `finished`; `text`. An event that represents several has
 /// `times`, their number, and `first`, the instant of the first one. `origin` describes the source
 /// of an animation that was made by a higher-level API, if that API stated it.
-struct JSONEvent {
-  /// Writes the values.
-  let values: JSONValues
-
-  /// Appends the object, without a line break.
-  func append(_ event: TraceEvent, to buffer: inout [UInt8]) {
-    buffer.add("{\"v\":1,\"event\":")
-    buffer.addQuoted(event.kind.word)
-    buffer.add(",\"t\":")
-    values.format.appendJSON(event.instant, to: &buffer)
-    appendText("layer", event.layer, to: &buffer)
-    appendText("id", event.layerID, to: &buffer)
-    appendText("key", event.animation, to: &buffer)
-    appendDetails(of: event.kind, to: &buffer)
-    if event.count > 1 {
-      appendNumber("times", event.count, to: &buffer)
-      appendKey("first", to: &buffer)
-      values.format.appendJSON(event.firstInstant, to: &buffer)
-    }
-    if let origin = event.origin { appendText("origin", origin.description, to: &buffer) }
-    appendText("cause", event.cause?.description, to: &buffer)
-    buffer.append(UInt8(ascii: "}"))
+enum JSONEvent {
+  /// Appends an event.
+  static func append(_ event: TraceEvent, format: NumberFormat, to buffer: inout [UInt8]) {
+    var json = JSONWriter(format: format)
+    members.write(&json, event)
+    buffer.append(contentsOf: json.bytes)
   }
 
-  private func appendDetails(of kind: TraceEvent.Kind, to buffer: inout [UInt8]) {
-    switch kind {
-    case .added, .began, .commit, .didStart, .blockRan: break
-    case .repeated(let count): appendNumber("count", count, to: &buffer)
-    case .ended(let outcome), .completionRan(let outcome):
-      appendText("outcome", outcome.rawValue, to: &buffer)
-    case .committed(let keyPath, let value):
-      appendText("keyPath", keyPath, to: &buffer)
-      buffer.add(",\"value\":")
-      values.append(value, to: &buffer)
-    case .actionSearched(let key, let answers):
-      appendText("action", key, to: &buffer)
-      append(answers, to: &buffer)
-    case .transactionOpened(let depth), .transactionClosed(let depth):
-      appendNumber("depth", depth, to: &buffer)
-    case .didStop(let finished):
-      buffer.add(",\"finished\":")
-      finished ? buffer.add("true") : buffer.add("false")
-    case .warning(let text): appendText("text", text, to: &buffer)
-    }
-  }
+  private static let whole: SchemaValue = ["type": "integer"]
 
-  private func append(_ answers: [ActionTrace], to buffer: inout [UInt8]) {
-    buffer.add(",\"answers\":{")
-    for (index, answer) in answers.enumerated() {
-      if index > 0 { buffer.append(UInt8(ascii: ",")) }
-      buffer.addQuoted(answer.step.rawValue)
-      buffer.append(UInt8(ascii: ":"))
-      if let text = answer.answer { buffer.addQuoted(text) } else { buffer.add("null") }
-    }
-    buffer.append(UInt8(ascii: "}"))
-  }
-
-  private func appendText(_ key: StaticString, _ text: String?, to buffer: inout [UInt8]) {
-    appendKey(key, to: &buffer)
-    if let text { buffer.addQuoted(text) } else { buffer.add("null") }
-  }
-
-  private func appendNumber(_ key: StaticString, _ number: Int, to buffer: inout [UInt8]) {
-    appendKey(key, to: &buffer)
-    NumberFormat.append(number, to: &buffer)
-  }
-
-  private func appendKey(_ key: StaticString, to buffer: inout [UInt8]) {
-    buffer.add(",\"")
-    buffer.add(key)
-    buffer.add("\":")
-  }
+  /// The members of an event; those of its kind follow what all events have.
+  static let members: JSONFields<TraceEvent> = [
+    .version(1),
+    .word(
+      "event",
+      [
+        "added", "began", "repeated", "ended", "committed", "actionSearched", "commit",
+        "transactionOpened", "transactionClosed", "didStart", "blockRan", "didStop",
+        "completionRan", "warning",
+      ]
+    ) { $0.kind.word },
+    .number("t") { $0.instant },
+    .text("layer") { $0.layer }, .text("id") { $0.layerID }, .text("key") { $0.animation },
+    JSONField(optional: "count", whole, \.kind.count) { $0.integer($1) },
+    .text(optional: "outcome", ["type": "string"]) { $0.kind.outcome?.rawValue },
+    .text(optional: "keyPath") { $0.kind.commitment?.keyPath },
+    JSONField(optional: "value", true, \.kind.commitment?.value) { $0.value($1) },
+    .text(optional: "action") { $0.kind.search?.key },
+    JSONField(
+      optional: "answers", ["type": "object", "additionalProperties": .definition("text")],
+      \.kind.search?.answers
+    ) { json, answers in
+      json.object { for answer in answers { $0.member(answer.step.rawValue, answer.answer) } }
+    },
+    JSONField(optional: "depth", whole, \.kind.depth) { $0.integer($1) },
+    JSONField(optional: "finished", ["type": "boolean"], \.kind.isFinished) { $0.bool($1) },
+    .text(optional: "text") { if case .warning(let text) = $0.kind { text } else { nil } },
+    JSONField(optional: "times", whole, { $0.count > 1 ? $0.count : nil }, { $0.integer($1) }),
+    JSONField(
+      optional: "first", .definition("number"), { $0.count > 1 ? $0.firstInstant : nil },
+      { $0.number($1) }),
+    .text(optional: "origin") { $0.origin?.description },
+    .text("cause") { $0.cause?.description },
+  ]
 }
 
 extension TraceEvent.Kind {
-  /// The name of the kind in JSON.
   fileprivate var word: String {
     switch self {
     case .added: "added"
@@ -105,5 +76,33 @@ extension TraceEvent.Kind {
     case .completionRan: "completionRan"
     case .warning: "warning"
     }
+  }
+
+  fileprivate var count: Int? { if case .repeated(let count) = self { count } else { nil } }
+
+  fileprivate var outcome: AnimationOutcome? {
+    switch self {
+    case .ended(let outcome), .completionRan(let outcome): outcome
+    default: nil
+    }
+  }
+
+  fileprivate var commitment: (keyPath: String, value: PropertyValue)? {
+    if case .committed(let keyPath, let value) = self { (keyPath, value) } else { nil }
+  }
+
+  fileprivate var search: (key: String, answers: [ActionTrace])? {
+    if case .actionSearched(let key, let answers) = self { (key, answers) } else { nil }
+  }
+
+  fileprivate var depth: Int? {
+    switch self {
+    case .transactionOpened(let depth), .transactionClosed(let depth): depth
+    default: nil
+    }
+  }
+
+  fileprivate var isFinished: Bool? {
+    if case .didStop(let isFinished) = self { isFinished } else { nil }
   }
 }

@@ -67,7 +67,7 @@ struct JSONFormatter: FrameFormatter {
     buffer.removeAll(keepingCapacity: true)
     for event in frame.events {
       beginElement()
-      JSONEvent(values: values).append(event, to: &buffer)
+      JSONEvent.append(event, format: format, to: &buffer)
       buffer.append(UInt8(ascii: "\n"))
     }
     beginElement()

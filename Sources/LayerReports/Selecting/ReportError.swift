@@ -21,11 +21,7 @@ public struct ReportError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The error in one line, and its hint in a second one; characters that do not print are escaped.
-  public var description: String {
-    let line = PrintableText.escaped(message)
-    guard let hint else { return line }
-    return "\(line)\n  hint: \(PrintableText.escaped(hint))"
-  }
+  public var description: String { PrintableText.message(message, hint: hint) }
 }
 
 extension ReportError {

@@ -102,7 +102,7 @@ struct ZipArchive {
       throw refuse(
         "is packed by method \(entry.method)", hint: "only stored and deflated files are read")
     }
-    guard let content, Self.check(content) == entry.check else { throw refuse("is damaged") }
+    guard let content, CRC32.sum(of: content) == entry.check else { throw refuse("is damaged") }
     return content
   }
 
@@ -112,19 +112,6 @@ struct ZipArchive {
 
   private static func word(_ bytes: [UInt8], _ offset: Int) -> UInt32 {
     UInt32(half(bytes, offset)) | UInt32(half(bytes, offset + 2)) << 16
-  }
-
-  /// The checksum CRC-32.
-  private static func check(_ bytes: [UInt8]) -> UInt32 {
-    var sum: UInt32 = ~0
-    for byte in bytes { sum = table[Int((sum ^ UInt32(byte)) & 255)] ^ sum >> 8 }
-    return ~sum
-  }
-
-  private static let table: [UInt32] = (0..<256).map { index in
-    var value = UInt32(index)
-    for _ in 0..<8 { value = value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
-    return value
   }
 }
 

@@ -242,16 +242,21 @@ extension CAMLReader {
     if let address = table.address(of: keyPath) {
       return address.type == .layer ? "'\(keyPath)' is a layer" : nil
     }
+    if let reason = Self.reasonNotToKnow(keyPath, trial) { return reason }
+    let hint = table.suggestion(for: keyPath).map { "; did you mean '\($0)'?" } ?? ""
+    return "it has no such property\(hint)"
+  }
+
+  /// Returns why a layer has no property for a key path that has a meaning in real files.
+  static func reasonNotToKnow(_ keyPath: String, _ trial: Layer) -> String? {
     let owner = keyPath.prefix { $0 != "." }
-    if ["filters", "backgroundFilters", "compositingFilter"].contains(owner) {
+    if ["filters", "backgroundFilters", "compositingFilter"].contains(owner), owner != keyPath {
       return "'\(keyPath)' lies inside a filter"
     }
     if trial is EmitterLayer, ["emitterCells", "emitterBehaviors"].contains(owner) {
       return "'\(keyPath)' of a particle emitter that has no such part"
     }
-    if trial is OpaqueLayer { return "'\(keyPath)' of a layer that is only kept" }
-    let hint = table.suggestion(for: keyPath).map { "; did you mean '\($0)'?" } ?? ""
-    return "it has no such property\(hint)"
+    return trial is OpaqueLayer ? "'\(keyPath)' of a layer that is only kept" : nil
   }
 }
 

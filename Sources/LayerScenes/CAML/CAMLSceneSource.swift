@@ -128,6 +128,6 @@ struct CAMLSceneSource: SceneSource {
     }
     let player = StatePlayer(machines, layers: stage, marks: marks)
     return SceneStage(
-      root: made[0], layersByID: stage.layersByID, states: player, tracer: tracer)
+      root: made[0], states: player, tracer: tracer)
   }
 }

@@ -59,11 +59,13 @@ struct CAMLTree: Sendable {
 
 /// The layers of one stage by identifier, and what the file says about them.
 final class CAMLStage: StageLayers {
-  private(set) var layersByID: [String: Layer] = [:]
   private let marks: SceneMarks?
 
   /// Makes an empty stage.
-  init(marks: SceneMarks?) { self.marks = marks }
+  init(marks: SceneMarks?) {
+    self.marks = marks
+    super.init()
+  }
 
   /// Makes a tree and registers its identifiers; a layer that is there keeps its own.
   func make(_ tree: CAMLTree) -> [Layer] {
@@ -88,14 +90,6 @@ final class CAMLStage: StageLayers {
     let made = make(tree)
     return AddedTree(root: made[0]) { [marks] () throws(SceneError) -> Void in
       try tree.addAnimations(to: made, marks) { self.layersByID[$0] }
-    }
-  }
-
-  func layer(withID id: String) -> Layer? { layersByID[id] }
-
-  func forget(_ subtree: Layer) {
-    subtree.forEachInSubtree { layer in
-      if let id = layer.id, layersByID[id] === layer { layersByID[id] = nil }
     }
   }
 }

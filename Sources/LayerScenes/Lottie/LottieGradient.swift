@@ -85,10 +85,10 @@ extension LottieReader {
     let width = max(1e-3, (boxes.map(\.maxX).max() ?? 0) + margin - left)
     let height = max(1e-3, (boxes.map(\.maxY).max() ?? 0) + margin - top)
     var node = LottieNode(.gradient, in: frame.parent, at: style.json.offset)
-    node.name = shape.name
     node.set("bounds", .rect(Rect(x: left, y: top, width: width, height: height)))
     node.set("anchorPoint", .point(.zero))
     node.set("position", .point(Point(x: left, y: top)))
+    node.name = shape.name
     let clock = frame.time.clock
     func unit(_ value: SIMD4<Double>) -> PropertyValue {
       .point(Point(x: (value.x - left) / width, y: (value.y - top) / height))

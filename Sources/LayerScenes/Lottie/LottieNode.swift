@@ -28,6 +28,14 @@ struct LottieNode: Sendable {
     self.offset = offset
   }
 
+  /// Makes a layer that fills a rectangle of the one around it.
+  init(_ layerClass: LayerClass = .layer, in parent: Int?, at offset: Int, filling frame: Rect) {
+    self.init(layerClass, in: parent, at: offset)
+    set("bounds", .rect(Rect(x: 0, y: 0, width: frame.width, height: frame.height)))
+    set("anchorPoint", .point(.zero))
+    set("position", .point(frame.origin))
+  }
+
   /// Sets a value; a key path that the class does not have is a fault of the reader.
   mutating func set(_ keyPath: String, _ value: PropertyValue) {
     guard let address = layerClass.type.propertyTable.address(of: keyPath) else {
@@ -57,6 +65,16 @@ struct LottieNode: Sendable {
   /// Sets a number and animates it.
   mutating func play(_ keyPath: String, _ track: LottieTrack<Double>, _ clock: LottieClock) {
     play(keyPath, track, clock) { .number($0) }
+  }
+
+  /// Sets a number, such as a share of 100, and animates it, unless it always is the usual one.
+  mutating func play(
+    _ keyPath: String, _ track: LottieTrack<Double>, _ clock: LottieClock, unless usual: Double,
+    of whole: Double = 1
+  ) {
+    if track.isAnimated || track.first != usual {
+      play(keyPath, track, clock) { .number($0 / whole) }
+    }
   }
 
   /// Returns the same layer as the mask of another one.

@@ -46,17 +46,7 @@ extension LottieReader {
     var last: Document?
     for (number, key) in track.keys.enumerated() where key.value != last {
       last = key.value
-      var node = LottieNode(.text, in: index, at: layer.json.offset)
       let document = key.value
-      let isBox = text?["d"]?["k"] != nil && box(text) != nil
-      node.set("string", .string(document.text))
-      node.set("font", .opaque(OpaqueReference(document.font)))
-      node.set("fontSize", .number(document.size))
-      node.set(
-        "foregroundColor",
-        .color(Color(red: document.color.x, green: document.color.y, blue: document.color.z)))
-      node.set("alignmentMode", .string(document.alignment))
-      if isBox { node.set("wrapped", .bool(true)) }
       // The origin of a text is the start, middle or end of its base line.
       let size = frame.size
       let shifts: [String: Double] = ["center": -0.5, "right": -1]
@@ -64,9 +54,15 @@ extension LottieReader {
       let place =
         box(text)
         ?? Rect(x: left, y: -document.size, width: size.width, height: document.size * 1.4)
-      node.set("bounds", .rect(Rect(x: 0, y: 0, width: place.width, height: place.height)))
-      node.set("anchorPoint", .point(.zero))
-      node.set("position", .point(Point(x: place.minX, y: place.minY)))
+      var node = LottieNode(.text, in: index, at: layer.json.offset, filling: place)
+      node.set("string", .string(document.text))
+      node.set("font", .opaque(OpaqueReference(document.font)))
+      node.set("fontSize", .number(document.size))
+      node.set(
+        "foregroundColor",
+        .color(Color(red: document.color.x, green: document.color.y, blue: document.color.z)))
+      node.set("alignmentMode", .string(document.alignment))
+      if box(text) != nil { node.set("wrapped", .bool(true)) }
       if track.keys.count > 1 {
         var keys: [LottieKey<Bool>] = []
         if number > 0 {

@@ -163,11 +163,7 @@ extension LottieReader {
     default: break
     }
     func container(in parent: Int) -> LottieNode {
-      var node = LottieNode(.layer, in: parent, at: layer.json.offset)
-      let box = Rect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
-      node.set("bounds", .rect(box))
-      node.set("anchorPoint", .point(.zero))
-      return node
+      LottieNode(in: parent, at: layer.json.offset, filling: frame.box)
     }
     let index = try add(container(in: frame.parent))
     var mask = container(in: index)
@@ -239,9 +235,7 @@ extension LottieReader {
     node.name = layer.name
     note(layer.transform.apply(to: &node, size: size, frame.time.clock))
     let opacity = layer.transform.opacity
-    if opacity.isAnimated || opacity.first != 100 {
-      node.play("opacity", opacity, frame.time.clock) { .number($0 / 100) }
-    }
+    node.play("opacity", opacity, frame.time.clock, unless: 100, of: 100)
     showRange(of: layer, on: &node, frame.time)
     countUnplaced(of: layer)
     if layer.type == 0 { node.set("masksToBounds", .bool(true)) }

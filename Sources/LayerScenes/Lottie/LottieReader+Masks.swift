@@ -73,11 +73,7 @@ extension LottieReader {
     }
     if masks.isEmpty { return }
     func container(in parent: Int) -> LottieNode {
-      var node = LottieNode(.layer, in: parent, at: json.offset)
-      node.set("anchorPoint", .point(.zero))
-      node.set(
-        "bounds", .rect(Rect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)))
-      return node
+      LottieNode(in: parent, at: json.offset, filling: frame.box)
     }
     var place = try add(container(in: index).masking(index))
     if try drawRegions(masks, in: place, frame, container) { return }

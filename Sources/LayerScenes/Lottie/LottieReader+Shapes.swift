@@ -36,9 +36,7 @@ extension LottieReader {
     var node = LottieNode(.layer, in: frame.parent, at: json.offset)
     node.name = json["nm"]?.string
     note(transform.apply(to: &node, size: frame.size, frame.time.clock))
-    if transform.opacity.isAnimated || transform.opacity.first != 100 {
-      node.play("opacity", transform.opacity, frame.time.clock) { .number($0 / 100) }
-    }
+    node.play("opacity", transform.opacity, frame.time.clock, unless: 100, of: 100)
     return try add(node)
   }
 

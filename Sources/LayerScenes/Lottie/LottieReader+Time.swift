@@ -92,10 +92,7 @@ extension LottieReader {
     to frame: inout LottieFrame, _ layer: LottieLayer, begin: Double, speed: Double,
     offset: Double
   ) throws(SceneError) {
-    var node = LottieNode(.layer, in: frame.parent, at: layer.json.offset)
-    node.set(
-      "bounds", .rect(Rect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)))
-    node.set("anchorPoint", .point(.zero))
+    var node = LottieNode(in: frame.parent, at: layer.json.offset, filling: frame.box)
     if begin != 0 { node.set("beginTime", .number(begin)) }
     if speed != 1 { node.set("speed", .number(speed)) }
     if offset != 0 { node.set("timeOffset", .number(offset)) }

@@ -74,10 +74,8 @@ struct LottieReader {
   /// Reads the whole file.
   mutating func read() throws(SceneError) {
     if let list = root["assets"] { for asset in list.elements { keepAsset(asset) } }
-    var node = LottieNode(.layer, in: nil, at: root.offset)
+    var node = LottieNode(in: nil, at: root.offset, filling: Rect(origin: .zero, size: size))
     node.name = root["nm"]?.string
-    node.set("bounds", .rect(Rect(x: 0, y: 0, width: size.width, height: size.height)))
-    node.set("anchorPoint", .point(.zero))
     node.set("masksToBounds", .bool(true))
     let index = try add(node)
     guard let layers = root["layers"] else { return }
@@ -180,4 +178,7 @@ struct LottieFrame {
   var size: Size
   /// Its time.
   var time: LottieTime
+
+  /// The rectangle of its size at the origin.
+  var box: Rect { Rect(origin: .zero, size: size) }
 }

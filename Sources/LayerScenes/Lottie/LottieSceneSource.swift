@@ -94,27 +94,50 @@ struct LottieSceneSource: SceneSource {
     } else {
       made = try tree.make(marks)
     }
-    let layers = LottieLayers(made)
-    return SceneStage(
-      root: made[0], layersByID: layers.byID, states: StatePlayer([], layers: layers, marks: marks),
-      tracer: tracer)
+    let states = StatePlayer([], layers: StageLayers(made), marks: marks)
+    return SceneStage(root: made[0], states: states, tracer: tracer)
   }
 }
 
-/// The layers of a stage by identifier.
-final class LottieLayers: StageLayers {
-  private(set) var byID: [String: Layer] = [:]
-
-  /// Keeps layers.
-  init(_ layers: [Layer]) {
-    for layer in layers { if let id = layer.id { byID[id] = layer } }
+/// What became of the parts of a file: how often each was seen, and what was made of it.
+struct LottieCoverage: Sendable {
+  /// What was made of a part.
+  enum Fate: Sendable {
+    /// The same, in Core Animation's terms.
+    case mapped
+    /// Something near to it.
+    case approximated
+    /// Nothing.
+    case ignored
   }
 
-  func layer(withID id: String) -> Layer? { byID[id] }
+  private(set) var parts: [SceneCoverage] = []
+  private var indices: [String: Int] = [:]
 
-  func forget(_ subtree: Layer) {
-    subtree.forEachInSubtree { layer in
-      if let id = layer.id, byID[id] === layer { byID[id] = nil }
+  /// Counts a part.
+  mutating func count(
+    _ fate: Fate, _ name: String, _ count: Int = 1, _ reason: String? = nil
+  ) {
+    if count <= 0 { return }
+    let index = indices[name] ?? parts.count
+    if index == parts.count {
+      indices[name] = index
+      parts.append(SceneCoverage(name: name))
+    }
+    switch fate {
+    case .mapped: parts[index].mapped += count
+    case .approximated: parts[index].approximated += count
+    case .ignored: parts[index].ignored += count
+    }
+    if let reason, !parts[index].reasons.contains(reason) { parts[index].reasons.append(reason) }
+  }
+
+  /// What is not as it is in the file, one for each part and reason.
+  var losses: [SceneLoss] {
+    parts.filter { $0.approximated + $0.ignored > 0 }.map { part in
+      let count = part.approximated + part.ignored
+      let reasons = part.reasons.joined(separator: "; ")
+      return SceneLoss("\(part.name) (\(count)): \(reasons)", isCounted: true)
     }
   }
 }

@@ -83,12 +83,8 @@ extension LottieReader {
       paint(&node, style, frame)
       node.play("path", path, frame.time.clock) { .path($0) }
       if let part {
-        if part.start.isAnimated || part.start.first != 0 {
-          node.play("strokeStart", part.start, frame.time.clock)
-        }
-        if part.end.isAnimated || part.end.first != 1 {
-          node.play("strokeEnd", part.end, frame.time.clock)
-        }
+        node.play("strokeStart", part.start, frame.time.clock, unless: 0)
+        node.play("strokeEnd", part.end, frame.time.clock, unless: 1)
       }
       if let gradient = style.gradient {
         try add(gradient, over: path, maskedBy: node, style, in: frame)
@@ -120,17 +116,13 @@ extension LottieReader {
       if let limit = json["ml"]?.looseNumber { node.set("miterLimit", .number(limit)) }
       if !style.dashes.isEmpty {
         node.set("lineDashPattern", .array(style.dashes.map { .number($0) }))
-        if style.phase.isAnimated || style.phase.first != 0 {
-          node.play("lineDashPhase", style.phase, clock)
-        }
+        node.play("lineDashPhase", style.phase, clock, unless: 0)
       }
     } else {
       node.play("fillColor", style.color, clock, color)
       if style.json["r"]?.looseNumber == 2 { node.set("fillRule", .string("even-odd")) }
     }
-    if style.opacity.isAnimated || style.opacity.first != 100 {
-      node.play("opacity", style.opacity, clock) { .number($0 / 100) }
-    }
+    node.play("opacity", style.opacity, clock, unless: 100, of: 100)
   }
 
   /// Returns the parts of a stroke that trims leave, from 0 to 1.

@@ -93,14 +93,13 @@ extension LottieTransform {
   private func playAnchor(on node: inout LottieNode, _ size: Size, _ clock: LottieClock) {
     play(anchor, "anchorPoint", on: &node, clock, scale: SIMD2(size.width, size.height))
     if isSpatial {
-      let depth = anchor.part(2).simplified
-      if depth.isAnimated || depth.first != 0 { node.play("anchorPointZ", depth, clock) }
+      node.play("anchorPointZ", anchor.part(2).simplified, clock, unless: 0)
     }
   }
 
   private func playPosition(on node: inout LottieNode, _ clock: LottieClock) {
     let depth = (positions?[2] ?? position.part(2)).simplified
-    if isSpatial, depth.isAnimated || depth.first != 0 { node.play("zPosition", depth, clock) }
+    if isSpatial { node.play("zPosition", depth, clock, unless: 0) }
     guard let positions else {
       play(position, "position", on: &node, clock, scale: SIMD2(1, 1))
       return

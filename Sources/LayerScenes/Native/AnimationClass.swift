@@ -64,10 +64,7 @@ extension AnimationClass {
   private static let tables = allCases.map { KeyTable($0.keys.map { ($0, ()) }) }
 
   /// The keys of a match-move animation that are true or false.
-  static let matchMoveFlags = [
-    "usesNormalizedCoordinates", "appliesX", "appliesY", "appliesScale", "appliesRotation",
-  ]
-
+  static let matchMoveFlags = MatchMoveSettings.flagFields.map(\.name)
   private static let common = [
     "class", "description", NativeIgnores.key, "duration", "beginTime", "delay", "speed",
     "timeOffset",
@@ -93,14 +90,14 @@ extension AnimationClass {
     var schema: SchemaValue = [
       "properties": .object(members), "additionalProperties": false,
     ]
-    if self == .group { schema = schema.adding([("required", ["animations"])]) }
+    if self == .group { schema = schema.adding(["required": ["animations"]]) }
     // A match-move animation without one moves the position.
     if keys.contains("cumulative") {
       let required: SchemaValue = self == .decay ? ["keyPath", "velocity"] : ["keyPath"]
-      schema = schema.adding([("required", required)])
+      schema = schema.adding(["required": required])
     }
     if self == .keyframe {
-      schema = schema.adding([("anyOf", [["required": ["values"]], ["required": ["path"]]])])
+      schema = schema.adding(["anyOf": [["required": ["values"]], ["required": ["path"]]]])
     }
     return schema
   }
@@ -115,8 +112,7 @@ extension AnimationClass {
     case "duration", "repeatCount", "repeatDuration": .definition("endless")
     case "sourceLayer": ["anyOf": [SceneSchema.selector, ["type": "null"]]]
     case "sourcePoints": ["type": "array", "items": .definition("point")]
-    case "usesNormalizedCoordinates", "appliesX", "appliesY", "appliesScale", "appliesRotation":
-      SceneSchema.flag
+    case _ where Self.matchMoveFlags.contains(key): SceneSchema.flag
     case "autoreverses", "removedOnCompletion", "commitsOnStop", "additive", "cumulative",
       "allowsOverdamping":
       SceneSchema.flag

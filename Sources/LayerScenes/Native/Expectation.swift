@@ -114,7 +114,7 @@ package struct Expectation: Sendable {
     for key in kind.keys.required { _ = try json.required(key, of: Self.name) }
     // A hit may be nothing, or another layer at each instant.
     if kind != .hit { _ = try json.optionalString("layer", of: Self.name) }
-    for key in ["keyPath", "animation", "description", "hint", "near"] {
+    for key in ["keyPath", "animation", "hint", "near"] {
       _ = try json.optionalString(key, of: Self.name)
     }
     instants = try Self.instants(json, kind)

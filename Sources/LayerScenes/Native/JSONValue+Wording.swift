@@ -29,6 +29,7 @@ extension JSONValue {
         hint: Suggestion.hint(for: member.key, in: keys)
           ?? "its keys are \(keys.joined(separator: ", "))")
     }
+    if keys.contains("description") { _ = try optionalString("description", of: name()) }
   }
 
   /// Checks the kind of the value; the name is only evaluated if the kind is another one.

@@ -34,12 +34,11 @@ extension NativeAnimation {
 
   /// Reads the eight timing fields and the delay.
   func readTiming(into settings: inout AnimationSettings, _ instant: Double) throws(SceneError) {
-    settings.timing.beginTime = try number("beginTime") ?? 0
-    settings.timing.duration = try duration(of: settings)
-    settings.timing.speed = try number("speed") ?? 1
-    settings.timing.timeOffset = try number("timeOffset") ?? 0
-    settings.timing.repeatCount = try number("repeatCount") ?? 0
-    settings.timing.repeatDuration = try number("repeatDuration") ?? 0
+    for field in MediaTiming.numberFields {
+      settings.timing[keyPath: field.path] =
+        field.name == "duration"
+        ? try duration(of: settings) : try number(field.name) ?? field.usual
+    }
     settings.timing.autoreverses = try flag("autoreverses") ?? false
     if let mode = self["fillMode"] {
       settings.timing.fillMode = try NativeValue.name(mode, subject("fillMode"))

@@ -68,17 +68,12 @@ extension NativeAnimation {
 
   /// Returns the number of a spring that is out of range.
   private static func springField(of json: JSONValue) -> JSONValue? {
-    let names = NativeValue.springNumbers + ["initialVelocity"]
-    let own = names.compactMap { name in json[name].map { (name, $0) } }
-    for (name, value) in own {
-      guard let number = value.number ?? value.string.flatMap(NumberText.infinity) else { continue }
+    for field in SpringFunction.numberFields {
+      guard let value = json[field.name],
+        let number = value.number ?? value.string.flatMap(NumberText.infinity)
+      else { continue }
       var spring = SpringFunction()
-      switch name {
-      case "mass": spring.mass = number
-      case "stiffness": spring.stiffness = number
-      case "damping": spring.damping = number
-      default: spring.initialVelocity = number
-      }
+      spring[keyPath: field.path] = number
       if spring.faultyField != nil { return value }
     }
     // Not the bounce, but a period of nearly 0 makes a stiffness that is infinite.

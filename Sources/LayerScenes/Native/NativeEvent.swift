@@ -48,7 +48,6 @@ struct NativeEvent {
       throw json.error(
         "an event does nothing", hint: "it has one or more of set, add, remove, move, state")
     }
-    _ = try json.optionalString("description", of: "an event")
     if let transaction = json["transaction"] { try Self.check(transaction) }
   }
 
@@ -89,6 +88,5 @@ struct NativeEvent {
     if let flag = json["disableActions"] {
       _ = try NativeValue.flag(flag, ValueSubject("disableActions", of: owner))
     }
-    _ = try json.optionalString("description", of: name)
   }
 }

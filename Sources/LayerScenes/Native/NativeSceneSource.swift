@@ -115,7 +115,7 @@ struct NativeSceneSource: SceneSource {
       }
     }
     let made = SceneStage(
-      root: tree.root, layersByID: stage.layersByID, events: playing ? events : [], states: states,
+      root: tree.root, events: playing ? events : [], states: states,
       tracer: tracer)
     return (made, player)
   }

@@ -11,8 +11,6 @@ final class NativeStage: StageLayers {
   var isMuted = false
   /// Gets what the file says about layers and animations; nil if that is not wanted.
   let marks: SceneMarks?
-  /// The layers in the tree, by identifier.
-  private(set) var layersByID: [String: Layer] = [:]
   /// The tables of layers that declare properties of their own.
   var tables = DeclaredTables()
   /// The identifiers in the file, with the layers that got them, for a message.
@@ -28,6 +26,7 @@ final class NativeStage: StageLayers {
   init(isChecking: Bool, marks: SceneMarks? = nil) {
     self.isChecking = isChecking
     self.marks = marks
+    super.init()
   }
 
   /// Ends the check of a file without events and states; what it noted has been copied.
@@ -73,16 +72,7 @@ final class NativeStage: StageLayers {
     declared.last { $0.layer == ObjectIdentifier(layer) }?.json.place
   }
 
-  /// Removes the identifiers of a removed layer and of all layers below it.
-  func forget(_ subtree: Layer) {
-    subtree.forEachInSubtree { layer in
-      guard let id = layer.id, layersByID[id] === layer else { return }
-      layersByID[id] = nil
-      removed.insert(id)
-    }
-  }
-
-  func layer(withID id: String) -> Layer? { layersByID[id] }
+  override func noteRemoval(of id: String) { removed.insert(id) }
 
   /// Returns the layer for a selector such as `#box`.
   ///

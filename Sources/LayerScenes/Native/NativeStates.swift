@@ -54,7 +54,6 @@ struct NativeStates {
     let title = "the state \(Excerpt.quoted(name))"
     let json = member.value
     try json.checkObject(title, keys: Self.stateKeys)
-    _ = try json.optionalString("description", of: title)
     var base: String?
     if let given = json["basedOn"] { base = try stateName(given, "basedOn", of: title) }
     var elements: [SceneStateElement] = []
@@ -121,7 +120,6 @@ struct NativeStates {
     if Self.isLayer(json) { return .addLayer(try addedLayer(json)) }
     let name = "an added animation"
     try json.checkObject(name, keys: ["layer", "key", "animation", "description"])
-    _ = try json.optionalString("description", of: name)
     let selector = try json.required("layer", of: name)
     let (id, layer) = try layer(selector, "layer", of: name)
     let key = try json.optionalString("key", of: name)
@@ -135,7 +133,6 @@ struct NativeStates {
   ) throws(SceneError) -> SceneStateElement {
     let name = "'remove' of a state"
     try json.checkObject(name, keys: ["layer", "key", "description"])
-    _ = try json.optionalString("description", of: name)
     let (id, layer) = try layer(try json.required("layer", of: name), "layer", of: name)
     let key = try json.required("key", of: name, hint: "a state removes animations by their key")
     let text = try NativeValue.string(key, .string, ValueSubject("key", of: .other(name)))
@@ -182,7 +179,6 @@ struct NativeStates {
   private func addedLayer(_ json: JSONValue) throws(SceneError) -> SceneStateLayer {
     let name = "an added layer"
     try json.checkObject(name, keys: ["layer", "to", "at", "description"])
-    _ = try json.optionalString("description", of: name)
     let tree = try json.required("layer", of: name)
     let to = try json.required("to", of: name, hint: "the \"#id\" of the layer above it")
     let (parent, _) = try layer(to, "to", of: name)
@@ -234,7 +230,6 @@ struct NativeStates {
   ) throws(SceneError) -> SceneTransition {
     let title = "a transition"
     try json.checkObject(title, keys: Self.transitionKeys)
-    _ = try json.optionalString("description", of: title)
     var ends: [String] = []
     for key in ["from", "to"] {
       guard let given = json[key], given.string != SceneTransition.anyState else {

@@ -57,7 +57,7 @@ package enum SceneSchema {
     let rules = LayerClass.allCases.map { layerClass -> SchemaValue in
       let name = SchemaValue.string(layerClass.rawValue)
       var condition: SchemaValue = ["properties": ["class": ["const": name]]]
-      if layerClass != .layer { condition = condition.adding([("required", ["class"])]) }
+      if layerClass != .layer { condition = condition.adding(["required": ["class"]]) }
       return ["if": condition, "then": .definition(layerClass.rawValue)]
     }
     return [

@@ -47,12 +47,17 @@ extension Scene {
   /// - Throws: Nothing in practice.
   package func stateListJSON() throws(SceneError) -> String {
     let values = StateValues(stage: try makeStage())
-    var text = ""
-    for state in states { text += values.json(state) + "\n" }
-    for transition in transitions {
-      text += values.json(transition, machine(of: transition).plays(transition)) + "\n"
+    return JSONWriter.text { json in
+      for state in states {
+        StateListSchema.state.write(&json, (state, values.json))
+        json.endLine()
+      }
+      for transition in transitions {
+        let changes = machine(of: transition).plays(transition)
+        StateListSchema.transition.write(&json, (transition, changes))
+        json.endLine()
+      }
     }
-    return text
   }
 
   private func machine(of transition: SceneTransition) -> StateMachine {
@@ -103,7 +108,7 @@ private struct StateValues {
     stage.layer(value.layer)?.propertyTable.address(of: value.keyPath)?.component.isAngle ?? false
   }
 
-  private func json(_ value: SceneStateValue) -> [UInt8] {
+  func json(_ value: SceneStateValue) -> [UInt8] {
     var shape = ValueShape(value.value.type ?? .string)
     shape.allowsNone = true
     if let layer = stage.layer(value.layer),
@@ -113,119 +118,93 @@ private struct StateValues {
     }
     return ValueText.json(value.value, as: shape) ?? ValueText.quoted("\(value.value)")
   }
-
-  func json(_ state: SceneState) -> String {
-    JSONWriter.text {
-      $0.object {
-        $0.member("v", 1)
-        $0.member("state", state.name)
-        if let base = state.basedOn { $0.member("basedOn", base) }
-        for (key, isIncluded) in Self.kinds {
-          $0.array(key, of: state.elements.filter(isIncluded)) { json, element in
-            json.object { append(element, to: &$0) }
-          }
-        }
-      }
-    }
-  }
-
-  private static let kinds: [(String, @Sendable (SceneStateElement) -> Bool)] = [
-    ("set", { if case .setValue = $0 { true } else { false } }),
-    ("addAnimations", { if case .addAnimation = $0 { true } else { false } }),
-    ("addLayers", { if case .addLayer = $0 { true } else { false } }),
-    ("removeAnimations", { if case .removeAnimation = $0 { true } else { false } }),
-  ]
-
-  private func append(_ element: SceneStateElement, to json: inout JSONWriter) {
-    switch element {
-    case .setValue(let value):
-      json.member("layer", Self.selector(value.layer))
-      json.member("keyPath", value.keyPath)
-      json.member("value", self.json(value))
-    case .removeAnimation(let layer, let key):
-      json.member("layer", Self.selector(layer))
-      json.member("key", key)
-    case .addLayer(let layer):
-      json.member("to", Self.selector(layer.parent))
-      json.member("ids", layer.ids)
-    case .addAnimation(let layer, let animation): append(animation, of: layer, to: &json)
-    }
-  }
-
-  /// Returns a transition and the changes that play it as one line of JSON.
-  func json(
-    _ transition: SceneTransition, _ changes: [(from: String?, to: String?)]
-  ) -> String {
-    JSONWriter.text {
-      $0.object {
-        $0.member("v", 1)
-        $0.member("transition", transition.number)
-        $0.member("from", transition.from)
-        $0.member("to", transition.to)
-        $0.member("duration", ValueText.json(transition.duration))
-        $0.array("animations", of: transition.elements) { json, element in
-          json.object { append(element.animation, of: element.layer, to: &$0) }
-        }
-        $0.array("plays", of: changes) { json, change in
-          json.object {
-            if let from = change.from { $0.member("from", from) }
-            if let to = change.to { $0.member("to", to) }
-          }
-        }
-      }
-    }
-  }
-
-  private func append(
-    _ animation: SceneAnimation, of layer: String, to json: inout JSONWriter
-  ) {
-    json.member("layer", Self.selector(layer))
-    if let key = animation.key { json.member("key", key) }
-    if let keyPath = animation.keyPath { json.member("keyPath", keyPath) }
-    json.member("class", animation.className)
-    json.member("delay", ValueText.json(animation.timing.beginTime))
-    json.member("end", ValueText.json(animation.duration))
-  }
 }
 
-/// The JSON Schema of a list of states: one object a line.
+/// The JSON of a list of states: one object a line.
 package enum StateListSchema {
   /// The schema.
   package static let schema: SchemaValue = [
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "A line of layer-inspect states --json",
-    "oneOf": [state, transition],
+    "oneOf": [state.schema, transition.schema],
   ]
 
   private static let text: SchemaValue = ["type": "string"]
   private static let seconds: SchemaValue = [
     "anyOf": [["type": "number"], ["enum": ["inf", "-inf"]]]
   ]
-  private static let animation = SchemaValue.closedObject(
-    required: [("layer", text), ("class", text), ("delay", seconds), ("end", seconds)],
-    optional: [("key", text), ("keyPath", text)])
 
-  private static func list(_ items: SchemaValue) -> SchemaValue {
-    ["type": "array", "items": items]
+  fileprivate static let state:
+    JSONFields<(state: SceneState, json: (SceneStateValue) -> [UInt8])> = [
+      .version(1), .text("state", text) { $0.state.name },
+      .text(optional: "basedOn", text) { $0.state.basedOn },
+      .list("set", set.schema, { $0.state.values($0.json) }, set.write),
+      .list("addAnimations", animation.schema, { $0.state.animations }, animation.write),
+      .list("addLayers", layer.schema, { $0.state.layers }, layer.write),
+      .list("removeAnimations", removal.schema, { $0.state.removals }, removal.write),
+    ]
+
+  private static let set: JSONFields<(value: SceneStateValue, json: [UInt8])> = [
+    .text("layer", text) { StateValues.selector($0.value.layer) },
+    .text("keyPath", text) { $0.value.keyPath },
+    JSONField("value", true) { $0.raw($1.json) },
+  ]
+
+  private static let removal: JSONFields<(layer: String, key: String)> = [
+    .text("layer", text) { StateValues.selector($0.layer) }, .text("key", text) { $0.key },
+  ]
+
+  private static let layer: JSONFields<SceneStateLayer> = [
+    .text("to", text) { StateValues.selector($0.parent) },
+    .list("ids", text, \.ids) { $0.string($1) },
+  ]
+
+  private static let animation: JSONFields<(layer: String, animation: SceneAnimation)> = [
+    .text("layer", text) { StateValues.selector($0.layer) },
+    .text(optional: "key", text) { $0.animation.key },
+    .text(optional: "keyPath", text) { $0.animation.keyPath },
+    .text("class", text) { $0.animation.className },
+    JSONField("delay", seconds) { $0.number($1.animation.timing.beginTime) },
+    JSONField("end", seconds) { $0.number($1.animation.duration) },
+  ]
+
+  fileprivate static let transition:
+    JSONFields<(transition: SceneTransition, changes: [(from: String?, to: String?)])> = [
+      .version(1),
+      JSONField("transition", ["type": "integer"]) { $0.integer($1.transition.number) },
+      .text("from", text) { $0.transition.from }, .text("to", text) { $0.transition.to },
+      JSONField("duration", seconds) { $0.number($1.transition.duration) },
+      .list(
+        "animations", animation.schema,
+        { $0.transition.elements.map { ($0.layer, $0.animation) } }, animation.write),
+      .list("plays", change.schema, { $0.changes }, change.write),
+    ]
+
+  private static let change: JSONFields<(from: String?, to: String?)> = [
+    .text(optional: "from", text) { $0.from }, .text(optional: "to", text) { $0.to },
+  ]
+}
+
+extension SceneState {
+  fileprivate func values(
+    _ json: (SceneStateValue) -> [UInt8]
+  ) -> [(value: SceneStateValue, json: [UInt8])] {
+    elements.compactMap { if case .setValue(let value) = $0 { (value, json(value)) } else { nil } }
   }
 
-  private static let state = SchemaValue.closedObject(
-    required: [
-      ("v", ["const": 1]), ("state", text),
-      (
-        "set",
-        list(
-          .closedObject(required: [("layer", text), ("keyPath", text), ("value", true)]))
-      ),
-      ("addAnimations", list(animation)),
-      ("addLayers", list(.closedObject(required: [("to", text), ("ids", list(text))]))),
-      ("removeAnimations", list(.closedObject(required: [("layer", text), ("key", text)]))),
-    ], optional: [("basedOn", text)])
+  fileprivate var animations: [(layer: String, animation: SceneAnimation)] {
+    elements.compactMap {
+      if case .addAnimation(let layer, let animation) = $0 { (layer, animation) } else { nil }
+    }
+  }
 
-  private static let transition = SchemaValue.closedObject(
-    required: [
-      ("v", ["const": 1]), ("transition", ["type": "integer"]), ("from", text), ("to", text),
-      ("duration", seconds), ("animations", list(animation)),
-      ("plays", list(.closedObject(required: [], optional: [("from", text), ("to", text)]))),
-    ])
+  fileprivate var layers: [SceneStateLayer] {
+    elements.compactMap { if case .addLayer(let layer) = $0 { layer } else { nil } }
+  }
+
+  fileprivate var removals: [(layer: String, key: String)] {
+    elements.compactMap {
+      if case .removeAnimation(let layer, let key) = $0 { (layer, key) } else { nil }
+    }
+  }
 }

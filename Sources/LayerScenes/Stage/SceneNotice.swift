@@ -35,9 +35,8 @@ public struct SceneNotice: Hashable, Sendable, CustomStringConvertible {
   /// Characters that do not print are escaped.
   public var description: String {
     let origin = place.map { "\($0): " } ?? "layer-inspect: "
-    let line = PrintableText.escaped("\(origin)\(isWarning ? "warning" : "note"): \(message)")
-    guard let hint else { return line }
-    return "\(line)\n  hint: \(PrintableText.escaped(hint))"
+    return PrintableText.message(
+      "\(origin)\(isWarning ? "warning" : "note"): \(message)", hint: hint)
   }
 }
 
@@ -104,4 +103,39 @@ public struct KeptItem: Hashable, Sendable, CustomStringConvertible {
     PrintableText.escaped("\(place): \(kind.rawValue)") + (name.isEmpty ? "" : " ")
       + (name.isEmpty ? "" : Excerpt.quoted(name))
   }
+}
+
+/// An instant of a scene with a name, which a designer gave it.
+///
+///     for marker in scene.markers { print(marker.name, marker.instant) }
+public struct SceneMarker: Hashable, Sendable {
+  /// The name, which several markers may have; it may be empty.
+  public let name: String
+  /// The instant, in seconds, 0 or later.
+  public let instant: Double
+  /// The length of what begins there, in seconds, 0 or more; 0 if the file has none.
+  public let duration: Double
+}
+
+/// How often a kind of thing is in a file, and what became of it, such as `mask` or `gradient fill`.
+///
+///     for part in scene.coverage where part.ignored > 0 {
+///       print(part.name, part.reasons)
+///     }
+public struct SceneCoverage: Hashable, Sendable {
+  /// What it is, such as `mask`.
+  public let name: String
+  /// How many became the same in Core Animation's terms.
+  public internal(set) var mapped = 0
+  /// How many became something near to it.
+  public internal(set) var approximated = 0
+  /// How many have no place and became nothing.
+  public internal(set) var ignored = 0
+  /// Why something is approximated or ignored, each reason once, in the order of the file.
+  public internal(set) var reasons: [String] = []
+
+  /// How many are in the file.
+  public var seen: Int { mapped + approximated + ignored }
+
+  init(name: String) { self.name = name }
 }

@@ -16,7 +16,6 @@ import LayerModel
 public final class SceneStage {
   /// The loop, which every way of advancing plays with its events.
   public let loop: RenderLoop
-  private let names: () -> [String: Layer]
   private let eventState: EventState
   private let statePlayer: StatePlayer
 
@@ -28,17 +27,15 @@ public final class SceneStage {
   /// Makes a stage from a tree and its events, and commits the tree.
   ///
   /// Events at the same time keep their order. The tracer receives all events of the loop,
-  /// including those of the first commit. The layers by identifier are read on demand: if a copy
-  /// were kept here, every event that adds a layer would have to copy the dictionary.
+  /// including those of the first commit.
   init(
-    root: Layer, layersByID: @autoclosure @escaping () -> [String: Layer],
-    events: [SceneEvent] = [], states: StatePlayer, tracer: ((TraceEvent) -> Void)? = nil
+    root: Layer, events: [SceneEvent] = [], states: StatePlayer,
+    tracer: ((TraceEvent) -> Void)? = nil
   ) {
     let loop = RenderLoop(root: root)
     self.loop = loop
     eventState = EventState()
     statePlayer = states
-    names = layersByID
     if let tracer { loop.addTracer(tracer) }
     loop.flush()
     schedule(events)
@@ -64,10 +61,10 @@ public final class SceneStage {
   public var root: Layer { loop.root }
 
   /// The layers in the tree, by identifier.
-  public var layersByID: [String: Layer] { names() }
+  public var layersByID: [String: Layer] { stateLayers.layersByID }
 
   /// Returns the layer in the tree with an identifier; nil if there is none.
-  public func layer(_ id: String) -> Layer? { names()[id] }
+  public func layer(_ id: String) -> Layer? { stateLayers.layer(withID: id) }
 
   /// The reason why an event could not be made; nil if none failed.
   ///
@@ -91,7 +88,7 @@ public final class SceneStage {
   public var states: [String] { statePlayer.names }
 
   /// The layers as states name them.
-  var stateLayers: any StageLayers { statePlayer.layers }
+  var stateLayers: StageLayers { statePlayer.layers }
 
   /// The name of the state that was entered last; nil before the first, and after all were left.
   public var state: String? { statePlayer.state }

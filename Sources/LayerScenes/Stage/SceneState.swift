@@ -81,7 +81,7 @@ public struct SceneStateLayer: Sendable {
   /// The location in the file.
   public let place: SourcePlace
   /// Makes the layer with everything below it, and registers their identifiers.
-  let make: @Sendable (any StageLayers, _ instant: Double) throws(SceneError) -> AddedTree
+  let make: @Sendable (StageLayers, _ instant: Double) throws(SceneError) -> AddedTree
 }
 
 /// A layer that was made for a state, with everything below it, and what to do once it is in place.
@@ -93,9 +93,27 @@ struct AddedTree {
 }
 
 /// The layers of one stage, by identifier.
-protocol StageLayers: AnyObject {
+class StageLayers {
+  /// The layers in the tree.
+  final var layersByID: [String: Layer] = [:]
+
+  /// Keeps the layers that have an identifier.
+  init(_ layers: [Layer] = []) {
+    for layer in layers { if let id = layer.id { layersByID[id] = layer } }
+  }
+
   /// Returns the layer in the tree with an identifier; nil if there is none.
-  func layer(withID id: String) -> Layer?
+  final func layer(withID id: String) -> Layer? { layersByID[id] }
+
   /// Removes the identifiers of a layer and of all layers below it.
-  func forget(_ subtree: Layer)
+  final func forget(_ subtree: Layer) {
+    subtree.forEachInSubtree { layer in
+      guard let id = layer.id, layersByID[id] === layer else { return }
+      layersByID[id] = nil
+      noteRemoval(of: id)
+    }
+  }
+
+  /// Called when an identifier has been removed.
+  func noteRemoval(of id: String) {}
 }

@@ -9,13 +9,13 @@ import LayerText
 final class StatePlayer {
   private let machines: [StateMachine]
   /// The layers of the stage.
-  let layers: any StageLayers
+  let layers: StageLayers
   private let runs: [StateRun]
   /// The state that was entered last; nil before the first.
   private(set) var state: String?
 
   /// Makes a player in no state.
-  init(_ machines: [StateMachine], layers: any StageLayers, marks: SceneMarks?) {
+  init(_ machines: [StateMachine], layers: StageLayers, marks: SceneMarks?) {
     self.machines = machines
     self.layers = layers
     runs = machines.map { StateRun($0, layers: layers, marks: marks) }

@@ -12,7 +12,7 @@ import LayerModel
 /// What two states share by a state on which both are based stays.
 final class StateRun {
   let machine: StateMachine
-  let layers: any StageLayers
+  let layers: StageLayers
   let marks: SceneMarks?
   private(set) var state: String?
   /// The values that the state has set, in order.
@@ -62,7 +62,7 @@ final class StateRun {
     }
   }
 
-  init(_ machine: StateMachine, layers: any StageLayers, marks: SceneMarks?) {
+  init(_ machine: StateMachine, layers: StageLayers, marks: SceneMarks?) {
     self.machine = machine
     self.layers = layers
     self.marks = marks

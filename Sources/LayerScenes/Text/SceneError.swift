@@ -29,9 +29,7 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Characters that do not print are escaped, including those of the file's name.
   public var description: String {
     let origin = place.map { "\($0): " } ?? ""
-    let line = PrintableText.escaped("\(origin)error: \(message)")
-    guard let hint else { return line }
-    return "\(line)\n  hint: \(PrintableText.escaped(hint))"
+    return PrintableText.message("\(origin)error: \(message)", hint: hint)
   }
 }
 

@@ -74,12 +74,9 @@ extension CAMLWriter {
   private mutating func writeAttributes(of animation: AnimationSettings) {
     if let keyPath = animation.keyPath { attribute("keyPath", keyPath) }
     let timing = animation.timing
-    attribute("beginTime", timing.beginTime, unless: 0)
-    attribute("duration", timing.duration, unless: 0)
-    attribute("speed", timing.speed, unless: 1)
-    attribute("timeOffset", timing.timeOffset, unless: 0)
-    attribute("repeatCount", timing.repeatCount, unless: 0)
-    attribute("repeatDuration", timing.repeatDuration, unless: 0)
+    for field in MediaTiming.numberFields {
+      attribute(field.name, timing[keyPath: field.path], unless: field.usual)
+    }
     attribute("autoreverses", timing.autoreverses, unless: false)
     if timing.fillMode != .removed { attribute("fillMode", timing.fillMode.rawValue) }
     attribute("removedOnCompletion", animation.isRemovedOnCompletion, unless: true)
@@ -89,10 +86,10 @@ extension CAMLWriter {
     if let function = animation.valueFunction { attribute("valueFunction", function.rawValue) }
     switch animation.content {
     case .spring(let spring):
-      attribute("mass", spring.mass, unless: 1)
-      attribute("stiffness", spring.stiffness, unless: 100)
-      attribute("damping", spring.damping, unless: 10)
-      attribute("velocity", spring.initialVelocity, unless: 0)
+      for field in SpringFunction.numberFields {
+        let name = field.name == "initialVelocity" ? "velocity" : field.name
+        attribute(name, spring[keyPath: field.path], unless: field.usual)
+      }
       attribute("allowsOverdamping", spring.allowsOverdamping, unless: false)
     case .keyframes(let keyframes):
       let mode = keyframes.calculationMode
@@ -102,16 +99,14 @@ extension CAMLWriter {
     case .transition(let transition):
       attribute("type", transition.type)
       if let subtype = transition.subtype { attribute("subtype", subtype) }
-      attribute("startProgress", transition.startProgress, unless: 0)
-      attribute("endProgress", transition.endProgress, unless: 1)
+      for field in TransitionSettings.numberFields {
+        attribute(field.name, transition[keyPath: field.path], unless: field.usual)
+      }
     case .matchMove(let settings):
       if let source = settings.source { attribute("sourceLayer", source) }
-      attribute(
-        "usesNormalizedCoordinates", settings.usesNormalizedCoordinates, unless: false)
-      attribute("appliesX", settings.appliesX, unless: true)
-      attribute("appliesY", settings.appliesY, unless: true)
-      attribute("appliesScale", settings.appliesScale, unless: false)
-      attribute("appliesRotation", settings.appliesRotation, unless: false)
+      for field in MatchMoveSettings.flagFields {
+        attribute(field.name, settings[keyPath: field.path], unless: field.usual)
+      }
     default: break
     }
   }
@@ -132,9 +127,7 @@ extension CAMLWriter {
         end()
       }
       write(keyframes.timingFunctions)
-      list("tensionValues", keyframes.tensionValues)
-      list("continuityValues", keyframes.continuityValues)
-      list("biasValues", keyframes.biasValues)
+      for field in KeyframeSettings.curveFields { list(field.name, keyframes[keyPath: field.path]) }
     }
     if let points = animation.match?.sourcePoints, !points.isEmpty {
       begin("sourcePoints")

@@ -44,7 +44,7 @@ struct CAMLWriter {
   }
 
   /// The layers as states name them.
-  var layers: any StageLayers { stage.stateLayers }
+  var layers: StageLayers { stage.stateLayers }
 
   /// Writes the whole document; one whose origin is not at the bottom says so.
   mutating func write(_ origin: SceneOrigin) {

@@ -243,7 +243,7 @@ struct SchemaTests {
     }
     expectTrue(documents.count > Rounds.atLeast(100))
     documents.append(Document(name: "nothing", text: #"{"v": 1}"#, isValid: false))
-    try check(documents, ExplanationSchema.schema)
+    try check(documents, ExplanationJSON.schema)
   }
 
   @Test("that of explanations accepts those of random animations; every rule they cite is a fact")
@@ -276,7 +276,7 @@ struct SchemaTests {
     for reference in cited.sorted() {
       expectTrue(text.contains("- **\(reference)** ") || text.contains("- **\(reference) "))
     }
-    try check(documents, ExplanationSchema.schema)
+    try check(documents, ExplanationJSON.schema)
   }
 
   @Test("that of checks accepts the findings about every example scene and every planted fault")

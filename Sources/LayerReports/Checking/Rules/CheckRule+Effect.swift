@@ -3,33 +3,29 @@ import LayerModel
 
 // What an animation changes, and whether that is seen.
 extension CheckRule {
-  static let doesNothing = CheckRule(
+  static let doesNothing = CheckRule.animations(
     "does-nothing", "the animation changes nothing that is shown"
-  ) { scene, rule in
-    scene.animations.compactMap { animation -> Finding? in
-      guard !animation.holdsOneValue, let reason = animation.reasonToDoNothing(rule) else {
-        return nil
-      }
-      return animation.finding(
-        rule, animation.animation.keyPath ?? animation.effects.first?.keyPath,
-        at: animation.handle.beginTime, reason.message, why: reason.why, mend: reason.mend)
+  ) { animation, rule in
+    guard !animation.holdsOneValue, let reason = animation.reasonToDoNothing(rule) else {
+      return nil
     }
+    return animation.finding(
+      rule, animation.animation.keyPath ?? animation.effects.first?.keyPath,
+      at: animation.handle.beginTime, reason.message, why: reason.why, mend: reason.mend)
   }
 
-  static let fromEqualsTo = CheckRule(
+  static let fromEqualsTo = CheckRule.animations(
     "from-equals-to", "the animation starts and ends with the same value"
-  ) { scene, rule in
-    scene.animations.compactMap { animation -> Finding? in
-      guard animation.holdsOneValue, let effect = animation.effects.first,
-        let value = animation.firstValue
-      else { return nil }
-      let text = CheckText.value(value, effect)
-      return animation.finding(
-        rule, effect.keyPath, at: animation.handle.beginTime,
-        "\(effect.keyPath) goes from \(text) to \(text)",
-        why: "both ends are the same, so nothing moves (F20)",
-        mend: "give the value that is meant for one of the ends, or set the model to \(text)")
-    }
+  ) { animation, rule in
+    guard animation.holdsOneValue, let effect = animation.effects.first,
+      let value = animation.firstValue
+    else { return nil }
+    let text = CheckText.value(value, effect)
+    return animation.finding(
+      rule, effect.keyPath, at: animation.handle.beginTime,
+      "\(effect.keyPath) goes from \(text) to \(text)",
+      why: "both ends are the same, so nothing moves (F20)",
+      mend: "give the value that is meant for one of the ends, or set the model to \(text)")
   }
 
   static let hiddenOrDetached = CheckRule(

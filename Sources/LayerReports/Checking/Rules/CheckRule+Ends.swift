@@ -18,10 +18,9 @@ extension CheckRule {
     of effect: CheckedEffect, _ animation: CheckedAnimation, _ rule: CheckRule
   ) -> Finding? {
     guard let leap = effect.leap, !animation.holdsOneValue, !animation.isCutOff(effect),
-      !effect.looksSame(leap.shown, leap.after)
+      let (shown, after) = effect.texts(leap.shown, leap.after)
     else { return nil }
     let end = animation.handle.endTime
-    let (shown, after) = (CheckText.value(leap.shown, effect), CheckText.value(leap.after, effect))
     return animation.finding(
       rule, effect.keyPath, at: end,
       "\(effect.keyPath) jumps from \(shown) back to \(after) when it ends"
@@ -37,8 +36,9 @@ extension CheckRule {
   private static func partLeap(
     of effect: CheckedEffect, _ animation: CheckedAnimation, _ rule: CheckRule
   ) -> Finding? {
-    guard let leap = effect.partLeap, !effect.looksSame(leap.shown, leap.after) else { return nil }
-    let (shown, after) = (CheckText.value(leap.shown, effect), CheckText.value(leap.after, effect))
+    guard let leap = effect.partLeap,
+      let (shown, after) = effect.texts(leap.shown, leap.after)
+    else { return nil }
     let hides = effect.hides(leap.after) ? ", which hides the layer" : ""
     let others = animation.members[effect.keyPath] ?? []
     return animation.finding(
@@ -53,52 +53,44 @@ extension CheckRule {
         : animation.settingTheModel(to: leap.shown, effect))
   }
 
-  static let held = CheckRule(
+  static let held = CheckRule.effects(
     "held", "the animation has ended and still covers another model value"
-  ) { scene, rule in
-    scene.animations.flatMap { animation in
-      animation.effects.compactMap { effect -> Finding? in
-        guard let hold = effect.hold, !effect.looksSame(hold.shown, hold.model) else { return nil }
-        let (shown, model) = (
-          CheckText.value(hold.shown, effect), CheckText.value(hold.model, effect)
-        )
-        return animation.finding(
-          rule, effect.keyPath, at: animation.handle.endTime,
-          "\(effect.keyPath) shows \(shown) after the end, and the model says \(model)",
-          why:
-            "it fills forwards and is not removed, so it covers the model for good: hit tests and "
-            + "later changes use \(model), and setting the property shows nothing (F96)",
-          mend: "remove the fill mode and 'removedOnCompletion', and "
-            + animation.settingTheModel(to: hold.shown, effect) + ", or use commitsOnStop")
-      }
-    }
+  ) { effect, animation, rule in
+    guard let hold = effect.hold, let (shown, model) = effect.texts(hold.shown, hold.model)
+    else { return nil }
+    return animation.finding(
+      rule, effect.keyPath, at: animation.handle.endTime,
+      "\(effect.keyPath) shows \(shown) after the end, and the model says \(model)",
+      why:
+        "it fills forwards and is not removed, so it covers the model for good: hit tests and "
+        + "later changes use \(model), and setting the property shows nothing (F96)",
+      mend: "remove the fill mode and 'removedOnCompletion', and "
+        + animation.settingTheModel(to: hold.shown, effect) + ", or use commitsOnStop")
   }
 
-  static let neverEnds = CheckRule(
+  static let neverEnds = CheckRule.animations(
     "never-ends", "the animation never ends", severity: .note
-  ) { scene, rule in
-    scene.animations.compactMap { animation -> Finding? in
-      guard animation.handle.isRunning, animation.handle.endTime == .infinity else { return nil }
-      let timing = animation.animation.timing
-      let reason =
-        timing.speed == 0
-        ? "its speed is 0, so the value at its timeOffset shows (D2)"
-        : timing.duration == .infinity && timing.repeatDuration == 0
-          ? animation.isGroup
-            ? "its duration is infinite (F163)"
-            : "its duration is infinite, so its progress stays 0 (F163)"
-          : max(timing.repeatCount, timing.repeatDuration) >= Double(Float.greatestFiniteMagnitude)
-            ? "it repeats forever (F10)"
-            : animation.handle.layer.timeRate < 0
-              ? "the time of its layer runs backwards (F14)"
-              : "the time of its layer is stopped (F14)"
-      return animation.finding(
-        rule, animation.animation.keyPath, at: animation.handle.beginTime,
-        "it never ends: \(reason)",
-        why:
-          "the loop is never idle, a test that settles fails, and its completion is never called",
-        mend: "remove it when it is no longer needed, or give it an end if it should have one")
-    }
+  ) { animation, rule in
+    guard animation.handle.isRunning, animation.handle.endTime == .infinity else { return nil }
+    let timing = animation.animation.timing
+    let reason =
+      timing.speed == 0
+      ? "its speed is 0, so the value at its timeOffset shows (D2)"
+      : timing.duration == .infinity && timing.repeatDuration == 0
+        ? animation.isGroup
+          ? "its duration is infinite (F163)"
+          : "its duration is infinite, so its progress stays 0 (F163)"
+        : max(timing.repeatCount, timing.repeatDuration) >= Double(Float.greatestFiniteMagnitude)
+          ? "it repeats forever (F10)"
+          : animation.handle.layer.timeRate < 0
+            ? "the time of its layer runs backwards (F14)"
+            : "the time of its layer is stopped (F14)"
+    return animation.finding(
+      rule, animation.animation.keyPath, at: animation.handle.beginTime,
+      "it never ends: \(reason)",
+      why:
+        "the loop is never idle, a test that settles fails, and its completion is never called",
+      mend: "remove it when it is no longer needed, or give it an end if it should have one")
   }
 
   static let notPlayed = CheckRule(

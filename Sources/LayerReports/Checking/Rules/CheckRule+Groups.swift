@@ -24,51 +24,36 @@ extension CheckRule {
     }
   }
 
-  static let jumpAtReplacement = CheckRule(
+  static let jumpAtReplacement = CheckRule.effects(
     "jump-at-replacement", "the property jumps when an animation replaces another one"
-  ) { scene, rule in
-    scene.animations.flatMap { animation in
-      animation.effects.compactMap { effect -> Finding? in
-        guard let jump = effect.jump, let added = animation.addedAt,
-          !effect.looksSame(jump.shown, jump.after)
-        else { return nil }
-        let (shown, after) = (
-          CheckText.value(jump.shown, effect), CheckText.value(jump.after, effect)
-        )
-        return animation.finding(
-          rule, effect.keyPath, at: added,
-          "\(effect.keyPath) jumps from \(shown) to \(after) when it replaces the animation before it, "
-            + "at \(CheckText.seconds(added))",
-          why:
-            "an animation that is added under the key of another one ends that at once, and starts "
-            + "from its own values and from the model, not from what is shown (F25, F112)",
-          mend: animation.animation.isAdditive
-            ? "set the model to \(shown) when it is added, or add it under another key, so that both "
-              + "add up"
-            : "start it from what is presented when it is added, here \(shown)")
-      }
-    }
+  ) { effect, animation, rule in
+    guard let jump = effect.jump, let added = animation.addedAt,
+      let (shown, after) = effect.texts(jump.shown, jump.after)
+    else { return nil }
+    return animation.finding(
+      rule, effect.keyPath, at: added,
+      "\(effect.keyPath) jumps from \(shown) to \(after) when it replaces the animation before it, "
+        + "at \(CheckText.seconds(added))",
+      why:
+        "an animation that is added under the key of another one ends that at once, and starts "
+        + "from its own values and from the model, not from what is shown (F25, F112)",
+      mend: animation.animation.isAdditive
+        ? "set the model to \(shown) when it is added, or add it under another key, so that both "
+          + "add up"
+        : "start it from what is presented when it is added, here \(shown)")
   }
 
-  static let loopJump = CheckRule(
+  static let loopJump = CheckRule.effects(
     "loop-jump", "a repeated animation does not end where it starts", severity: .note
-  ) { scene, rule in
-    scene.animations.flatMap { animation in
-      animation.effects.compactMap { effect -> Finding? in
-        guard let leap = effect.cycleLeap, !effect.looksSame(leap.shown, leap.after) else {
-          return nil
-        }
-        let (shown, after) = (
-          CheckText.value(leap.shown, effect), CheckText.value(leap.after, effect)
-        )
-        return animation.finding(
-          rule, effect.keyPath, at: leap.instant,
-          "\(effect.keyPath) jumps from \(shown) to \(after) at the end of each cycle, first at "
-            + CheckText.seconds(leap.instant),
-          why: "each cycle starts again where the first one did (F24)",
-          mend: "let the last value be the first one, or let it autoreverse, if it should not jump")
-      }
-    }
+  ) { effect, animation, rule in
+    guard let leap = effect.cycleLeap, let (shown, after) = effect.texts(leap.shown, leap.after)
+    else { return nil }
+    return animation.finding(
+      rule, effect.keyPath, at: leap.instant,
+      "\(effect.keyPath) jumps from \(shown) to \(after) at the end of each cycle, first at "
+        + CheckText.seconds(leap.instant),
+      why: "each cycle starts again where the first one did (F24)",
+      mend: "let the last value be the first one, or let it autoreverse, if it should not jump")
   }
 }
 
@@ -102,6 +87,11 @@ extension CheckedEffect {
   /// Whether two values of the property look the same.
   func looksSame(_ first: PropertyValue, _ second: PropertyValue) -> Bool {
     VisibleDifference.looksSame(first, second, isAngle: address.component.isAngle)
+  }
+
+  /// Returns two values of the property as text; nil if they look the same.
+  func texts(_ first: PropertyValue, _ second: PropertyValue) -> (String, String)? {
+    looksSame(first, second) ? nil : (CheckText.value(first, self), CheckText.value(second, self))
   }
 
   /// Whether a value makes the layer invisible.

@@ -58,25 +58,23 @@ extension CheckRule {
       mend: "set its fill mode to backwards or both, or set the model to \(first) until it starts")
   }
 
-  static let zeroDuration = CheckRule(
+  static let zeroDuration = CheckRule.animations(
     "zero-duration", "a duration of 0 or less counts as the default"
-  ) { scene, rule in
-    scene.animations.compactMap { animation -> Finding? in
-      guard let set = animation.setTiming?.duration, set <= 0, !animation.isImplicit else {
-        return nil
-      }
-      let isWritten = animation.mark?.hasZeroDuration ?? false || set < 0
-      // A file that says nothing about the duration wants the default.
-      if !isWritten && (animation.mark != nil || animation.hasTransactionDuration) { return nil }
-      let used = animation.animation.timing.duration
-      return animation.finding(
-        rule, animation.animation.keyPath, at: animation.handle.beginTime,
-        severity: isWritten ? .warning : .note,
-        "its duration is \(CheckText.number(set)), and it runs for \(CheckText.seconds(used))",
-        why: "a duration of 0 or less becomes that of the transaction, or 0.25 s (F9, F163)",
-        mend: "set the model without an animation to change at once, or give the duration that is "
-          + "meant")
+  ) { animation, rule in
+    guard let set = animation.setTiming?.duration, set <= 0, !animation.isImplicit else {
+      return nil
     }
+    let isWritten = animation.mark?.hasZeroDuration ?? false || set < 0
+    // A file that says nothing about the duration wants the default.
+    if !isWritten && (animation.mark != nil || animation.hasTransactionDuration) { return nil }
+    let used = animation.animation.timing.duration
+    return animation.finding(
+      rule, animation.animation.keyPath, at: animation.handle.beginTime,
+      severity: isWritten ? .warning : .note,
+      "its duration is \(CheckText.number(set)), and it runs for \(CheckText.seconds(used))",
+      why: "a duration of 0 or less becomes that of the transaction, or 0.25 s (F9, F163)",
+      mend: "set the model without an animation to change at once, or give the duration that is "
+        + "meant")
   }
 
   static let stretchedTime = CheckRule(
@@ -102,28 +100,26 @@ extension CheckRule {
     }
   }
 
-  static let motionCutOff = CheckRule(
+  static let motionCutOff = CheckRule.animations(
     "motion-cut-off", "the duration ends a spring or a decay before it is at rest"
-  ) { scene, rule in
-    scene.animations.compactMap { animation -> Finding? in
-      let own = animation.animation
-      for member in own.settings.leaves {
-        guard let rest = member.rest else { continue }
-        let duration =
-          rest.cut ?? (member.timing.duration > 0 ? member.timing.duration : own.timing.duration)
-        guard rest.isCut(by: duration) else { continue }
-        return animation.finding(
-          rule, member.keyPath, at: animation.handle.endTime,
-          "its \(rest.motion) needs \(CheckText.seconds(rest.duration)), and its duration of "
-            + "\(CheckText.seconds(duration)) cuts it off",
-          why: "a \(rest.motion) runs in real seconds: a shorter duration does not make it faster "
-            + "(\(rest.fact))",
-          mend:
-            "use the \(rest.motion)'s settlingDuration, \"duration\": \"settling\" in a file, or "
-            + rest.remedy)
-      }
-      return nil
+  ) { animation, rule in
+    let own = animation.animation
+    for member in own.settings.leaves {
+      guard let rest = member.rest else { continue }
+      let duration =
+        rest.cut ?? (member.timing.duration > 0 ? member.timing.duration : own.timing.duration)
+      guard rest.isCut(by: duration) else { continue }
+      return animation.finding(
+        rule, member.keyPath, at: animation.handle.endTime,
+        "its \(rest.motion) needs \(CheckText.seconds(rest.duration)), and its duration of "
+          + "\(CheckText.seconds(duration)) cuts it off",
+        why: "a \(rest.motion) runs in real seconds: a shorter duration does not make it faster "
+          + "(\(rest.fact))",
+        mend:
+          "use the \(rest.motion)'s settlingDuration, \"duration\": \"settling\" in a file, or "
+          + rest.remedy)
     }
+    return nil
   }
 }
 

@@ -38,34 +38,30 @@ extension CheckRule {
     }
   }
 
-  static let cannotBlend = CheckRule(
+  static let cannotBlend = CheckRule.effects(
     "cannot-blend", "there is nothing between two values, which therefore switch"
-  ) { scene, rule in
-    scene.animations.flatMap { animation in
-      animation.effects.compactMap { effect -> Finding? in
-        guard let (from, to) = effect.samples.lazy.compactMap(\.unblended).first else { return nil }
-        var (message, mend) = (
-          "have different elements",
-          "give both paths the same elements in the same order: write a line as a curve where the "
-            + "other one has a curve, and repeat points"
-        )
-        if case .path(let one) = from, case .path(let other) = to,
-          one.elements.count != other.elements.count
-        {
-          message = "have \(one.elements.count) and \(other.elements.count) elements"
-        } else if case .array(let one) = from, case .array(let other) = to {
-          message = "have \(one.count) and \(other.count) entries"
-          mend = "give both lists the same number of entries"
-        }
-        return animation.finding(
-          rule, effect.keyPath, at: animation.handle.beginTime,
-          "\(effect.keyPath) switches at half, because the two values \(message)",
-          why:
-            "values are blended element by element if they have the same elements; otherwise they "
-            + "switch here, and are undefined in Core Animation (F29, D7)",
-          mend: mend)
-      }
+  ) { effect, animation, rule in
+    guard let (from, to) = effect.samples.lazy.compactMap(\.unblended).first else { return nil }
+    var (message, mend) = (
+      "have different elements",
+      "give both paths the same elements in the same order: write a line as a curve where the "
+        + "other one has a curve, and repeat points"
+    )
+    if case .path(let one) = from, case .path(let other) = to,
+      one.elements.count != other.elements.count
+    {
+      message = "have \(one.elements.count) and \(other.elements.count) elements"
+    } else if case .array(let one) = from, case .array(let other) = to {
+      message = "have \(one.count) and \(other.count) entries"
+      mend = "give both lists the same number of entries"
     }
+    return animation.finding(
+      rule, effect.keyPath, at: animation.handle.beginTime,
+      "\(effect.keyPath) switches at half, because the two values \(message)",
+      why:
+        "values are blended element by element if they have the same elements; otherwise they "
+        + "switch here, and are undefined in Core Animation (F29, D7)",
+      mend: mend)
   }
 
   static let discreteSteps = CheckRule(
@@ -85,26 +81,24 @@ extension CheckRule {
     }
   }
 
-  static let halfTurn = CheckRule(
+  static let halfTurn = CheckRule.animations(
     "half-turn", "a whole transform turns by half a turn or more"
-  ) { scene, rule in
-    scene.animations.compactMap { animation -> Finding? in
-      guard let turn = animation.mark?.largestTurn ?? animation.exactHalfTurn,
-        turn >= .pi - 1e-9, let effect = animation.effects.first
-      else { return nil }
-      let isHalf = abs(turn - .pi) < 1e-6
-      return animation.finding(
-        rule, effect.keyPath, at: animation.handle.beginTime,
-        isHalf
-          ? "\(effect.keyPath) turns by half a turn, and the values do not say in which direction"
-          : "\(effect.keyPath) is written to turn by \(CheckText.angle(turn)), and takes the shorter "
-            + "way",
-        why:
-          "a whole transform is decomposed, and its angle goes the shorter way: a turn of more than "
-          + "180deg turns back, a whole one does not turn at all (F32)",
-        mend: "animate transform.rotation.z, which interpolates the angle (F35), or add keyframes "
-          + "between")
-    }
+  ) { animation, rule in
+    guard let turn = animation.mark?.largestTurn ?? animation.exactHalfTurn,
+      turn >= .pi - 1e-9, let effect = animation.effects.first
+    else { return nil }
+    let isHalf = abs(turn - .pi) < 1e-6
+    return animation.finding(
+      rule, effect.keyPath, at: animation.handle.beginTime,
+      isHalf
+        ? "\(effect.keyPath) turns by half a turn, and the values do not say in which direction"
+        : "\(effect.keyPath) is written to turn by \(CheckText.angle(turn)), and takes the shorter "
+          + "way",
+      why:
+        "a whole transform is decomposed, and its angle goes the shorter way: a turn of more than "
+        + "180deg turns back, a whole one does not turn at all (F32)",
+      mend: "animate transform.rotation.z, which interpolates the angle (F35), or add keyframes "
+        + "between")
   }
 
   static let frame = CheckRule(

@@ -75,3 +75,46 @@ struct KeyHashes {
     return Int(hash >> 8)
   }
 }
+
+/// A set of names that is mostly small: the first ones are compared one by one.
+struct NameSet {
+  private var first: [String] = []
+  private var others: Set<String> = []
+
+  private static let comparedOneByOne = 16
+
+  /// Returns whether a name is in the set.
+  func contains(_ name: String) -> Bool {
+    first.contains(name) || !others.isEmpty && others.contains(name)
+  }
+
+  /// Adds a name that may be there already.
+  mutating func insert(_ name: String) {
+    if contains(name) { return }
+    if first.count < Self.comparedOneByOne {
+      first.append(name)
+    } else {
+      others.insert(name)
+    }
+  }
+}
+
+/// Finds unused names by adding numbers: "fade", "fade-2", "fade-3".
+///
+/// It remembers the last number of every name, so many equal names take linear time.
+struct FreeNames {
+  private var lastNumbers: [String: Int] = [:]
+
+  /// Returns the name if it is unused, otherwise the first unused one with a number.
+  mutating func free(_ name: String, isTaken: (String) -> Bool) -> String {
+    if !isTaken(name) { return name }
+    var number = lastNumbers[name] ?? 1
+    var candidate = name
+    repeat {
+      number += 1
+      candidate = "\(name)-\(number)"
+    } while isTaken(candidate)
+    lastNumbers[name] = number
+    return candidate
+  }
+}
