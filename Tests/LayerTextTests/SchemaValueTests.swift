@@ -31,7 +31,7 @@ struct SchemaValueTests {
         }
 
         """
-      expectEqual(object.adding([("title", "t")]).text, expected)
+      expectEqual(object.adding(["title": "t"]).text, expected)
     },
   ]
 }

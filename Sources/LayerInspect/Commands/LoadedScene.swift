@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerReports
 import LayerScenes
+import LayerText
 
 /// A scene as the commands need it: its notices, and a report that plays it.
 struct LoadedScene {
@@ -50,17 +51,12 @@ struct LoadedScene {
       try changes.make(on: stage)
       return SceneRun(stage.loop) { try stage.advance(to: $0) }
     }
-    let unplayed = scene.unplayedTransitions.map {
-      UnplayedTransition(
-        message: $0.message, mend: $0.mend, line: $0.place.line, column: $0.place.column)
-    }
     checkReport = Report { tracer in
-      let marks = SceneMarks()
-      let stage = try scene.makeStage(tracer: tracer, marks: marks)
+      let notes = SourceNotes()
+      let stage = try scene.makeStage(tracer: tracer, notes: notes)
       try changes.make(on: stage)
       var run = SceneRun(stage.loop) { try stage.advance(to: $0) }
-      run.marks = CheckMarks(marks)
-      run.marks?.unplayed = unplayed
+      run.notes = notes
       return run
     }
     ignored = scene.ignored
@@ -70,23 +66,5 @@ struct LoadedScene {
     report.markers = scene.markers.map { ($0.name, $0.instant) }
     report.mirrorSum = scene.mirrorSum(changes.origin ?? scene.origin)
     if !changes.isEmpty { try changes.make(on: try scene.makeStage()) }
-  }
-}
-
-extension CheckMarks {
-  /// Makes the marks of a report from those of a scene's stage.
-  fileprivate init(_ marks: SceneMarks) {
-    self.init(
-      ignores: marks.ignores, layer: { marks.mark(of: $0).map(CheckMark.init) },
-      animation: { marks.mark(of: $0.animation).map(CheckMark.init) },
-      added: { marks.mark(ofLayer: $0, animation: $1).map(CheckMark.init) })
-  }
-}
-
-extension CheckMark {
-  fileprivate init(_ mark: SceneMarks.Mark) {
-    self.init(
-      line: mark.place.line, column: mark.place.column, ignores: mark.ignores,
-      hasZeroDuration: mark.hasZeroDuration, turns: mark.turns)
   }
 }

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import LayerText
 
 /// What a check saw: all animations, and how far it played.
 struct CheckedScene {
@@ -8,7 +9,7 @@ struct CheckedScene {
   /// The animations that ended with their layer before they were seen.
   var lost: [LostAnimation] = []
   /// What the file says about the scene; nil without a file.
-  var marks: CheckMarks?
+  var notes: SourceNotes?
   /// The error of an animation that a layer refused, if that stopped the making of the tree.
   var refusal: AnimationError?
   /// Whether only the present of a live loop was read.
@@ -30,7 +31,7 @@ struct LostAnimation {
   /// The loop's instant of its end.
   let instant: Double
   /// What the file says about it.
-  let mark: CheckMark?
+  let note: SourceNote?
   /// The rules that the scene ignores.
   let ignores: [String]
 }
@@ -44,7 +45,7 @@ final class CheckedAnimation {
   /// The animation.
   let handle: AnimationHandle
   /// What the file says about it.
-  let mark: CheckMark?
+  let note: SourceNote?
   /// Its effects on properties, in the order of its plan.
   var effects: [CheckedEffect]
   /// The loop's instant at which it was added, if a tracer saw it.
@@ -70,9 +71,9 @@ final class CheckedAnimation {
   /// The layer's name and path, and the rules it ignores, when the animation was first seen.
   let place: CheckedPlace
 
-  init(_ handle: AnimationHandle, mark: CheckMark?, place: CheckedPlace) {
+  init(_ handle: AnimationHandle, note: SourceNote?, place: CheckedPlace) {
     self.handle = handle
-    self.mark = mark
+    self.note = note
     self.place = place
     let animation = handle.animation
     effects = zip(animation.addresses, animation.keyPaths).map(CheckedEffect.init)
@@ -103,7 +104,7 @@ final class CheckedAnimation {
     _ rule: CheckRule, _ keyPath: String? = nil, at instant: Double? = nil,
     severity: Finding.Severity? = nil, _ message: String, why: String, mend: String
   ) -> Finding? {
-    if place.ignores.contains(rule.name) || mark?.ignores.contains(rule.name) == true { return nil }
+    if place.ignores.contains(rule.name) || note?.ignores.contains(rule.name) == true { return nil }
     var finding = Finding(
       rule: rule.name, severity: severity ?? rule.severity, message: message, why: why,
       remedy: mend)
@@ -112,7 +113,7 @@ final class CheckedAnimation {
     finding.animation = name
     finding.keyPath = keyPath
     finding.instant = instant
-    finding.location = mark?.location ?? place.location
+    finding.location = note?.location ?? place.location
     return finding
   }
 }
@@ -128,16 +129,16 @@ struct CheckedPlace {
   /// Where it is in the file.
   var location: Finding.Location?
 
-  init(_ layer: Layer, _ marks: CheckMarks?) {
+  init(_ layer: Layer, _ notes: SourceNotes?) {
     name = layer.shortDescription
     path = Self.path(of: layer)
-    ignores = Set(marks?.ignores ?? [])
+    ignores = Set(notes?.ignores ?? [])
     var next: Layer? = layer
     while let current = next {
-      ignores.formUnion(marks?.layer(current)?.ignores ?? [])
+      ignores.formUnion(notes?[current]?.ignores ?? [])
       next = current.superlayer
     }
-    location = marks?.layer(layer)?.location
+    location = notes?[layer]?.location
   }
 
   /// Returns `#box`, or `#root/@2` for the third sublayer of the root if it has no identifier.

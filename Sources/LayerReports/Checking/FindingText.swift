@@ -89,11 +89,12 @@ package struct FindingText {
 /// The JSON of `layer-inspect check --format json`.
 package enum FindingSchema {
   /// The schema.
-  package static let schema = ([
-    "$schema": "https://json-schema.org/draft/2020-12/schema",
-    "title": "The findings of 'layer-inspect check --format json'",
-  ] as SchemaValue)
-  .adding(file.schema).adding(["$defs": ["finding": finding.schema]])
+  package static let schema =
+    ([
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "The findings of 'layer-inspect check --format json'",
+    ] as SchemaValue)
+    .adding(file.schema).adding(["$defs": ["finding": finding.schema]])
 
   fileprivate static let file: JSONFields<(name: String, findings: [Finding])> = [
     .version(1), .text("file", text) { $0.name },

@@ -31,7 +31,7 @@ struct ScenePlay {
       return scene
     }
     var run = try SceneRun(of: source, keepsEvents: true)
-    let witness = SceneWitness(run.loop, marks: run.marks)
+    let witness = SceneWitness(run.loop, notes: run.notes)
     // What is added from now on knows what was shown then.
     let recorder = LoopRecorder(run.loop)
     defer { recorder.stop() }
@@ -48,14 +48,14 @@ struct ScenePlay {
     witness.finish()
     scene.animations = witness.animations
     scene.lost = witness.lost
-    scene.marks = run.marks
+    scene.notes = run.notes
     scene.lastInstant = last
     return scene
   }
 
   /// Reads the present of a live loop, without advancing it.
   func read(_ loop: RenderLoop) -> CheckedScene {
-    let witness = SceneWitness(loop, marks: nil, isLive: true)
+    let witness = SceneWitness(loop, notes: nil, isLive: true)
     witness.stop()
     witness.sample()
     witness.predictEnds()

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import LayerText
 
 /// Watches the animations of a loop while it is played, and keeps what rules ask for.
 ///
@@ -8,7 +9,7 @@ import LayerModel
 ///       └ starts, ends      └ under, result, covered, unseen
 final class SceneWitness {
   let loop: RenderLoop
-  private let marks: CheckMarks?
+  private let notes: SourceNotes?
   private(set) var animations: [CheckedAnimation] = []
   private var indices: [ObjectIdentifier: Int] = [:]
   /// The additions that a tracer reported since the last stop.
@@ -42,9 +43,9 @@ final class SceneWitness {
   /// the last stop.
   private var replaced: Set<ShownKey> = []
 
-  init(_ loop: RenderLoop, marks: CheckMarks?, isLive: Bool = false) {
+  init(_ loop: RenderLoop, notes: SourceNotes?, isLive: Bool = false) {
     self.loop = loop
-    self.marks = marks
+    self.notes = notes
     self.isLive = isLive
   }
 
@@ -106,7 +107,8 @@ final class SceneWitness {
       lost.append(
         LostAnimation(
           layer: layer, path: event.layerID.map { "#\($0)" } ?? layer, name: name,
-          instant: event.instant, mark: marks?.added(layer, name), ignores: marks?.ignores ?? []))
+          instant: event.instant, note: notes?.note(ofLayer: layer, animation: name),
+          ignores: notes?.ignores ?? []))
     }
   }
 
@@ -114,7 +116,7 @@ final class SceneWitness {
     let id = ObjectIdentifier(handle.animation)
     if indices[id] != nil { return }
     let animation = CheckedAnimation(
-      handle, mark: marks?.animation(handle), place: CheckedPlace(handle.layer, marks))
+      handle, note: notes?[handle.animation], place: CheckedPlace(handle.layer, notes))
     indices[id] = animations.count
     animations.append(animation)
     running.append(animation)

@@ -132,11 +132,12 @@ private struct NamedCurve {
 /// The JSON Schema of a line of ``EasingReport/json(_:)``.
 package enum EasingSchema {
   /// The schema.
-  package static let schema = ([
-    "$schema": "https://json-schema.org/draft/2020-12/schema",
-    "title": "A line of 'layer-inspect easings --json'",
-  ] as SchemaValue)
-  .adding(line.schema)
+  package static let schema =
+    ([
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "A line of 'layer-inspect easings --json'",
+    ] as SchemaValue)
+    .adding(line.schema)
 
   fileprivate static let line: JSONFields<(name: String, points: [Double]?, values: [Double])> = [
     .version(1), .word("name", EasingReport.names) { $0.name },

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import LayerText
 
 /// A scene that is played: a loop, and how to advance it.
 ///
@@ -24,7 +25,7 @@ public struct SceneRun {
   /// The loop, which the report advances.
   public let loop: RenderLoop
   /// What the file of the scene says about its layers and animations; nil without a file.
-  package var marks: CheckMarks?
+  package var notes: SourceNotes?
   /// What happened before the present; nil unless requested.
   package private(set) var recorder: LoopRecorder?
   /// Whether the loop was made for this run, and its events were not taken yet.
@@ -201,77 +202,5 @@ package struct SceneSpan: Hashable, Sendable {
     var speed = timing.speed.magnitude
     for layer in handle.layer.selfAndAncestors { speed *= layer.speed.magnitude }
     return duration * (timing.autoreverses ? 2 : 1) / speed
-  }
-}
-
-/// What the file of a scene says about its layers and animations beyond what the tree has.
-package struct CheckMarks {
-  /// The names of rules that the whole scene ignores.
-  package var ignores: [String]
-  /// The transitions that no change between two states plays.
-  package var unplayed: [UnplayedTransition] = []
-  /// Returns what the file says about a layer.
-  package var layer: (Layer) -> CheckMark?
-  /// Returns what the file says about an animation.
-  package var animation: (AnimationHandle) -> CheckMark?
-
-  /// Returns what the file says about the animation that was added last to a layer under a name,
-  /// by the description of the layer.
-  package var added: (_ layer: String, _ name: String) -> CheckMark?
-
-  /// Makes marks.
-  package init(
-    ignores: [String] = [], layer: @escaping (Layer) -> CheckMark?,
-    animation: @escaping (AnimationHandle) -> CheckMark?,
-    added: @escaping (_ layer: String, _ name: String) -> CheckMark?
-  ) {
-    self.ignores = ignores
-    self.layer = layer
-    self.animation = animation
-    self.added = added
-  }
-}
-
-/// A transition of a scene's file that no change between two states plays.
-package struct UnplayedTransition {
-  /// Why it does not play, in a sentence.
-  package var message: String
-  /// What would let it play.
-  package var mend: String
-  /// Its line in the file, from 1.
-  package var line: Int
-  /// Its column, from 1.
-  package var column: Int
-
-  /// Makes it.
-  package init(message: String, mend: String, line: Int, column: Int) {
-    (self.message, self.mend, self.line, self.column) = (message, mend, line, column)
-  }
-}
-
-/// What the file of a scene says about one layer or one animation.
-package struct CheckMark {
-  /// Its line in the file, from 1.
-  package var line: Int
-  /// Its column, from 1.
-  package var column: Int
-  /// The names of rules that it ignores.
-  package var ignores: [String]
-  /// Whether its duration is written as 0.
-  package var hasZeroDuration: Bool
-  /// The angles of whole transforms in the order of its values, in radians, as far as they are
-  /// written as rotations in the plane; nil for other values.
-  package var turns: [Double?]
-
-  /// Makes a mark.
-  package init(
-    line: Int, column: Int, ignores: [String] = [], hasZeroDuration: Bool = false,
-    turns: [Double?] = []
-  ) {
-    self.line = line
-    self.column = column
-    self.ignores = ignores
-    self.hasZeroDuration = hasZeroDuration
-    self.turns = turns
   }
 }

@@ -214,8 +214,8 @@ extension CAMLReader {
     for member in animation.animations { noteUnplayed(member, on: trial) }
     guard let settings = animation.playedSettings else { return nil }
     do throws(AnimationError) {
-      let mark = SceneMarks.Mark(place: node.place)
-      let (made, warnings) = try SceneAnimation.make(settings, key: key, on: trial, mark: mark)
+      let (made, warnings) = try SceneAnimation.make(
+        settings, key: key, on: trial, at: node.place, note: SourceNote(node.place))
       let name = "animation \(Excerpt.quoted(key ?? "")) of \(trial.shortDescription)"
       for warning in warnings { notes.add("\(name): \(warning)", at: node.place) }
       return made

@@ -116,17 +116,17 @@ struct CAMLSceneSource: SceneSource {
   /// Makes the stage at time 0; it shares no objects with other stages.
   ///
   /// - Throws: Nothing in practice, because everything was checked when the file was read.
-  func makeStage(tracer: Tracer?, marks: SceneMarks?) throws(SceneError) -> SceneStage {
+  func makeStage(tracer: Tracer?, notes: SourceNotes?) throws(SceneError) -> SceneStage {
     let tree = CAMLTree(layers: layers, indicesByID: indicesByID)
-    let stage = CAMLStage(marks: marks)
+    let stage = CAMLStage(notes: notes)
     let made: [Layer]
-    if marks == nil, let trials = trials?.take() {
+    if notes == nil, let trials = trials?.take() {
       made = stage.adopt(trials, of: tree)
     } else {
       made = stage.make(tree)
-      try tree.addAnimations(to: made, marks) { stage.layersByID[$0] }
+      try tree.addAnimations(to: made, notes) { stage.layersByID[$0] }
     }
-    let player = StatePlayer(machines, layers: stage, marks: marks)
+    let player = StatePlayer(machines, layers: stage, notes: notes)
     return SceneStage(
       root: made[0], states: player, tracer: tracer)
   }

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import LayerText
 
 /// The layers of a tree in a CAML file, from which any number of trees can be made.
 struct CAMLTree: Sendable {
@@ -9,12 +10,12 @@ struct CAMLTree: Sendable {
   let indicesByID: [String: Int]
 
   /// Makes the layers, without animations.
-  func makeLayers(_ marks: SceneMarks?) -> [Layer] {
+  func makeLayers(_ notes: SourceNotes?) -> [Layer] {
     var made: [Layer] = []
     made.reserveCapacity(layers.count)
     for description in layers {
       let layer = description.makeLayer()
-      marks?.set(SceneMarks.Mark(place: description.place), of: layer)
+      notes?[layer] = SourceNote(description.place)
       made.append(layer)
     }
     link(made)
@@ -37,18 +38,18 @@ struct CAMLTree: Sendable {
   ///
   /// - Parameters:
   ///   - made: The layers.
-  ///   - marks: Gets what the file says about the animations.
+  ///   - notes: Gets what the file says about the animations.
   ///   - sources: Returns the layer with an identifier, for match-move animations.
   /// - Throws: The reason why an animation cannot be added.
   func addAnimations(
-    to made: [Layer], _ marks: SceneMarks?, sources: AnimationSettings.Sources
+    to made: [Layer], _ notes: SourceNotes?, sources: AnimationSettings.Sources
   ) throws(SceneError) {
     for (layer, description) in zip(made, layers) {
       for animation in description.animations where animation.reasonNotToPlay == nil {
         guard let draft = animation.playedSettings?.makeDraft(sources: sources) else { continue }
         do {
           let handle = try layer.add(draft, forKey: animation.key)
-          marks?.set(SceneMarks.Mark(place: animation.place), of: handle)
+          notes?.set(SourceNote(animation.place), of: handle)
         } catch {
           throw SceneError(error.message, at: animation.place)
         }
@@ -59,17 +60,17 @@ struct CAMLTree: Sendable {
 
 /// The layers of one stage by identifier, and what the file says about them.
 final class CAMLStage: StageLayers {
-  private let marks: SceneMarks?
+  private let notes: SourceNotes?
 
   /// Makes an empty stage.
-  init(marks: SceneMarks?) {
-    self.marks = marks
+  init(notes: SourceNotes?) {
+    self.notes = notes
     super.init()
   }
 
   /// Makes a tree and registers its identifiers; a layer that is there keeps its own.
   func make(_ tree: CAMLTree) -> [Layer] {
-    let made = tree.makeLayers(marks)
+    let made = tree.makeLayers(notes)
     register(made, of: tree)
     return made
   }
@@ -88,8 +89,8 @@ final class CAMLStage: StageLayers {
   /// Makes the layers of a tree, which the caller adds while the stage plays.
   func added(_ tree: CAMLTree) -> AddedTree {
     let made = make(tree)
-    return AddedTree(root: made[0]) { [marks] () throws(SceneError) -> Void in
-      try tree.addAnimations(to: made, marks) { self.layersByID[$0] }
+    return AddedTree(root: made[0]) { [notes] () throws(SceneError) -> Void in
+      try tree.addAnimations(to: made, notes) { self.layersByID[$0] }
     }
   }
 }

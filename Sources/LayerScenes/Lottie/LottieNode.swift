@@ -105,7 +105,7 @@ struct LottieTree: Sendable {
   /// Makes the layers with their animations.
   ///
   /// - Throws: The reason why an animation cannot be added, with its location.
-  func make(_ marks: SceneMarks?) throws(SceneError) -> [Layer] {
+  func make(_ notes: SourceNotes?) throws(SceneError) -> [Layer] {
     var made: [Layer] = []
     made.reserveCapacity(nodes.count)
     for node in nodes {
@@ -114,12 +114,12 @@ struct LottieTree: Sendable {
       if let parent = node.parent {
         if node.isMask { made[parent].mask = layer } else { made[parent].addSublayer(layer) }
       }
-      let mark = marks.map { _ in SceneMarks.Mark(place: source.place(at: node.offset)) }
-      if let mark { marks?.set(mark, of: layer) }
+      let note = notes.map { _ in SourceNote(source.place(at: node.offset)) }
+      if let note { notes?[layer] = note }
       for animation in node.animations {
         do {
           let handle = try layer.add(animation.settings.makeDraft(), forKey: animation.key)
-          if let mark { marks?.set(mark, of: handle) }
+          if let note { notes?.set(note, of: handle) }
         } catch {
           throw SceneError(error.message, at: source.place(at: node.offset))
         }

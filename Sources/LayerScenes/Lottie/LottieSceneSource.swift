@@ -81,20 +81,20 @@ struct LottieSceneSource: SceneSource {
   /// Makes the stage at time 0.
   ///
   /// - Throws: Nothing in practice, because everything was checked when the file was read.
-  func makeStage(tracer: Tracer?, marks: SceneMarks?) throws(SceneError) -> SceneStage {
+  func makeStage(tracer: Tracer?, notes: SourceNotes?) throws(SceneError) -> SceneStage {
     // These rules are about what an author of animations chose, and here the reader chose: it holds
     // values for ever, joins parts in groups, covers one by another, and lets all of them run also
     // where a composition's frames do not show their layer.
-    marks?.ignores = [
+    notes?.ignores = [
       "held", "cut-off-by-group", "does-nothing", "fighting", "hidden-or-detached",
     ]
     let made: [Layer]
-    if marks == nil, let first = checked.take() {
+    if notes == nil, let first = checked.take() {
       made = first
     } else {
-      made = try tree.make(marks)
+      made = try tree.make(notes)
     }
-    let states = StatePlayer([], layers: StageLayers(made), marks: marks)
+    let states = StatePlayer([], layers: StageLayers(made), notes: notes)
     return SceneStage(root: made[0], states: states, tracer: tracer)
   }
 }

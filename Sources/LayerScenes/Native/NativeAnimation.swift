@@ -82,7 +82,7 @@ final class NativeAnimation {
   /// - Throws: The reason why a field is invalid, with its location.
   func add(at instant: Double) throws(SceneError) {
     let handle = try add(try settings(at: instant))
-    try mark(handle)
+    try note(handle)
     for warning in handle.warnings {
       stage.notice("\(name): \(warning)", at: json.place)
     }
@@ -100,10 +100,11 @@ final class NativeAnimation {
     isInState = true
     let settings = try self.settings(at: 0)
     let key = settings.transition != nil ? Transition.key : key ?? settings.keyPath
-    let mark = try sceneMark()
+    let note = try sourceNote()
     do throws(AnimationError) {
       let (animation, warnings) = try SceneAnimation.make(
-        settings, sources: stage.layer(withID:), key: key, on: layer, mark: mark)
+        settings, sources: stage.layer(withID:), key: key, on: layer, at: json.place,
+        note: note)
       for warning in warnings { stage.notice("\(name): \(warning)", at: json.place) }
       return animation
     } catch {

@@ -82,13 +82,13 @@ struct NativeSceneSource: SceneSource {
   /// Makes the stage at time 0.
   ///
   /// - Throws: Nothing in practice, because everything was checked when the file was read.
-  func makeStage(tracer: Tracer?, marks: SceneMarks?) throws(SceneError) -> SceneStage {
-    marks?.ignores = outline.ignored.map(\.name)
+  func makeStage(tracer: Tracer?, notes: SourceNotes?) throws(SceneError) -> SceneStage {
+    notes?.ignores = outline.ignored.map(\.name)
     let tree =
-      if marks == nil, let checked = checkedTree?.take() {
+      if notes == nil, let checked = checkedTree?.take() {
         checked
       } else {
-        try Self.makeTree(outline, NativeStage(isChecking: false, marks: marks))
+        try Self.makeTree(outline, NativeStage(isChecking: false, notes: notes))
       }
     return Self.makeStage(tree, outline, machines, playing: true, tracer: tracer).stage
   }
@@ -108,7 +108,7 @@ struct NativeSceneSource: SceneSource {
     tracer: Tracer? = nil
   ) -> (stage: SceneStage, player: NativeEventPlayer) {
     let stage = tree.stage
-    let states = StatePlayer(machines, layers: stage, marks: stage.marks)
+    let states = StatePlayer(machines, layers: stage, notes: stage.notes)
     let player = NativeEventPlayer(stage: stage, states: states)
     let events = outline.events.map { event in
       SceneEvent(time: event.time) { loop throws(SceneError) in try player.perform(event, in: loop)

@@ -10,7 +10,7 @@ final class NativeStage: StageLayers {
   /// Whether nothing is noted, because it was noted when the same part of the file was read before.
   var isMuted = false
   /// Gets what the file says about layers and animations; nil if that is not wanted.
-  let marks: SceneMarks?
+  let notes: SourceNotes?
   /// The tables of layers that declare properties of their own.
   var tables = DeclaredTables()
   /// The identifiers in the file, with the layers that got them, for a message.
@@ -23,9 +23,9 @@ final class NativeStage: StageLayers {
   private(set) var notices: [SceneNotice] = []
 
   /// Makes an empty stage.
-  init(isChecking: Bool, marks: SceneMarks? = nil) {
+  init(isChecking: Bool, notes: SourceNotes? = nil) {
     self.isChecking = isChecking
-    self.marks = marks
+    self.notes = notes
     super.init()
   }
 

@@ -78,9 +78,9 @@ struct NativeTreeBuilder {
     let keys = kind.keyTable
     for member in json.members { try read(member, of: layer, keys) }
     try stage.keepIgnored(in: json, of: layer.shortDescription)
-    if let marks = stage.marks {
+    if let notes = stage.notes {
       let rules = try NativeIgnores.rules(in: json, of: layer.shortDescription)
-      marks.set(SceneMarks.Mark(place: json.place, ignores: rules.map(\.name)), of: layer)
+      notes[layer] = SourceNote(json.place, ignores: rules.map(\.name))
     }
     return layer
   }

@@ -64,14 +64,6 @@ extension Scene {
   }
 }
 
-extension Scene {
-  /// The transitions that no change between two states plays: why not, what would let each play,
-  /// and where it is in the file.
-  package var unplayedTransitions: [(message: String, mend: String, place: SourcePlace)] {
-    source.machines.flatMap(\.unplayed).map { ($0.message, $0.mend, $0.transition.place) }
-  }
-}
-
 extension SceneTransition {
   /// Whether an animation of it changes the same, in the same way, as one of another transition.
   fileprivate func hasMotion(like other: SceneTransitionElement) -> Bool {
@@ -145,7 +137,7 @@ extension StateMachine {
   }
 
   /// The transitions with animations that no change between two states plays, and why not.
-  var unplayed: [(transition: SceneTransition, message: String, mend: String)] {
+  var unplayed: [UnplayedTransition] {
     // Of more states each pair cannot be tried.
     if states.count > 100 { return [] }
     let pairs = changes.filter { states.count == 1 || $0.from != nil && $0.to != nil }
@@ -153,11 +145,16 @@ extension StateMachine {
     let played = Set(taken.compactMap { $0?.number })
     return transitions.compactMap { transition in
       if transition.elements.isEmpty || played.contains(transition.number) { return nil }
+      func unplayed(_ reason: String, mend: String) -> UnplayedTransition {
+        UnplayedTransition(
+          message:
+            "transition \(transition.number), \(transition.name), never plays between states: "
+            + reason,
+          mend: mend, place: SourceNote(transition.place))
+      }
       let lost = pairs.indices.filter {
         transition.rank(from: pairs[$0].from, to: pairs[$0].to) != nil
       }
-      let subject =
-        "transition \(transition.number), \(transition.name), never plays between states"
       guard let first = lost.first, let pair = pairs[first].from.map({ ($0, pairs[first].to) })
       else {
         let unknown = [transition.from, transition.to].first {
@@ -165,10 +162,9 @@ extension StateMachine {
         }
         guard let unknown else { return nil }
         let names = states.map(\.name)
-        return (
-          transition, "\(subject): there is no state \(Excerpt.quoted(unknown))",
-          Suggestion.hint(for: unknown, in: names) ?? StateMachine.listHint(names)
-        )
+        return unplayed(
+          "there is no state \(Excerpt.quoted(unknown))",
+          mend: Suggestion.hint(for: unknown, in: names) ?? StateMachine.listHint(names))
       }
       // Editors write each motion from a state and to one: then nothing is missed.
       let isMissed = transition.elements.contains { element in
@@ -181,12 +177,11 @@ extension StateMachine {
         if !winners.contains(words) { winners.append(words) }
       }
       let isPair = transition.rank(from: pair.0, to: pair.1) == 3
-      return (
-        transition, "\(subject): \(winners.joined(separator: " or ")) is taken",
-        isPair
+      return unplayed(
+        "\(winners.joined(separator: " or ")) is taken",
+        mend: isPair
           ? "put its animations into the transition that is taken, or leave it out"
-          : "name both states, as in \(pair.0) to \(pair.1 ?? "")"
-      )
+          : "name both states, as in \(pair.0) to \(pair.1 ?? "")")
     }
   }
 

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import LayerText
 
 /// A scene: a tree of layers with animations and timed events, read from a file and checked.
 ///
@@ -177,11 +178,12 @@ public struct Scene: Sendable {
     try source.makeStage(tracer: tracer)
   }
 
-  /// Makes the scene's tree and loop at time 0, and fills marks with what the file says about its
+  /// Makes the scene's tree and loop at time 0, and notes what the file says about its
   /// layers and animations.
   package func makeStage(
-    tracer: ((TraceEvent) -> Void)?, marks: SceneMarks
+    tracer: ((TraceEvent) -> Void)?, notes: SourceNotes
   ) throws(SceneError) -> SceneStage {
-    try source.makeStage(tracer: tracer, marks: marks)
+    notes.unplayed = source.machines.flatMap(\.unplayed)
+    return try source.makeStage(tracer: tracer, notes: notes)
   }
 }

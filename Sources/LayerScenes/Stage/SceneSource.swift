@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import LayerText
 import Synchronization
 
 /// A file that was read and checked, from which any number of stages can be made.
@@ -37,10 +38,10 @@ protocol SceneSource: Sendable {
   ///
   /// - Parameters:
   ///   - tracer: A closure that receives all events from time 0 on; nil for none.
-  ///   - marks: Gets what the file says about layers and animations; nil for none.
+  ///   - notes: Gets what the file says about layers and animations; nil for none.
   /// - Returns: The stage, which shares no objects with other stages.
   /// - Throws: Nothing in practice.
-  func makeStage(tracer: Tracer?, marks: SceneMarks?) throws(SceneError) -> SceneStage
+  func makeStage(tracer: Tracer?, notes: SourceNotes?) throws(SceneError) -> SceneStage
 }
 
 extension SceneSource {
@@ -56,9 +57,9 @@ extension SceneSource {
   /// None, for a format without them.
   var markers: [SceneMarker] { [] }
 
-  /// Makes the stage at time 0, without marks.
+  /// Makes the stage at time 0, without notes.
   func makeStage(tracer: Tracer?) throws(SceneError) -> SceneStage {
-    try makeStage(tracer: tracer, marks: nil)
+    try makeStage(tracer: tracer, notes: nil)
   }
 
   /// Makes the stage at time 0, without a tracer.
@@ -92,54 +93,19 @@ package struct IgnoredRule: Hashable, Sendable {
   package let place: SourcePlace
 }
 
-/// What a file says about the layers and animations of one stage beyond what the tree has.
-///
-/// A stage fills it while it is made and played, if it is given one. Nothing is kept without it, so
-/// that stages stay cheap.
-package final class SceneMarks {
-  /// What the file says about one layer or animation.
-  package struct Mark {
-    /// Where it is in the file.
-    package var place: SourcePlace
-    /// The names of rules that a check leaves out there.
-    package var ignores: [String] = []
-    /// Whether its duration is written as 0.
-    package var hasZeroDuration = false
-    /// The angles of its whole transforms, in radians; nil for values that are not only turned.
-    package var turns: [Double?] = []
+extension SourceNotes {
+  /// Keeps what the file says about an animation that was added.
+  func set(_ note: SourceNote, of handle: AnimationHandle) {
+    self[handle.animation] = note
+    let name = handle.key ?? handle.animation.keyPath ?? handle.animation.className
+    noteAdding(of: name, to: handle.layer.shortDescription, note)
   }
+}
 
-  /// The names of rules that the whole scene ignores.
-  package internal(set) var ignores: [String] = []
-  /// The layers are kept, so that no other one gets the identity of one that left.
-  private var layers: [ObjectIdentifier: (layer: Layer, mark: Mark)] = [:]
-  private var animations: [ObjectIdentifier: (animation: FrozenAnimation, mark: Mark)] = [:]
-
-  /// The animations in the order of adding, by the description of their layer and their name.
-  private var added: [(layer: String, name: String, mark: Mark)] = []
-
-  /// Makes empty marks.
-  package init() {}
-
-  /// Returns what the file says about a layer; nil if it is not from the file.
-  package func mark(of layer: Layer) -> Mark? { layers[ObjectIdentifier(layer)]?.mark }
-
-  /// Returns what the file says about an animation; nil if it is not from the file.
-  package func mark(of animation: FrozenAnimation) -> Mark? {
-    animations[ObjectIdentifier(animation)]?.mark
-  }
-
-  /// Returns what the file says about the animation that was added last to a layer under a name.
-  package func mark(ofLayer layer: String, animation name: String) -> Mark? {
-    added.last { $0.layer == layer && $0.name == name }?.mark
-  }
-
-  func set(_ mark: Mark, of layer: Layer) { layers[ObjectIdentifier(layer)] = (layer, mark) }
-
-  func set(_ mark: Mark, of handle: AnimationHandle) {
-    let animation = handle.animation
-    animations[ObjectIdentifier(animation)] = (animation, mark)
-    let name = handle.key ?? animation.keyPath ?? animation.className
-    added.append((handle.layer.shortDescription, name, mark))
+extension SourceNote {
+  /// Makes a note of a place.
+  init(_ place: SourcePlace, ignores: [String] = []) {
+    self.init(line: place.line, column: place.column)
+    self.ignores = ignores
   }
 }

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import LayerText
 
 /// The animations of a change from one state to another.
 ///
@@ -64,8 +65,10 @@ public struct SceneAnimation: Sendable {
   /// What it is, as the file has it; its begin time is the delay in seconds of the layer's time, 0
   /// for none.
   public let settings: AnimationSettings
-  /// Where it is in the file, and what the file says about it.
-  let mark: SceneMarks.Mark
+  /// The location in the file.
+  public let place: SourcePlace
+  /// What the file says about it.
+  let note: SourceNote
 
   /// Makes it from settings that a layer accepts.
   ///
@@ -74,16 +77,17 @@ public struct SceneAnimation: Sendable {
   ///   - sources: Returns the layer with an identifier, for a match-move animation.
   ///   - key: The key.
   ///   - layer: A layer like the one that it animates; it does not keep the animation.
-  ///   - mark: Where it is in the file.
+  ///   - place: Where it is in the file.
+  ///   - note: What the file says about it.
   /// - Returns: The animation, and the oddities of the draft.
   /// - Throws: The error of adding the draft.
   static func make(
     _ settings: AnimationSettings, sources: AnimationSettings.Sources = { _ in nil }, key: String?,
-    on layer: Layer, mark: SceneMarks.Mark
+    on layer: Layer, at place: SourcePlace, note: SourceNote
   ) throws(AnimationError) -> (animation: SceneAnimation, warnings: [String]) {
     let handle = try layer.add(settings.makeDraft(sources: sources))
     defer { handle.remove() }
-    return (SceneAnimation(key: key, settings: settings, mark: mark), handle.warnings)
+    return (SceneAnimation(key: key, settings: settings, place: place, note: note), handle.warnings)
   }
 
   /// The animated key path; nil for a group or a transition between images.
@@ -97,9 +101,6 @@ public struct SceneAnimation: Sendable {
   ///
   /// A duration of 0 counts as 0.25 (F9). The seconds are those of the layer's time.
   public var duration: Double { TimeMapping(timing, beginTime: timing.beginTime).endTime }
-
-  /// The location in the file.
-  public var place: SourcePlace { mark.place }
 
   /// Makes a draft that starts at the layer's local time plus the delay.
   func makeDraft(

@@ -15,10 +15,10 @@ final class StatePlayer {
   private(set) var state: String?
 
   /// Makes a player in no state.
-  init(_ machines: [StateMachine], layers: StageLayers, marks: SceneMarks?) {
+  init(_ machines: [StateMachine], layers: StageLayers, notes: SourceNotes?) {
     self.machines = machines
     self.layers = layers
-    runs = machines.map { StateRun($0, layers: layers, marks: marks) }
+    runs = machines.map { StateRun($0, layers: layers, notes: notes) }
   }
 
   /// The names of the states, in the order of the file.

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import LayerText
 
 /// One state machine in progress: its state, what leaving it undoes, and its transition's animations.
 ///
@@ -13,7 +14,7 @@ import LayerModel
 final class StateRun {
   let machine: StateMachine
   let layers: StageLayers
-  let marks: SceneMarks?
+  let notes: SourceNotes?
   private(set) var state: String?
   /// The values that the state has set, in order.
   private var values: [SetValue] = []
@@ -62,10 +63,10 @@ final class StateRun {
     }
   }
 
-  init(_ machine: StateMachine, layers: StageLayers, marks: SceneMarks?) {
+  init(_ machine: StateMachine, layers: StageLayers, notes: SourceNotes?) {
     self.machine = machine
     self.layers = layers
-    self.marks = marks
+    self.notes = notes
   }
 
   /// Enters a state.
@@ -252,7 +253,7 @@ final class StateRun {
   ) throws(SceneError) -> AnimationHandle {
     do {
       let handle = try layer.add(draft, forKey: animation.key)
-      marks?.set(animation.mark, of: handle)
+      notes?.set(animation.note, of: handle)
       return handle
     } catch {
       throw SceneError(error.message, at: animation.place)

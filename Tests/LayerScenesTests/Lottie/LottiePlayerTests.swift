@@ -67,7 +67,7 @@ struct LottiePlayerTests {
     _ source: LottieSceneSource, _ expected: Expected
   ) throws -> Result {
     var result = Result()
-    let stage = try source.makeStage(tracer: nil, marks: nil)
+    let stage = try source.makeStage(tracer: nil, notes: nil)
     // A plain run in a debug build takes every third frame.
     for (number, frame) in expected.frames.enumerated() where Rounds.areMany || number % 3 == 0 {
       stage.loop.advance(to: frame.frame / expected.frameRate)

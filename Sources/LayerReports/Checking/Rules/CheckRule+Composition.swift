@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import LayerText
 
 // Several animations of one property.
 extension CheckRule {
@@ -63,16 +64,16 @@ extension CheckRule {
   static let transitionNeverPlays = CheckRule(
     "transition-never-plays", "no change between two states plays a transition"
   ) { scene, rule in
-    let marks = scene.marks
-    if marks?.ignores.contains(rule.name) == true { return [] }
-    return (marks?.unplayed ?? []).map { transition in
+    let notes = scene.notes
+    if notes?.ignores.contains(rule.name) == true { return [] }
+    return (notes?.unplayed ?? []).map { transition in
       var finding = Finding(
         rule: rule.name, severity: rule.severity, message: transition.message,
         why:
           "one transition plays for a change: that of both states, else one from the former state, "
           + "else one to the new state, else one between any states; of equal ones the first",
         remedy: transition.mend)
-      finding.location = Finding.Location(line: transition.line, column: transition.column)
+      finding.location = transition.place.location
       return finding
     }
   }

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import LayerText
 
 // What an animation changes, and whether that is seen.
 extension CheckRule {
@@ -64,7 +65,7 @@ extension LostAnimation {
     "an animation of a layer that is in no tree stops, and reports that it did not finish (F95)"
 
   fileprivate func finding(_ rule: CheckRule) -> Finding? {
-    if ignores.contains(rule.name) || mark?.ignores.contains(rule.name) == true { return nil }
+    if ignores.contains(rule.name) || note?.ignores.contains(rule.name) == true { return nil }
     var finding = Finding(
       rule: rule.name, severity: rule.severity,
       message: "its layer left the tree before it was seen", why: Self.why,
@@ -73,7 +74,7 @@ extension LostAnimation {
     finding.path = path
     finding.animation = name
     finding.instant = instant
-    finding.location = mark?.location
+    finding.location = note?.location
     return finding
   }
 }
@@ -83,7 +84,7 @@ extension CheckedAnimation {
   ///
   /// Whole transforms whose file turns them by more than half a turn are left to another rule.
   var holdsOneValue: Bool {
-    if animation.isCumulative || mark?.largestTurn ?? 0 >= .pi - 1e-9 { return false }
+    if animation.isCumulative || note?.largestTurn ?? 0 >= .pi - 1e-9 { return false }
     let settings = animation.settings
     let values =
       settings.keyframes == nil
@@ -135,7 +136,7 @@ extension CheckedAnimation {
 
   /// Whether no sample of its active interval differs from what is under it.
   private var changesNothing: Bool {
-    if mark?.largestTurn ?? 0 >= .pi - 1e-9 { return false }
+    if note?.largestTurn ?? 0 >= .pi - 1e-9 { return false }
     return effects.allSatisfy { effect in
       let samples = effect.samples.filter { $0.isActive }
       return samples.count > 1
@@ -150,7 +151,7 @@ extension CheckedAnimation {
   }
 }
 
-extension CheckMark {
+extension SourceNote {
   /// Where it is in the file.
   var location: Finding.Location { Finding.Location(line: line, column: column) }
 

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import LayerText
 
 // How an animation starts, and how long it runs.
 extension CheckRule {
@@ -64,9 +65,9 @@ extension CheckRule {
     guard let set = animation.setTiming?.duration, set <= 0, !animation.isImplicit else {
       return nil
     }
-    let isWritten = animation.mark?.hasZeroDuration ?? false || set < 0
+    let isWritten = animation.note?.hasZeroDuration ?? false || set < 0
     // A file that says nothing about the duration wants the default.
-    if !isWritten && (animation.mark != nil || animation.hasTransactionDuration) { return nil }
+    if !isWritten && (animation.note != nil || animation.hasTransactionDuration) { return nil }
     let used = animation.animation.timing.duration
     return animation.finding(
       rule, animation.animation.keyPath, at: animation.handle.beginTime,

@@ -84,7 +84,7 @@ extension CheckRule {
   static let halfTurn = CheckRule.animations(
     "half-turn", "a whole transform turns by half a turn or more"
   ) { animation, rule in
-    guard let turn = animation.mark?.largestTurn ?? animation.exactHalfTurn,
+    guard let turn = animation.note?.largestTurn ?? animation.exactHalfTurn,
       turn >= .pi - 1e-9, let effect = animation.effects.first
     else { return nil }
     let isHalf = abs(turn - .pi) < 1e-6

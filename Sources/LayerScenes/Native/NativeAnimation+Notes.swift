@@ -1,20 +1,21 @@
 import LayerAnimation
 import LayerModel
+import LayerText
 
 // What a check wants to know about an animation that its layer does not keep.
 extension NativeAnimation {
-  /// Adds the marks of an added animation, if the stage collects them.
-  func mark(_ handle: AnimationHandle) throws(SceneError) {
-    guard let marks = stage.marks else { return }
-    marks.set(try sceneMark(), of: handle)
+  /// Adds the notes of an added animation, if the stage collects them.
+  func note(_ handle: AnimationHandle) throws(SceneError) {
+    guard let notes = stage.notes else { return }
+    notes.set(try sourceNote(), of: handle)
   }
 
   /// Returns what the file says about the animation.
-  func sceneMark() throws(SceneError) -> SceneMarks.Mark {
-    var mark = SceneMarks.Mark(place: json.place, ignores: try ignores(of: json))
-    mark.hasZeroDuration = json["duration"]?.number == 0
-    if json["keyPath"]?.string == "transform" { mark.turns = turns }
-    return mark
+  func sourceNote() throws(SceneError) -> SourceNote {
+    var note = SourceNote(json.place, ignores: try ignores(of: json))
+    note.hasZeroDuration = json["duration"]?.number == 0
+    if json["keyPath"]?.string == "transform" { note.turns = turns }
+    return note
   }
 
   /// Returns the ignored rules of an animation and of those inside it.

@@ -1,22 +1,23 @@
 import LayerAnimation
 import LayerModel
 import LayerScenes
+import LayerText
 import TestSupport
 import Testing
 
 @Suite("What a check learns about layers and animations")
-struct MarksTests {
+struct SourceNotesTests {
   /// The angles between which an animation of a whole transform turns, in right angles.
   private func turns(_ from: String?, to: String) throws -> [Double?]? {
     let start = from.map { "\"fromValue\": \($0), " } ?? ""
-    let marks = SceneMarks()
+    let notes = SourceNotes()
     _ = try Scene(
       """
       {"version": 1, "root": {"id": "box", "animations": {"turn": {"class": "BasicAnimation",
        "keyPath": "transform", \(start)"toValue": \(to), "duration": 1}}}}
       """
-    ).makeStage(tracer: nil, marks: marks)
-    return marks.mark(ofLayer: "Layer #box", animation: "turn")?.turns.map {
+    ).makeStage(tracer: nil, notes: notes)
+    return notes.note(ofLayer: "Layer #box", animation: "turn")?.turns.map {
       $0.map { ($0 / (Double.pi / 2) * 1e9).rounded() / 1e9 }
     }
   }
@@ -33,20 +34,20 @@ struct MarksTests {
     try expectEqual(turns("[\(double)]", to: "[\(double), \(double)]"), [2, 4])
   }
 
-  /// The marks of a scene with these members of its root, which is `Layer #box`.
-  private func marks(_ members: String, _ more: String = "") throws -> (SceneMarks, SceneStage) {
-    let marks = SceneMarks()
+  /// The notes of a scene with these members of its root, which is `Layer #box`.
+  private func notes(_ members: String, _ more: String = "") throws -> (SourceNotes, SceneStage) {
+    let notes = SourceNotes()
     let stage = try Scene("{\"version\": 1, \"root\": {\"id\": \"box\", \(members)}\(more)}")
-      .makeStage(tracer: nil, marks: marks)
-    return (marks, stage)
+      .makeStage(tracer: nil, notes: notes)
+    return (notes, stage)
   }
 
   private func turns(of fields: String, keyPath: String = "transform", layer: String = "") throws
     -> [Double?]?
   {
-    let (marks, _) = try marks(
+    let (notes, _) = try notes(
       "\(layer)\"animations\": {\"a\": {\"keyPath\": \"\(keyPath)\", \"duration\": 1, \(fields)}}")
-    return marks.mark(ofLayer: "Layer #box", animation: "a")?.turns
+    return notes.note(ofLayer: "Layer #box", animation: "a")?.turns
   }
 
   @Test("are the angles of keyframes, too; of matrices and of numbers there are none")
@@ -86,7 +87,7 @@ struct MarksTests {
 
   @Test("are the places, the ignored rules and whether the duration is written as 0")
   func animations() throws {
-    let (marks, stage) = try marks(
+    let (notes, stage) = try notes(
       """
       "ignores": ["x", "y"], "animations": [
       {"class": "Wait", "key": "a", "duration": 0, "ignores": ["one"]},
@@ -96,34 +97,34 @@ struct MarksTests {
          "animations": [{"class": "Wait", "ignores": ["o"]}]}]}],
       "sublayers": [{"id": "dot", "animations": {"a": {"class": "Wait"}}}]
       """, ", \"ignores\": [\"all\"]")
-    expectEqual(marks.ignores, ["all"])
-    let box = try #require(marks.mark(of: stage.root))
+    expectEqual(notes.ignores, ["all"])
+    let box = try #require(notes[stage.root])
     expectEqual(box.ignores, ["x", "y"])
-    expectEqual(box.place.line, 1)
-    expectEqual(marks.mark(of: try stage.found("dot"))?.place.line, 7)
-    expectNil(marks.mark(of: Layer()))
-    let wait = try #require(marks.mark(ofLayer: "Layer #box", animation: "a"))
+    expectEqual(box.line, 1)
+    expectEqual(notes[try stage.found("dot")]?.line, 7)
+    expectNil(notes[Layer()])
+    let wait = try #require(notes.note(ofLayer: "Layer #box", animation: "a"))
     expectTrue(wait.hasZeroDuration)
     expectEqual(wait.ignores, ["one"])
-    expectEqual(wait.place.line, 2)
+    expectEqual(wait.line, 2)
     // Without a key the name is the key path, or else the class.
-    let fade = try #require(marks.mark(ofLayer: "Layer #box", animation: "opacity"))
+    let fade = try #require(notes.note(ofLayer: "Layer #box", animation: "opacity"))
     expectFalse(fade.hasZeroDuration)
     expectEqual(fade.ignores, [])
-    expectEqual(fade.place.line, 3)
-    let group = try #require(marks.mark(ofLayer: "Layer #box", animation: "AnimationGroup"))
+    expectEqual(fade.line, 3)
+    let group = try #require(notes.note(ofLayer: "Layer #box", animation: "AnimationGroup"))
     expectEqual(group.ignores, ["g", "m", "n", "o"])
-    expectEqual(group.place.line, 4)
-    expectEqual(marks.mark(ofLayer: "Layer #dot", animation: "a")?.place.line, 7)
-    expectNil(marks.mark(ofLayer: "Layer #dot", animation: "opacity"))
+    expectEqual(group.line, 4)
+    expectEqual(notes.note(ofLayer: "Layer #dot", animation: "a")?.line, 7)
+    expectNil(notes.note(ofLayer: "Layer #dot", animation: "opacity"))
     let handle = try #require(stage.root.animationHandle(forKey: "a"))
-    expectEqual(marks.mark(of: handle.animation)?.place.line, 2)
+    expectEqual(notes[handle.animation]?.line, 2)
   }
 
   @Test("are those of the last animation under a name, also of events and states")
   func later() throws {
     let fade = "{\"class\": \"BasicAnimation\", \"keyPath\": \"opacity\", \"toValue\": 0}"
-    let (marks, stage) = try marks(
+    let (notes, stage) = try notes(
       "\"animations\": {\"k\": \(fade)}",
       """
       ,
@@ -132,19 +133,19 @@ struct MarksTests {
       "states": {"S": {"add": {"layer": "#box", "key": "k", "animation":
       \(fade)}}}
       """)
-    func line() -> Int? { marks.mark(ofLayer: "Layer #box", animation: "k")?.place.line }
+    func line() -> Int? { notes.note(ofLayer: "Layer #box", animation: "k")?.line }
     expectEqual(line(), 1)
     try stage.advance(to: 1)
     expectEqual(line(), 3)
     try stage.setState("S")
     expectEqual(line(), 5)
     let handle = try #require(stage.root.animationHandle(forKey: "k"))
-    expectEqual(marks.mark(of: handle.animation)?.place.line, 5)
+    expectEqual(notes[handle.animation]?.line, 5)
   }
 
   @Test("are the locations in markup, also of what a state adds")
   func markup() throws {
-    let marks = SceneMarks()
+    let notes = SourceNotes()
     let stage = try Scene(
       """
       <caml>
@@ -158,14 +159,18 @@ struct MarksTests {
       <CABasicAnimation keyPath="zPosition"/></LKStateAddAnimation></elements></LKState></states>
       </CALayer></caml>
       """
-    ).makeStage(tracer: nil, marks: marks)
-    expectEqual(marks.mark(of: stage.root)?.place.lineAndColumn, "2:1")
-    try expectEqual(marks.mark(of: stage.found("b"))?.place.lineAndColumn, "4:1")
+    ).makeStage(tracer: nil, notes: notes)
+    expectEqual(notes[stage.root]?.lineAndColumn, "2:1")
+    try expectEqual(notes[stage.found("b")]?.lineAndColumn, "4:1")
     try stage.setState("On")
-    try expectEqual(marks.mark(of: stage.found("d"))?.place.lineAndColumn, "6:1")
+    try expectEqual(notes[stage.found("d")]?.lineAndColumn, "6:1")
     for (layer, animation, place) in [("a", "spin", "3:1"), ("d", "in", "7:1"), ("b", "k", "9:1")] {
-      let mark = marks.mark(ofLayer: "Layer #\(layer)", animation: animation)
-      expectEqual(mark?.place.lineAndColumn, place)
+      let note = notes.note(ofLayer: "Layer #\(layer)", animation: animation)
+      expectEqual(note?.lineAndColumn, place)
     }
   }
+}
+
+extension SourceNote {
+  fileprivate var lineAndColumn: String { "\(line):\(column)" }
 }

@@ -1,0 +1,67 @@
+/// What a file says about the layers and animations of one stage beyond what the tree has.
+///
+/// A stage fills it while it is made and played, if it is given one. Nothing is kept without it, so
+/// that stages stay cheap.
+package final class SourceNotes {
+  /// The names of rules that the whole scene ignores.
+  package var ignores: [String] = []
+  /// The transitions that no change between two states plays.
+  package var unplayed: [UnplayedTransition] = []
+  /// The objects are kept, so that no other one gets the identity of one that left.
+  private var notes: [ObjectIdentifier: (object: AnyObject, note: SourceNote)] = [:]
+  /// The animations in the order of adding, by the description of their layer and their name.
+  private var added: [(layer: String, name: String, note: SourceNote)] = []
+
+  /// Makes an empty one.
+  package init() {}
+
+  /// What the file says about a layer or a frozen animation; nil if it is not from the file.
+  package subscript(object: AnyObject) -> SourceNote? {
+    get { notes[ObjectIdentifier(object)]?.note }
+    set { notes[ObjectIdentifier(object)] = newValue.map { (object, $0) } }
+  }
+
+  /// Keeps what the file says about an animation that is added to a layer under a name.
+  package func noteAdding(of name: String, to layer: String, _ note: SourceNote) {
+    added.append((layer, name, note))
+  }
+
+  /// Returns what the file says about the animation that was added last to a layer under a name,
+  /// by the description of the layer.
+  package func note(ofLayer layer: String, animation name: String) -> SourceNote? {
+    added.last { $0.layer == layer && $0.name == name }?.note
+  }
+}
+
+/// What the file of a scene says about one layer or one animation.
+package struct SourceNote: Sendable {
+  /// Its line in the file, from 1.
+  package var line: Int
+  /// Its column, from 1.
+  package var column: Int
+  /// The names of rules that a check leaves out there.
+  package var ignores: [String] = []
+  /// Whether its duration is written as 0.
+  package var hasZeroDuration = false
+  /// The angles of whole transforms in the order of its values, in radians, as far as they are
+  /// written as rotations in the plane; nil for other values.
+  package var turns: [Double?] = []
+
+  /// Makes a note without more than a place.
+  package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
+}
+
+/// A transition of a scene's file that no change between two states plays.
+package struct UnplayedTransition {
+  /// Why it does not play, in a sentence.
+  package var message: String
+  /// What would let it play.
+  package var mend: String
+  /// Where it is in the file.
+  package var place: SourceNote
+
+  /// Makes it.
+  package init(message: String, mend: String, place: SourceNote) {
+    (self.message, self.mend, self.place) = (message, mend, place)
+  }
+}
