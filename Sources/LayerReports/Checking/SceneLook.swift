@@ -52,7 +52,7 @@ struct SceneLook {
   }
 }
 
-extension SceneWitness {
+extension AnimationObserver {
   /// Keeps the looks to take, in the order of their instants.
   func plan(_ new: [SceneLook]) {
     for look in new {

@@ -31,23 +31,23 @@ struct ScenePlay {
       return scene
     }
     var run = try SceneRun(of: source, keepsEvents: true)
-    let witness = SceneWitness(run.loop, notes: run.notes)
+    let observer = AnimationObserver(run.loop, notes: run.notes)
     // What is added from now on knows what was shown then.
     let recorder = LoopRecorder(run.loop)
     defer { recorder.stop() }
     try run.advance(to: run.loop.now)
-    witness.stop(run.takeEvents())
+    observer.stop(run.takeEvents())
     for stop in stops {
-      try sample(run, witness, from: run.loop.now, to: stop)
+      try sample(run, observer, from: run.loop.now, to: stop)
       try run.advance(to: stop)
-      witness.stop(run.takeEvents())
+      observer.stop(run.takeEvents())
     }
     let last = run.loop.now
     let end = scene.nextEvent.map { min($0, last + Self.tail) } ?? last + Self.tail
-    try sample(run, witness, from: last, to: end)
-    witness.finish()
-    scene.animations = witness.animations
-    scene.lost = witness.lost
+    try sample(run, observer, from: last, to: end)
+    observer.finish()
+    scene.animations = observer.animations
+    scene.lost = observer.lost
     scene.notes = run.notes
     scene.lastInstant = last
     return scene
@@ -55,22 +55,22 @@ struct ScenePlay {
 
   /// Reads the present of a live loop, without advancing it.
   func read(_ loop: RenderLoop) -> CheckedScene {
-    let witness = SceneWitness(loop, notes: nil, isLive: true)
-    witness.stop()
-    witness.sample()
-    witness.predictEnds()
-    return CheckedScene(animations: witness.animations, isLive: true, lastInstant: loop.now)
+    let observer = AnimationObserver(loop, notes: nil, isLive: true)
+    observer.stop()
+    observer.sample()
+    observer.predictEnds()
+    return CheckedScene(animations: observer.animations, isLive: true, lastInstant: loop.now)
   }
 
   private func sample(
-    _ run: SceneRun, _ witness: SceneWitness, from start: Double, to end: Double
+    _ run: SceneRun, _ observer: AnimationObserver, from start: Double, to end: Double
   ) throws {
     let samples = Self.fractions.map { (instant: start + (end - start) * $0, isSample: true) }
-    let looks = witness.lookInstants(before: end).map { (instant: $0, isSample: false) }
+    let looks = observer.lookInstants(before: end).map { (instant: $0, isSample: false) }
     for (instant, isSample) in (samples + looks).sorted(by: { $0.instant < $1.instant })
     where instant > max(start, run.loop.now) && instant < end {
       try run.advance(to: instant)
-      isSample ? witness.sample() : witness.look(at: instant)
+      isSample ? observer.sample() : observer.look(at: instant)
     }
   }
 }

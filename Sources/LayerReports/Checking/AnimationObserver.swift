@@ -7,7 +7,7 @@ import LayerText
 ///     stop         sample  sample         stop          advance to each start, end and change
 ///     ──┼────────────·───────·──────────────┼────▶
 ///       └ starts, ends      └ under, result, covered, unseen
-final class SceneWitness {
+final class AnimationObserver {
   let loop: RenderLoop
   private let notes: SourceNotes?
   private(set) var animations: [CheckedAnimation] = []

@@ -1,7 +1,7 @@
 import LayerAnimation
 import LayerModel
 
-// What a witness asks animations and layers.
+// What an observer asks animations and layers.
 
 extension CheckedAnimation {
   /// Keeps the timing as it was set.
@@ -78,7 +78,7 @@ extension FrozenAnimation {
 }
 
 // What will happen at the ends of a live loop's animations, which a check does not wait for.
-extension SceneWitness {
+extension AnimationObserver {
   /// Notes the leaps and the held values to come.
   ///
   /// It knows the end value of an animation that ends at a value that was set: a basic animation,
