@@ -8,7 +8,7 @@ import LayerAnimation
 ///
 /// A piece is found by its range. One that is replaced leaves waste behind; if most is waste, the
 /// owner of the pieces forgets them all.
-struct KeptBytes {
+struct CachedBytes {
   private var bytes: [UInt8] = []
   private var waste = 0
 
@@ -44,7 +44,7 @@ struct KeptBytes {
 /// A piece of output that stays the same while what it depends on has the same stamp.
 ///
 /// It is kept if the stamp is that of the previous frame: what changes in every frame is not kept.
-struct KeptPiece {
+struct CachedPiece {
   private var seen = 0
   private var kept = 0
   private var range = 0..<0
@@ -59,7 +59,7 @@ struct KeptPiece {
   ///   - write: Appends the piece.
   @inline(__always)
   mutating func append(
-    _ stamp: Int, isConstant: Bool = false, in bytes: inout KeptBytes, to buffer: inout [UInt8],
+    _ stamp: Int, isConstant: Bool = false, in bytes: inout CachedBytes, to buffer: inout [UInt8],
     _ write: (inout [UInt8]) -> Void
   ) {
     if kept == stamp && stamp != 0 { return bytes.append(range, to: &buffer) }
@@ -80,7 +80,7 @@ struct KeptPiece {
 /// Pieces between which something changes from frame to frame.
 ///
 ///     ▓▓▓▓▓▓▓▓ changing ▓▓▓▓ changing ▓▓▓▓▓▓
-struct KeptPieces {
+struct CachedPieces {
   private var kept = 0
   private var pieces: [Range<Int>] = []
   private var next = 0
@@ -89,7 +89,7 @@ struct KeptPieces {
   ///
   /// - Returns: Whether they are kept: only `append` is needed then. Otherwise each piece is
   ///   written and kept with `keep`.
-  mutating func begin(_ stamp: Int, in bytes: inout KeptBytes) -> Bool {
+  mutating func begin(_ stamp: Int, in bytes: inout CachedBytes) -> Bool {
     next = 0
     if kept == stamp && stamp != 0 { return true }
     for piece in pieces { bytes.release(piece) }
@@ -99,25 +99,25 @@ struct KeptPieces {
   }
 
   /// Keeps the next piece, which is at the end of a buffer.
-  mutating func keep(_ buffer: [UInt8], from start: Int, in bytes: inout KeptBytes) {
+  mutating func keep(_ buffer: [UInt8], from start: Int, in bytes: inout CachedBytes) {
     if kept != 0 { pieces.append(bytes.keep(buffer, from: start)) }
   }
 
   /// Appends the next piece.
-  mutating func append(in bytes: KeptBytes, to buffer: inout [UInt8]) {
+  mutating func append(in bytes: CachedBytes, to buffer: inout [UInt8]) {
     bytes.append(pieces[next], to: &buffer)
     next += 1
   }
 }
 
 /// The pieces of animations that are kept: what is before the progress, and what is after it.
-struct KeptAnimations {
+struct CachedAnimations {
   /// The pieces of one animation.
   struct Entry {
     /// What comes before the progress.
-    var head = KeptPiece()
+    var head = CachedPiece()
     /// What comes after it.
-    var tail = KeptPiece()
+    var tail = CachedPiece()
     fileprivate var times = (begin: Double.nan, end: Double.nan, cycle: 0.0)
     fileprivate var phase = TimePosition.Phase.before
     fileprivate var (isInEffect, isReversed) = (false, false)

@@ -31,10 +31,10 @@ struct JSONFormatter: FrameFormatter {
   private var isFirst = true
   private var outline: LayerOutline?
   /// What is kept from frame to frame.
-  private var kept = KeptBytes()
+  private var kept = CachedBytes()
   /// The pieces of each layer, by index in the outline.
-  private var rows: [KeptRow] = []
-  private var animations = KeptAnimations()
+  private var rows: [CachedRow] = []
+  private var animations = CachedAnimations()
 
   /// The progress that was written last, and its animation.
   private var lastMotion: (progress: Double, handle: AnimationHandle)?
@@ -43,11 +43,11 @@ struct JSONFormatter: FrameFormatter {
   private var matrix: [UInt8]? = []
 
   /// The pieces of one layer that are kept.
-  private struct KeptRow {
+  private struct CachedRow {
     /// Everything up to the matrices, except animated values.
-    var values = KeptPieces()
+    var values = CachedPieces()
     /// The matrices.
-    var matrices = KeptPiece()
+    var matrices = CachedPiece()
   }
 
   /// Makes a formatter.
@@ -61,7 +61,7 @@ struct JSONFormatter: FrameFormatter {
     if outline !== frame.outline || kept.isWasteful {
       outline = frame.outline
       kept.removeAll()
-      rows = Array(repeating: KeptRow(), count: frame.outline.nodes.count)
+      rows = Array(repeating: CachedRow(), count: frame.outline.nodes.count)
       animations.removeAll()
     }
     buffer.removeAll(keepingCapacity: true)

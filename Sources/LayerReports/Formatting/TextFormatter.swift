@@ -23,10 +23,10 @@ struct TextFormatter: FrameFormatter {
   private var hasSaidDepth = false
   private var outline: LayerOutline?
   /// What is kept from frame to frame.
-  private var kept = KeptBytes()
+  private var kept = CachedBytes()
   /// The pieces of each layer, by index in the outline.
-  private var rows: [KeptRow] = []
-  private var animations = KeptAnimations()
+  private var rows: [CachedRow] = []
+  private var animations = CachedAnimations()
   /// The progress that was written last, and its text.
   private var lastProgress = Double.nan
   private var progress: [UInt8] = []
@@ -34,11 +34,11 @@ struct TextFormatter: FrameFormatter {
   private var repeated: (first: FrameInstant, last: FrameInstant)?
 
   /// The pieces of one layer that are kept.
-  private struct KeptRow {
+  private struct CachedRow {
     /// Class, name and identifier.
-    var name = KeptPiece()
+    var name = CachedPiece()
     /// The values, for a layer without animations the whole line.
-    var line = KeptPiece()
+    var line = CachedPiece()
   }
 
   /// The first line of the output.
@@ -114,7 +114,7 @@ struct TextFormatter: FrameFormatter {
     if outline !== frame.outline || kept.isWasteful {
       outline = frame.outline
       kept.removeAll()
-      rows = Array(repeating: KeptRow(), count: frame.outline.nodes.count)
+      rows = Array(repeating: CachedRow(), count: frame.outline.nodes.count)
       animations.removeAll()
     }
     body.removeAll(keepingCapacity: true)
