@@ -3,7 +3,7 @@ struct CAMLNotes {
   private var notes: [(notice: SceneNotice, count: Int)] = []
   private var counted: [String: Int] = [:]
   /// What is kept and not played, in the order in which it was read.
-  private(set) var kept: [CAMLKeptMark] = []
+  private(set) var kept: [CAMLPreservedElement] = []
   /// The message that was counted last; the same one often follows.
   private var last: (message: String, index: Int)?
 
@@ -49,13 +49,13 @@ struct CAMLNotes {
   }
 
   /// Notes that something is only kept, at an offset of the file.
-  mutating func keep(_ kind: KeptItem.Kind, _ name: String, at offset: Int) {
-    kept.append(CAMLKeptMark(kind: kind, name: name, position: .offset(offset)))
+  mutating func keep(_ kind: PreservedElement.Kind, _ name: String, at offset: Int) {
+    kept.append(CAMLPreservedElement(kind: kind, name: name, position: .offset(offset)))
   }
 
   /// Notes that something is only kept, at a location that is known.
-  mutating func keep(_ kind: KeptItem.Kind, _ name: String, at place: SourcePlace) {
-    kept.append(CAMLKeptMark(kind: kind, name: name, position: .place(place)))
+  mutating func keep(_ kind: PreservedElement.Kind, _ name: String, at place: SourcePlace) {
+    kept.append(CAMLPreservedElement(kind: kind, name: name, position: .place(place)))
   }
 
   /// Adds a notice, or counts it if the message is known; it is printed once, with the count.

@@ -52,13 +52,13 @@ struct CAMLSceneSource: SceneSource {
       namespace: Self.namespace, others: isMarked ? [] : [(SceneBundle.flippedKey, "1")])
   }
   /// What is in the file and only kept, in its order.
-  var kept: [KeptItem] { CAMLKeptFinder(document).items(marks) }
+  var kept: [PreservedElement] { CAMLPreservedFinder(document).items(preserved) }
 
   /// The name of the format's namespace.
   static let namespace = "http://www.apple.com/CoreAnimation/1.0"
 
   private let document: XMLDocumentTree
-  private let marks: [CAMLKeptMark]
+  private let preserved: [CAMLPreservedElement]
   /// The layers that were made for the check; nil if a stage needs others.
   private let trials: TrialHandover<[Layer]>?
   /// What of states and transitions is not played.
@@ -73,15 +73,15 @@ struct CAMLSceneSource: SceneSource {
           SceneLoss("the animation \(Excerpt.quoted(animation.key ?? "")), which is not played"))
       }
     }
-    for mark in marks where mark.kind == .field {
-      losses.append(SceneLoss("the field \(Excerpt.quoted(mark.name)) of an animation"))
+    for element in preserved where element.kind == .field {
+      losses.append(SceneLoss("the field \(Excerpt.quoted(element.name)) of an animation"))
     }
-    if marks.contains(where: { $0.kind == .text }) {
+    if preserved.contains(where: { $0.kind == .text }) {
       losses.append(SceneLoss("the text between the elements of a layer"))
     }
     losses += notices.filter(\.isWarning).map { SceneLoss($0.message) }
     var known: Set<SceneLoss> = []
-    return (losses + CAMLKeptFinder(document).losses()).filter { known.insert($0).inserted }
+    return (losses + CAMLPreservedFinder(document).losses()).filter { known.insert($0).inserted }
   }
 
   /// Reads a file.
@@ -109,7 +109,7 @@ struct CAMLSceneSource: SceneSource {
     transitions = reader.transitions
     machines = reader.machines
     unplayed = reader.unplayed
-    marks = reader.notes.kept
+    preserved = reader.notes.kept
     trials = reader.areTrialsComplete ? TrialHandover(reader.trials) : nil
   }
 

@@ -38,7 +38,7 @@ struct LottieSceneSource: SceneSource {
   /// Nil: markup is written from a stage.
   var markupText: [UInt8]? { nil }
   /// Nothing: what has no place is not kept.
-  var kept: [KeptItem] { [] }
+  var kept: [PreservedElement] { [] }
 
   /// Reads and checks a composition.
   ///

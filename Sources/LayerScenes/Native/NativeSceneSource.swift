@@ -34,7 +34,7 @@ struct NativeSceneSource: SceneSource {
   /// Nil: markup is written from a stage.
   var markupText: [UInt8]? { nil }
   /// Nothing: the format has no place for what it does not know.
-  var kept: [KeptItem] { [] }
+  var kept: [PreservedElement] { [] }
   /// Nothing, because the file itself is the text.
   var unstaged: [SceneLoss] { [] }
 

@@ -129,10 +129,10 @@ public struct Scene: Sendable {
 
   /// What is in the file and only kept, in its order; empty for a scene that is not from markup.
   ///
-  ///     for kind in KeptItem.Kind.allCases {
+  ///     for kind in PreservedElement.Kind.allCases {
   ///       print(kind, scene.kept.count { $0.kind == kind })
   ///     }
-  public var kept: [KeptItem] { source.kept }
+  public var kept: [PreservedElement] { source.kept }
 
   /// What became of the parts of a Lottie composition, in the order in which they are met; empty for
   /// the other formats, whose parts are all layers and animations.

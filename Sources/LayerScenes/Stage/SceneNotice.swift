@@ -68,7 +68,7 @@ public struct SceneLoss: Hashable, Sendable, CustomStringConvertible {
 ///     main.caml:12:5: filter 'gaussianBlur'
 ///
 /// ``Scene/caml(strict:approximate:)`` writes it in its place.
-public struct KeptItem: Hashable, Sendable, CustomStringConvertible {
+public struct PreservedElement: Hashable, Sendable, CustomStringConvertible {
   /// What is kept.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// A layer of a class that is not simulated.

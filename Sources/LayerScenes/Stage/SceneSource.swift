@@ -22,7 +22,7 @@ protocol SceneSource: Sendable {
   /// The file as canonical markup; nil if markup has to be written from a stage.
   var markupText: [UInt8]? { get }
   /// What is in the file and only kept, in its order.
-  var kept: [KeptItem] { get }
+  var kept: [PreservedElement] { get }
   /// What is in the file but in no stage, so that a scene written from a stage does not have it.
   var unstaged: [SceneLoss] { get }
   /// What became of the parts of a file in another program's format.

@@ -2,20 +2,20 @@ import LayerModel
 import LayerText
 
 /// Something that a reader keeps and does not play, with its position.
-struct CAMLKeptMark: Sendable {
+struct CAMLPreservedElement: Sendable {
   /// Where it is; most are offsets, because a location takes longer to compute.
   enum Position: Sendable {
     case offset(Int)
     case place(SourcePlace)
   }
 
-  let kind: KeptItem.Kind
+  let kind: PreservedElement.Kind
   let name: String
   let position: Position
 }
 
 /// Finds what a document has that values of properties do not tell: filters, entries of styles.
-struct CAMLKeptFinder {
+struct CAMLPreservedFinder {
   private let document: XMLDocumentTree
   private var tables: [CAMLLayerClass: PropertyTable] = [:]
 
@@ -26,21 +26,22 @@ struct CAMLKeptFinder {
 
   /// Returns what is kept, in the order of the file.
   ///
-  /// - Parameter marks: What the readers have noted.
+  /// - Parameter elements: What the readers have noted.
   /// - Returns: Everything with its location.
-  func items(_ marks: [CAMLKeptMark]) -> [KeptItem] {
+  func items(_ elements: [CAMLPreservedElement]) -> [PreservedElement] {
     var finder = self
     let source = document.storage.source
-    var items = marks.map { mark in
+    var items = elements.map { element in
       let place =
-        switch mark.position {
+        switch element.position {
         case .offset(let offset): source.place(at: offset)
         case .place(let place): place
         }
-      return KeptItem(place: place, kind: mark.kind, name: mark.name)
+      return PreservedElement(place: place, kind: element.kind, name: element.name)
     }
-    items += finder.found().map { mark in
-      KeptItem(place: source.place(at: mark.offset), kind: mark.kind, name: mark.name)
+    items += finder.found().map { element in
+      PreservedElement(
+        place: source.place(at: element.offset), kind: element.kind, name: element.name)
     }
     return items.enumerated().sorted { first, second in
       let (left, right) = (first.element.place, second.element.place)
@@ -51,12 +52,12 @@ struct CAMLKeptFinder {
   /// Returns the parameters of filters, which the model does not have, as losses.
   func losses() -> [SceneLoss] {
     var finder = self
-    return finder.found().filter(\.isLost).map { mark in
-      SceneLoss("the parameters of the filter \(Excerpt.quoted(mark.name))")
+    return finder.found().filter(\.isLost).map { element in
+      SceneLoss("the parameters of the filter \(Excerpt.quoted(element.name))")
     }
   }
 
-  private typealias Found = (kind: KeptItem.Kind, name: String, offset: Int, isLost: Bool)
+  private typealias Found = (kind: PreservedElement.Kind, name: String, offset: Int, isLost: Bool)
 
   private mutating func found() -> [Found] {
     var found: [Found] = []
