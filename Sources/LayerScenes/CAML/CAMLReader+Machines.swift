@@ -90,7 +90,7 @@ extension CAMLReader {
               parent: id, sibling: before, index: .max, ids: tree.indicesByID.keys.sorted(),
               place: addition.place
             ) { layers, _ in
-              guard let stage = layers as? CAMLStage else {
+              guard let stage = layers as? CAMLStageLayers else {
                 fatalError("The states of a CAML file play on a stage of one.")
               }
               return stage.added(tree)

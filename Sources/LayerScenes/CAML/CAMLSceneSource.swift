@@ -118,7 +118,7 @@ struct CAMLSceneSource: SceneSource {
   /// - Throws: Nothing in practice, because everything was checked when the file was read.
   func makeStage(tracer: Tracer?, notes: SourceNotes?) throws(SceneError) -> SceneStage {
     let tree = CAMLTree(layers: layers, indicesByID: indicesByID)
-    let stage = CAMLStage(notes: notes)
+    let stage = CAMLStageLayers(notes: notes)
     let made: [Layer]
     if notes == nil, let trials = trials?.take() {
       made = stage.adopt(trials, of: tree)

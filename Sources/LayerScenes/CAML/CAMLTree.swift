@@ -59,7 +59,7 @@ struct CAMLTree: Sendable {
 }
 
 /// The layers of one stage by identifier, and what the file says about them.
-final class CAMLStage: StageLayers {
+final class CAMLStageLayers: StageLayers {
   private let notes: SourceNotes?
 
   /// Makes an empty stage.

@@ -13,7 +13,7 @@ final class NativeAnimation {
   let json: JSONValue
   let key: String?
   let layer: Layer
-  let stage: NativeStage
+  let stage: NativeStageLayers
   /// The path in the group, such as `animations[1].`; empty outside a group.
   let path: String
   private let depth: Int
@@ -30,7 +30,9 @@ final class NativeAnimation {
   private(set) var isListed = false
 
   /// Makes a reader for an element of a list of animations, whose key is one of its fields.
-  convenience init(listed json: JSONValue, layer: Layer, stage: NativeStage) throws(SceneError) {
+  convenience init(listed json: JSONValue, layer: Layer, stage: NativeStageLayers)
+    throws(SceneError)
+  {
     let key = try json.optionalString("key", of: "\(ValueSubject.Owner.animation(key: nil, layer))")
     self.init(json, key: key, layer: layer, stage: stage)
     isListed = true
@@ -38,7 +40,7 @@ final class NativeAnimation {
 
   /// Makes a reader for an animation with an optional key, which may be inside a group.
   init(
-    _ json: JSONValue, key: String?, layer: Layer, stage: NativeStage, path: String = "",
+    _ json: JSONValue, key: String?, layer: Layer, stage: NativeStageLayers, path: String = "",
     depth: Int = 0
   ) {
     self.json = json

@@ -7,7 +7,7 @@ import LayerText
 /// Values are read when their event happens, because only then is its layer known. The check of the
 /// file performs all events once, in order, so playing the scene cannot fail.
 struct NativeEventPlayer {
-  let stage: NativeStage
+  let stage: NativeStageLayers
   /// Enters the states of the file.
   let states: StatePlayer
 

@@ -28,7 +28,7 @@ struct NativeSceneSource: SceneSource {
   var origin: SceneOrigin { outline.origin }
   /// The frame of the root layer in the first tree.
   var rootFrame: Rect {
-    let tree = try? Self.makeTree(outline, NativeStage(isChecking: false))
+    let tree = try? Self.makeTree(outline, NativeStageLayers(isChecking: false))
     return tree?.root.frame ?? .zero
   }
   /// Nil: markup is written from a stage.
@@ -53,7 +53,7 @@ struct NativeSceneSource: SceneSource {
   /// - Throws: The first error, with its location and a hint.
   init(_ outline: NativeOutline) throws(SceneError) {
     self.outline = outline
-    let tree = try Self.makeTree(outline, NativeStage(isChecking: true))
+    let tree = try Self.makeTree(outline, NativeStageLayers(isChecking: true))
     let stage = tree.stage
     if outline.onlyHasTree {
       machines = []
@@ -88,14 +88,14 @@ struct NativeSceneSource: SceneSource {
       if notes == nil, let checked = checkedTree?.take() {
         checked
       } else {
-        try Self.makeTree(outline, NativeStage(isChecking: false, notes: notes))
+        try Self.makeTree(outline, NativeStageLayers(isChecking: false, notes: notes))
       }
     return Self.makeStage(tree, outline, machines, playing: true, tracer: tracer).stage
   }
 
   /// Builds the tree with its animations.
   private static func makeTree(
-    _ outline: NativeOutline, _ stage: NativeStage
+    _ outline: NativeOutline, _ stage: NativeStageLayers
   ) throws(SceneError) -> NativeTree {
     var builder = NativeTreeBuilder(stage: stage)
     let root = try builder.build(outline.root)
@@ -137,5 +137,5 @@ struct NativeTree {
   /// The root of the tree.
   let root: Layer
   /// The layers by identifier, and what else one scene shares while it is played.
-  let stage: NativeStage
+  let stage: NativeStageLayers
 }

@@ -10,7 +10,7 @@ import LayerText
 /// A state names layers of the tree at time 0, and layers that states add. If an event has removed
 /// one of them when the state is entered, that part of the state has no effect.
 struct NativeStates {
-  let stage: NativeStage
+  let stage: NativeStageLayers
   /// The names of the states, in the order of the file.
   private var names: [String] = []
   private var known: Set<String> = []
@@ -25,7 +25,7 @@ struct NativeStates {
   static let transitionKeys = ["from", "to", "animations", "description"]
 
   /// Makes a reader for a tree that was built for checking the file.
-  init(stage: NativeStage) { self.stage = stage }
+  init(stage: NativeStageLayers) { self.stage = stage }
 
   /// Reads the states and transitions.
   mutating func machine(_ outline: NativeOutline) throws(SceneError) -> StateMachine {
@@ -187,7 +187,7 @@ struct NativeStates {
       parent: parent, sibling: nil, index: index, ids: idsByNode[tree.index] ?? [],
       place: json.place
     ) { (layers, instant) throws(SceneError) in
-      guard let stage = layers as? NativeStage else {
+      guard let stage = layers as? NativeStageLayers else {
         fatalError("The states of a native scene play on a stage of one.")
       }
       var builder = NativeTreeBuilder(stage: stage)

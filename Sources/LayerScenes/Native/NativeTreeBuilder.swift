@@ -30,12 +30,12 @@ struct NativeTreeBuilder {
     let isMask: Bool
   }
 
-  private let stage: NativeStage
+  private let stage: NativeStageLayers
   private var waiting: [Waiting] = []
   private var animated: [(layer: Layer, json: JSONValue)] = []
 
   /// Makes a builder for a stage.
-  init(stage: NativeStage) { self.stage = stage }
+  init(stage: NativeStageLayers) { self.stage = stage }
 
   /// Builds a layer with everything below it, without animations.
   mutating func build(_ json: JSONValue) throws(SceneError) -> Layer {

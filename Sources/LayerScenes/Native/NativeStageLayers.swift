@@ -4,7 +4,7 @@ import LayerText
 /// The shared state while one scene is made and played: its layers by identifier, and notices.
 ///
 /// Each scene has its own stage, so scenes made from the same file are independent.
-final class NativeStage: StageLayers {
+final class NativeStageLayers: StageLayers {
   /// Whether the file is being checked: notices are kept, removing unknown animations is an error.
   private(set) var isChecking: Bool
   /// Whether nothing is noted, because it was noted when the same part of the file was read before.
