@@ -3,7 +3,7 @@ import LayerModel
 /// Writes the property reference from the property tables, so there is no second list.
 enum PropertyReferencePage {
   /// The classes; each follows the one that it extends.
-  private static let classes: [Layer.Type] = [
+  static let classes: [Layer.Type] = [
     Layer.self, ShapeLayer.self, GradientLayer.self, TextLayer.self, ReplicatorLayer.self,
     TransformLayer.self, ScrollLayer.self, EmitterLayer.self, TiledLayer.self,
   ]
@@ -32,11 +32,15 @@ enum PropertyReferencePage {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// Returns the rows that a class adds to those of every layer.
+  static func ownRows(of type: Layer.Type) -> ArraySlice<PropertyRow> {
+    type.propertyTable.rows.dropFirst(type == Layer.self ? 0 : Layer.propertyTable.rows.count)
+  }
+
   private static func section(of type: Layer.Type) -> [String] {
-    let inherited = type == Layer.self ? 0 : Layer.propertyTable.rows.count
-    let own = type.propertyTable.rows.dropFirst(inherited)
+    let own = ownRows(of: type)
     var lines = ["## \(type.className)", ""]
-    if inherited > 0 {
+    if type != Layer.self {
       lines.append(
         own.isEmpty
           ? "The properties of ``Layer``, and none of its own."

@@ -1,3 +1,56 @@
+extension LayerTable {
+  /// How a layer looks.
+  static let appearance: [PropertyDeclaration] = [
+    .init(
+      "backgroundColor", .null, type: .color, action: .basicUnlessAbsent,
+      "The colour behind the contents; none by default."),
+    .init(
+      "cornerRadius", 0, action: .basic, reportsDefault: false, inBlocks: .additive,
+      "The radius of the rounded corners, in points."),
+    .init(
+      "maskedCorners", 15, action: .transition, repair: .keepsBits(15), whole: true,
+      "The corners that are rounded; as bits: 1, 2, 4 and 8."),
+    .init(
+      "cornerCurve", "circular", names: CornerCurve.names,
+      repair: .unknownNameBecomes("circular", of: CornerCurve.names),
+      "The curve of the rounded corners."),
+    .init(
+      "borderWidth", 0, action: .basic, inBlocks: .still,
+      "The width of the border inside the bounds, in points."),
+    .init(
+      "borderColor", .color(.black), optional: true, action: .basic, inBlocks: .still,
+      "The colour of the border."),
+    .init(
+      "shadowColor", .color(.black), optional: true, action: .basic, inBlocks: .still,
+      "The colour of the shadow."),
+    .init(
+      "shadowOpacity", 0, action: .basic, reportsDefault: false,
+      "The opacity of the shadow, from 0 to 1."),
+    .init(
+      "shadowOffset", .size(Size(width: 0, height: -3)), action: .basic, inBlocks: .still,
+      "The offset of the shadow, in points."),
+    .init(
+      "shadowRadius", 3, action: .basic, inBlocks: .still, "The blur of the shadow, in points."),
+    .init(
+      "shadowPath", .null, type: .path, animatable: true,
+      "The outline of the shadow; null means the layer's own."),
+    .init(
+      "contents", .null, type: .opaque, action: .basic,
+      "The contents of the layer, as a reference the model does not inspect."),
+    .init(
+      "contentsRect", .rect(Rect(x: 0, y: 0, width: 1, height: 1)), action: .basic,
+      "The visible part of the contents, in units of their size."),
+    .init(
+      "contentsCenter", .rect(Rect(x: 0, y: 0, width: 1, height: 1)), action: .basic,
+      "The part of the contents that stretches."),
+    .init("contentsScale", 1, action: .basic, "Pixels of the contents per point."),
+    .init(
+      "contentsGravity", "resize", names: ContentsGravity.names,
+      repair: .unknownNameBecomes("center", of: ContentsGravity.names),
+      "How the contents are placed within the bounds."),
+  ]
+}
+
 extension Layer {
   /// The colour behind the contents; none by default.
   public final var backgroundColor: Color? {
@@ -94,36 +147,99 @@ extension Layer {
     get { typed(LayerProperty.contentsGravity) }
     set { setTyped(newValue, LayerProperty.contentsGravity) }
   }
+}
 
-  /// Whether the layer and its sublayers are hidden; false by default.
-  public final var isHidden: Bool {
-    get { typed(LayerProperty.isHidden) }
-    set { setTyped(newValue, LayerProperty.isHidden) }
-  }
+/// The part of ``LayerProperty`` about the look of a layer.
+public class AppearanceProperties: VisibilityProperties {
+  /// See ``Layer/backgroundColor``.
+  public static let backgroundColor = TypedProperty<Color?>("backgroundColor", in: table)
+  /// See ``Layer/cornerRadius``.
+  public static let cornerRadius = TypedProperty<Double>("cornerRadius", in: table)
+  /// See ``Layer/maskedCorners``.
+  public static let maskedCorners = TypedProperty<CornerMask>("maskedCorners", in: table)
+  /// See ``Layer/cornerCurve``.
+  public static let cornerCurve = TypedProperty<CornerCurve>("cornerCurve", in: table)
+  /// See ``Layer/borderWidth``.
+  public static let borderWidth = TypedProperty<Double>("borderWidth", in: table)
+  /// See ``Layer/borderColor``.
+  public static let borderColor = TypedProperty<Color?>("borderColor", in: table)
+  /// See ``Layer/shadowColor``.
+  public static let shadowColor = TypedProperty<Color?>("shadowColor", in: table)
+  /// See ``Layer/shadowOpacity``.
+  public static let shadowOpacity = TypedProperty<Double>("shadowOpacity", in: table)
+  /// See ``Layer/shadowOffset``.
+  public static let shadowOffset = TypedProperty<Size>("shadowOffset", in: table)
+  /// See ``Layer/shadowRadius``.
+  public static let shadowRadius = TypedProperty<Double>("shadowRadius", in: table)
+  /// See ``Layer/shadowPath``.
+  public static let shadowPath = TypedProperty<Path?>("shadowPath", in: table)
+  /// See ``Layer/contents``.
+  public static let contents = TypedProperty<OpaqueReference?>("contents", in: table)
+  /// See ``Layer/contentsRect``.
+  public static let contentsRect = TypedProperty<Rect>("contentsRect", in: table)
+  /// See ``Layer/contentsCenter``.
+  public static let contentsCenter = TypedProperty<Rect>("contentsCenter", in: table)
+  /// See ``Layer/contentsScale``.
+  public static let contentsScale = TypedProperty<Double>("contentsScale", in: table)
+  /// See ``Layer/contentsGravity``.
+  public static let contentsGravity = TypedProperty<ContentsGravity>("contentsGravity", in: table)
+}
 
-  /// Whether sublayers are clipped to the bounds; false by default.
-  public final var masksToBounds: Bool {
-    get { typed(LayerProperty.masksToBounds) }
-    set { setTyped(newValue, LayerProperty.masksToBounds) }
-  }
+extension PropertyKey where Value == Color? {
+  /// `backgroundColor`.
+  public static var backgroundColor: Self { Self("backgroundColor") }
+  /// `borderColor`.
+  public static var borderColor: Self { Self("borderColor") }
+  /// `shadowColor`.
+  public static var shadowColor: Self { Self("shadowColor") }
+}
 
-  /// Whether the layer is visible when it faces away; true by default.
-  public final var isDoubleSided: Bool {
-    get { typed(LayerProperty.isDoubleSided) }
-    set { setTyped(newValue, LayerProperty.isDoubleSided) }
-  }
+extension PropertyKey where Value == Double {
+  /// `cornerRadius`.
+  public static var cornerRadius: Self { Self("cornerRadius") }
+  /// `borderWidth`.
+  public static var borderWidth: Self { Self("borderWidth") }
+  /// `shadowOpacity`.
+  public static var shadowOpacity: Self { Self("shadowOpacity") }
+  /// `shadowRadius`.
+  public static var shadowRadius: Self { Self("shadowRadius") }
+  /// `contentsScale`.
+  public static var contentsScale: Self { Self("contentsScale") }
+}
 
-  /// Whether the contents are declared to have no transparent part; false by default.
-  public final var isOpaque: Bool {
-    get { typed(LayerProperty.isOpaque) }
-    set { setTyped(newValue, LayerProperty.isOpaque) }
-  }
+extension PropertyKey where Value == CornerMask {
+  /// `maskedCorners`.
+  public static var maskedCorners: Self { Self("maskedCorners") }
+}
 
-  /// The opacity of the layer and its sublayers, from 0 to 1; 1 by default.
-  ///
-  /// Values outside that range are kept; their effect in a renderer is undefined (F120h).
-  public final var opacity: Double {
-    get { values.hasStyle ? typed(LayerProperty.opacity) : values.opacity }
-    set { setTyped(newValue, LayerProperty.opacity) }
-  }
+extension PropertyKey where Value == CornerCurve {
+  /// `cornerCurve`.
+  public static var cornerCurve: Self { Self("cornerCurve") }
+}
+
+extension PropertyKey where Value == Size {
+  /// `shadowOffset`.
+  public static var shadowOffset: Self { Self("shadowOffset") }
+}
+
+extension PropertyKey where Value == Path? {
+  /// `shadowPath`.
+  public static var shadowPath: Self { Self("shadowPath") }
+}
+
+extension PropertyKey where Value == OpaqueReference? {
+  /// `contents`.
+  public static var contents: Self { Self("contents") }
+}
+
+extension PropertyKey where Value == Rect {
+  /// `contentsRect`.
+  public static var contentsRect: Self { Self("contentsRect") }
+  /// `contentsCenter`.
+  public static var contentsCenter: Self { Self("contentsCenter") }
+}
+
+extension PropertyKey where Value == ContentsGravity {
+  /// `contentsGravity`.
+  public static var contentsGravity: Self { Self("contentsGravity") }
 }

@@ -1,3 +1,12 @@
+extension LayerTable {
+  /// How a layer follows its superlayer's size.
+  static let autoresizing: [PropertyDeclaration] = [
+    .init(
+      "autoresizingMask", 0, reportsDefault: false, whole: true,
+      "How the layer follows its superlayer's size; as bits: 1, 2 and 4 in x, 8, 16 and 32 in y.")
+  ]
+}
+
 extension Layer {
   /// How the layer follows its superlayer's size; empty by default, which keeps its frame (F145).
   ///
@@ -9,7 +18,21 @@ extension Layer {
     get { typed(LayerProperty.autoresizingMask) }
     set { setTyped(newValue, LayerProperty.autoresizingMask) }
   }
+}
 
+/// The part of ``LayerProperty`` about how a layer follows its superlayer's size.
+public class AutoresizingProperties: RenderingProperties {
+  /// See ``Layer/autoresizingMask``.
+  public static let autoresizingMask = TypedProperty<AutoresizingMask>(
+    "autoresizingMask", in: table)
+}
+
+extension PropertyKey where Value == AutoresizingMask {
+  /// `autoresizingMask`.
+  public static var autoresizingMask: Self { Self("autoresizingMask") }
+}
+
+extension Layer {
   /// Resizes the layers below this one after a change of its size.
   ///
   /// This is iterative, so that a deep tree does not overflow the stack: a layer that is being

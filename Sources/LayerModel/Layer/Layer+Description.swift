@@ -51,6 +51,17 @@ extension Layer: CustomStringConvertible, CustomDebugStringConvertible, CustomRe
   }
 }
 
+extension LayerTable {
+  /// What a layer is called, and its style.
+  static let identity: [PropertyDeclaration] = [
+    .init("name", .null, type: .string, "A name for people; need not be unique."),
+    .init("id", .null, type: .string, "An identifier, unique within a scene."),
+    .init(
+      "style", .null, type: .dictionary,
+      "Values for properties that were not set on the layer itself."),
+  ]
+}
+
 extension Layer {
   /// A name for people; need not be unique.
   public final var name: String? {
@@ -77,7 +88,26 @@ extension Layer {
     get { typed(LayerProperty.style) }
     set { setTyped(newValue, LayerProperty.style) }
   }
+}
 
+/// The part of ``LayerProperty`` about the names and the style of a layer.
+public class IdentityProperties: AutoresizingProperties {
+  /// See ``Layer/name``.
+  public static let name = TypedProperty<String?>("name", in: table)
+  /// See ``Layer/id``.
+  public static let id = TypedProperty<String?>("id", in: table)
+  /// See ``Layer/style``.
+  public static let style = TypedProperty<[String: PropertyValue]?>("style", in: table)
+}
+
+extension PropertyKey where Value == String? {
+  /// `name`.
+  public static var name: Self { Self("name") }
+  /// `id`.
+  public static var id: Self { Self("id") }
+}
+
+extension Layer {
   /// The class, name and identifier in one line, as error messages and traces print them.
   ///
   /// For example `Layer "Box" #box`.

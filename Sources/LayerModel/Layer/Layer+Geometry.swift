@@ -1,27 +1,27 @@
+extension LayerTable {
+  /// Where a layer is, and how it is transformed.
+  static let geometry: [PropertyDeclaration] = [
+    .init("anchorPointZ", 0, action: .basic, "The depth of the anchor point, in points."),
+    .init(
+      "zPosition", 0, action: .basic, reportsDefault: false, inBlocks: .still,
+      "The layer's depth in its superlayer, in points; a higher one is drawn closer."),
+    .init(
+      "transform", .transform(.identity), action: .basic, reportsDefault: false,
+      inBlocks: .additive,
+      "The transform applied to the layer about its anchor point."),
+    .init(
+      "sublayerTransform", .transform(.identity), action: .basic,
+      "The transform applied to all sublayers about this layer's anchor point."),
+    .init(
+      "frame", .rect(.zero), reportsDefault: false,
+      "The layer's bounding box in its superlayer's coordinates; derived, never stored."),
+    .init(
+      "geometryFlipped", false, action: .transition,
+      "Whether the layer's own y axis is mirrored in its superlayer."),
+  ]
+}
+
 extension Layer {
-  /// The layer's own coordinate space: its origin and size, in points.
-  ///
-  /// A negative size is standardised: the origin becomes the corner with the smallest x and y
-  /// (F120b).
-  public final var bounds: Rect {
-    get { values.hasStyle ? typed(LayerProperty.bounds) : values.bounds }
-    set { setTyped(newValue, LayerProperty.bounds) }
-  }
-
-  /// The position of the anchor point in the superlayer's coordinates, in points.
-  public final var position: Point {
-    get { values.hasStyle ? typed(LayerProperty.position) : values.position }
-    set { setTyped(newValue, LayerProperty.position) }
-  }
-
-  /// The point of the layer that is at its ``position``, in units of the bounds.
-  ///
-  /// The default is the middle, (0.5, 0.5). It may be outside 0…1.
-  public final var anchorPoint: Point {
-    get { values.hasStyle ? typed(LayerProperty.anchorPoint) : values.anchorPoint }
-    set { setTyped(newValue, LayerProperty.anchorPoint) }
-  }
-
   /// The depth of the anchor point, in points; 0 by default.
   public final var anchorPointZ: Double {
     get { typed(LayerProperty.anchorPointZ) }
@@ -109,7 +109,54 @@ extension Layer {
       bounds = placement.bounds
     }
   }
+}
 
+/// The part of ``LayerProperty`` about the place and the transform of a layer.
+///
+/// Each subject has a class, which ``LayerProperty`` inherits, and not an extension: a constant of
+/// an extension crashes a key path of another module (Swift 6.3).
+public class GeometryProperties {
+  static var table: PropertyTable { LayerTable.table }
+
+  /// See ``Layer/anchorPointZ``.
+  public static let anchorPointZ = TypedProperty<Double>("anchorPointZ", in: table)
+  /// See ``Layer/zPosition``.
+  public static let zPosition = TypedProperty<Double>("zPosition", in: table)
+  /// See ``Layer/transform``.
+  public static let transform = TypedProperty<Transform3D>("transform", in: table)
+  /// See ``Layer/sublayerTransform``.
+  public static let sublayerTransform = TypedProperty<Transform3D>("sublayerTransform", in: table)
+  /// See ``Layer/frame``.
+  public static let frame = TypedProperty<Rect>("frame", in: table)
+  /// See ``Layer/isGeometryFlipped``.
+  public static let isGeometryFlipped = TypedProperty<Bool>("geometryFlipped", in: table)
+}
+
+extension PropertyKey where Value == Double {
+  /// `anchorPointZ`.
+  public static var anchorPointZ: Self { Self("anchorPointZ") }
+  /// `zPosition`.
+  public static var zPosition: Self { Self("zPosition") }
+}
+
+extension PropertyKey where Value == Transform3D {
+  /// `transform`.
+  public static var transform: Self { Self("transform") }
+  /// `sublayerTransform`.
+  public static var sublayerTransform: Self { Self("sublayerTransform") }
+}
+
+extension PropertyKey where Value == Rect {
+  /// `frame`.
+  public static var frame: Self { Self("frame") }
+}
+
+extension PropertyKey where Value == Bool {
+  /// `geometryFlipped`.
+  public static var geometryFlipped: Self { Self("geometryFlipped") }
+}
+
+extension Layer {
   /// Converts a point of this layer's own coordinates to those of another layer.
   ///
   ///     root.hitTest(layer.convert(point, to: nil))  // finds the layer, unless another covers it

@@ -1,3 +1,53 @@
+extension LayerTable {
+  /// What a renderer would do with a layer.
+  static let rendering: [PropertyDeclaration] = [
+    .init(
+      "contentsFormat", "RGBA8",
+      // Not `names`, which readers enforce, since Apple's archives hold others.
+      repair: .unknownNameBecomes("RGBA8", of: ["RGBA8", "RGBAh", "Gray8", "Automatic"]),
+      "The storage format of the contents a renderer would make."),
+    .init("minificationFilter", "linear", "The filter for contents drawn smaller."),
+    .init("magnificationFilter", "linear", "The filter for contents drawn larger."),
+    .init(
+      "minificationFilterBias", 0, animatable: true, reportsDefault: false,
+      "The bias of a minification filter in its choice of a level of detail."),
+    .init(
+      "compositingFilter", .null, type: .opaque, animatable: true,
+      "How a renderer would mix the layer with what is behind it."),
+    .init(
+      "filters", .null, type: .array, elements: .opaque, animatable: true, action: .transition,
+      "The filters a renderer would apply to the layer."),
+    .init(
+      "backgroundFilters", .null, type: .array, elements: .opaque, animatable: true,
+      "The filters a renderer would apply to what is behind the layer."),
+    .init("allowsEdgeAntialiasing", false, "Whether a renderer may smooth the edges."),
+    .init(
+      "edgeAntialiasingMask", 15, repair: .keepsBits(15), whole: true,
+      "The edges that a renderer may smooth; as bits: 1, 2, 4 and 8."),
+    .init("allowsGroupOpacity", true, "Whether the layer and its sublayers fade as one image."),
+    .init(
+      "shouldRasterize", false, animatable: true,
+      "Whether a renderer should cache the layer as an image."),
+    .init("rasterizationScale", 1, animatable: true, "Pixels per point of the cached image."),
+    .init(
+      "drawsAsynchronously", false, "Whether a renderer may draw the contents in the background."),
+    .init(
+      "wantsExtendedDynamicRangeContent", false, "Whether the contents may be brighter than white."),
+    .init(
+      "contentsHeadroom", 0, "How much brighter than white the contents are; 0 means unspecified."),
+    .init(
+      "preferredDynamicRange", "standard", names: DynamicRange.names,
+      repair: .unknownNameBecomes("standard", of: DynamicRange.names),
+      "The range of brightness the contents should be shown in."),
+    .init(
+      "toneMapMode", "automatic", names: ToneMapMode.names,
+      repair: .unknownNameBecomes("automatic", of: ToneMapMode.names),
+      "Whether contents are fitted to the brightness of the screen."),
+    .init(
+      "needsDisplayOnBoundsChange", false, "Whether a change of the bounds requires new contents."),
+  ]
+}
+
 extension Layer {
   /// The storage format of the contents a renderer would make; "RGBA8" by default.
   ///
@@ -32,7 +82,7 @@ extension Layer {
     set { setTyped(newValue, LayerProperty.filters) }
   }
 
-  /// The filters a renderer would apply to what is behind; nil by default (F156).
+  /// The filters a renderer would apply to what is behind the layer; nil by default (F156).
   public final var backgroundFilters: [OpaqueReference]? {
     get { typed(LayerProperty.backgroundFilters) }
     set { setTyped(newValue, LayerProperty.backgroundFilters) }
@@ -124,4 +174,114 @@ extension Layer {
     get { typed(LayerProperty.toneMapMode) }
     set { setTyped(newValue, LayerProperty.toneMapMode) }
   }
+}
+
+/// The part of ``LayerProperty`` about what a renderer would do with a layer.
+public class RenderingProperties: AppearanceProperties {
+  /// See ``Layer/contentsFormat``.
+  public static let contentsFormat = TypedProperty<String>("contentsFormat", in: table)
+  /// See ``Layer/minificationFilter``.
+  public static let minificationFilter = TypedProperty<String>("minificationFilter", in: table)
+  /// See ``Layer/magnificationFilter``.
+  public static let magnificationFilter = TypedProperty<String>("magnificationFilter", in: table)
+  /// See ``Layer/minificationFilterBias``.
+  public static let minificationFilterBias = TypedProperty<Double>(
+    "minificationFilterBias", in: table)
+  /// See ``Layer/compositingFilter``.
+  public static let compositingFilter = TypedProperty<OpaqueReference?>(
+    "compositingFilter", in: table)
+  /// See ``Layer/filters``.
+  public static let filters = TypedProperty<[OpaqueReference]?>("filters", in: table)
+  /// See ``Layer/backgroundFilters``.
+  public static let backgroundFilters = TypedProperty<[OpaqueReference]?>(
+    "backgroundFilters", in: table)
+  /// See ``Layer/allowsEdgeAntialiasing``.
+  public static let allowsEdgeAntialiasing = TypedProperty<Bool>(
+    "allowsEdgeAntialiasing", in: table)
+  /// See ``Layer/edgeAntialiasingMask``.
+  public static let edgeAntialiasingMask = TypedProperty<EdgeMask>(
+    "edgeAntialiasingMask", in: table)
+  /// See ``Layer/allowsGroupOpacity``.
+  public static let allowsGroupOpacity = TypedProperty<Bool>("allowsGroupOpacity", in: table)
+  /// See ``Layer/shouldRasterize``.
+  public static let shouldRasterize = TypedProperty<Bool>("shouldRasterize", in: table)
+  /// See ``Layer/rasterizationScale``.
+  public static let rasterizationScale = TypedProperty<Double>("rasterizationScale", in: table)
+  /// See ``Layer/drawsAsynchronously``.
+  public static let drawsAsynchronously = TypedProperty<Bool>("drawsAsynchronously", in: table)
+  /// See ``Layer/wantsExtendedDynamicRangeContent``.
+  public static let wantsExtendedDynamicRangeContent = TypedProperty<Bool>(
+    "wantsExtendedDynamicRangeContent", in: table)
+  /// See ``Layer/contentsHeadroom``.
+  public static let contentsHeadroom = TypedProperty<Double>("contentsHeadroom", in: table)
+  /// See ``Layer/preferredDynamicRange``.
+  public static let preferredDynamicRange = TypedProperty<DynamicRange>(
+    "preferredDynamicRange", in: table)
+  /// See ``Layer/toneMapMode``.
+  public static let toneMapMode = TypedProperty<ToneMapMode>("toneMapMode", in: table)
+  /// See ``Layer/needsDisplayOnBoundsChange``.
+  public static let needsDisplayOnBoundsChange = TypedProperty<Bool>(
+    "needsDisplayOnBoundsChange", in: table)
+}
+
+extension PropertyKey where Value == String {
+  /// `contentsFormat`.
+  public static var contentsFormat: Self { Self("contentsFormat") }
+  /// `minificationFilter`.
+  public static var minificationFilter: Self { Self("minificationFilter") }
+  /// `magnificationFilter`.
+  public static var magnificationFilter: Self { Self("magnificationFilter") }
+}
+
+extension PropertyKey where Value == Double {
+  /// `minificationFilterBias`.
+  public static var minificationFilterBias: Self { Self("minificationFilterBias") }
+  /// `rasterizationScale`.
+  public static var rasterizationScale: Self { Self("rasterizationScale") }
+  /// `contentsHeadroom`.
+  public static var contentsHeadroom: Self { Self("contentsHeadroom") }
+}
+
+extension PropertyKey where Value == OpaqueReference? {
+  /// `compositingFilter`.
+  public static var compositingFilter: Self { Self("compositingFilter") }
+}
+
+extension PropertyKey where Value == [OpaqueReference]? {
+  /// `filters`.
+  public static var filters: Self { Self("filters") }
+  /// `backgroundFilters`.
+  public static var backgroundFilters: Self { Self("backgroundFilters") }
+}
+
+extension PropertyKey where Value == Bool {
+  /// `allowsEdgeAntialiasing`.
+  public static var allowsEdgeAntialiasing: Self { Self("allowsEdgeAntialiasing") }
+  /// `allowsGroupOpacity`.
+  public static var allowsGroupOpacity: Self { Self("allowsGroupOpacity") }
+  /// `shouldRasterize`.
+  public static var shouldRasterize: Self { Self("shouldRasterize") }
+  /// `drawsAsynchronously`.
+  public static var drawsAsynchronously: Self { Self("drawsAsynchronously") }
+  /// `wantsExtendedDynamicRangeContent`.
+  public static var wantsExtendedDynamicRangeContent: Self {
+    Self("wantsExtendedDynamicRangeContent")
+  }
+  /// `needsDisplayOnBoundsChange`.
+  public static var needsDisplayOnBoundsChange: Self { Self("needsDisplayOnBoundsChange") }
+}
+
+extension PropertyKey where Value == EdgeMask {
+  /// `edgeAntialiasingMask`.
+  public static var edgeAntialiasingMask: Self { Self("edgeAntialiasingMask") }
+}
+
+extension PropertyKey where Value == DynamicRange {
+  /// `preferredDynamicRange`.
+  public static var preferredDynamicRange: Self { Self("preferredDynamicRange") }
+}
+
+extension PropertyKey where Value == ToneMapMode {
+  /// `toneMapMode`.
+  public static var toneMapMode: Self { Self("toneMapMode") }
 }

@@ -1,3 +1,28 @@
+extension LayerTable {
+  /// The time of a layer.
+  static let timing: [PropertyDeclaration] = [
+    .init(
+      "beginTime", 0, reportsDefault: false,
+      "The start of the layer's time, in seconds of its superlayer's time."),
+    .init(
+      "duration", .number(.infinity), infinite: true,
+      "The length of one cycle, in seconds; does not affect descendants' time."),
+    .init("speed", 1, "The speed of the layer's time relative to its superlayer's; 0 pauses."),
+    .init(
+      "timeOffset", 0, reportsDefault: false, "An offset of the layer's local time, in seconds."),
+    .init(
+      "repeatCount", 0, infinite: true, "The number of cycles; does not affect descendants' time."),
+    .init(
+      "repeatDuration", 0, infinite: true,
+      "The number of seconds that cycles run; does not affect descendants' time."),
+    .init(
+      "autoreverses", false,
+      "Whether each cycle also runs in reverse; does not affect descendants' time."),
+    .init(
+      "fillMode", "removed", names: FillMode.names, "The behaviour outside the active interval."),
+  ]
+}
+
 extension Layer {
   /// Whether the timing properties are certainly those of a plain new layer, found without reading
   /// them.
@@ -87,4 +112,49 @@ extension Layer {
       fillMode = newValue.fillMode
     }
   }
+}
+
+/// The part of ``LayerProperty`` about the time of a layer.
+public class TimingProperties: IdentityProperties {
+  /// See ``Layer/beginTime``.
+  public static let beginTime = TypedProperty<Double>("beginTime", in: table)
+  /// See ``Layer/duration``.
+  public static let duration = TypedProperty<Double>("duration", in: table)
+  /// See ``Layer/speed``.
+  public static let speed = TypedProperty<Double>("speed", in: table)
+  /// See ``Layer/timeOffset``.
+  public static let timeOffset = TypedProperty<Double>("timeOffset", in: table)
+  /// See ``Layer/repeatCount``.
+  public static let repeatCount = TypedProperty<Double>("repeatCount", in: table)
+  /// See ``Layer/repeatDuration``.
+  public static let repeatDuration = TypedProperty<Double>("repeatDuration", in: table)
+  /// See ``Layer/autoreverses``.
+  public static let autoreverses = TypedProperty<Bool>("autoreverses", in: table)
+  /// See ``Layer/fillMode``.
+  public static let fillMode = TypedProperty<FillMode>("fillMode", in: table)
+}
+
+extension PropertyKey where Value == Double {
+  /// `beginTime`.
+  public static var beginTime: Self { Self("beginTime") }
+  /// `duration`.
+  public static var duration: Self { Self("duration") }
+  /// `speed`.
+  public static var speed: Self { Self("speed") }
+  /// `timeOffset`.
+  public static var timeOffset: Self { Self("timeOffset") }
+  /// `repeatCount`.
+  public static var repeatCount: Self { Self("repeatCount") }
+  /// `repeatDuration`.
+  public static var repeatDuration: Self { Self("repeatDuration") }
+}
+
+extension PropertyKey where Value == Bool {
+  /// `autoreverses`.
+  public static var autoreverses: Self { Self("autoreverses") }
+}
+
+extension PropertyKey where Value == FillMode {
+  /// `fillMode`.
+  public static var fillMode: Self { Self("fillMode") }
 }

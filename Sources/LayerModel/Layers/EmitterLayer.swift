@@ -47,40 +47,42 @@ open class EmitterLayer: Layer, PropertyOwner {
       .init("velocity", 1, action: .basic, "The factor of each cell's velocity; 1 by default."),
       .init("scale", 1, action: .basic, "The factor of each cell's scale; 1 by default."),
       .init("spin", 1, action: .basic, "The factor of each cell's spin; 1 by default."),
-      .init("seed", 0, "The start of the random numbers, a whole number from 0; 0 by default."),
+      .init(
+        "seed", 0, whole: true,
+        "The start of the random numbers, a whole number from 0; 0 by default."),
     ])
 
   /// The properties that this class adds, each with its number and the type of its values.
   public enum Property {
-    /// The kinds of particles that the layer emits; none by default.
+    /// See ``EmitterLayer/emitterCells``.
     public static let emitterCells = TypedProperty<[EmitterCell]?>("emitterCells", in: table)
-    /// The factor of each cell's birth rate; 1 by default.
+    /// See ``EmitterLayer/birthRate``.
     public static let birthRate = TypedProperty<Double>("birthRate", in: table)
-    /// The factor of each cell's lifetime; 1 by default.
+    /// See ``EmitterLayer/lifetime``.
     public static let lifetime = TypedProperty<Double>("lifetime", in: table)
-    /// The centre of the shape that emits, in points; (0, 0) by default.
+    /// See ``EmitterLayer/emitterPosition``.
     public static let emitterPosition = TypedProperty<Point>("emitterPosition", in: table)
-    /// The depth of the centre of the shape that emits, in points; 0 by default.
+    /// See ``EmitterLayer/emitterZPosition``.
     public static let emitterZPosition = TypedProperty<Double>("emitterZPosition", in: table)
-    /// The size of the shape that emits, in points; 0 × 0 by default.
+    /// See ``EmitterLayer/emitterSize``.
     public static let emitterSize = TypedProperty<Size>("emitterSize", in: table)
-    /// The depth of the shape that emits, in points; 0 by default.
+    /// See ``EmitterLayer/emitterDepth``.
     public static let emitterDepth = TypedProperty<Double>("emitterDepth", in: table)
-    /// The shape that emits; point by default.
+    /// See ``EmitterLayer/emitterShape``.
     public static let emitterShape = TypedProperty<EmitterShape>("emitterShape", in: table)
-    /// The part of the shape that emits; volume by default.
+    /// See ``EmitterLayer/emitterMode``.
     public static let emitterMode = TypedProperty<EmitterMode>("emitterMode", in: table)
-    /// The order in which a renderer draws particles; unordered by default.
+    /// See ``EmitterLayer/renderMode``.
     public static let renderMode = TypedProperty<EmitterRenderMode>("renderMode", in: table)
-    /// Whether the particles keep their depth; false by default.
+    /// See ``EmitterLayer/preservesDepth``.
     public static let preservesDepth = TypedProperty<Bool>("preservesDepth", in: table)
-    /// The factor of each cell's velocity; 1 by default.
+    /// See ``EmitterLayer/velocity``.
     public static let velocity = TypedProperty<Double>("velocity", in: table)
-    /// The factor of each cell's scale; 1 by default.
+    /// See ``EmitterLayer/scale``.
     public static let scale = TypedProperty<Double>("scale", in: table)
-    /// The factor of each cell's spin; 1 by default.
+    /// See ``EmitterLayer/spin``.
     public static let spin = TypedProperty<Double>("spin", in: table)
-    /// The start of the random numbers, a whole number from 0; 0 by default.
+    /// See ``EmitterLayer/seed``.
     public static let seed = TypedProperty<Int>("seed", in: table)
   }
 
@@ -206,6 +208,58 @@ open class EmitterLayer: Layer, PropertyOwner {
     get { typed(Property.seed) }
     set { setTyped(newValue, Property.seed) }
   }
+}
+
+extension PropertyKey where Value == [EmitterCell]? {
+  /// `emitterCells`.
+  public static var emitterCells: Self { Self("emitterCells") }
+}
+
+extension PropertyKey where Value == Double {
+  /// `birthRate`.
+  public static var birthRate: Self { Self("birthRate") }
+  /// `lifetime`.
+  public static var lifetime: Self { Self("lifetime") }
+  /// `emitterZPosition`.
+  public static var emitterZPosition: Self { Self("emitterZPosition") }
+  /// `emitterDepth`.
+  public static var emitterDepth: Self { Self("emitterDepth") }
+  /// `velocity`.
+  public static var velocity: Self { Self("velocity") }
+  /// `scale`.
+  public static var scale: Self { Self("scale") }
+  /// `spin`.
+  public static var spin: Self { Self("spin") }
+}
+
+extension PropertyKey where Value == Point {
+  /// `emitterPosition`.
+  public static var emitterPosition: Self { Self("emitterPosition") }
+}
+
+extension PropertyKey where Value == Size {
+  /// `emitterSize`.
+  public static var emitterSize: Self { Self("emitterSize") }
+}
+
+extension PropertyKey where Value == EmitterShape {
+  /// `emitterShape`.
+  public static var emitterShape: Self { Self("emitterShape") }
+}
+
+extension PropertyKey where Value == EmitterMode {
+  /// `emitterMode`.
+  public static var emitterMode: Self { Self("emitterMode") }
+}
+
+extension PropertyKey where Value == EmitterRenderMode {
+  /// `renderMode`.
+  public static var renderMode: Self { Self("renderMode") }
+}
+
+extension PropertyKey where Value == Int {
+  /// `seed`.
+  public static var seed: Self { Self("seed") }
 }
 
 /// The shape from which an ``EmitterLayer`` emits (F170).

@@ -18,7 +18,7 @@ open class GradientLayer: Layer, PropertyOwner {
         "The colours of the stops; none by default."),
       .init(
         "locations", .null, type: .array, elements: .number, action: .basic,
-        "The positions of the stops, rising from 0 to 1; null spreads them evenly."),
+        "The positions of the stops, increasing from 0 to 1; null spreads them evenly."),
       .init(
         "startPoint", .point(Point(x: 0.5, y: 0)), action: .basic,
         "The start of the gradient, in units of the bounds; (0.5, 0) by default."),
@@ -31,15 +31,15 @@ open class GradientLayer: Layer, PropertyOwner {
 
   /// The properties that this class adds, each with its number and the type of its values.
   public enum Property {
-    /// The colours of the stops; none by default.
+    /// See ``GradientLayer/colors``.
     public static let colors = TypedProperty<[Color]?>("colors", in: table)
-    /// The positions of the stops, increasing from 0 to 1; nil spreads them evenly.
+    /// See ``GradientLayer/locations``.
     public static let locations = TypedProperty<[Double]?>("locations", in: table)
-    /// The start of the gradient, in units of the bounds; (0.5, 0) by default.
+    /// See ``GradientLayer/startPoint``.
     public static let startPoint = TypedProperty<Point>("startPoint", in: table)
-    /// The end of the gradient, in units of the bounds; (0.5, 1) by default.
+    /// See ``GradientLayer/endPoint``.
     public static let endPoint = TypedProperty<Point>("endPoint", in: table)
-    /// The shape of the gradient; axial by default.
+    /// See ``GradientLayer/type``.
     public static let type = TypedProperty<GradientType>("type", in: table)
   }
 
@@ -78,4 +78,26 @@ open class GradientLayer: Layer, PropertyOwner {
     get { typed(Property.type) }
     set { setTyped(newValue, Property.type) }
   }
+}
+
+extension PropertyKey where Value == [Color]? {
+  /// `colors`.
+  public static var colors: Self { Self("colors") }
+}
+
+extension PropertyKey where Value == [Double]? {
+  /// `locations`.
+  public static var locations: Self { Self("locations") }
+}
+
+extension PropertyKey where Value == Point {
+  /// `startPoint`.
+  public static var startPoint: Self { Self("startPoint") }
+  /// `endPoint`.
+  public static var endPoint: Self { Self("endPoint") }
+}
+
+extension PropertyKey where Value == GradientType {
+  /// `type`.
+  public static var type: Self { Self("type") }
 }

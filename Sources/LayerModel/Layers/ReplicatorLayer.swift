@@ -13,7 +13,7 @@ open class ReplicatorLayer: Layer, PropertyOwner {
     extending: LayerTable.table,
     with: [
       .init(
-        "instanceCount", 1, action: .basic,
+        "instanceCount", 1, action: .basic, whole: true,
         "The number of copies, including the original; 1 by default."),
       .init(
         "instanceDelay", 0, action: .basic,
@@ -41,23 +41,23 @@ open class ReplicatorLayer: Layer, PropertyOwner {
 
   /// The properties that this class adds, each with its number and the type of its values.
   public enum Property {
-    /// The number of copies, including the original; 1 by default.
+    /// See ``ReplicatorLayer/instanceCount``.
     public static let instanceCount = TypedProperty<Int>("instanceCount", in: table)
-    /// The delay of each copy after the previous one; 0 by default, below 0 it runs ahead.
+    /// See ``ReplicatorLayer/instanceDelay``.
     public static let instanceDelay = TypedProperty<Double>("instanceDelay", in: table)
-    /// The transform of each copy relative to the previous one; the identity by default.
+    /// See ``ReplicatorLayer/instanceTransform``.
     public static let instanceTransform = TypedProperty<Transform3D>("instanceTransform", in: table)
-    /// Whether the copies keep their depth; false by default.
+    /// See ``ReplicatorLayer/preservesDepth``.
     public static let preservesDepth = TypedProperty<Bool>("preservesDepth", in: table)
-    /// The factor of the first copy's colour; opaque white by default.
+    /// See ``ReplicatorLayer/instanceColor``.
     public static let instanceColor = TypedProperty<Color?>("instanceColor", in: table)
-    /// The amount each copy adds to the red; 0 by default.
+    /// See ``ReplicatorLayer/instanceRedOffset``.
     public static let instanceRedOffset = TypedProperty<Double>("instanceRedOffset", in: table)
-    /// The amount each copy adds to the green; 0 by default.
+    /// See ``ReplicatorLayer/instanceGreenOffset``.
     public static let instanceGreenOffset = TypedProperty<Double>("instanceGreenOffset", in: table)
-    /// The amount each copy adds to the blue; 0 by default.
+    /// See ``ReplicatorLayer/instanceBlueOffset``.
     public static let instanceBlueOffset = TypedProperty<Double>("instanceBlueOffset", in: table)
-    /// The amount each copy adds to the alpha; 0 by default.
+    /// See ``ReplicatorLayer/instanceAlphaOffset``.
     public static let instanceAlphaOffset = TypedProperty<Double>("instanceAlphaOffset", in: table)
   }
 
@@ -77,9 +77,9 @@ open class ReplicatorLayer: Layer, PropertyOwner {
     set { setTyped(newValue, Property.instanceCount) }
   }
 
-  /// The delay of each copy after the previous one; 0 by default, below 0 it runs ahead.
+  /// The delay of each copy after the previous one, in seconds; 0 by default.
   ///
-  /// It is in seconds of the replicator's own time.
+  /// Below 0 a copy runs ahead. It is in seconds of the replicator's own time.
   public final var instanceDelay: Double {
     get { typed(Property.instanceDelay) }
     set { setTyped(newValue, Property.instanceDelay) }
@@ -126,4 +126,37 @@ open class ReplicatorLayer: Layer, PropertyOwner {
     get { typed(Property.instanceAlphaOffset) }
     set { setTyped(newValue, Property.instanceAlphaOffset) }
   }
+}
+
+extension PropertyKey where Value == Int {
+  /// `instanceCount`.
+  public static var instanceCount: Self { Self("instanceCount") }
+}
+
+extension PropertyKey where Value == Double {
+  /// `instanceDelay`.
+  public static var instanceDelay: Self { Self("instanceDelay") }
+  /// `instanceRedOffset`.
+  public static var instanceRedOffset: Self { Self("instanceRedOffset") }
+  /// `instanceGreenOffset`.
+  public static var instanceGreenOffset: Self { Self("instanceGreenOffset") }
+  /// `instanceBlueOffset`.
+  public static var instanceBlueOffset: Self { Self("instanceBlueOffset") }
+  /// `instanceAlphaOffset`.
+  public static var instanceAlphaOffset: Self { Self("instanceAlphaOffset") }
+}
+
+extension PropertyKey where Value == Transform3D {
+  /// `instanceTransform`.
+  public static var instanceTransform: Self { Self("instanceTransform") }
+}
+
+extension PropertyKey where Value == Bool {
+  /// `preservesDepth`.
+  public static var preservesDepth: Self { Self("preservesDepth") }
+}
+
+extension PropertyKey where Value == Color? {
+  /// `instanceColor`.
+  public static var instanceColor: Self { Self("instanceColor") }
 }

@@ -30,7 +30,7 @@ open class ScrollLayer: Layer, PropertyOwner {
 
   /// The properties that this class adds, each with its number and the type of its values.
   public enum Property {
-    /// The directions in which the layer scrolls; both by default (F148).
+    /// See ``ScrollLayer/scrollMode``.
     public static let scrollMode = TypedProperty<ScrollMode>("scrollMode", in: table)
   }
 
@@ -80,6 +80,11 @@ open class ScrollLayer: Layer, PropertyOwner {
     if length > boundsLength || start < boundsStart { return start }
     return max(boundsStart, start + length - boundsLength)
   }
+}
+
+extension PropertyKey where Value == ScrollMode {
+  /// `scrollMode`.
+  public static var scrollMode: Self { Self("scrollMode") }
 }
 
 extension ScrollMode {

@@ -44,10 +44,10 @@ open class ShapeLayer: Layer, PropertyOwner {
         "strokeColor", .null, type: .color, action: .basic,
         "The colour of the stroke; none by default."),
       .init(
-        "strokeStart", 0, action: .basic, reportsDefault: false,
+        "strokeStart", 0, action: .basic, reportsDefault: false, inBlocks: .still,
         "The start of the stroke along the path, from 0 to 1; 0 by default."),
       .init(
-        "strokeEnd", 1, action: .basic,
+        "strokeEnd", 1, action: .basic, inBlocks: .still,
         "The end of the stroke along the path, from 0 to 1; 1 by default."),
       .init("lineWidth", 1, action: .basic, "The width of the stroke, in points; 1 by default."),
       .init(
@@ -58,7 +58,7 @@ open class ShapeLayer: Layer, PropertyOwner {
         "lineJoin", "miter", names: LineJoin.names, "The shape of the corners; miter by default."),
       .init(
         "lineDashPhase", 0, action: .basic,
-        "The start of the stroke in the dash pattern, in points; 0 by default."),
+        "The position in the dash pattern at which the stroke starts, in points; 0 by default."),
       .init(
         "lineDashPattern", .null, type: .array, elements: .number, animatable: true,
         "The lengths of dashes and gaps in turn, in points; none by default."),
@@ -66,29 +66,29 @@ open class ShapeLayer: Layer, PropertyOwner {
 
   /// The properties that this class adds, each with its number and the type of its values.
   public enum Property {
-    /// The outline that is filled and stroked; none by default.
+    /// See ``ShapeLayer/path``.
     public static let path = TypedProperty<Path?>("path", in: table)
-    /// The colour inside the path; opaque black by default.
+    /// See ``ShapeLayer/fillColor``.
     public static let fillColor = TypedProperty<Color?>("fillColor", in: table)
-    /// The rule for which regions are inside; non-zero by default.
+    /// See ``ShapeLayer/fillRule``.
     public static let fillRule = TypedProperty<FillRule>("fillRule", in: table)
-    /// The colour of the stroke; none by default.
+    /// See ``ShapeLayer/strokeColor``.
     public static let strokeColor = TypedProperty<Color?>("strokeColor", in: table)
-    /// The start of the stroke along the path, from 0 to 1; 0 by default.
+    /// See ``ShapeLayer/strokeStart``.
     public static let strokeStart = TypedProperty<Double>("strokeStart", in: table)
-    /// The end of the stroke along the path, from 0 to 1; 1 by default.
+    /// See ``ShapeLayer/strokeEnd``.
     public static let strokeEnd = TypedProperty<Double>("strokeEnd", in: table)
-    /// The width of the stroke, in points; 1 by default.
+    /// See ``ShapeLayer/lineWidth``.
     public static let lineWidth = TypedProperty<Double>("lineWidth", in: table)
-    /// The limit of a mitred corner's length, in line widths; 10 by default.
+    /// See ``ShapeLayer/miterLimit``.
     public static let miterLimit = TypedProperty<Double>("miterLimit", in: table)
-    /// The shape of the ends; butt by default.
+    /// See ``ShapeLayer/lineCap``.
     public static let lineCap = TypedProperty<LineCap>("lineCap", in: table)
-    /// The shape of the corners; miter by default.
+    /// See ``ShapeLayer/lineJoin``.
     public static let lineJoin = TypedProperty<LineJoin>("lineJoin", in: table)
-    /// The position in the dash pattern at which the stroke starts, in points; 0 by default.
+    /// See ``ShapeLayer/lineDashPhase``.
     public static let lineDashPhase = TypedProperty<Double>("lineDashPhase", in: table)
-    /// The lengths of dashes and gaps in turn, in points; none by default.
+    /// See ``ShapeLayer/lineDashPattern``.
     public static let lineDashPattern = TypedProperty<[Double]?>("lineDashPattern", in: table)
   }
 
@@ -169,4 +169,49 @@ open class ShapeLayer: Layer, PropertyOwner {
     get { typed(Property.lineDashPattern) }
     set { setTyped(newValue, Property.lineDashPattern) }
   }
+}
+
+extension PropertyKey where Value == Path? {
+  /// `path`.
+  public static var path: Self { Self("path") }
+}
+
+extension PropertyKey where Value == Color? {
+  /// `fillColor`.
+  public static var fillColor: Self { Self("fillColor") }
+  /// `strokeColor`.
+  public static var strokeColor: Self { Self("strokeColor") }
+}
+
+extension PropertyKey where Value == FillRule {
+  /// `fillRule`.
+  public static var fillRule: Self { Self("fillRule") }
+}
+
+extension PropertyKey where Value == Double {
+  /// `strokeStart`.
+  public static var strokeStart: Self { Self("strokeStart") }
+  /// `strokeEnd`.
+  public static var strokeEnd: Self { Self("strokeEnd") }
+  /// `lineWidth`.
+  public static var lineWidth: Self { Self("lineWidth") }
+  /// `miterLimit`.
+  public static var miterLimit: Self { Self("miterLimit") }
+  /// `lineDashPhase`.
+  public static var lineDashPhase: Self { Self("lineDashPhase") }
+}
+
+extension PropertyKey where Value == LineCap {
+  /// `lineCap`.
+  public static var lineCap: Self { Self("lineCap") }
+}
+
+extension PropertyKey where Value == LineJoin {
+  /// `lineJoin`.
+  public static var lineJoin: Self { Self("lineJoin") }
+}
+
+extension PropertyKey where Value == [Double]? {
+  /// `lineDashPattern`.
+  public static var lineDashPattern: Self { Self("lineDashPattern") }
 }

@@ -73,19 +73,19 @@ open class TextLayer: Layer, PropertyOwner {
 
   /// The properties that this class adds, each with its number and the type of its values.
   public enum Property {
-    /// The text; none by default.
+    /// See ``TextLayer/string``.
     public static let string = TypedProperty<String?>("string", in: table)
-    /// The font, as a reference; Helvetica by default (F159).
+    /// See ``TextLayer/font``.
     public static let font = TypedProperty<OpaqueReference?>("font", in: table)
-    /// The size of the font, in points; 36 by default.
+    /// See ``TextLayer/fontSize``.
     public static let fontSize = TypedProperty<Double>("fontSize", in: table)
-    /// The colour of the text; opaque white by default.
+    /// See ``TextLayer/foregroundColor``.
     public static let foregroundColor = TypedProperty<Color?>("foregroundColor", in: table)
-    /// Whether lines break at the bounds; false by default.
+    /// See ``TextLayer/isWrapped``.
     public static let isWrapped = TypedProperty<Bool>("wrapped", in: table)
-    /// The alignment of lines; natural by default.
+    /// See ``TextLayer/alignmentMode``.
     public static let alignmentMode = TypedProperty<TextAlignmentMode>("alignmentMode", in: table)
-    /// The position at which text that does not fit is cut; none by default.
+    /// See ``TextLayer/truncationMode``.
     public static let truncationMode = TypedProperty<TextTruncationMode>(
       "truncationMode", in: table)
   }
@@ -154,4 +154,39 @@ open class TextLayer: Layer, PropertyOwner {
     get { typed(Property.truncationMode) }
     set { setTyped(newValue, Property.truncationMode) }
   }
+}
+
+extension PropertyKey where Value == String? {
+  /// `string`.
+  public static var string: Self { Self("string") }
+}
+
+extension PropertyKey where Value == OpaqueReference? {
+  /// `font`.
+  public static var font: Self { Self("font") }
+}
+
+extension PropertyKey where Value == Double {
+  /// `fontSize`.
+  public static var fontSize: Self { Self("fontSize") }
+}
+
+extension PropertyKey where Value == Color? {
+  /// `foregroundColor`.
+  public static var foregroundColor: Self { Self("foregroundColor") }
+}
+
+extension PropertyKey where Value == Bool {
+  /// `wrapped`.
+  public static var wrapped: Self { Self("wrapped") }
+}
+
+extension PropertyKey where Value == TextAlignmentMode {
+  /// `alignmentMode`.
+  public static var alignmentMode: Self { Self("alignmentMode") }
+}
+
+extension PropertyKey where Value == TextTruncationMode {
+  /// `truncationMode`.
+  public static var truncationMode: Self { Self("truncationMode") }
 }

@@ -6,10 +6,11 @@ open class TiledLayer: Layer, PropertyOwner {
     extending: LayerTable.table,
     with: [
       .init(
-        "levelsOfDetail", 1, "The number of levels of detail, including the full one; 1 by default."
+        "levelsOfDetail", 1, whole: true,
+        "The number of levels of detail, including the full one; 1 by default."
       ),
       .init(
-        "levelsOfDetailBias", 0,
+        "levelsOfDetailBias", 0, whole: true,
         "The number of levels that are larger than the full one; 0 by default."),
       .init(
         "tileSize", .size(Size(width: 256, height: 256)),
@@ -18,11 +19,11 @@ open class TiledLayer: Layer, PropertyOwner {
 
   /// The properties that this class adds, each with its number and the type of its values.
   public enum Property {
-    /// The number of levels of detail, including the full one; 1 by default.
+    /// See ``TiledLayer/levelsOfDetail``.
     public static let levelsOfDetail = TypedProperty<Int>("levelsOfDetail", in: table)
-    /// The number of levels that are larger than the full one; 0 by default.
+    /// See ``TiledLayer/levelsOfDetailBias``.
     public static let levelsOfDetailBias = TypedProperty<Int>("levelsOfDetailBias", in: table)
-    /// The largest size of a tile, in pixels; 256 × 256 by default.
+    /// See ``TiledLayer/tileSize``.
     public static let tileSize = TypedProperty<Size>("tileSize", in: table)
   }
 
@@ -52,4 +53,16 @@ open class TiledLayer: Layer, PropertyOwner {
     get { typed(Property.tileSize) }
     set { setTyped(newValue, Property.tileSize) }
   }
+}
+
+extension PropertyKey where Value == Int {
+  /// `levelsOfDetail`.
+  public static var levelsOfDetail: Self { Self("levelsOfDetail") }
+  /// `levelsOfDetailBias`.
+  public static var levelsOfDetailBias: Self { Self("levelsOfDetailBias") }
+}
+
+extension PropertyKey where Value == Size {
+  /// `tileSize`.
+  public static var tileSize: Self { Self("tileSize") }
 }

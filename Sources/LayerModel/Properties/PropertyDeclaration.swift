@@ -37,6 +37,10 @@ public final class PropertyDeclaration: Sendable {
   public let reportsDefault: Bool
   /// One sentence for the property reference.
   public let documentation: String
+  /// Whether numbers must be whole, as bits and counts are.
+  package let isWhole: Bool
+  /// How a view-style block animates the property, if it has a basic action.
+  package let inBlocks: BlockKind
   /// The table of the entries that an array's elements may have, if these are records: dictionaries
   /// with known keys, such as the cells of an emitter.
   package let records: (@Sendable () -> PropertyTable)?
@@ -75,7 +79,8 @@ public final class PropertyDeclaration: Sendable {
     optional: Bool = false, names: [String] = [], elements: PropertyType? = nil,
     records: (@Sendable () -> PropertyTable)? = nil, infinite: Bool = false,
     animatable: Bool? = nil, action: ImplicitAction = .none, repair: PropertyRepair? = nil,
-    reportsDefault: Bool = true, _ documentation: String
+    reportsDefault: Bool = true, whole: Bool = false, inBlocks: BlockKind = .plain,
+    _ documentation: String
   ) {
     guard let type = type ?? defaultValue.type else { fatalError("'\(name)' needs a type.") }
     self.name = name
@@ -90,6 +95,8 @@ public final class PropertyDeclaration: Sendable {
     self.repair = repair
     self.reportsDefault = reportsDefault
     self.documentation = documentation
+    self.isWhole = whole
+    self.inBlocks = inBlocks
     self.records = records
   }
 
@@ -111,7 +118,7 @@ public final class PropertyDeclaration: Sendable {
     PropertyDeclaration(
       name, value, type: type, optional: allowsNone, names: allowedNames, elements: elementType,
       records: records, infinite: allowsInfinity, animatable: isAnimatable, action: action,
-      repair: repair, documentation)
+      repair: repair, whole: isWhole, inBlocks: inBlocks, documentation)
   }
 }
 
@@ -125,6 +132,16 @@ public enum ImplicitAction: String, Hashable, Sendable, CaseIterable {
   case basicUnlessAbsent
   /// Adds a transition to the layer.
   case transition
+}
+
+/// How a view-style block animates a property (F123).
+package enum BlockKind: Sendable {
+  /// From the shown value to the new one.
+  case plain
+  /// Additively, so that blocks add up.
+  case additive
+  /// Not at all, although a displayed layer animates it implicitly.
+  case still
 }
 
 // The checks of a property's values beyond the type. Key-value coding turns failures into errors.

@@ -1,37 +1,19 @@
 import LayerAnimation
 import LayerModel
 
-/// How a view-style block animates a key of a layer (F123).
-enum BlockProperty {
-  case additive
-  case plain
-  case still
-
-  /// Keys that animate additively, so that blocks add up.
-  private static let additiveNames: Set<String> = [
-    "bounds", "position", "transform", "cornerRadius",
-  ]
-  /// Keys that a displayed layer animates implicitly and a block does not animate.
-  private static let stillNames: Set<String> = [
-    "borderWidth", "borderColor", "shadowColor", "shadowOffset", "shadowRadius", "strokeStart",
-    "strokeEnd", "zPosition",
-  ]
-
+extension BlockKind {
   /// Finds how a block animates a key of a layer.
   ///
   /// A key that is not an animatable property does not animate. Other properties animate if they
   /// have an implicit action.
   init(_ key: String, of layer: Layer) {
     self = .still
-    guard let row = layer.propertyTable.row(named: key), row.isAnimatable,
-      !Self.stillNames.contains(key)
-    else { return }
+    guard let row = layer.propertyTable.row(named: key), row.isAnimatable else { return }
     switch row.declaration.implicitAction {
     case .none, .transition: return
     case .basicUnlessAbsent where layer.modelValue(key) == .null: return
-    case .basic, .basicUnlessAbsent: break
+    case .basic, .basicUnlessAbsent: self = row.declaration.inBlocks
     }
-    self = Self.additiveNames.contains(key) ? .additive : .plain
   }
 }
 
@@ -39,15 +21,15 @@ enum BlockProperty {
 struct BlockProperties {
   private var table: PropertyTable?
   private var key = ""
-  private var kind = BlockProperty.still
+  private var kind = BlockKind.still
   /// The address of the key, if it is that of a property.
   private(set) var address: PropertyAddress?
 
   /// Returns how a block animates a key of a layer.
-  mutating func kind(of key: String, of layer: Layer) -> BlockProperty {
+  mutating func kind(of key: String, of layer: Layer) -> BlockKind {
     let table = layer.propertyTable
     if table === self.table && key == self.key { return kind }
-    let kind = BlockProperty(key, of: layer)
+    let kind = BlockKind(key, of: layer)
     let row = table.row(named: key)
     address = row?.address
     // Whether such a property animates depends on its value too.

@@ -67,7 +67,7 @@ class BlockScope: NewLayerSource, ChangeAnimator, PlayerScope {
   /// It is the model's old value or, on request, the presented value (F124). If no commit has shown
   /// the previous change, the start value of that change's animation continues. A transform without
   /// an inverse replaces additive animations and starts at the value that they present.
-  private func start(_ key: String, _ layer: Layer, _ kind: BlockProperty) -> PropertyValue? {
+  private func start(_ key: String, _ layer: Layer, _ kind: BlockKind) -> PropertyValue? {
     if kind == .additive { return key == "transform" ? .some(layer.presentedValue(key)) : .none }
     if !layer.hasNoAnimations, let waiting = layer.animationHandle(forKey: key),
       waiting.beginTime == nil
@@ -136,13 +136,13 @@ class BlockScope: NewLayerSource, ChangeAnimator, PlayerScope {
 /// The action that a block returns.
 private final class BlockAction: TimedAction {
   private let scope: BlockScope
-  private let kind: BlockProperty
+  private let kind: BlockKind
   private let address: PropertyAddress
   private let old: PropertyValue
   private let start: PropertyValue?
 
   init(
-    _ scope: BlockScope, _ kind: BlockProperty, _ address: PropertyAddress,
+    _ scope: BlockScope, _ kind: BlockKind, _ address: PropertyAddress,
     _ old: PropertyValue, _ start: PropertyValue?
   ) {
     self.scope = scope

@@ -28,7 +28,7 @@ struct ValueShape {
     type = address.type
     allowsNone = declaration.allowsNone && address.component == .whole
     isAngle = address.component.isAngle
-    isWhole = Self.wholeNumbers.contains(declaration.name)
+    isWhole = declaration.isWhole
     element = declaration.elementType
     records = declaration.records?()
   }
@@ -54,18 +54,11 @@ struct ValueShape {
 
   /// Returns the sentence about a number that a layer's property of whole numbers cannot have.
   static func refusal(of value: PropertyValue, for property: String, of layer: Layer) -> String? {
-    guard case .number(let number) = value, !isWhole(number), wholeNumbers.contains(property)
+    guard case .number(let number) = value, !isWhole(number),
+      layer.propertyTable.row(named: property)?.declaration.isWhole == true
     else { return nil }
     return "'\(property)' of \(layer.shortDescription) takes a whole number; \(number) was given"
   }
-
-  /// The number properties that hold whole numbers, as bits and counts do.
-  ///
-  /// The property table does not say it, but the typed accessors expect it.
-  private static let wholeNumbers: Set = [
-    "maskedCorners", "edgeAntialiasingMask", "autoresizingMask", "instanceCount", "seed",
-    "levelsOfDetail", "levelsOfDetailBias",
-  ]
 }
 
 /// The value of a scene that a message is about: `'position' of Layer "Box" #box`.

@@ -18,17 +18,14 @@ import Testing
   ]
   /// F100: basic, but nil while there is no colour.
   static let basicUnlessAbsent = ["backgroundColor"]
-  /// No action: the first line is in F100, the others are this project's interpretation.
-  static let none = [
+  /// F100: these have no action.
+  static let withoutAction = [
     "doubleSided", "contentsGravity", "frame", "name", "cornerCurve", "speed",
-    "beginTime", "duration", "timeOffset", "repeatCount", "repeatDuration", "autoreverses",
-    "fillMode", "opaque", "shadowPath", "contentsFormat", "minificationFilter",
-    "magnificationFilter", "compositingFilter", "backgroundFilters", "allowsEdgeAntialiasing",
-    "allowsGroupOpacity", "shouldRasterize", "rasterizationScale", "needsDisplayOnBoundsChange",
-    "autoresizingMask", "id", "style", "minificationFilterBias", "edgeAntialiasingMask",
-    "drawsAsynchronously", "wantsExtendedDynamicRangeContent", "contentsHeadroom",
-    "preferredDynamicRange", "toneMapMode",
   ]
+  /// No action: those, and every property in no list above, by this project's interpretation.
+  static let none = Layer.propertyTable.rows.map(\.name).filter {
+    !(basic + transition + basicUnlessAbsent).contains($0)
+  }
 
   private let stage = Stage()
   private var box: Layer { stage.box }
@@ -37,6 +34,7 @@ import Testing
     let listed = Self.basic + Self.transition + Self.basicUnlessAbsent + Self.none
     expectEqual(Set(listed).count, listed.count)
     expectEqual(Set(listed), Set(Layer.propertyTable.rows.map(\.name)))
+    expectTrue(Set(Self.none).isSuperset(of: Self.withoutAction))
     let lists: [(ImplicitAction, [String])] = [
       (.basic, Self.basic), (.transition, Self.transition), (.none, Self.none),
       (.basicUnlessAbsent, Self.basicUnlessAbsent),
