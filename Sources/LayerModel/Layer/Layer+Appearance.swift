@@ -5,7 +5,8 @@ extension LayerTable {
       "backgroundColor", .null, type: .color, action: .basicUnlessAbsent,
       "The colour behind the contents; none by default."),
     .init(
-      "cornerRadius", 0, action: .basic, reportsDefault: false, inBlocks: .additive,
+      "cornerRadius", 0, action: .basic, reportsDefault: false, range: 0...(.infinity),
+      inBlocks: .additive,
       "The radius of the rounded corners, in points."),
     .init(
       "maskedCorners", 15, action: .transition, repair: .keepsBits(15), whole: true,
@@ -15,7 +16,7 @@ extension LayerTable {
       repair: .unknownNameBecomes("circular", of: CornerCurve.names),
       "The curve of the rounded corners."),
     .init(
-      "borderWidth", 0, action: .basic, inBlocks: .still,
+      "borderWidth", 0, action: .basic, range: 0...(.infinity), inBlocks: .still,
       "The width of the border inside the bounds, in points."),
     .init(
       "borderColor", .color(.black), optional: true, action: .basic, inBlocks: .still,
@@ -24,13 +25,14 @@ extension LayerTable {
       "shadowColor", .color(.black), optional: true, action: .basic, inBlocks: .still,
       "The colour of the shadow."),
     .init(
-      "shadowOpacity", 0, action: .basic, reportsDefault: false,
+      "shadowOpacity", 0, action: .basic, reportsDefault: false, range: 0...1,
       "The opacity of the shadow, from 0 to 1."),
     .init(
       "shadowOffset", .size(Size(width: 0, height: -3)), action: .basic, inBlocks: .still,
       "The offset of the shadow, in points."),
     .init(
-      "shadowRadius", 3, action: .basic, inBlocks: .still, "The blur of the shadow, in points."),
+      "shadowRadius", 3, action: .basic, range: 0...(.infinity), inBlocks: .still,
+      "The blur of the shadow, in points."),
     .init(
       "shadowPath", .null, type: .path, animatable: true,
       "The outline of the shadow; null means the layer's own."),

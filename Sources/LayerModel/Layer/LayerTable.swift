@@ -13,7 +13,8 @@ enum LayerTable {
 /// The properties of every layer, each with its number and the type of its values.
 ///
 /// The accessors of a layer read and set these properties. A presentation has an accessor for each
-/// of them: `box.presented.cornerRadius` reads ``cornerRadius``.
+/// of them: `box.presented.cornerRadius` reads ``AppearanceProperties/cornerRadius``, which this
+/// class inherits.
 public final class LayerProperty: TimingProperties {
   /// See ``Layer/bounds``.
   public static var bounds: TypedProperty<Rect> { TypedProperty(.bounds) }
@@ -45,7 +46,9 @@ extension LayerTable {
     .init(
       "anchorPoint", .point(Point(x: 0.5, y: 0.5)), action: .basic,
       "The point of the layer that is at its position, in units of the bounds."),
-    .init("opacity", 1, action: .basic, "The opacity of the layer and its sublayers, from 0 to 1."),
+    .init(
+      "opacity", 1, action: .basic, range: 0...1,
+      "The opacity of the layer and its sublayers, from 0 to 1."),
   ]
 }
 

@@ -44,12 +44,14 @@ open class ShapeLayer: Layer, PropertyOwner {
         "strokeColor", .null, type: .color, action: .basic,
         "The colour of the stroke; none by default."),
       .init(
-        "strokeStart", 0, action: .basic, reportsDefault: false, inBlocks: .still,
+        "strokeStart", 0, action: .basic, reportsDefault: false, range: 0...1, inBlocks: .still,
         "The start of the stroke along the path, from 0 to 1; 0 by default."),
       .init(
-        "strokeEnd", 1, action: .basic, inBlocks: .still,
+        "strokeEnd", 1, action: .basic, range: 0...1, inBlocks: .still,
         "The end of the stroke along the path, from 0 to 1; 1 by default."),
-      .init("lineWidth", 1, action: .basic, "The width of the stroke, in points; 1 by default."),
+      .init(
+        "lineWidth", 1, action: .basic, range: 0...(.infinity),
+        "The width of the stroke, in points; 1 by default."),
       .init(
         "miterLimit", 10, action: .basic,
         "The limit of a mitred corner's length, in line widths; 10 by default."),

@@ -58,7 +58,9 @@ open class TextLayer: Layer, PropertyOwner {
       .init(
         "font", .opaque(OpaqueReference("Helvetica")), optional: true,
         "The font, as a reference; Helvetica by default."),
-      .init("fontSize", 36, action: .basic, "The size of the font, in points; 36 by default."),
+      .init(
+        "fontSize", 36, action: .basic, range: 0...(.infinity),
+        "The size of the font, in points; 36 by default."),
       .init(
         "foregroundColor", .color(.white), optional: true, action: .basic,
         "The colour of the text; opaque white by default."),

@@ -39,6 +39,8 @@ public final class PropertyDeclaration: Sendable {
   public let documentation: String
   /// Whether numbers must be whole, as bits and counts are.
   package let isWhole: Bool
+  /// The range outside which what a renderer shows is undefined (F120h); nil if there is none.
+  package let range: ClosedRange<Double>?
   /// How a view-style block animates the property, if it has a basic action.
   package let inBlocks: BlockKind
   /// The table of the entries that an array's elements may have, if these are records: dictionaries
@@ -79,8 +81,8 @@ public final class PropertyDeclaration: Sendable {
     optional: Bool = false, names: [String] = [], elements: PropertyType? = nil,
     records: (@Sendable () -> PropertyTable)? = nil, infinite: Bool = false,
     animatable: Bool? = nil, action: ImplicitAction = .none, repair: PropertyRepair? = nil,
-    reportsDefault: Bool = true, whole: Bool = false, inBlocks: BlockKind = .plain,
-    _ documentation: String
+    reportsDefault: Bool = true, whole: Bool = false, range: ClosedRange<Double>? = nil,
+    inBlocks: BlockKind = .plain, _ documentation: String
   ) {
     guard let type = type ?? defaultValue.type else { fatalError("'\(name)' needs a type.") }
     self.name = name
@@ -96,6 +98,7 @@ public final class PropertyDeclaration: Sendable {
     self.reportsDefault = reportsDefault
     self.documentation = documentation
     self.isWhole = whole
+    self.range = range
     self.inBlocks = inBlocks
     self.records = records
   }
@@ -118,7 +121,7 @@ public final class PropertyDeclaration: Sendable {
     PropertyDeclaration(
       name, value, type: type, optional: allowsNone, names: allowedNames, elements: elementType,
       records: records, infinite: allowsInfinity, animatable: isAnimatable, action: action,
-      repair: repair, whole: isWhole, inBlocks: inBlocks, documentation)
+      repair: repair, whole: isWhole, range: range, inBlocks: inBlocks, documentation)
   }
 }
 

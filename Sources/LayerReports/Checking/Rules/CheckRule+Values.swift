@@ -26,7 +26,8 @@ extension CheckRule {
   ) { scene, rule in
     scene.animations.flatMap { animation -> [Finding] in
       animation.animation.settings.leaves.compactMap { settings -> Finding? in
-        guard let keyPath = settings.keyPath, !settings.isAdditive, let range = ValueRange(keyPath),
+        guard let keyPath = settings.keyPath, !settings.isAdditive,
+          let range = ValueRange(keyPath, of: animation.handle.layer),
           let value = settings.setNumbers.first(where: { !range.contains($0) })
         else { return nil }
         return animation.finding(
@@ -132,23 +133,12 @@ private struct ValueRange {
     high == .infinity ? "\(CheckText.number(low)) or more" : "from 0 to \(CheckText.number(high))"
   }
 
-  private static let unit: Set<String> = [
-    "opacity", "shadowOpacity", "strokeStart", "strokeEnd", "locations",
-  ]
-  private static let positive: Set<String> = [
-    "cornerRadius", "borderWidth", "lineWidth", "shadowRadius", "bounds.size", "bounds.size.width",
-    "bounds.size.height", "fontSize",
-  ]
-
-  /// Makes the range of a key path; nil if every number is valid.
-  init?(_ keyPath: String) {
-    if Self.unit.contains(keyPath) {
-      (low, high) = (0, 1)
-    } else if Self.positive.contains(keyPath) {
-      (low, high) = (0, .infinity)
-    } else {
-      return nil
-    }
+  /// Makes the range of a key path of a layer; nil if every number is valid.
+  init?(_ keyPath: String, of layer: Layer) {
+    let isSize = ["bounds.size", "bounds.size.width", "bounds.size.height"].contains(keyPath)
+    let range = layer.propertyTable.row(named: keyPath)?.declaration.range
+    guard let range = range ?? (isSize ? 0...(.infinity) : nil) else { return nil }
+    (low, high) = (range.lowerBound, range.upperBound)
   }
 
   /// Whether a number is in the range, but for rounding.
