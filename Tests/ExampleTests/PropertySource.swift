@@ -52,9 +52,9 @@ struct PropertySource {
   /// Returns whether the type of a property and its typed key stand here.
   func hasTypeAndKey(of property: String) -> Bool {
     text.contains("Self(\"\(property)\")")
-      && (text.contains(">(\"\(property)\", in: table)")
-        || text.contains(">( \"\(property)\", in: table)")
-        || text.contains("TypedProperty(.\(property))"))
+      && [">(\"\(property)\"", ">( \"\(property)\"", "TypedProperty(.\(property))"].contains {
+        text.contains($0)
+      }
   }
 
   /// Returns the name of a property's accessor and its comment, or nil if it is not here.

@@ -154,37 +154,37 @@ extension Layer {
 /// The part of ``LayerProperty`` about the look of a layer.
 public class AppearanceProperties: VisibilityProperties {
   /// See ``Layer/backgroundColor``.
-  public static let backgroundColor = TypedProperty<Color?>("backgroundColor", in: table)
+  public static let backgroundColor = TypedProperty<Color?>("backgroundColor")
   /// See ``Layer/cornerRadius``.
-  public static let cornerRadius = TypedProperty<Double>("cornerRadius", in: table)
+  public static let cornerRadius = TypedProperty<Double>("cornerRadius")
   /// See ``Layer/maskedCorners``.
-  public static let maskedCorners = TypedProperty<CornerMask>("maskedCorners", in: table)
+  public static let maskedCorners = TypedProperty<CornerMask>("maskedCorners")
   /// See ``Layer/cornerCurve``.
-  public static let cornerCurve = TypedProperty<CornerCurve>("cornerCurve", in: table)
+  public static let cornerCurve = TypedProperty<CornerCurve>("cornerCurve")
   /// See ``Layer/borderWidth``.
-  public static let borderWidth = TypedProperty<Double>("borderWidth", in: table)
+  public static let borderWidth = TypedProperty<Double>("borderWidth")
   /// See ``Layer/borderColor``.
-  public static let borderColor = TypedProperty<Color?>("borderColor", in: table)
+  public static let borderColor = TypedProperty<Color?>("borderColor")
   /// See ``Layer/shadowColor``.
-  public static let shadowColor = TypedProperty<Color?>("shadowColor", in: table)
+  public static let shadowColor = TypedProperty<Color?>("shadowColor")
   /// See ``Layer/shadowOpacity``.
-  public static let shadowOpacity = TypedProperty<Double>("shadowOpacity", in: table)
+  public static let shadowOpacity = TypedProperty<Double>("shadowOpacity")
   /// See ``Layer/shadowOffset``.
-  public static let shadowOffset = TypedProperty<Size>("shadowOffset", in: table)
+  public static let shadowOffset = TypedProperty<Size>("shadowOffset")
   /// See ``Layer/shadowRadius``.
-  public static let shadowRadius = TypedProperty<Double>("shadowRadius", in: table)
+  public static let shadowRadius = TypedProperty<Double>("shadowRadius")
   /// See ``Layer/shadowPath``.
-  public static let shadowPath = TypedProperty<Path?>("shadowPath", in: table)
+  public static let shadowPath = TypedProperty<Path?>("shadowPath")
   /// See ``Layer/contents``.
-  public static let contents = TypedProperty<OpaqueReference?>("contents", in: table)
+  public static let contents = TypedProperty<OpaqueReference?>("contents")
   /// See ``Layer/contentsRect``.
-  public static let contentsRect = TypedProperty<Rect>("contentsRect", in: table)
+  public static let contentsRect = TypedProperty<Rect>("contentsRect")
   /// See ``Layer/contentsCenter``.
-  public static let contentsCenter = TypedProperty<Rect>("contentsCenter", in: table)
+  public static let contentsCenter = TypedProperty<Rect>("contentsCenter")
   /// See ``Layer/contentsScale``.
-  public static let contentsScale = TypedProperty<Double>("contentsScale", in: table)
+  public static let contentsScale = TypedProperty<Double>("contentsScale")
   /// See ``Layer/contentsGravity``.
-  public static let contentsGravity = TypedProperty<ContentsGravity>("contentsGravity", in: table)
+  public static let contentsGravity = TypedProperty<ContentsGravity>("contentsGravity")
 }
 
 extension PropertyKey where Value == Color? {

@@ -23,8 +23,7 @@ extension Layer {
 /// The part of ``LayerProperty`` about how a layer follows its superlayer's size.
 public class AutoresizingProperties: RenderingProperties {
   /// See ``Layer/autoresizingMask``.
-  public static let autoresizingMask = TypedProperty<AutoresizingMask>(
-    "autoresizingMask", in: table)
+  public static let autoresizingMask = TypedProperty<AutoresizingMask>("autoresizingMask")
 }
 
 extension PropertyKey where Value == AutoresizingMask {

@@ -93,11 +93,11 @@ extension Layer {
 /// The part of ``LayerProperty`` about the names and the style of a layer.
 public class IdentityProperties: AutoresizingProperties {
   /// See ``Layer/name``.
-  public static let name = TypedProperty<String?>("name", in: table)
+  public static let name = TypedProperty<String?>("name")
   /// See ``Layer/id``.
-  public static let id = TypedProperty<String?>("id", in: table)
+  public static let id = TypedProperty<String?>("id")
   /// See ``Layer/style``.
-  public static let style = TypedProperty<[String: PropertyValue]?>("style", in: table)
+  public static let style = TypedProperty<[String: PropertyValue]?>("style")
 }
 
 extension PropertyKey where Value == String? {

@@ -116,20 +116,18 @@ extension Layer {
 /// Each subject has a class, which ``LayerProperty`` inherits, and not an extension: a constant of
 /// an extension crashes a key path of another module (Swift 6.3).
 public class GeometryProperties {
-  static var table: PropertyTable { LayerTable.table }
-
   /// See ``Layer/anchorPointZ``.
-  public static let anchorPointZ = TypedProperty<Double>("anchorPointZ", in: table)
+  public static let anchorPointZ = TypedProperty<Double>("anchorPointZ")
   /// See ``Layer/zPosition``.
-  public static let zPosition = TypedProperty<Double>("zPosition", in: table)
+  public static let zPosition = TypedProperty<Double>("zPosition")
   /// See ``Layer/transform``.
-  public static let transform = TypedProperty<Transform3D>("transform", in: table)
+  public static let transform = TypedProperty<Transform3D>("transform")
   /// See ``Layer/sublayerTransform``.
-  public static let sublayerTransform = TypedProperty<Transform3D>("sublayerTransform", in: table)
+  public static let sublayerTransform = TypedProperty<Transform3D>("sublayerTransform")
   /// See ``Layer/frame``.
-  public static let frame = TypedProperty<Rect>("frame", in: table)
+  public static let frame = TypedProperty<Rect>("frame")
   /// See ``Layer/isGeometryFlipped``.
-  public static let isGeometryFlipped = TypedProperty<Bool>("geometryFlipped", in: table)
+  public static let isGeometryFlipped = TypedProperty<Bool>("geometryFlipped")
 }
 
 extension PropertyKey where Value == Double {

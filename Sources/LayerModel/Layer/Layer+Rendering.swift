@@ -179,49 +179,42 @@ extension Layer {
 /// The part of ``LayerProperty`` about what a renderer would do with a layer.
 public class RenderingProperties: AppearanceProperties {
   /// See ``Layer/contentsFormat``.
-  public static let contentsFormat = TypedProperty<String>("contentsFormat", in: table)
+  public static let contentsFormat = TypedProperty<String>("contentsFormat")
   /// See ``Layer/minificationFilter``.
-  public static let minificationFilter = TypedProperty<String>("minificationFilter", in: table)
+  public static let minificationFilter = TypedProperty<String>("minificationFilter")
   /// See ``Layer/magnificationFilter``.
-  public static let magnificationFilter = TypedProperty<String>("magnificationFilter", in: table)
+  public static let magnificationFilter = TypedProperty<String>("magnificationFilter")
   /// See ``Layer/minificationFilterBias``.
-  public static let minificationFilterBias = TypedProperty<Double>(
-    "minificationFilterBias", in: table)
+  public static let minificationFilterBias = TypedProperty<Double>("minificationFilterBias")
   /// See ``Layer/compositingFilter``.
-  public static let compositingFilter = TypedProperty<OpaqueReference?>(
-    "compositingFilter", in: table)
+  public static let compositingFilter = TypedProperty<OpaqueReference?>("compositingFilter")
   /// See ``Layer/filters``.
-  public static let filters = TypedProperty<[OpaqueReference]?>("filters", in: table)
+  public static let filters = TypedProperty<[OpaqueReference]?>("filters")
   /// See ``Layer/backgroundFilters``.
-  public static let backgroundFilters = TypedProperty<[OpaqueReference]?>(
-    "backgroundFilters", in: table)
+  public static let backgroundFilters = TypedProperty<[OpaqueReference]?>("backgroundFilters")
   /// See ``Layer/allowsEdgeAntialiasing``.
-  public static let allowsEdgeAntialiasing = TypedProperty<Bool>(
-    "allowsEdgeAntialiasing", in: table)
+  public static let allowsEdgeAntialiasing = TypedProperty<Bool>("allowsEdgeAntialiasing")
   /// See ``Layer/edgeAntialiasingMask``.
-  public static let edgeAntialiasingMask = TypedProperty<EdgeMask>(
-    "edgeAntialiasingMask", in: table)
+  public static let edgeAntialiasingMask = TypedProperty<EdgeMask>("edgeAntialiasingMask")
   /// See ``Layer/allowsGroupOpacity``.
-  public static let allowsGroupOpacity = TypedProperty<Bool>("allowsGroupOpacity", in: table)
+  public static let allowsGroupOpacity = TypedProperty<Bool>("allowsGroupOpacity")
   /// See ``Layer/shouldRasterize``.
-  public static let shouldRasterize = TypedProperty<Bool>("shouldRasterize", in: table)
+  public static let shouldRasterize = TypedProperty<Bool>("shouldRasterize")
   /// See ``Layer/rasterizationScale``.
-  public static let rasterizationScale = TypedProperty<Double>("rasterizationScale", in: table)
+  public static let rasterizationScale = TypedProperty<Double>("rasterizationScale")
   /// See ``Layer/drawsAsynchronously``.
-  public static let drawsAsynchronously = TypedProperty<Bool>("drawsAsynchronously", in: table)
+  public static let drawsAsynchronously = TypedProperty<Bool>("drawsAsynchronously")
   /// See ``Layer/wantsExtendedDynamicRangeContent``.
   public static let wantsExtendedDynamicRangeContent = TypedProperty<Bool>(
-    "wantsExtendedDynamicRangeContent", in: table)
+    "wantsExtendedDynamicRangeContent")
   /// See ``Layer/contentsHeadroom``.
-  public static let contentsHeadroom = TypedProperty<Double>("contentsHeadroom", in: table)
+  public static let contentsHeadroom = TypedProperty<Double>("contentsHeadroom")
   /// See ``Layer/preferredDynamicRange``.
-  public static let preferredDynamicRange = TypedProperty<DynamicRange>(
-    "preferredDynamicRange", in: table)
+  public static let preferredDynamicRange = TypedProperty<DynamicRange>("preferredDynamicRange")
   /// See ``Layer/toneMapMode``.
-  public static let toneMapMode = TypedProperty<ToneMapMode>("toneMapMode", in: table)
+  public static let toneMapMode = TypedProperty<ToneMapMode>("toneMapMode")
   /// See ``Layer/needsDisplayOnBoundsChange``.
-  public static let needsDisplayOnBoundsChange = TypedProperty<Bool>(
-    "needsDisplayOnBoundsChange", in: table)
+  public static let needsDisplayOnBoundsChange = TypedProperty<Bool>("needsDisplayOnBoundsChange")
 }
 
 extension PropertyKey where Value == String {

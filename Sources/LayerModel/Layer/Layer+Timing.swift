@@ -117,21 +117,21 @@ extension Layer {
 /// The part of ``LayerProperty`` about the time of a layer.
 public class TimingProperties: IdentityProperties {
   /// See ``Layer/beginTime``.
-  public static let beginTime = TypedProperty<Double>("beginTime", in: table)
+  public static let beginTime = TypedProperty<Double>("beginTime")
   /// See ``Layer/duration``.
-  public static let duration = TypedProperty<Double>("duration", in: table)
+  public static let duration = TypedProperty<Double>("duration")
   /// See ``Layer/speed``.
-  public static let speed = TypedProperty<Double>("speed", in: table)
+  public static let speed = TypedProperty<Double>("speed")
   /// See ``Layer/timeOffset``.
-  public static let timeOffset = TypedProperty<Double>("timeOffset", in: table)
+  public static let timeOffset = TypedProperty<Double>("timeOffset")
   /// See ``Layer/repeatCount``.
-  public static let repeatCount = TypedProperty<Double>("repeatCount", in: table)
+  public static let repeatCount = TypedProperty<Double>("repeatCount")
   /// See ``Layer/repeatDuration``.
-  public static let repeatDuration = TypedProperty<Double>("repeatDuration", in: table)
+  public static let repeatDuration = TypedProperty<Double>("repeatDuration")
   /// See ``Layer/autoreverses``.
-  public static let autoreverses = TypedProperty<Bool>("autoreverses", in: table)
+  public static let autoreverses = TypedProperty<Bool>("autoreverses")
   /// See ``Layer/fillMode``.
-  public static let fillMode = TypedProperty<FillMode>("fillMode", in: table)
+  public static let fillMode = TypedProperty<FillMode>("fillMode")
 }
 
 extension PropertyKey where Value == Double {

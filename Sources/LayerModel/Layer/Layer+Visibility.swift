@@ -45,13 +45,13 @@ extension Layer {
 /// The part of ``LayerProperty`` about what a layer shows of itself and its sublayers.
 public class VisibilityProperties: GeometryProperties {
   /// See ``Layer/isHidden``.
-  public static let isHidden = TypedProperty<Bool>("hidden", in: table)
+  public static let isHidden = TypedProperty<Bool>("hidden")
   /// See ``Layer/masksToBounds``.
-  public static let masksToBounds = TypedProperty<Bool>("masksToBounds", in: table)
+  public static let masksToBounds = TypedProperty<Bool>("masksToBounds")
   /// See ``Layer/isDoubleSided``.
-  public static let isDoubleSided = TypedProperty<Bool>("doubleSided", in: table)
+  public static let isDoubleSided = TypedProperty<Bool>("doubleSided")
   /// See ``Layer/isOpaque``.
-  public static let isOpaque = TypedProperty<Bool>("opaque", in: table)
+  public static let isOpaque = TypedProperty<Bool>("opaque")
 }
 
 extension PropertyKey where Value == Bool {

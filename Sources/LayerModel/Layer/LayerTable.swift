@@ -26,6 +26,11 @@ public final class LayerProperty: TimingProperties {
   public static var opacity: TypedProperty<Double> { TypedProperty(.opacity) }
 }
 
+extension TypedProperty {
+  /// Makes the property of every layer with a name.
+  init(_ name: String) { self.init(name, in: LayerTable.table) }
+}
+
 /// The properties that have a field in every layer.
 extension PropertyID {
   package static let bounds = PropertyID(0)
