@@ -39,9 +39,9 @@ read.hot-key-path 430 0 2.2
 life.explicit 11740 3.4 109 1.1
 life.implicit 10970 1.2 98 1.1
 life.block 15750 1.2 163 2.1
-life.block-each 36370 16.6 380 13.1
+life.block-each 36220 14.3 378 13.1
 life.tween 19690 4.5 233 3.1
-life.motion 34300 17.6 426 7.1
+life.motion 30600 17.6 430 7.1
 life.value-animator 34430 9 289 5.1
 life.spring 25630 5.6 184 1.1
 growth.tracers 1580 1.2 10 0

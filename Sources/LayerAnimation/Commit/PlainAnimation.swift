@@ -6,18 +6,21 @@ import LayerModel
 package struct PlainAnimation {
   private let fields: AnimationRecord
 
-  /// Makes the settings of a player's animation, which fills both ends and commits its end value.
+  /// Makes the settings of a player's animation, which fills both ends; one that commits stays
+  /// until it has committed its end value.
   package init(
-    _ keyPath: String, from: PropertyValue, to: PropertyValue, duration: Double,
-    repeatCount: Double, autoreverses: Bool, _ timingFunction: MediaTimingFunction?,
-    origin: AnimationOrigin, player: any AnimationPlayer
+    _ keyPath: String, from: PropertyValue, to: PropertyValue?, isAdditive: Bool = false,
+    duration: Double, repeatCount: Double, autoreverses: Bool,
+    _ timingFunction: MediaTimingFunction?, commits: Bool, origin: AnimationOrigin?,
+    player: any AnimationPlayer
   ) {
     fields = AnimationRecord(AnimationSettings(keyPath, from: from, to: to))
+    fields.settings.isAdditive = isAdditive
     fields.settings.timing.duration = duration
     fields.settings.timing.autoreverses = autoreverses
     fields.settings.timing.fillMode = .both
-    fields.settings.isRemovedOnCompletion = false
-    fields.settings.commitsOnStop = true
+    fields.settings.isRemovedOnCompletion = !commits
+    fields.settings.commitsOnStop = commits
     fields.settings.timingFunction = timingFunction
     fields.settings.timing.repeatCount = repeatCount
     var company = AnimationCompany.Values()
@@ -26,11 +29,16 @@ package struct PlainAnimation {
     fields.company = AnimationCompany(company)
   }
 
-  /// Makes settings of those of a draft, for an animation between other values.
-  package init(like draft: BasicAnimation, from: PropertyValue, to: PropertyValue?) {
-    fields = AnimationRecord(copying: draft.fields)
+  /// Makes settings of those of another animation, for one between other values.
+  package init(like other: PlainAnimation, from: PropertyValue, to: PropertyValue?) {
+    fields = AnimationRecord(copying: other.fields)
     fields.settings.fromValue = from
     fields.settings.toValue = to
+  }
+
+  /// Returns whether it animates a key path in a way.
+  package func animates(_ keyPath: String, isAdditive: Bool) -> Bool {
+    fields.settings.keyPath == keyPath && fields.settings.isAdditive == isAdditive
   }
 
   /// A draft with the settings, without the delegate.

@@ -49,8 +49,13 @@ struct NumberedList<Element> {
   mutating func removeAll() { (numbers, slots, count) = ([], [], 0) }
 
   private mutating func closeGaps() {
-    let kept = slots.indices.filter { slots[$0] != nil }
-    numbers = kept.map { numbers[$0] }
-    slots = kept.map { slots[$0] }
+    var kept = 0
+    for index in slots.indices where slots[index] != nil {
+      numbers[kept] = numbers[index]
+      slots.swapAt(kept, index)
+      kept += 1
+    }
+    numbers.removeSubrange(kept...)
+    slots.removeSubrange(kept...)
   }
 }

@@ -261,3 +261,24 @@ extension PropertyAnimator {
     curve = AnimatorCurve(easing)
   }
 }
+
+extension PropertyAnimator: CustomStringConvertible, CustomReflectable {
+  /// The animator in one line: its duration, its state and its progress.
+  ///
+  /// For example `property animator of 2 s, active, running at 25 %`.
+  public var description: String {
+    "property animator of \(duration.plainText) s, \(stateDescription)"
+  }
+
+  /// The parts of ``description``.
+  public var customMirror: Mirror {
+    Mirror(
+      self, children: ["duration": duration, "state": stateDescription], displayStyle: .class)
+  }
+
+  private var stateDescription: String {
+    guard state == .active else { return state.rawValue }
+    let way = isReversed ? ", reversed" : ""
+    return "active, \(isRunning ? "running" : "paused")\(way) at \(fractionComplete.percentText)"
+  }
+}

@@ -108,6 +108,17 @@ extension BlockSettings {
     return draft
   }
 
+  /// The animation of a change between numbers, which needs no draft.
+  func plain(
+    _ change: BlockChange, _ function: MediaTimingFunction, _ mark: BlockMark
+  ) -> PlainAnimation {
+    PlainAnimation(
+      change.keyPath, from: change.from, to: change.to, isAdditive: change.isAdditive,
+      duration: duration, repeatCount: cycles == 1 ? 0 : cycles,
+      autoreverses: options.contains(.autoreverse), function, commits: false,
+      origin: origin?.with(step: change.keyPath), player: mark)
+  }
+
   /// Sets the timing of a draft to that of the block.
   func apply(to draft: PropertyAnimation, _ mark: BlockMark) {
     draft.duration = duration
@@ -126,8 +137,8 @@ final class PlainScope: BlockScope {
   /// The loop; nil after the block's closure.
   private var loop: RenderLoop?
   // Unchecked: it saves two checks for each change in a block (record 0029).
-  /// A draft for each key path that changed so far.
-  @exclusivity(unchecked) private var patterns: [BasicAnimation] = []
+  /// The first animation of each key path that changed so far.
+  @exclusivity(unchecked) private var patterns: [PlainAnimation] = []
   private let ended: (AnimationOutcome) -> Void
 
   init(_ settings: BlockSettings, _ block: BlockAnimation, in loop: RenderLoop) {
@@ -140,22 +151,22 @@ final class PlainScope: BlockScope {
 
   override func animate(_ change: BlockChange) {
     guard let loop else { return }
-    if case .curve = settings.motion, change.isPlain {
-      block.add(
-        change, PlainAnimation(like: pattern(of: change), from: change.from, to: change.to),
-        delay: settings.delay, in: loop, ended)
+    if case .curve(let function) = settings.motion, change.isPlain {
+      block.add(change, plain(change, function), delay: settings.delay, in: loop, ended)
     } else {
       block.add(
         change, nil, settings.draft(of: change, mark), delay: settings.delay, in: loop, ended)
     }
   }
 
-  /// The draft whose settings the animations of a key path share.
-  private func pattern(of change: BlockChange) -> BasicAnimation {
-    for pattern in patterns where pattern.animates(as: change) { return pattern }
-    let pattern = settings.draft(of: change, mark)
-    patterns.append(pattern)
-    return pattern
+  /// The animation of a change, whose settings are shared with earlier changes of the key path.
+  private func plain(_ change: BlockChange, _ function: MediaTimingFunction) -> PlainAnimation {
+    for known in patterns where known.animates(change.keyPath, isAdditive: change.isAdditive) {
+      return PlainAnimation(like: known, from: change.from, to: change.to)
+    }
+    let made = settings.plain(change, function, mark)
+    patterns.append(made)
+    return made
   }
 
   override func modified(_ settings: BlockSettings, in loop: RenderLoop) -> BlockScope {
@@ -182,9 +193,150 @@ extension BlockChange {
   }
 }
 
-extension BasicAnimation {
-  /// Whether its settings are those of a change, apart from the values.
-  fileprivate func animates(as change: BlockChange) -> Bool {
-    keyPath == change.keyPath && isAdditive == change.isAdditive
+extension RenderLoop {
+  /// Animates all changes inside a closure with a spring that is at rest after a duration (F71).
+  ///
+  /// Otherwise it is like ``animate(withDuration:delay:options:animations:completion:)``. The curve
+  /// of the options is not used.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; 0 or less changes without animation (F125).
+  ///   - delay: Seconds before the start, 0 or more.
+  ///   - dampingRatio: From just above 0 to 1, which does not oscillate; above 1 counts as 1. 0.001
+  ///     or less and NaN stop the program, because no such spring exists.
+  ///   - velocity: Whole distances per second at the start; must be finite.
+  ///   - options: As for any block.
+  ///   - animations: Changes layers; runs at once.
+  ///   - completion: Called exactly once, with whether every animation ran to its end. A discarded
+  ///     loop does not call it.
+  /// - Returns: The running block; you need not keep it.
+  @discardableResult
+  public func animate(
+    withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
+    initialSpringVelocity velocity: Double = 0, options: BlockOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) -> BlockAnimation {
+    Self.checkSpring(dampingRatio: dampingRatio, velocity: velocity)
+    let settings = BlockSettings(
+      duration: duration, delay: delay,
+      motion: .fittedSpring(dampingRatio: dampingRatio, velocity: velocity), options: options)
+    return animate(settings, animations, completion)
+  }
+
+  /// Animates all changes inside a closure with a spring of a perceptual duration (F132).
+  ///
+  /// The block lasts until the spring has settled, which is longer: 0.8 s for the defaults.
+  ///
+  /// - Parameters:
+  ///   - springDuration: The perceived seconds; 0.5 by default. 0 or less changes without
+  ///     animation.
+  ///   - bounce: From 0, the default, which does not oscillate, to almost 1; from above −1 to 0 the
+  ///     spring is sluggish. −1 or less, 1 or more, and NaN stop the program.
+  ///   - velocity: Whole distances per second at the start; must be finite.
+  ///   - delay: Seconds before the start, 0 or more.
+  ///   - options: As for any block; the curve is not used.
+  ///   - animations: Changes layers; runs at once.
+  ///   - completion: Called exactly once, with whether every animation ran to its end. A discarded
+  ///     loop does not call it.
+  /// - Returns: The running block; you need not keep it.
+  @discardableResult
+  public func animate(
+    springDuration: Double = 0.5, bounce: Double = 0, initialSpringVelocity velocity: Double = 0,
+    delay: Double = 0, options: BlockOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) -> BlockAnimation {
+    if !(bounce > -1 && bounce < 1) {
+      fatalError("The bounce of a spring block must be between -1 and 1, not \(bounce).")
+    }
+    if !velocity.isFinite {
+      fatalError("The initial velocity of a spring block must be finite, not \(velocity).")
+    }
+    var settings = BlockSettings(
+      duration: springDuration, delay: delay, motion: .curve(.easeInEaseOut), options: options)
+    if springDuration > 0 && springDuration.isFinite {
+      let spring = SpringFunction(
+        perceptualDuration: springDuration, bounce: bounce, initialVelocity: velocity)
+      settings.motion = .spring(spring)
+      // A spring whose stiffness is not a finite `Double` ends at once.
+      settings.duration = spring.stiffness.isFinite ? spring.settlingDuration : 0
+    }
+    return animate(settings, animations, completion)
+  }
+
+  static func checkSpring(dampingRatio: Double, velocity: Double) {
+    if !(dampingRatio > 0.001 && dampingRatio.isFinite) {
+      fatalError("The damping ratio of a spring block must be above 0.001, not \(dampingRatio).")
+    }
+    if !velocity.isFinite {
+      fatalError("The initial velocity of a spring block must be finite, not \(velocity).")
+    }
+  }
+}
+
+extension RenderLoop {
+  /// Animates successive changes inside one block (F130).
+  ///
+  ///     loop.animateKeyframes(withDuration: 2) {
+  ///       loop.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) {
+  ///         box.position.x = 100
+  ///       }
+  ///       loop.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+  ///         box.opacity = 0
+  ///       }
+  ///     }
+  ///
+  /// Between its frames a property keeps the value of the last frame. A change outside of frames
+  /// takes the whole block. A frame that starts while another frame of the same property runs
+  /// starts at the value reached by then. At the end the model has the value of the last frame in
+  /// time, regardless of the order in which the frames were added.
+  ///
+  /// One curve shapes the whole block, so frames start and end at eased times: ease-in ease-out
+  /// unless the options name another curve (F173), or the block inherits that of an outer block or
+  /// animator. The options also name the calculation mode between the values, such as
+  /// ``BlockOptions/calculationModeCubic``.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds of the whole block; with 0 or less nothing animates (F125).
+  ///   - delay: Seconds before the start, 0 or more.
+  ///   - options: As for any block.
+  ///   - animations: Adds frames; runs at once.
+  ///   - completion: Called exactly once, with whether every animation ran to its end. A discarded
+  ///     loop does not call it.
+  /// - Returns: The running block; you need not keep it.
+  @discardableResult
+  public func animateKeyframes(
+    withDuration duration: Double, delay: Double = 0, options: BlockOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) -> BlockAnimation {
+    let settings = BlockSettings(duration: duration, delay: delay, options: options)
+    settings.check("a keyframe block")
+    return start(settings.nested(in: self), hasFrames: true, animations, completion)
+  }
+
+  /// Animates the changes of a closure in a part of a keyframe block (F130).
+  ///
+  /// Calling it outside of ``animateKeyframes(withDuration:delay:options:animations:completion:)``
+  /// stops the program, as do times outside 0…1.
+  ///
+  /// - Parameters:
+  ///   - start: The start in the block, from 0 to 1.
+  ///   - duration: The fraction of the block that it takes. With 0 the values are set at the start.
+  ///     Start plus duration is at most 1.
+  ///   - animations: Changes layers; runs at once.
+  public func addKeyframe(
+    withRelativeStartTime start: Double, relativeDuration duration: Double,
+    animations: () -> Void
+  ) {
+    guard let scope = BlockScope.current(of: self) as? KeyframeScope else {
+      fatalError("A keyframe can be added inside animateKeyframes only.")
+    }
+    // Rounding may make the sum of computed fractions slightly more than 1.
+    if !(start >= 0 && duration >= 0 && start + duration <= 1 + 1e-9) {
+      fatalError(
+        "A keyframe must lie within 0 and 1 of its block; one of \(duration) from \(start) does not."
+      )
+    }
+    let frame = KeyframeTrack.Frame(start: min(start, 1), end: min(start + duration, 1))
+    scope.add(frame, animations)
   }
 }

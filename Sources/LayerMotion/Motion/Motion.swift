@@ -91,7 +91,7 @@ extension Motion {
       throw PlayerError("motion", "\(layer.shortDescription) is not in the tree of a loop.")
     }
     return try loop.play(
-      timeline(), as: "motion", on: ["": layer], overwrite: policy, paused: false,
+      timeline(), as: "motion", on: .one(layer), overwrite: policy, paused: false,
       ignoresReducedMotion: ignoresReducedMotion, completion: completion)
   }
 

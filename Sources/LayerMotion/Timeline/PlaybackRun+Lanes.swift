@@ -50,7 +50,7 @@ extension PlaybackRun {
     return .plain(
       PlainAnimation(
         keyPath, from: start, to: end, duration: span.duration, repeatCount: span.repeatCount,
-        autoreverses: span.autoreverses, easing.timingFunction,
+        autoreverses: span.autoreverses, easing.timingFunction, commits: true,
         origin: AnimationOrigin(source: source, number: number, step: label ?? keyPath),
         player: self))
   }

@@ -30,13 +30,13 @@ extension RenderLoop {
     completion: ((PlayerOutcome) -> Void)? = nil
   ) throws(PlayerError) -> Playback {
     try play(
-      timeline, as: "timeline", on: targets, overwrite: policy, paused: paused,
+      timeline, as: "timeline", on: .named(targets), overwrite: policy, paused: paused,
       ignoresReducedMotion: ignoresReducedMotion, completion: completion)
   }
 
   /// Plays a timeline under a given source name, which its keys and events have.
   func play(
-    _ timeline: Timeline, as source: String, on targets: [String: Layer],
+    _ timeline: Timeline, as source: String, on targets: TargetFinder.Targets,
     overwrite policy: OverwritePolicy, paused: Bool, ignoresReducedMotion: Bool,
     completion: ((PlayerOutcome) -> Void)?
   ) throws(PlayerError) -> Playback {
@@ -58,17 +58,27 @@ extension RenderLoop {
 
 /// Finds layers by name or id; the tree is walked at most once.
 struct TargetFinder {
+  /// The layers that steps name.
+  enum Targets {
+    case named([String: Layer])
+    /// The only layer, whatever its name.
+    case one(Layer)
+  }
+
   let root: Layer
-  private let targets: [String: Layer]
+  private let targets: Targets
   private var ids: [String: Layer]?
 
-  init(root: Layer, targets: [String: Layer]) {
+  init(root: Layer, targets: Targets) {
     self.root = root
     self.targets = targets
   }
 
   mutating func layer(_ name: String) -> Layer? {
-    if let layer = targets[name] { return layer }
+    switch targets {
+    case .one(let layer): return layer
+    case .named(let layers): if let layer = layers[name] { return layer }
+    }
     if let ids { return ids[name] }
     var found: [String: Layer] = [:]
     root.forEachInSubtree { layer in

@@ -7,7 +7,9 @@ import LayerModel
 /// value when the timeline starts.
 public struct TimelineStep: Hashable, Sendable {
   /// The values or the path of a step.
-  public enum Content: Hashable, Sendable {
+  ///
+  /// It is kept behind a reference, because steps are copied often and three values are large.
+  public indirect enum Content: Hashable, Sendable {
     /// Between values: `to` or `by`, with or without `from`, or `from` alone.
     case ends(from: PropertyValue? = nil, to: PropertyValue? = nil, by: PropertyValue? = nil)
     /// Along a path at constant speed, for a property that is a point; the layer can rotate with
