@@ -60,18 +60,20 @@ extension AnimationSettings {
   /// Makes a basic animation with an easing of the same motion, of a class that Core Animation lacks.
   ///
   /// - Parameter defaultDuration: What a duration of 0 stands for, such as that of its group.
-  /// - Returns: The basic animation, and the length of its way; nil for another class.
+  /// - Returns: The basic animation, and the length of its distance; nil for another class.
   package func asBasic(
     defaultDuration: Double
   ) -> (settings: AnimationSettings, length: Double)? {
-    guard let decay, let way = decay.distance, let nothing = way.scaled(by: 0) else { return nil }
+    guard let decay, let distance = decay.distance, let nothing = distance.scaled(by: 0) else {
+      return nil
+    }
     let duration = timing.duration > 0 ? timing.duration : defaultDuration
     var basic = self
     basic.content = .basic
-    basic.byValue = way
+    basic.byValue = distance
     basic.easing = motion(over: duration, timingFunction)
     basic.timingFunction = nil
-    return (basic, ValueDistance.between(nothing, way))
+    return (basic, ValueDistance.between(nothing, distance))
   }
 
   /// The numbers of its motion, with short names, for a line of text.

@@ -182,11 +182,11 @@ extension SpringAnimation {
   ) throws(AnimationError) {
     var spring = spring
     let from = try animation.value(at: time, over: under)
-    let way = from.flatMap { value.difference(from: $0)?.numbers } ?? []
+    let distance = from.flatMap { value.difference(from: $0)?.numbers } ?? []
     let speeds = try animation.velocity(at: time, over: under)?.numbers ?? []
-    let length = way.reduce(0) { $0 + $1 * $1 }
+    let length = distance.reduce(0) { $0 + $1 * $1 }
     if length > 0 {
-      spring.initialVelocity = zip(speeds, way).reduce(0) { $0 + $1.0 * $1.1 } / length
+      spring.initialVelocity = zip(speeds, distance).reduce(0) { $0 + $1.0 * $1.1 } / length
     }
     self.init(keyPath: animation.keyPath, spring: spring)
     (fromValue, toValue) = (from, value)

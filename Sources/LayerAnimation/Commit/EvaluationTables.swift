@@ -126,7 +126,7 @@ final class EvaluationTables {
         apply(track, at: time, to: &accumulator, builder)
       }
     }
-    accumulator.settle()
+    accumulator.detach()
     return accumulator
   }
 
@@ -173,8 +173,8 @@ final class EvaluationTables {
   ) -> SlotID {
     var slot = Slot(
       track: track, property: property, base: base, layer: Borrowed(layer))
-    slot.track.settle(over: slot.base, isFirst: true)
-    slot.settle()
+    slot.track.chooseMethod(over: slot.base, isFirst: true)
+    slot.chooseForm()
     let id = slots.insert(slot)
     noteTransform(of: id)
     return id
@@ -193,7 +193,7 @@ final class EvaluationTables {
     }
     lists[list].insert(track, at: index)
     let base = slots[id].base
-    lists[list][index].settle(over: base, isFirst: index == 0)
+    lists[list][index].chooseMethod(over: base, isFirst: index == 0)
     if index > 0 {
       // Without a look at the others, of which a group may have thousands.
       let haveNumbers = slots[id].form != .general && lists[list][index].hasNumbers
@@ -201,7 +201,7 @@ final class EvaluationTables {
       return
     }
     // The track that was first may end at the base.
-    lists[list][1].settle(over: base, isFirst: false)
+    lists[list][1].chooseMethod(over: base, isFirst: false)
     noteTracks(of: id)
   }
 
@@ -220,7 +220,7 @@ final class EvaluationTables {
       return true
     }
     let base = slots[id].base
-    lists[list][0].settle(over: base, isFirst: true)
+    lists[list][0].chooseMethod(over: base, isFirst: true)
     noteTracks(of: id)
     return false
   }
@@ -254,12 +254,14 @@ final class EvaluationTables {
     slots[id].base = base
     noteTransform(of: id)
     if slots[id].list.isNone {
-      slots[id].track.settle(over: base, isFirst: true)
-      slots[id].settle()
+      slots[id].track.chooseMethod(over: base, isFirst: true)
+      slots[id].chooseForm()
       return
     }
     let list = slots[id].list
-    for index in lists[list].indices { lists[list][index].settle(over: base, isFirst: index == 0) }
+    for index in lists[list].indices {
+      lists[list][index].chooseMethod(over: base, isFirst: index == 0)
+    }
     noteTracks(of: id)
   }
 
@@ -274,7 +276,7 @@ final class EvaluationTables {
     }
     lists.remove(list, leaving: [])
     slots[id].list = .none
-    slots[id].settle()
+    slots[id].chooseForm()
   }
 
   /// Moves the timing of an animation to another space, and returns it; it may be a copy.

@@ -14,7 +14,7 @@ struct Slot {
   var base: PropertyValue
   /// The same, if it is a transform.
   var transform = TransformID.none
-  /// The shortest way to its value.
+  /// How its value is computed.
   var form = Form.general
   /// The reference to the layer, which the records of the tracks own; nil in an unused row.
   var layer: Borrowed<LayerReference>?
@@ -31,7 +31,7 @@ struct Slot {
   }
 
   /// Finds the form of a slot with one track.
-  mutating func settle() {
+  mutating func chooseForm() {
     form = base.lanes != nil && track.hasNumbers ? .lanes : .general
     if !track.replacesNumber || base.lanes == nil { return }
     switch base {

@@ -5,8 +5,8 @@ import LayerModel
 /// Fixed numbers are in the track itself, so that most values need neither the animation nor its
 /// plan.
 struct Track {
-  /// The way to the value of the effect.
-  enum Way {
+  /// How the value of the effect is computed.
+  enum Method {
     /// Through the effect itself.
     case effect
     /// Between the numbers `from` and `to`.
@@ -21,7 +21,7 @@ struct Track {
   let record: Borrowed<AnimationRecord>
   let number: Int32
   var timing: TimingID
-  private(set) var way = Way.effect
+  private(set) var method = Method.effect
   private(set) var component = PropertyComponent.whole
   private(set) var isAdditive = false
   /// The ends, in the lanes of the component.
@@ -36,14 +36,14 @@ struct Track {
 
   /// Whether the numbers of the track are all of its effect on numbers.
   var hasNumbers: Bool {
-    switch way {
+    switch method {
     case .numbers, .keys: true
     case .effect, .transform: false
     }
   }
 
   /// Whether it replaces one number by another one between two fixed ends.
-  var replacesNumber: Bool { if case .numbers = way { !isAdditive } else { false } }
+  var replacesNumber: Bool { if case .numbers = method { !isAdditive } else { false } }
 
   /// Returns the result of a closure for the effect on the property, which is not retained.
   @inline(__always)
@@ -55,20 +55,20 @@ struct Track {
   func isSame(as other: Track) -> Bool { record == other.record && number == other.number }
 }
 
-// MARK: Finding the way
+// MARK: Finding the method
 
 extension Track {
-  /// Finds the way to the value of the effect, for a base.
+  /// Finds the method for the value of the effect, for a base.
   ///
   /// The end of the first track may be the base itself: this must be called after each change of
   /// the base.
-  mutating func settle(over base: PropertyValue, isFirst: Bool) {
-    way = .effect
+  mutating func chooseMethod(over base: PropertyValue, isFirst: Bool) {
+    method = .effect
     record.with { record in
       if let address = record.plainAddress {
         component = address.component
         isAdditive = record.settings.isAdditive
-        settle(record.settings.fromValue, record.settings.toValue, over: base, isFirst)
+        chooseMethod(record.settings.fromValue, record.settings.toValue, over: base, isFirst)
         return
       }
       let effect = record.content.plan.effects[Int(number)].effect
@@ -78,15 +78,15 @@ extension Track {
       switch effect.content {
       case .keyframes(let keyframes) where keyframes.hasLanes:
         if let shape = base.lanes?.1, shape != .bool, shape.has(component) {
-          way = .keys(Borrowed(keyframes))
+          method = .keys(Borrowed(keyframes))
         }
       case .basic(let ends):
         if case .transform(let between)? = ends.fixed {
-          if component == .whole { way = .transform(Borrowed(between)) }
+          if component == .whole { method = .transform(Borrowed(between)) }
         } else if let fixed = ends.fixed?.ends {
-          settle(fixed.from, fixed.to, over: base, isFirst)
+          chooseMethod(fixed.from, fixed.to, over: base, isFirst)
         } else if ends.to == nil && ends.by == nil {
-          settle(ends.from, nil, over: base, isFirst)
+          chooseMethod(ends.from, nil, over: base, isFirst)
         }
       default: break
       }
@@ -94,7 +94,7 @@ extension Track {
   }
 
   /// Keeps the ends if they are numbers of the base's shape, or of a component of a transform.
-  private mutating func settle(
+  private mutating func chooseMethod(
     _ from: PropertyValue?, _ to: PropertyValue?, over base: PropertyValue, _ isFirst: Bool
   ) {
     guard let (from, shape) = from?.lanes, shape != .bool else { return }
@@ -121,7 +121,7 @@ extension Track {
   private mutating func keep(_ from: SIMD4<Double>, _ to: SIMD4<Double>) {
     self.from = FourNumbers(from)
     self.to = FourNumbers(to)
-    way = .numbers
+    method = .numbers
   }
 }
 
@@ -135,7 +135,7 @@ extension Track {
   func apply(
     _ position: EasedPosition, to accumulator: inout Accumulator, _ observer: EvaluationObserver?
   ) {
-    switch way {
+    switch method {
     case .numbers where observer == nil && component.isOfTransform:
       var numbers = SIMD4(Interpolate.number(from.x, to.x, position.eased), 0, 0, 0)
       if component == .translation {
@@ -159,7 +159,7 @@ extension Track {
     let position = timings.position(of: timing, at: time)
     if !position.isInEffect { return }
     let value: SIMD4<Double>
-    if case .keys(let keys) = way {
+    if case .keys(let keys) = method {
       value = keys.with { $0.lanes(at: position.eased) }
     } else {
       value = Interpolate.unchecked(from.lanes, to.lanes, position.eased)

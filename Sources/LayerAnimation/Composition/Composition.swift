@@ -80,14 +80,14 @@ struct Accumulator {
     value = base
   }
 
-  /// Creates an accumulator with the model's transform, which must exist until ``settle()``.
+  /// Creates an accumulator with the model's transform, which must exist until ``detach()``.
   init(_ base: UnsafePointer<BaseTransform>) {
     form = .base
     self.base = base
   }
 
   /// Makes the value independent of the base.
-  mutating func settle() {
+  mutating func detach() {
     guard form == .base, let base else { return }
     transform = base.pointee.transform
     form = .transform

@@ -39,7 +39,7 @@ final class BasicEnds: Sendable {
     if (from == nil || (to == nil && by == nil)) && !(to != nil && by != nil), under == nil {
       fixed = nil
     } else {
-      fixed = BasicEnds.way(from: from, to: to, by: by, under: under ?? .null)
+      fixed = BasicEnds.segment(from: from, to: to, by: by, under: under ?? .null)
     }
   }
 
@@ -51,10 +51,10 @@ final class BasicEnds: Sendable {
 
   /// Returns the interpolation between the ends, given the value under the animation.
   func interpolation(over under: PropertyValue) -> ValueInterpolation {
-    fixed ?? BasicEnds.way(from: from, to: to, by: by, under: under)
+    fixed ?? BasicEnds.segment(from: from, to: to, by: by, under: under)
   }
 
-  private static func way(
+  private static func segment(
     from: PropertyValue?, to: PropertyValue?, by: PropertyValue?, under: PropertyValue
   ) -> ValueInterpolation {
     switch (from, to, by) {

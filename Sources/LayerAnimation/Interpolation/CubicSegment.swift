@@ -39,8 +39,8 @@ struct CubicSegment: Hashable, Sendable, BitwiseCopyable {
     if progress >= 1 { return progress == 1 ? to : to + arriving * (progress - 1) }
     let square = progress * progress
     let cube = square * progress
-    let way = (to - from) * (3 * square - 2 * cube)
-    return from + way + leaving * (cube - 2 * square + progress) + arriving * (cube - square)
+    let distance = (to - from) * (3 * square - 2 * cube)
+    return from + distance + leaving * (cube - 2 * square + progress) + arriving * (cube - square)
   }
 }
 

@@ -151,10 +151,10 @@ extension LoopCore {
   ///     add C ─▶ P.sublayers, C.onOrderIn … flush ─▶ layout of P ─▶ P.onLayout ─▶ commit
   ///
   /// `onLayout` is requested only after an addition; an edit without actions requests none.
-  func settleUpdates(file: StaticString = #fileID, line: UInt = #line) {
+  func carryOutUpdates(file: StaticString = #fileID, line: UInt = #line) {
     var rounds = 0
     while true {
-      if !updates.isEmpty { traced(as: .layout) { updates.settle(for: self) } }
+      if !updates.isEmpty { traced(as: .layout) { updates.carryOut(for: self) } }
       if grown.isEmpty { return }
       rounds += 1
       if rounds > Self.layoutLimit {

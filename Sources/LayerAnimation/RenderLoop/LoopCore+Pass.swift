@@ -30,7 +30,7 @@ extension LoopCore {
   /// Advances after the checks, without a reset of the count of callbacks.
   func run(to target: Double, file: StaticString, line: UInt) {
     pass.target = target
-    settlePresent(file: file, line: line)
+    carryOutPresent(file: file, line: line)
     while let next = nextInstant(), next <= EventQueue.horizon(of: target) {
       step(to: min(next, target), file: file, line: line)
     }
@@ -44,7 +44,7 @@ extension LoopCore {
   func step(to instant: Double, file: StaticString, line: UInt) {
     move(to: instant)
     let before = committer.startCount &+ timers.addedCount
-    let last = settlePresent(file: file, line: line)
+    let last = carryOutPresent(file: file, line: line)
     guard let last, committer.startCount &+ timers.addedCount != before else { return }
     if pass.chain.isEndless(at: now, among: committer.runningCount + timers.count) {
       fatalError(
@@ -121,7 +121,7 @@ extension LoopCore {
   /// layout for a commit, nothing happens: the pending commit includes the changes.
   func flush(file: StaticString, line: UInt) {
     if !pass.isRunning {
-      settlePresent(file: file, line: line)
+      carryOutPresent(file: file, line: line)
       redraw(file: file, line: line)
       reportPresentation()
     } else if pass.isCalling && !transactions.hasExplicit {
@@ -137,7 +137,7 @@ extension LoopCore {
     if let ended = transactions.endImplicit() {
       for block in ended.seal() { deliveries.run(block) }
     }
-    settleUpdates(file: file, line: line)
+    carryOutUpdates(file: file, line: line)
     commitChanges()
   }
 
@@ -145,7 +145,7 @@ extension LoopCore {
   ///
   /// - Returns: The last callback; nil if none was called.
   @discardableResult
-  func settlePresent(file: StaticString, line: UInt) -> Callback? {
+  func carryOutPresent(file: StaticString, line: UInt) -> Callback? {
     if pass.isRunning || transactions.hasExplicit { return nil }
     pass.isRunning = true
     defer {

@@ -72,6 +72,6 @@ extension LoopCore {
       return slot == nil
     }
     redraws = list
-    settleUpdates(file: file, line: line)
+    carryOutUpdates(file: file, line: line)
   }
 }

@@ -14,7 +14,7 @@ extension LoopCore {
     pass.chain = ChainWatch()
     let limit = now + seconds
     pass.target = limit
-    settlePresent(file: file, line: line)
+    carryOutPresent(file: file, line: line)
     scheduler.mayBeEndless = true
     while !isIdle {
       // A check of all animations at every event would take quadratic time.

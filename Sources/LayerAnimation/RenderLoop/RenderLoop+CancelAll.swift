@@ -20,7 +20,7 @@ extension RenderLoop {
   public func cancelAll(file: StaticString = #fileID, line: UInt = #line) {
     core.checkThatTimeMayMove(file: file, line: line)
     core.script = LoopScript()
-    core.settlePresent(file: file, line: line)
+    core.carryOutPresent(file: file, line: line)
     var rounds = 0
     repeat {
       rounds += 1
@@ -36,13 +36,13 @@ extension RenderLoop {
         for activity in activities.inOrder where activity.kind == kind {
           activity.cancel()
         }
-        core.settlePresent(file: file, line: line)
+        core.carryOutPresent(file: file, line: line)
       }
       cancelAnimations(file: file, line: line) { _ in true }
       for timer in core.timers.takeAll() {
         _ = timer.action(TimerCall(call: .cancelled, now: now, rootTime: rootTime))
       }
-      core.settlePresent(file: file, line: line)
+      core.carryOutPresent(file: file, line: line)
     } while !isIdle
   }
 
@@ -56,7 +56,7 @@ extension RenderLoop {
     where record.life.outcome == nil && !record.life.isLeaving && isIncluded(record) {
       if let layer = record.layer { AnimationEditing.remove(record, from: layer, .cancelled) }
     }
-    core.settlePresent(file: file, line: line)
+    core.carryOutPresent(file: file, line: line)
   }
 }
 

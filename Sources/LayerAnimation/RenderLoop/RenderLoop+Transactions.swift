@@ -91,7 +91,7 @@ extension LoopCore {
       // A flush in a layout does nothing, because the commit follows.
       let (isRunning, isCalling) = (pass.isRunning, pass.isCalling)
       (pass.isRunning, pass.isCalling) = (true, false)
-      settleUpdates()
+      carryOutUpdates()
       (pass.isRunning, pass.isCalling) = (isRunning, isCalling)
       commitChanges()
     }

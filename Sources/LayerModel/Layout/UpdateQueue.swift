@@ -30,7 +30,7 @@ package final class UpdateQueue {
   /// Layers are laid out in the order in which they were marked, but after those above them that
   /// need layout. Layers that left the tree keep their marks. Layers that mark each other endlessly,
   /// or add layers endlessly, stop the program with an error.
-  package func settle(for host: any LayerHost) {
+  package func carryOut(for host: any LayerHost) {
     var watch = UpdateWatch()
     while !isEmpty {
       watch.beginRound()

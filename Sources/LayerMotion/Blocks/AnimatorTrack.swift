@@ -52,8 +52,8 @@ final class AnimatorTrack {
     track.drop()
   }
 
-  /// The fraction of the way at a time of the animator.
-  private func way(at time: Double) -> Double { curve.way(at: part.progress(at: time)) }
+  /// The fraction of the distance at a time of the animator.
+  private func distance(at time: Double) -> Double { curve.distance(at: part.progress(at: time)) }
 
   /// Continues from a time of the animator with another easing; one that repeats keeps its own.
   func turn(at time: Double, forwards: Bool, _ easing: Easing) {
@@ -78,7 +78,7 @@ final class AnimatorTrack {
     } else {
       let (curve, part) = (curve, part)
       draft.easing = .custom { share in
-        curve.way(at: part.progress(at: run.time(atShare: share)))
+        curve.distance(at: part.progress(at: run.time(atShare: share)))
       }
     }
     draft.isRemovedOnCompletion = false
@@ -136,9 +136,9 @@ final class AnimatorTrack {
 
   /// Makes the draft have the value at a time of the animator all the time.
   private func hold(at time: Double) {
-    let way = way(at: time)
+    let distance = distance(at: time)
     (draft.duration, draft.beginTime, draft.timeOffset, draft.speed) = (1, 0, 0, 1)
-    draft.easing = .custom { _ in way }
+    draft.easing = .custom { _ in distance }
   }
 
   private func put(in loop: RenderLoop, _ mark: BlockMark) {

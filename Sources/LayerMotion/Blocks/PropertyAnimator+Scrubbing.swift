@@ -5,7 +5,7 @@ extension PropertyAnimator {
   /// The progress in its direction: from the start, 0, to the end, 1, or reversed from the end, 0,
   /// to the start, 1 (F174).
   ///
-  /// It is a fraction of the way if ``scrubsLinearly`` is true, otherwise of the time. Setting it
+  /// It is a fraction of the distance if ``scrubsLinearly`` is true, otherwise of the time. Setting it
   /// makes an inactive animator active and paused at that fraction. Values outside 0…1 are clamped.
   /// Setting it does nothing while the animator runs or is stopped (F131). NaN stops the program.
   public var fractionComplete: Double {
@@ -26,13 +26,13 @@ extension PropertyAnimator {
     }
   }
 
-  /// Whether a fraction is one of the way.
-  private var countsWay: Bool { scrubsLinearly && length == 1 }
+  /// Whether a fraction is one of the distance.
+  private var countsDistance: Bool { scrubsLinearly && length == 1 }
 
   /// The progress from the start, 0, to the end, 1.
   private var forwardFraction: Double {
     if !isRunning, case .fraction(let fraction) = resting { return fraction }
-    return min(max(countsWay ? curve.way(at: time) : time / length, 0), 1)
+    return min(max(countsDistance ? curve.distance(at: time) : time / length, 0), 1)
   }
 
   /// The present time, from 0 to ``length``.
@@ -42,7 +42,7 @@ extension PropertyAnimator {
     case .untouched: return isReversed ? length : 0
     case .time(let time): return time
     case .fraction(let fraction):
-      return countsWay ? curve.time(at: fraction) : fraction * length
+      return countsDistance ? curve.time(at: fraction) : fraction * length
     }
   }
 

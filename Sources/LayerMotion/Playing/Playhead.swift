@@ -50,8 +50,8 @@ struct Playhead: Hashable, Sendable {
   /// For a position behind the anchor, the result is the time of the anchor.
   func time(of position: Double) -> Double? {
     if isPaused { return nil }
-    let way = isReversed ? anchorPosition - position : position - anchorPosition
-    return way < .infinity ? anchorTime + max(0, way) / rate : nil
+    let distance = isReversed ? anchorPosition - position : position - anchorPosition
+    return distance < .infinity ? anchorTime + max(0, distance) / rate : nil
   }
 
   /// The time at which it reaches its end or, backwards, its start; nil while paused and if never.
@@ -133,9 +133,9 @@ struct PlaySpan: Hashable, Sendable {
   var delay = 0.0
 
   /// The length of one play, without the delay after it.
-  var way: Double { autoreverses ? 2 * duration : duration }
+  var playLength: Double { autoreverses ? 2 * duration : duration }
   /// Seconds from the start of one play to the start of the next.
-  var cycle: Double { way + repeatDelay }
+  var cycle: Double { playLength + repeatDelay }
   /// The length of all plays, without the delay before the first; may be infinite.
   var total: Double {
     if repeatCount == .infinity { return cycle > 0 ? .infinity : 0 }
@@ -153,8 +153,8 @@ struct PlaySpan: Hashable, Sendable {
   func wayTime(at position: Double) -> Double {
     if position <= 0 { return 0 }
     let within = position - (position / cycle).rounded(.down) * cycle
-    if position >= total || within >= way { return autoreverses ? 0 : duration }
-    return within <= duration ? within : way - within
+    if position >= total || within >= playLength { return autoreverses ? 0 : duration }
+    return within <= duration ? within : playLength - within
   }
 
   /// Throws if a number is out of range.

@@ -18,7 +18,7 @@ extension PropertyValue {
 
 /// Computations with key paths and values for players.
 enum ValueMath {
-  /// A velocity's component along the way between two values, in whole ways per second.
+  /// A velocity's component along the distance between two values, in whole distances per second.
   static func share(
     of velocity: PropertyValue, from start: PropertyValue, to end: PropertyValue
   ) -> Double {
@@ -29,9 +29,9 @@ enum ValueMath {
     var along = 0.0
     var length = 0.0
     for index in first.indices {
-      let way = last[index] - first[index]
-      along += speeds[index] * way
-      length += way * way
+      let distance = last[index] - first[index]
+      along += speeds[index] * distance
+      length += distance * distance
     }
     return length > 0 ? along / length : 0
   }

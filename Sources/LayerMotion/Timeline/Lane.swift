@@ -79,7 +79,7 @@ extension Lane {
     let timing = draft.timing
     defer { draft.timing = timing }
     if draft.repeatCount == .infinity { draft.repeatCount = 1 }
-    if draft.repeatDuration == .infinity { draft.repeatDuration = span.way }
+    if draft.repeatDuration == .infinity { draft.repeatDuration = span.playLength }
     Self.neutralize(draft)
     let outputs = outputs(at: draft.endTime, of: draft)
     guard let rest else { return outputs }

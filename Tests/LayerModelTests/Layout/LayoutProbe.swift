@@ -60,7 +60,7 @@ final class SettlingHost: LayerHost {
   /// Makes the host of a tree, which retains the host; the host does not retain the tree.
   init(root: Layer) { root.setHost(HostLink(self)) }
 
-  func commit() { queue.settle(for: self) }
+  func commit() { queue.carryOut(for: self) }
 
   func layer(
     _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue
