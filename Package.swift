@@ -18,12 +18,14 @@ let strict: [SwiftSetting] =
 /// group of files and for the module: that takes six tenths of the time. With LAYERS_TESTS, only files that changed are compiled
 /// again.
 let testing: [SwiftSetting] =
-  strict + [
-    .unsafeFlags(
-      Context.environment["LAYERS_TESTS"] == nil
-        ? ["-wmo", "-disable-batch-mode", "-no-emit-module-separately-wmo", "-num-threads", "1"]
-        : ["-no-emit-module-separately"], .when(configuration: .debug))
-  ]
+  strict
+  + (Context.environment["LAYERS_TESTS"] != nil
+    ? []
+    : [
+      .unsafeFlags(
+        ["-wmo", "-disable-batch-mode", "-no-emit-module-separately-wmo", "-num-threads", "1"],
+        .when(configuration: .debug))
+    ])
 
 /// The programs under Examples, one file each, with its expected output beside it.
 var examples = [
