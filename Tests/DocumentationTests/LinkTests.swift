@@ -8,7 +8,7 @@ struct LinkTests {
     "every link between files leads to a file, and to a heading of it", arguments: Documents.pages)
   func links(page: String) throws {
     let folder = PackageFolder.root.appending(path: page).deletingLastPathComponent()
-    for target in MarkdownPage(try PackageFolder.text(page)).links {
+    for target in try MarkdownPage.at(page).links {
       if target.contains("://") || target.hasPrefix("mailto:") || target.hasPrefix("doc:") {
         continue
       }
@@ -21,7 +21,8 @@ struct LinkTests {
       if !FileManager.default.fileExists(atPath: file.path) {
         Issue.record("\(page) links to \(target), which does not exist.")
       } else if parts.count == 2, path.hasSuffix(".md") {
-        let anchors = MarkdownPage(try String(contentsOf: file, encoding: .utf8)).anchors
+        let root = PackageFolder.root.standardizedFileURL.path + "/"
+        let anchors = try MarkdownPage.at(file.path.replacing(root, with: "")).anchors
         if !anchors.contains(String(parts[1])) {
           Issue.record("\(page) links to \(target), but no heading there has this anchor.")
         }
@@ -33,7 +34,7 @@ struct LinkTests {
     "every quotation of a source file is in that file, at its lines", arguments: Documents.pages)
   func quotations(page: String) throws {
     let folder = PackageFolder.root.appending(path: page).deletingLastPathComponent()
-    for quotation in MarkdownPage(try PackageFolder.text(page)).quotations {
+    for quotation in try MarkdownPage.at(page).quotations {
       let file = folder.appending(path: quotation.path).standardizedFileURL
       let lines = try String(contentsOf: file, encoding: .utf8)
         .split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// What a page in Markdown links to and quotes.
 public struct MarkdownPage {
@@ -16,6 +17,18 @@ public struct MarkdownPage {
   /// What is between backticks in one line, outside of blocks.
   public private(set) var codeSpans: [String] = []
   public private(set) var quotations: [Quotation] = []
+
+  private static let read = Mutex<[String: MarkdownPage]>([:])
+
+  /// Returns a page of the package, which is read once.
+  public static func at(_ path: String) throws -> MarkdownPage {
+    try read.withLock { pages in
+      if let page = pages[path] { return page }
+      let page = MarkdownPage(try PackageFolder.text(path))
+      pages[path] = page
+      return page
+    }
+  }
 
   public init(_ text: String) {
     var fence: Substring?

@@ -10,7 +10,7 @@ struct InlineCommandTests {
   func options() throws {
     var helps: [String: String] = [:]
     for page in Documents.pages {
-      for span in MarkdownPage(try PackageFolder.text(page)).codeSpans
+      for span in try MarkdownPage.at(page).codeSpans
       where span.hasPrefix("layer-inspect ") {
         let words = span.split(separator: " ").dropFirst()
         guard let command = words.first, !command.hasPrefix("-"), command != "help",

@@ -15,7 +15,7 @@ import Testing
     let scene = try Scene(InputFile(name: name, bytes: try ExampleScenes.bytes(name)))
     let stage = try scene.makeStage()
     var count = 0
-    for instant in [0, 0.1, 0.4, 0.9, 1, 1.7, 2.5, 4] {
+    for instant in Rounds.some(of: [0, 0.1, 0.4, 0.9, 1, 1.7, 2.5, 4]) {
       try stage.advance(to: instant)
       var layers: [Layer] = []
       stage.loop.root.forEachInSubtree { layers.append($0) }
@@ -32,7 +32,7 @@ import Testing
         }
       }
     }
-    expectTrue(count > 8)
+    expectTrue(count > (Rounds.areMany ? 8 : 2))
   }
 
   @Test func `the command answers for each shipped scene`() throws {

@@ -67,7 +67,9 @@ struct LessonOutputTests {
     expectEqual(output.text, (try LessonFolder.text("expected.txt", of: folder)))
   }
 
-  @Test("on a narrow terminal its lines break between words", arguments: LessonFolder.names)
+  @Test(
+    "on a narrow terminal its lines break between words",
+    arguments: Rounds.some(of: LessonFolder.names))
   func narrow(folder: String) throws {
     var output = ""
     let run = LessonRun { LayerInspectCommand.run($0, onScene: $1) }

@@ -50,7 +50,9 @@ struct TerminalEnvironmentTests {
     expectEqual(TerminalEnvironment(locales: locales).isUTF8, isUTF8)
   }
 
-  @Test("adds nothing but sequences to any shipped scene", arguments: try ExampleScenes.names())
+  @Test(
+    "adds nothing but sequences to any shipped scene",
+    arguments: Rounds.some(of: try ExampleScenes.names()))
   func plain(name: String) throws {
     let file = ExampleScenes.folder.appending(path: name).path
     let commands = [

@@ -22,9 +22,7 @@ struct TerminalScreen {
   /// The lines, without spaces at their ends.
   var lines: [String] {
     cells.map { line in
-      var text = String(line)
-      while text.last == " " { text.removeLast() }
-      return text
+      line.lastIndex { $0 != " " }.map { String(line[...$0]) } ?? ""
     }
   }
 

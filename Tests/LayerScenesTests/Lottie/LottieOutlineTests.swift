@@ -136,7 +136,7 @@ struct LottieOutlineTests {
       ]),
   ]
 
-  @Test("have the boxes that were computed from the file", arguments: rows)
+  @Test("have the boxes that were computed from the file", arguments: Rounds.some(of: rows))
   func boxes(_ row: Outlines) throws {
     let bytes = try #require(SharedFiles.data("scenes/lottie/\(row.file).json"))
     let stage = try Scene(bytes: [UInt8](bytes), file: row.file).makeStage()

@@ -16,8 +16,12 @@ enum RealFile {
 
   /// All files that can be read; an error in one of them fails the test.
   static func sources() throws -> [(name: String, path: String, source: CAMLSceneSource)] {
+    try readSources.get()
+  }
+
+  private static let readSources = Result {
     try all().filter { $0.name != malformed }.map { name, path in
-      (name, path, try CAMLSceneSource(InputFile.read(path).bytes, file: name))
+      (name: name, path: path, source: try CAMLSceneSource(InputFile.read(path).bytes, file: name))
     }
   }
 

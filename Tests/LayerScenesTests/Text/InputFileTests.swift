@@ -93,8 +93,10 @@ struct InputFileTests {
 
   @Test("without an end, or with only white space, ends with an error at a stated size")
   func limits() throws {
-    expectEqual(
-      refusal(of: "/dev/zero"), "the file is too large: at most 268435456 bytes (256 MB) are read")
+    if Rounds.areMany {
+      let size = "the file is too large: at most 268435456 bytes (256 MB) are read"
+      expectEqual(refusal(of: "/dev/zero"), size)
+    }
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: path) }
     try Data(repeating: 0x0A, count: 1 << 20).write(to: URL(fileURLWithPath: path))
