@@ -76,7 +76,7 @@ dictionary() {
         1e308 -1 5e-324 inf nan null true 90deg '\\u0000' '\xEF\xBB\xBF'
       ;;
     arguments)
-      grep -rhoE '"[A-Za-z][A-Za-z-]{1,20}"' Sources/LayerInspect/CommandLine | sort -u \
+      grep -rhoE '"[A-Za-z][A-Za-z-]{1,20}"' Sources/LayerInspect | sort -u \
         | awk '{ print; word = substr($0, 2, length($0) - 2); printf "\"\\x0A--%s\\x0A\"\n", word }'
       printf '"%s"\n' .. , -o - '\x0A' 9223372036854775807 1e308 1e-320 inf nan 0x1 '**/' '#box'
       ;;

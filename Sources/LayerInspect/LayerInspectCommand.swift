@@ -105,17 +105,17 @@ struct LayerInspectCommand {
     messages: OutputSink,
     environment: TerminalEnvironment,
     reader read: @escaping LoadedScene.Reader,
-    open: (String) throws -> InputFile
+    open: @escaping (String) throws -> InputFile
   ) throws -> ExitCode {
     let path = parsed.isGiven("output") ? parsed.text("output") : nil
+    let name = parsed.command.name
     // These two make their files themselves.
-    let makesFiles = [CommandSpec.record.name, CommandSpec.convert.name]
-      .contains(parsed.command.name)
+    let makesFiles = [CommandSpec.record.name, CommandSpec.convert.name].contains(name)
     let sink = path.flatMap { $0 == "-" || makesFiles ? nil : OutputSink.file($0) } ?? output
     let isColored =
       parsed.command.option(named: OptionSpec.color.name) != nil
       && parsed.color.isColored(onTerminal: sink.isTerminal, environment)
-    if let text = try text(of: parsed, isColored: isColored) {
+    if let text = try TextCommands.text(of: parsed, isColored: isColored) {
       try sink.write(text)
       try sink.finish()
       return .success
@@ -123,12 +123,12 @@ struct LayerInspectCommand {
     let changes = try StateChanges(parsed)
     let messages = parsed.isGiven(OptionSpec.quiet.name) ? OutputSink.memory() : messages
     // A dump on a terminal shows its progress itself.
-    let isShown = parsed.command.name == CommandSpec.dump.name && sink.isTerminal
+    let isShown = name == CommandSpec.dump.name && sink.isTerminal
     let progress = isShown ? nil : ProgressLine(messages)
     defer { progress?.finish() }
     let isStrict = parsed.isGiven(OptionSpec.strict.name)
     // A notice of a scene that is converted may say what is kept; a warning says what is lost.
-    let isConverting = parsed.command.name == CommandSpec.convert.name
+    let isConverting = name == CommandSpec.convert.name
     let read: LoadedScene.Reader = { file in
       var scene = try read(file).playing(changes)
       if isStrict, let notice = scene.notices.first(where: { $0.isWarning || !isConverting }) {
@@ -144,114 +144,41 @@ struct LayerInspectCommand {
     func opened(_ name: String) throws -> InputFile {
       if let file = files[name] { return file }
       let file = try open(name)
-      if parsed.command.name != CommandSpec.convert.name { try check(path, isNot: file) }
+      if !isConverting { try CommandContext.check(path, isNot: file) }
       files[name] = file
       return file
     }
     var parsed = parsed
     if parsed.firstShare != nil {
-      let name = parsed.positionals.first ?? "-"
-      let moments = SceneMoments(scene: try read(try opened(name)), file: name)
+      let file = parsed.positionals.first ?? "-"
+      let moments = SceneMoments(scene: try read(try opened(file)), file: file)
       parsed = try parsed.withSeconds(moments.seconds)
     }
-    return try run(
-      parsed, changes, isColored: isColored, environment: environment, open: opened, reader: read,
-      sink: sink, output: output, messages: messages)
-  }
-
-  /// Runs a command that reads a scene, or asks.
-  private static func run(
-    _ parsed: ParsedArguments, _ changes: StateChanges, isColored: Bool,
-    environment: TerminalEnvironment, open: (String) throws -> InputFile,
-    reader read: @escaping LoadedScene.Reader, sink: OutputSink, output: OutputSink,
-    messages: OutputSink
-  ) throws -> ExitCode {
-    let name = parsed.positionals.first ?? "-"
-    switch parsed.command.name {
-    case CommandSpec.dump.name:
-      let command = DumpCommand(arguments: try DumpArguments(parsed, isColored: isColored))
-      try command.run(
-        try read(try open(name)), file: name == "-" ? "<stdin>" : name, to: sink,
-        messages: messages)
-    case CommandSpec.convert.name:
-      let command = try ConvertCommand(parsed)
-      try command.run(
-        try read(try open(name)), file: name == "-" ? nil : name, to: output, messages: messages)
-    case CommandSpec.lesson.name:
-      let isAsking = sink.isTerminal && OutputDescriptor.isTerminal(0)
-      let code = try LessonCommand(parsed).run(
-        to: sink, isColored: isColored, readLine: isAsking ? { readLine() } : nil, open: open
-      ) { arguments, scene in run(arguments, onScene: scene) }
-      try sink.finish()
-      return code
-    case CommandSpec.states.name:
-      try StatesCommand.run(
-        try read(try open(name)), isJSON: parsed.text("format") == "json", isColored: isColored,
-        to: sink, messages: messages)
-    case CommandSpec.hit.name:
-      let command = try HitCommand(parsed, isColored: isColored)
-      try command.run(try read(try open(name)), to: sink, messages: messages)
-    case CommandSpec.render.name:
-      let command = try RenderCommand(parsed)
-      let file = try open(name)
-      try command.run(
-        try read(file), file: name == "-" ? nil : file.name, to: sink, messages: messages)
-    case CommandSpec.open.name:
-      let command = try OpenCommand(parsed)
-      guard let path = parsed.text("output") else {
-        // Each look at the file reads it anew.
-        return try serve(command, name, reader: read, to: sink, messages: messages)
-      }
-      let file = try open(name)
-      try command.run(
-        try read(file), file: file.name, page: path, to: sink, messages: messages)
-    case CommandSpec.play.name:
-      let command = try PlayCommand(parsed, isColored: isColored, environment)
-      try command.run(try read(try open(name)), to: sink, messages: messages)
-    case CommandSpec.explain.name:
-      let command = try ExplainCommand(parsed, isColored: isColored)
-      try command.run(
-        try read(try open(name)), file: name, to: sink, messages: messages,
-        isTerminal: sink.isTerminal)
-    case CommandSpec.check.name:
-      let command = CheckCommand(parsed, isColored: isColored)
-      let file = try open(name)
-      try check(parsed.text("write-baseline"), isNot: file)
-      let code = try command.run(try read(file), file: file.name, to: sink, messages: messages)
-      try sink.finish()
-      return code
-    case CommandSpec.record.name:
-      let command = try RecordCommand(parsed)
-      try command.run(name, open: open, reader: read, to: output, messages: messages)
-    case CommandSpec.verify.name:
-      let command = try VerifyCommand(parsed)
-      return try command.run(parsed.positionals("SCENE"), changes, to: sink)
-    case CommandSpec.diff.name:
-      let command = try DiffCommand(parsed, isColored: isColored)
-      return try command.run(
-        parsed.positionals, open: open, reader: read, to: sink, messages: messages)
-    case CommandSpec.plot.name:
-      try PlotCommand(
-        parsed, terminal: sink.terminalSize, environment: environment, isColored: isColored
-      ).run(try read(try open(name)), to: sink, messages: messages)
-    case CommandSpec.timeline.name:
-      try TimelineCommand(
-        parsed, terminal: sink.terminalSize, environment: environment, isColored: isColored
-      ).run(try read(try open(name)), to: sink, messages: messages)
-    default: fatalError("The command '\(parsed.command.name)' has no function that runs it.")
+    let context = CommandContext(
+      arguments: parsed, changes: changes, isColored: isColored, environment: environment,
+      sink: sink, messages: messages, open: opened, read: read,
+      onScene: { run($0, onScene: $1) })
+    guard let command = commands[name] else {
+      fatalError("The command '\(name)' has no type that runs it.")
     }
+    let code = try command.init(context).run()
     try sink.finish()
-    return .success
+    return code
   }
 
-  private static func serve(
-    _ command: OpenCommand, _ name: String, reader read: @escaping LoadedScene.Reader,
-    to sink: OutputSink, messages: OutputSink
-  ) throws -> ExitCode {
-    try command.serve(name, to: sink, messages: messages) {
-      try read(try InputFile.scene(at: $0))
-    }
-    return .success
+  /// The commands that play scenes, or ask.
+  private static var commands: [String: any Command.Type] {
+    [
+      CommandSpec.check.name: CheckCommand.self, CommandSpec.convert.name: ConvertCommand.self,
+      CommandSpec.diff.name: DiffCommand.self, CommandSpec.dump.name: DumpCommand.self,
+      CommandSpec.explain.name: ExplainCommand.self, CommandSpec.hit.name: HitCommand.self,
+      CommandSpec.lesson.name: LessonCommand.self, CommandSpec.open.name: OpenCommand.self,
+      CommandSpec.play.name: PlayCommand.self, CommandSpec.plot.name: PlotCommand.self,
+      CommandSpec.record.name: RecordCommand.self, CommandSpec.render.name: RenderCommand.self,
+      CommandSpec.states.name: StatesCommand.self,
+      CommandSpec.timeline.name: TimelineCommand.self,
+      CommandSpec.verify.name: VerifyCommand.self,
+    ]
   }
 
   /// Runs a command on the text of a scene, as a lesson does.
@@ -265,50 +192,5 @@ struct LayerInspectCommand {
       environment: TerminalEnvironment(locales: ["C.UTF-8"]),
       open: { InputFile(name: $0, bytes: Array(text.utf8)) })
     return messages.text + output.text
-  }
-
-  /// Returns the output of a command that reads no scene; nil for any other command.
-  private static func text(of parsed: ParsedArguments, isColored: Bool) throws -> String? {
-    switch parsed.command.name {
-    case CommandSpec.completions.name:
-      parsed.positional("SHELL").flatMap(ShellCompletion.Shell.init).map {
-        ShellCompletion(table: .layerInspect).script(for: $0)
-      }
-    case CommandSpec.easings.name:
-      try easings(
-        parsed.positionals("NAME"), isJSON: parsed.text("format") == "json",
-        TextColors(areOn: isColored))
-    case CommandSpec.schema.name:
-      parsed.positional("NAME").flatMap(SchemaName.init).map(\.schema.text)
-    case CommandSpec.fact.name:
-      try FactText(number: parsed.positional("FACT") ?? "").text
-    case CommandSpec.man.name: ManualPage(table: .layerInspect).text
-    default: nil
-    }
-  }
-
-  /// Returns the curves with some names; in a list each name is a heading.
-  private static func easings(
-    _ names: [String], isJSON: Bool, _ colors: TextColors
-  ) throws -> String {
-    do {
-      if isJSON { return try EasingReport.json(names) }
-      let known = Set(EasingReport.names)
-      return colors.lines(of: try EasingReport.text(names)) { line in
-        known.contains(String(line.prefix { $0 != " " })) ? .heading : nil
-      }
-    } catch {
-      throw InspectError(error, exitCode: .usage)
-    }
-  }
-
-  /// Throws if the output file is the scene's own file, even under another name or link.
-  private static func check(_ output: String?, isNot input: InputFile) throws(InspectError) {
-    guard let output, output != "-", let identity = FileIdentity(path: output),
-      identity == input.identity
-    else { return }
-    throw InspectError(
-      "the output would overwrite the scene it is made from", at: SourcePlace(file: output),
-      hint: "name another file after '-o'")
   }
 }

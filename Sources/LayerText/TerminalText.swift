@@ -61,3 +61,37 @@ package enum TerminalText {
     }
   }
 }
+
+extension TerminalText {
+  /// Returns rows as lines with aligned columns, two spaces apart, and no spaces at their ends.
+  ///
+  /// - Parameters:
+  ///   - rows: The cells of each row. A row may have fewer cells than others.
+  ///   - numbers: The columns that are aligned at their right.
+  /// - Returns: The lines, without line breaks.
+  package static func columns(_ rows: [[String]], right numbers: ClosedRange<Int>? = nil)
+    -> [String]
+  {
+    var widths: [Int] = []
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], width(of: cell))
+      }
+    }
+    return rows.map { row in
+      var (line, blank) = ("", 0)
+      for (column, cell) in row.enumerated() {
+        var rest = widths[column] - width(of: cell)
+        // Spaces are written only before a cell, so that no line ends with them.
+        if !cell.isEmpty {
+          let isRight = numbers?.contains(column) == true
+          line += String(repeating: " ", count: isRight ? blank + rest : blank) + cell
+          (blank, rest) = (0, isRight ? 0 : rest)
+        }
+        blank += rest + 2
+      }
+      return line
+    }
+  }
+}

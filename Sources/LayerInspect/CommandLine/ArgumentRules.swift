@@ -13,8 +13,7 @@ struct ArgumentRules {
   func check() throws(InspectError) {
     try checkPositionals()
     for groups in parsed.command.contradictions { try check(groups) }
-    for need in parsed.command.needs { try check(need) }
-    for exclusion in parsed.command.exclusions { try check(exclusion) }
+    for rule in parsed.command.formatRules where parsed.has(rule.option) { try check(rule) }
     try checkTimes()
   }
 
@@ -37,18 +36,15 @@ struct ArgumentRules {
     )
   }
 
-  private func check(_ need: CommandSpec.Need) throws(InspectError) {
-    guard parsed.has(need.option), parsed.text(need.other) != need.value else { return }
-    throw .usage("'--\(need.option)' works only with '--\(need.other) \(need.value)'")
-  }
-
-  private func check(_ exclusion: CommandSpec.Exclusion) throws(InspectError) {
-    guard parsed.has(exclusion.option), parsed.text(exclusion.other) == exclusion.value else {
-      return
+  private func check(_ rule: CommandSpec.FormatRule) throws(InspectError) {
+    let isFormat = parsed.text("format") == rule.format
+    guard let hint = rule.hint else {
+      if isFormat { return }
+      throw .usage("'--\(rule.option)' works only with '--format \(rule.format)'")
     }
+    if !isFormat { return }
     throw .usage(
-      "'--\(exclusion.option)' cannot be combined with '--\(exclusion.other) \(exclusion.value)'",
-      hint: exclusion.hint)
+      "'--\(rule.option)' cannot be combined with '--format \(rule.format)'", hint: hint)
   }
 
   /// Checks that the first time is not later than the last, unless one is a part of a scene.

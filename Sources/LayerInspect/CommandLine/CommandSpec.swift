@@ -44,26 +44,24 @@ struct ExampleSpec: Hashable, Sendable {
 
 /// A command, as help and parsing use it.
 struct CommandSpec: Hashable, Sendable {
-  /// An option that is only allowed with a certain value of another option.
-  struct Need: Hashable, Sendable {
-    /// The option that needs another.
-    var option: String
-    /// The option it needs.
-    var other: String
-    /// The value that the other option must have.
-    var value: String
-  }
-
-  /// An option that is not allowed with a certain value of another option.
-  struct Exclusion: Hashable, Sendable {
+  /// An option that is allowed with one format of the output only, or with every format but one.
+  struct FormatRule: Hashable, Sendable {
     /// The option.
-    var option: String
-    /// The other option.
-    var other: String
-    /// The value that the other option must not have.
-    var value: String
-    /// A hint about what to do instead.
-    var hint: String
+    let option: String
+    /// The format.
+    let format: String
+    /// What to do where the format excludes the option; nil where the option needs the format.
+    let hint: String?
+
+    /// Makes the rule of an option that needs a format.
+    init(_ option: String, needs format: String) {
+      (self.option, self.format, hint) = (option, format, nil)
+    }
+
+    /// Makes the rule of an option that a format excludes.
+    init(_ option: String, excludes format: String, hint: String) {
+      (self.option, self.format, self.hint) = (option, format, hint)
+    }
   }
 
   /// The name.
@@ -80,10 +78,8 @@ struct CommandSpec: Hashable, Sendable {
   var formats: [OutputFormat] = []
   /// Choices between groups of options: of each list, the options of only one group may be used.
   var contradictions: [[[String]]] = []
-  /// Options that require a value of another option.
-  var needs: [Need] = []
-  /// Options that exclude a value of another option.
-  var exclusions: [Exclusion] = []
+  /// Options that not every format of the output allows.
+  var formatRules: [FormatRule] = []
 
   /// Returns the option with a name.
   func option(named name: String) -> OptionSpec? { options.first { $0.name == name } }

@@ -26,15 +26,6 @@ struct CommandTable: Sendable {
   /// The names of the commands.
   var names: [String] { commands.map(\.name) }
 
-  /// Returns the words that a shell offers for an argument.
-  func words(for positional: PositionalSpec) -> [String] {
-    switch positional.kind {
-    case .text, .file: []
-    case .choice(let words), .word(let words): words
-    case .command: names + groups.map(\.title)
-    }
-  }
-
   /// The table of `layer-inspect`.
   static let layerInspect = CommandTable(
     program: "layer-inspect",
@@ -83,60 +74,6 @@ extension CommandSpec {
     ]
   )
 
-  /// The command `completions`.
-  static let completions = CommandSpec(
-    name: "completions",
-    summary: "print a script that completes this command in a shell",
-    examples: [
-      .init("completions bash", "for bash; to use it: source <(layer-inspect completions bash)")
-    ],
-    positionals: [
-      PositionalSpec(
-        name: "SHELL", help: "bash, zsh or fish",
-        kind: .choice(ShellCompletion.Shell.allCases.map(\.rawValue)))
-    ],
-    options: [.output]
-  )
-
-  /// The command `man`.
-  static let man = CommandSpec(
-    name: "man",
-    summary: "print the manual page",
-    examples: [.init("man", "to read it: layer-inspect man | man -l -")],
-    options: [.output]
-  )
-
   /// The command `version`.
   static let version = CommandSpec(name: "version", summary: "show the version")
-
-  /// The command `lesson`.
-  static let lesson =
-    CommandSpec(
-      name: "lesson",
-      summary: "teach what surprises about animations, in twenty lessons",
-      examples: [
-        .init("lesson", "a line for each lesson"),
-        .init("lesson snap-back", "one lesson: it asks, shows and explains"),
-        .init("lesson 3 --answers", "the third, without being asked"),
-        .init("lesson 3 --scene", "its scene, to change it and see"),
-        .init("lesson 3 --check scene.json", "whether a changed scene solves the task at its end"),
-        .init("lesson 3 --no-pause", "without a stop at each heading"),
-        .init("lesson --html lessons", "all of them as pages with moving pictures"),
-      ],
-      positionals: [
-        PositionalSpec(
-          name: "LESSON", help: "a number or a name; without it, the list",
-          kind: .word(Lesson.names), isOptional: true)
-      ],
-      options: [
-        OptionSpec("answers", help: "ask nothing, show the answers"),
-        OptionSpec("scene", help: "print the scene of the lesson"),
-        OptionSpec(
-          "check", "FILE", .file, help: "say whether a scene solves the task of the lesson"),
-        OptionSpec("html", "DIR", .file, help: "write all lessons as pages for a browser"),
-        OptionSpec("no-pause", help: "do not wait for Return at headings"),
-        .color, .output,
-      ],
-      contradictions: [[["answers"], ["scene"], ["check"], ["html"]], [["html"], ["output"]]]
-    )
 }

@@ -1,3 +1,5 @@
+import LayerText
+
 /// The help, derived from the table of commands, with examples first.
 struct HelpText {
   /// The commands to explain.
@@ -77,10 +79,7 @@ struct HelpText {
   /// Returns two columns under a title.
   private func section(_ title: String, _ rows: [(String, String)]) -> String {
     guard !rows.isEmpty else { return "" }
-    let width = rows.map(\.0.count).max() ?? 0
-    let lines = rows.map { left, right in
-      "  \(left)\(String(repeating: " ", count: width - left.count))  \(right)\n"
-    }
+    let lines = TerminalText.columns(rows.map { [$0, $1] }).map { "  \($0)\n" }
     return "\n\(title):\n" + lines.joined()
   }
 }

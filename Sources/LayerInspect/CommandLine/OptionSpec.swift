@@ -91,6 +91,35 @@ extension OptionSpec {
   /// The option `--strict`, of commands that read a scene and do not write one.
   static let strict = OptionSpec("strict", help: "make a notice about the scene an error")
 
+  /// The option `--at` of commands that show some instants.
+  static let instants = OptionSpec(
+    "at", "LIST", .times, help: "at these times, as 0,0.5s,50%,marker:NAME; without any, time 0")
+
+  /// The option about the first instant of a picture over time.
+  static let from = OptionSpec("from", "T", .time, help: "from this time on; 0 by default")
+
+  /// The option about the last instant.
+  static let to = OptionSpec(
+    "to", "T", .time, help: "up to this time; without it, to the scene's end")
+
+  /// The option about the frames in a second.
+  static let fps = OptionSpec("fps", "N", .positive, help: "frames in a second, 60 by default")
+
+  /// The option about numbered frames.
+  static let frames = OptionSpec(
+    "frames", "A..B", .frames, help: "these frames, first and last included")
+
+  /// The option about some of the layers.
+  static let select = OptionSpec(
+    "select", "SELECTOR", .text, repeatable: true,
+    help: "only these layers: '#id', name or a/path; *, **")
+
+  /// The options about the digits of numbers.
+  static let digits = [
+    OptionSpec("precision", "N", .integer(1...17), help: "significant digits"),
+    OptionSpec("exact", help: "the fewest digits that read back as the same number"),
+  ]
+
   /// The options about what is read: the states that a scene enters, and its notices.
   static let reading = [state, go, quiet, strict]
 

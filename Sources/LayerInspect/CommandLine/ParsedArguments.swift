@@ -1,3 +1,5 @@
+import LayerReports
+
 /// The arguments of one command, checked against the table.
 ///
 /// The lookups take names from the table. Asking for a name that the command does not declare, or
@@ -63,12 +65,7 @@ struct ParsedArguments: Hashable, Sendable {
   func has(_ name: String) -> Bool { !all(name).isEmpty }
 
   /// Returns the positional argument with a name, such as `SCENE`; nil if it is omitted.
-  func positional(_ name: String) -> String? {
-    guard let index = command.positionals.firstIndex(where: { $0.name == name }) else {
-      fatalError("The command '\(command.name)' declares no argument \(name).")
-    }
-    return index < positionals.count ? positionals[index] : nil
-  }
+  func positional(_ name: String) -> String? { positionals(name).first }
 
   /// Returns the positional arguments with a name that may be given more than once, in order.
   func positionals(_ name: String) -> [String] {
@@ -83,10 +80,7 @@ struct ParsedArguments: Hashable, Sendable {
 
   /// Returns all texts of a repeatable option, in order.
   func texts(_ name: String) -> [String] {
-    all(name).map { value in
-      guard case .text(let text) = value else { mismatch(name) }
-      return text
-    }
+    all(name) { if case .text(let text) = $0 { text } else { nil } }
   }
 
   /// Returns the number of an option, or its time in seconds; nil if it was not given.
@@ -94,44 +88,52 @@ struct ParsedArguments: Hashable, Sendable {
 
   /// Returns all numbers, or times in seconds, of a repeatable option, in order.
   func allNumbers(_ name: String) -> [Double] {
-    all(name).map { value in
+    all(name) { value in
       switch value {
       case .number(let number): number
-      case .moment(.seconds(let seconds)): seconds
-      default: mismatch(name)
+      case .moment(let moment): moment.seconds
+      default: nil
       }
     }
   }
 
   /// Returns the list of times of an option, in seconds; nil if it was not given.
   func numbers(_ name: String) -> [Double]? {
-    all(name).last.map { value in
-      guard case .moments(let moments) = value else { mismatch(name) }
-      return moments.map { $0.seconds ?? .nan }
-    }
+    all(name) { value in
+      if case .moments(let moments) = value { moments.map { $0.seconds ?? .nan } } else { nil }
+    }.last
   }
 
   /// Returns the whole number of an option; nil if it was not given.
   func integer(_ name: String) -> Int? {
-    all(name).last.map { value in
-      guard case .integer(let integer) = value else { mismatch(name) }
-      return integer
-    }
+    all(name) { if case .integer(let integer) = $0 { integer } else { nil } }.last
   }
 
   /// Returns the frame numbers of an option; nil if it was not given.
   func frames(_ name: String) -> ClosedRange<Int>? {
-    all(name).last.map { value in
-      guard case .frames(let frames) = value else { mismatch(name) }
-      return frames
-    }
+    all(name) { if case .frames(let frames) = $0 { frames } else { nil } }.last
   }
 
   /// Returns the width and the height of an option; nil if it was not given.
   func size(_ name: String) -> (width: Int, height: Int)? {
-    all(name).last.map { value in
-      guard case .size(let width, let height) = value else { mismatch(name) }
-      return (width, height)
+    all(name) { value -> (width: Int, height: Int)? in
+      if case .size(let width, let height) = value { (width, height) } else { nil }
+    }.last
+  }
+
+  /// Whether the output is JSON.
+  var isJSON: Bool { text("format") == "json" }
+
+  /// Returns the layers of `--select`; nil for all.
+  ///
+  /// - Throws: A usage error for an invalid selector.
+  func selection() throws(InspectError) -> Selection? {
+    let selectors = texts("select")
+    if selectors.isEmpty { return nil }
+    do {
+      return try Selection(selectors, for: "'--select'")
+    } catch {
+      throw InspectError(error, exitCode: .usage)
     }
   }
 
@@ -142,7 +144,13 @@ struct ParsedArguments: Hashable, Sendable {
     return values[name] ?? []
   }
 
-  private func mismatch(_ name: String) -> Never {
-    fatalError("The option '--\(name)' has another kind of value.")
+  /// Returns what a closure finds in the values of an option, which are all of the kind that it reads.
+  private func all<Value>(_ name: String, _ read: (OptionValue) -> Value?) -> [Value] {
+    all(name).map { value in
+      guard let found = read(value) else {
+        fatalError("The option '--\(name)' has another kind of value.")
+      }
+      return found
+    }
   }
 }

@@ -1,3 +1,33 @@
+/// What a shell offers for an argument, or for the value of an option.
+enum Completion {
+  case nothing
+  case files
+  case words([String])
+}
+
+extension OptionSpec {
+  /// What a shell offers for the value.
+  fileprivate var completion: Completion {
+    switch kind {
+    case .file: .files
+    case .choice(let words): .words(words)
+    default: .nothing
+    }
+  }
+}
+
+extension CommandTable {
+  /// Returns what a shell offers for an argument.
+  fileprivate func completion(of positional: PositionalSpec) -> Completion {
+    switch positional.kind {
+    case .text: .nothing
+    case .file: .files
+    case .choice(let words), .word(let words): .words(words)
+    case .command: .words(names + groups.map(\.title))
+    }
+  }
+}
+
 /// The completion script for bash 4 and later.
 ///
 /// It looks for the command's name among the words before the cursor, then for an option that waits
@@ -47,7 +77,7 @@ struct BashCompletion {
       for option in command.options where option.takesValue {
         var patterns = "\(command.name)/--\(option.name)"
         if let short = option.short { patterns += "|\(command.name)/-\(short)" }
-        lines.append("    \(patterns)) \(offer(option)); return ;;")
+        lines.append("    \(patterns)) \(offer(option.completion)); return ;;")
       }
     }
     return lines.joined(separator: "\n")
@@ -57,7 +87,7 @@ struct BashCompletion {
   private var arguments: String {
     table.commands.map { command in
       let options = (command.options + table.commonOptions).map { "--\($0.name)" }
-      let last = command.positionals.last.map(offer) ?? "COMPREPLY=()"
+      let last = offer(command.positionals.last.map(table.completion) ?? .nothing)
       return """
             \(command.name))
               if [[ $word == -* ]]; then
@@ -73,20 +103,11 @@ struct BashCompletion {
     "mapfile -t COMPREPLY < <(compgen -W '\(words.joined(separator: " "))' -- \"$word\")"
   }
 
-  private var files: String {
-    "compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- \"$word\")"
-  }
-
-  private func offer(_ option: OptionSpec) -> String {
-    if option.kind == .file { return files }
-    return option.allowedValues.isEmpty ? "COMPREPLY=()" : offer(option.allowedValues)
-  }
-
-  private func offer(_ positional: PositionalSpec) -> String {
-    switch positional.kind {
-    case .file: files
-    case .text: "COMPREPLY=()"
-    case .choice, .word, .command: offer(table.words(for: positional))
+  private func offer(_ completion: Completion) -> String {
+    switch completion {
+    case .nothing: "COMPREPLY=()"
+    case .files: "compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- \"$word\")"
+    case .words(let words): offer(words)
     }
   }
 }
@@ -168,10 +189,7 @@ struct ZshCompletion {
     let help = "[\(escaped(option.help))]"
     var value = ""
     if option.takesValue {
-      let words = option.allowedValues
-      let action =
-        option.kind == .file ? "_files" : words.isEmpty ? " " : "(\(words.joined(separator: " ")))"
-      value = ":\(option.placeholder):\(action)"
+      value = ":\(option.placeholder):\(action(option.completion))"
     }
     let equals = option.takesValue ? "=" : ""
     if let short = option.short {
@@ -183,15 +201,17 @@ struct ZshCompletion {
   }
 
   private func specification(_ index: Int, _ positional: PositionalSpec) -> String {
-    let action =
-      switch positional.kind {
-      case .file: "_files"
-      case .text: " "
-      case .choice, .word, .command:
-        "(\(table.words(for: positional).joined(separator: " ")))"
-      }
+    let action = action(table.completion(of: positional))
     let number = positional.isRepeatable ? "*" : "\(index + 1)"
     return quoted("\(number):\(positional.name):\(action)")
+  }
+
+  private func action(_ completion: Completion) -> String {
+    switch completion {
+    case .nothing: " "
+    case .files: "_files"
+    case .words(let words): "(\(words.joined(separator: " ")))"
+    }
   }
 
   /// Escapes what ends a description.
@@ -224,12 +244,11 @@ struct FishCompletion {
       let isIt = "-n '__fish_seen_subcommand_from \(command.name)'"
       for option in command.options { lines.append(line(isIt, names(option), option.help)) }
       for positional in command.positionals {
-        switch positional.kind {
-        case .file: lines.append(line(isIt, "-F", positional.help))
-        case .text: break
-        case .choice, .word, .command:
-          let words = table.words(for: positional).joined(separator: " ")
-          lines.append(line(isIt, "-a '\(words)'", positional.help))
+        switch table.completion(of: positional) {
+        case .nothing: break
+        case .files: lines.append(line(isIt, "-F", positional.help))
+        case .words(let words):
+          lines.append(line(isIt, "-a '\(words.joined(separator: " "))'", positional.help))
         }
       }
     }
@@ -245,12 +264,10 @@ struct FishCompletion {
   private func names(_ option: OptionSpec) -> String {
     var words = ["-l \(option.name)"]
     if let short = option.short { words.insert("-s \(short)", at: 0) }
-    if option.kind == .file {
-      words.append("-r -F")
-    } else if !option.allowedValues.isEmpty {
-      words.append("-x -a '\(option.allowedValues.joined(separator: " "))'")
-    } else if option.takesValue {
-      words.append("-x")
+    switch option.completion {
+    case .nothing: if option.takesValue { words.append("-x") }
+    case .files: words.append("-r -F")
+    case .words(let choices): words.append("-x -a '\(choices.joined(separator: " "))'")
     }
     return words.joined(separator: " ")
   }

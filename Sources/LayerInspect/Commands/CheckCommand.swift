@@ -3,55 +3,32 @@ import LayerScenes
 import LayerText
 
 /// Checks a scene by rules.
-struct CheckCommand {
-  /// The rules, without a baseline.
-  private let options: CheckOptions
-  /// The file of known findings, if any.
-  private let baseline: String?
-  /// The file to which the findings are written as a baseline, if any.
-  private let newBaseline: String?
-  private let format: FindingText.Format
-  private let isColored: Bool
+struct CheckCommand: Command {
+  private let context: CommandContext
 
-  /// Reads the arguments.
-  init(_ arguments: ParsedArguments, isColored: Bool = false) {
-    options = CheckOptions(
+  init(_ context: CommandContext) { self.context = context }
+
+  func run() throws -> ExitCode {
+    let (arguments, sink) = (context.arguments, context.sink)
+    let newBaseline = arguments.text("write-baseline")
+    let file = try context.open(context.name)
+    try CommandContext.check(newBaseline, isNot: file)
+    let scene = try context.scene(in: file)
+    try context.messages.write(scene.coverageTable)
+    try context.messages.flush()
+    try check(scene.ignored)
+    var options = CheckOptions(
       only: arguments.texts("only"), ignoring: arguments.texts("ignore"),
       limit: arguments.number("limit") ?? 60)
-    baseline = arguments.text("baseline")
-    newBaseline = arguments.text("write-baseline")
-    format = arguments.text("format").flatMap(FindingText.Format.init) ?? .text
-    self.isColored = isColored
-  }
-
-  /// Prints the findings.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - file: The name of the scene in the findings.
-  ///   - sink: Where they are written.
-  ///   - messages: Where notices about the file are written, before the findings.
-  /// - Returns: That a check failed if there is a finding above a note.
-  /// - Throws: `InspectError` for a rule in the scene that does not exist, `SceneError` if a
-  ///   baseline cannot be read or the scene cannot be played, and the errors of the sinks.
-  func run(
-    _ scene: LoadedScene, file: String, to sink: OutputSink, messages: OutputSink
-  ) throws -> ExitCode {
-    try scene.writeNotices(to: messages)
-    try messages.write(CoverageTable(parts: scene.scene.coverage).text)
-    try messages.flush()
-    try check(scene.ignored)
-    var options = options
-    if let baseline {
+    if let baseline = arguments.text("baseline") {
       let text = String(decoding: try InputFile.read(baseline).bytes, as: UTF8.self)
       options.baseline = CheckOptions.baseline(text)
     }
     let (all, isWhole) = try Self.findings(scene, options)
     let findings = all.map(\.finding)
     if !isWhole {
-      try messages.write(
-        "note: the first \(Self.mostChanges) of \(scene.scene.stateChanges(limit: 0).count) changes of "
-          + "state were played\n")
+      let count = scene.scene.stateChanges(limit: 0).count
+      try context.note(["the first \(Self.mostChanges) of \(count) changes of state were played"])
     }
     if let newBaseline {
       let file = newBaseline == "-" ? sink : OutputSink.file(newBaseline)
@@ -59,7 +36,9 @@ struct CheckCommand {
       try file.finish()
       return .success
     }
-    try sink.write(FindingText(format: format, file: file, isColored: isColored).text(findings))
+    let format = arguments.text("format").flatMap(FindingText.Format.init) ?? .text
+    try sink.write(
+      FindingText(format: format, file: file.name, isColored: context.isColored).text(findings))
     return findings.contains { $0.severity > .note } ? .differs : .success
   }
 
@@ -111,4 +90,42 @@ struct CheckCommand {
       }
     }
   }
+}
+
+extension CommandSpec {
+  /// The command `check`.
+  static let check = CommandSpec(
+    name: "check",
+    summary: "find what is probably wrong with the animations of a scene",
+    examples: [
+      .init("check scene.json", "every finding, why it matters, what to do"),
+      .init(
+        "check scene.json --ignore never-ends --format lines",
+        "one line a finding, for editors, without the notes about endless animations"),
+      .init(
+        "check scene.json --only snap-back --only held --format json",
+        "two rules, for other programs"),
+      .init(
+        "check scene.json --write-baseline known.txt",
+        "accept what there is; then check with --baseline known.txt"),
+      .init("check scene.json --baseline known.txt", "only what is new"),
+    ],
+    positionals: [.scene],
+    options: [
+      OptionSpec(
+        "only", "RULE", .choice(CheckRule.names), repeatable: true, help: "use only this rule"),
+      OptionSpec(
+        "ignore", "RULE", .choice(CheckRule.names), repeatable: true, help: "do not use this rule"),
+      OptionSpec(
+        "baseline", "FILE", .file, help: "leave out the findings in this file, one identity a line"),
+      OptionSpec(
+        "write-baseline", "FILE", .file, help: "write the findings to this file, as a baseline"),
+      OptionSpec(
+        "limit", "T", .duration, help: "play at most this long; 60 by default"),
+    ] + OptionSpec.reading + [.color, .watch] + OptionSpec.writing(formats, "text by default"),
+    formats: formats,
+    contradictions: [[["baseline"], ["write-baseline"]]]
+  )
+
+  private static let formats: [OutputFormat] = [.text, OutputFormat("lines", "txt"), .json]
 }

@@ -2,28 +2,29 @@ import LayerScenes
 import LayerText
 
 /// Writes a scene in another format.
-struct ConvertCommand {
+struct ConvertCommand: Command {
+  private let context: CommandContext
   private let output: String
-  private let format: SceneFormat?
+  private let format: SceneFormat
   private let options: SceneWritingOptions
 
-  /// Reads the arguments.
-  ///
-  /// - Throws: A usage error without a file, and for options that the format does not have.
-  init(_ arguments: ParsedArguments) throws(InspectError) {
+  init(_ context: CommandContext) throws(InspectError) {
+    self.context = context
+    let arguments = context.arguments
     guard let output = arguments.text("output") else {
       throw .usage(
         "'convert' needs '-o FILE'",
         hint: "the ending says the format: one of \(SceneFormat.endings)")
     }
     self.output = output
-    format = output == "-" ? Self.asked(arguments) ?? .caml : SceneFormat(path: output)
-    guard let format else {
+    let asked = Self.asked(arguments)
+    guard let format = output == "-" ? asked ?? .caml : SceneFormat(path: output) else {
       throw .usage(
         "the ending of \(Excerpt.quoted(output)) says no format of a scene",
         hint: "end it with one of \(SceneFormat.endings)")
     }
-    if output != "-", let asked = Self.asked(arguments), asked != format {
+    self.format = format
+    if output != "-", let asked, asked != format {
       throw .usage(
         "\(Excerpt.quoted(output)) is not named as a file of '--format \(asked.rawValue)'",
         hint: "a file's ending says its format")
@@ -46,51 +47,44 @@ struct ConvertCommand {
       ? .json : arguments.text("format").flatMap(SceneFormat.init(rawValue:))
   }
 
-  /// Converts a scene.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - file: The path of the scene; nil for standard input.
-  ///   - standard: Where the scene is written if the file is `-`.
-  ///   - messages: Where notices about the file and what is left out are written.
-  /// - Throws: The errors of the scene, of the files and of the sinks.
-  func run(
-    _ scene: LoadedScene, file: String?, to standard: OutputSink, messages: OutputSink
-  ) throws {
-    try scene.writeNotices(to: messages)
-    let scene = scene.scene
-    try messages.write(CoverageTable(parts: scene.coverage).text)
+  func run() throws -> ExitCode {
+    let scene = try context.scene()
+    try context.messages.write(scene.coverageTable)
     if output == "-" {
-      let (text, losses) = try scene.writtenWithLosses(
-        as: format ?? .caml, approximate: options.approximation)
+      let (text, losses) = try scene.scene.writtenWithLosses(
+        as: format, approximate: options.approximation)
       try Scene.check(losses, options.isStrict)
-      try note(losses, to: messages)
-      try standard.write(text)
-      return
+      try note(losses)
+      try context.sink.write(text)
+    } else {
+      try write(scene.scene)
     }
+    return .success
+  }
+
+  /// Writes the scene into its file.
+  private func write(_ scene: Scene) throws {
     if !options.replacesFiles, !FileState(path: output).isMissing {
       throw InspectError(
         "is there already", at: SourcePlace(file: output), hint: "replace it with '--force'")
     }
+    let file = context.name == "-" ? nil : context.name
     let written = try scene.write(to: output, from: file, options: options)
-    try note(written.losses, to: messages)
-    for problem in written.outside {
-      try messages.write("note: \(PrintableText.escaped(problem)); it is only referred to\n")
-    }
+    try note(written.losses)
+    var notes = written.outside.map { "\(PrintableText.escaped($0)); it is only referred to" }
     let count = written.assets.count - written.outside.count
     if options.assets == .reference, format == .bundle, count > 0 {
       let advice = written.outside.isEmpty ? "; '--assets copy' copies" : ""
-      try messages.write(
-        "note: \(count == 1 ? "1 file is" : "\(count) files are") referred to and not copied, as "
-          + "\(Excerpt.quoted(written.assets[0]))\(advice)\n")
+      notes.append(
+        "\(count == 1 ? "1 file is" : "\(count) files are") referred to and not copied, as "
+          + "\(Excerpt.quoted(written.assets[0]))\(advice)")
     }
-    try messages.flush()
+    try context.note(notes)
   }
 
-  private func note(_ losses: [SceneLoss], to messages: OutputSink) throws {
+  private func note(_ losses: [SceneLoss]) throws {
     // What is counted is in the table.
-    for loss in losses where !loss.isCounted { try messages.write("note: left out: \(loss)\n") }
-    try messages.flush()
+    try context.note(losses.filter { !$0.isCounted }.map { "left out: \($0)" })
   }
 }
 

@@ -3,27 +3,25 @@ import LayerScenes
 import LayerText
 
 /// Compares two scenes or recordings, or one scene at two times.
-struct DiffCommand {
+struct DiffCommand: Command {
   private enum Input {
     case recording(Recording)
     case scene(LoadedScene)
   }
 
+  private let context: CommandContext
   private let arguments: RecordArguments
   private let times: [Double]
   private let tolerances: Tolerances
-  private let format: String
-  private let isColored: Bool
   /// The options about what is recorded, as they are written.
   private let recordingOptions: [String]
 
-  /// Reads the arguments.
-  init(_ parsed: ParsedArguments, isColored: Bool = false) throws(InspectError) {
-    self.isColored = isColored
+  init(_ context: CommandContext) throws(InspectError) {
+    self.context = context
+    let parsed = context.arguments
     arguments = try RecordArguments(parsed, digits: nil)
     times = parsed.allNumbers("at")
     tolerances = try Tolerances(parsed.texts("tolerance"))
-    format = parsed.text("format") ?? "text"
     recordingOptions = OptionSpec.recording.map(\.name).filter { parsed.has($0) }
     let files = parsed.positionals.count
     if times.count > 2 || (files == 1) != (times.count == 2) {
@@ -34,26 +32,14 @@ struct DiffCommand {
     }
   }
 
-  /// Writes the difference.
-  ///
-  /// - Parameters:
-  ///   - paths: One or two files as the user typed them.
-  ///   - open: Reads the bytes of a file.
-  ///   - read: Reads a scene.
-  ///   - sink: Where the difference is written.
-  ///   - messages: Where notices are written.
-  /// - Returns: 1 if they differ.
-  /// - Throws: ``InspectError`` if a scene never ends; the errors of the files and the sinks.
-  func run(
-    _ paths: [String], open: (String) throws -> InputFile, reader read: LoadedScene.Reader,
-    to sink: OutputSink, messages: OutputSink
-  ) throws -> ExitCode {
-    let inputs = try paths.map { try input(try open($0), read, messages) }
-    let recordings = try record(inputs, paths)
+  func run() throws -> ExitCode {
+    let (paths, sink) = (context.arguments.positionals, context.sink)
+    let inputs = try paths.map { try input(try context.open($0)) }
+    let recordings = try record(inputs)
     let names = paths.count == 1 ? times.map { "\(paths[0]) at \($0) s" } : paths
     let difference = try recordings[0].difference(to: recordings[1], tolerances: tolerances)
-    let colors = TextColors(areOn: isColored)
-    switch format {
+    let colors = TextColors(areOn: context.isColored)
+    switch context.arguments.text("format") {
     case "json": try sink.write(difference.json + "\n")
     case "unified" where difference.isEmpty: break
     case "unified":
@@ -74,26 +60,17 @@ struct DiffCommand {
       try sink.write(
         colors.lines(of: text + "\n") { titles.contains($0) ? .heading : nil })
     }
-    try sink.finish()
     return difference.isEmpty ? .success : .differs
   }
 
-  private func input(
-    _ file: InputFile, _ read: LoadedScene.Reader, _ messages: OutputSink
-  ) throws -> Input {
+  private func input(_ file: InputFile) throws -> Input {
     if file.bytes.starts(with: Array("layer recording".utf8)) {
-      do {
-        return .recording(try Recording(String(decoding: file.bytes, as: UTF8.self)))
-      } catch {
-        throw InspectError(error.message, at: SourcePlace(file: file.name), hint: error.hint)
-      }
+      return .recording(try Golden.recording(in: file))
     }
-    let scene = try read(file)
-    try scene.writeNotices(to: messages)
-    return .scene(scene)
+    return .scene(try context.scene(in: file))
   }
 
-  private func record(_ inputs: [Input], _ paths: [String]) throws -> [Recording] {
+  private func record(_ inputs: [Input]) throws -> [Recording] {
     let known = inputs.compactMap { input in
       if case .recording(let recording) = input { recording } else { nil }
     }
@@ -117,8 +94,7 @@ struct DiffCommand {
     }
     let options = known.first?.options ?? arguments.options
     let fps = known.first?.framesPerSecond ?? arguments.fps
-    let frames =
-      try known.first?.frames ?? arguments.frames(of: reports)
+    let frames = try known.first?.frames ?? arguments.frames(of: reports)
     return try inputs.map { input in
       switch input {
       case .recording(let recording): recording

@@ -3,19 +3,16 @@ import LayerReports
 import LayerText
 
 /// Says why values of a scene are what they are.
-struct ExplainCommand {
+struct ExplainCommand: Command {
+  private let context: CommandContext
   /// What to explain.
-  let options: ExplainOptions
+  private let options: ExplainOptions
   /// The instants, in seconds.
-  let instants: [Double]
+  private let instants: [Double]
 
-  /// Reads the arguments.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments.
-  ///   - isColored: Whether text has colours.
-  /// - Throws: A usage error if an option needs a key path and there is none.
-  init(_ arguments: ParsedArguments, isColored: Bool = false) throws(InspectError) {
+  init(_ context: CommandContext) throws(InspectError) {
+    self.context = context
+    let arguments = context.arguments
     let keyPaths = arguments.positionals("KEYPATH")
     for option in ["why-not", "next", "short", "full"]
     where arguments.has(option) && keyPaths.isEmpty {
@@ -29,7 +26,7 @@ struct ExplainCommand {
       format: arguments.text("format").flatMap(ExplainOptions.Format.init) ?? .text,
       detail: arguments.has("full") ? .full : arguments.has("short") ? .sentence : .chain,
       whyNot: arguments.text("why-not"), showsNext: arguments.has("next"),
-      isColored: isColored)
+      isColored: context.isColored)
     options.coversAll = arguments.has("all")
     if options.coversAll, options.layer != nil {
       throw .usage("'--all' is about every layer; leave LAYER out")
@@ -38,32 +35,22 @@ struct ExplainCommand {
     instants = arguments.numbers("at") ?? [0]
   }
 
-  /// Prints the explanations.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - file: The name of the scene in suggestions.
-  ///   - sink: Where they are written.
-  ///   - messages: Where notices about the file are written, before the explanations.
-  ///   - isTerminal: Whether a person reads the output, who gets a suggestion of the next command.
-  /// - Throws: `ReportError` for an unknown layer or key path, `SceneError` if the scene cannot be
-  ///   played, and the errors of the sinks.
-  func run(
-    _ scene: LoadedScene, file: String, to sink: OutputSink, messages: OutputSink, isTerminal: Bool
-  ) throws {
-    try scene.writeNotices(to: messages)
+  func run() throws -> ExitCode {
+    let scene = try context.scene()
+    let sink = context.sink
     try sink.write(try scene.report.explain(options, at: instants))
     if options.format == .text, options.layer == nil, let advice = scene.stateAdvice {
       try sink.write("\(PrintableText.escaped(advice))\n")
     }
-    if isTerminal, let suggestion = suggestion(file) { try sink.write("\n\(suggestion)\n") }
+    if sink.isTerminal, let suggestion { try sink.write("\n\(suggestion)\n") }
+    return .success
   }
 
-  /// Returns the command that a reader of this explanation probably wants next.
-  private func suggestion(_ file: String) -> String? {
+  /// The command that a reader of this explanation probably wants next, for a person at a terminal.
+  var suggestion: String? {
     if options.format == .json { return nil }
     let time = instants.map { NumberFormat.exact.string($0) }.joined(separator: ",")
-    let start = "try: layer-inspect explain \(file)"
+    let start = "try: layer-inspect explain \(context.name)"
     guard let layer = options.layer else {
       return options.coversAll ? nil : "\(start) LAYER --at \(time)"
     }
@@ -74,51 +61,105 @@ struct ExplainCommand {
   }
 }
 
+extension CommandSpec {
+  /// The command `explain`.
+  static let explain = CommandSpec(
+    name: "explain",
+    summary: "say why a value is what it is, from the clock to the number",
+    examples: [
+      .init(
+        "explain scene.json '#box' position.x --at 0.5",
+        "one value: a sentence, and the chain behind it"),
+      .init("explain scene.json '#box' --at 0.5", "a line for each animated property of a layer"),
+      .init("explain scene.json --at 0.5", "the animated layers"),
+      .init("explain scene.json --at 0.5 --all", "a line for each of their animated properties"),
+      .init(
+        "explain scene.json '#box' position.x --at 0.5 --why-not 80",
+        "when the value is 80, or what keeps it from that"),
+      .init(
+        "explain scene.json '#box' position.x --at 0,0.5,1 --short",
+        "one value at three times: the sentence and its reasons"),
+      .init(
+        "explain scene.json '#box' opacity frame --at 0,0.5,1 --full",
+        "every step and every digit, of two values at three times"),
+      .init(
+        "explain scene.json '#box' position.x --at 0.5 --json",
+        "everything as JSON, for other programs"),
+    ],
+    positionals: [
+      .scene,
+      PositionalSpec(
+        name: "LAYER", help: "one layer: '#id', a name or a/path; without it, the animated layers",
+        isOptional: true),
+      PositionalSpec(
+        name: "KEYPATH", help: "key paths, such as position.x; without any, the animated ones",
+        isOptional: true, isRepeatable: true),
+    ],
+    options: [
+      .instants,
+      OptionSpec("all", help: "without LAYER: a line for each animated property of each layer"),
+      OptionSpec("short", help: "the sentence and its reasons, without the chain"),
+      OptionSpec("full", help: "every step, and every digit of a number"),
+      OptionSpec(
+        "why-not", "VALUE", .text, help: "why it is not this value, and when it is"),
+      OptionSpec("next", help: "what changes the value next, and when"),
+    ] + OptionSpec.reading + [.color, .watch] + OptionSpec.writing(formats),
+    formats: formats,
+    contradictions: [[["short"], ["full"]]],
+    formatRules: ["short", "full", "why-not", "next"].map {
+      FormatRule($0, excludes: "json", hint: "JSON has every step of each value")
+    }
+  )
+
+  private static let formats: [OutputFormat] = [.text, .json]
+}
+
 /// Finds the layer at a point of a scene.
-struct HitCommand {
+struct HitCommand: Command {
+  private let context: CommandContext
   /// The point in the space above the root.
-  let point: Point
-  /// The instant, in seconds.
-  let instant: Double
-  /// Whether to search the model.
-  let isModel: Bool
-  /// Whether the text has colours.
-  let isColored: Bool
+  private let point: Point
 
-  /// Reads the arguments.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments.
-  ///   - isColored: Whether the text has colours.
-  /// - Throws: A usage error if the point is not two numbers.
-  init(_ arguments: ParsedArguments, isColored: Bool = false) throws(InspectError) {
-    point = try Self.point(arguments.positional("POINT") ?? "")
-    instant = arguments.number("at") ?? 0
-    isModel = arguments.has("model")
-    self.isColored = isColored
-  }
-
-  /// Prints which layer is hit, and the path of the search.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - sink: Where the text is written.
-  ///   - messages: Where notices about the file are written, before the text.
-  /// - Throws: `SceneError` if the scene cannot be played, and the errors of the sinks.
-  func run(_ scene: LoadedScene, to sink: OutputSink, messages: OutputSink) throws {
-    try scene.writeNotices(to: messages)
-    try sink.write(
-      try scene.report.hit(point, at: instant, isModel: isModel, isColored: isColored))
-  }
-
-  /// Reads a point, such as `90,15`.
-  private static func point(_ text: String) throws(InspectError) -> Point {
+  init(_ context: CommandContext) throws(InspectError) {
+    self.context = context
+    let text = context.arguments.positional("POINT") ?? ""
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
     guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite else {
       throw .usage(
         "POINT takes two numbers, x,y; got \(Excerpt.quoted(text))",
         hint: "for example: layer-inspect hit SCENE 90,15 --at 0.5")
     }
-    return Point(x: x, y: y)
+    point = Point(x: x, y: y)
   }
+
+  func run() throws -> ExitCode {
+    let report = try context.scene().report
+    try context.sink.write(
+      try report.hit(
+        point, at: context.arguments.number("at") ?? 0, isModel: context.arguments.has("model"),
+        isColored: context.isColored))
+    return .success
+  }
+}
+
+extension CommandSpec {
+  /// The command `hit`.
+  static let hit = CommandSpec(
+    name: "hit",
+    summary: "find the layer at a point, and why others were skipped",
+    examples: [
+      .init("hit scene.json 90,15 --at 0.5", "what is seen at a point"),
+      .init("hit scene.json 90,15 --at 0.5 --model", "the same point in the model"),
+    ],
+    positionals: [
+      .scene,
+      PositionalSpec(name: "POINT", help: "x,y in a picture of the scene, such as 90,15"),
+    ],
+    options: [
+      OptionSpec("at", "T", .time, help: "at this time, as 0.5s or 50%; 0 by default"),
+      OptionSpec("model", help: "search the model instead of what is presented"),
+      .origin,
+    ] + OptionSpec.reading + [.color, .watch] + OptionSpec.writing([.text]),
+    formats: [.text]
+  )
 }

@@ -4,27 +4,25 @@ import LayerText
 enum JUnitReport {
   /// Returns the XML.
   static func text(_ outcomes: [(scene: String, outcome: VerifyCommand.Verdict)]) -> String {
-    var (failures, errors) = (0, 0)
     var cases = ""
     for (scene, outcome) in outcomes {
       cases += "  <testcase classname=\"layer-inspect.verify\" name=\"\(escaped(scene))\""
-      switch outcome {
-      case .same, .asExpected, .updated: cases += "/>\n"
-      case .differs(let text):
-        failures += 1
-        cases += ">\n    <failure message=\"differs from its golden\">\(escaped(text))</failure>\n"
-        cases += "  </testcase>\n"
-      case .fails(let text):
-        failures += 1
-        cases += ">\n    <failure message=\"not as expected\">\(escaped(text))</failure>\n"
-        cases += "  </testcase>\n"
-      case .failed(let error):
-        errors += 1
-        cases +=
-          ">\n    <error message=\"\(escaped(error.message))\">\(escaped("\(error)"))</error>\n"
-        cases += "  </testcase>\n"
+      let problem: (element: String, message: String)? =
+        switch outcome.kind {
+        case .same, .asExpected, .updated: nil
+        case .differs: ("failure", "differs from its golden")
+        case .fails: ("failure", "not as expected")
+        case .failed: ("error", outcome.error?.message ?? "")
+        }
+      guard let (element, message) = problem else {
+        cases += "/>\n"
+        continue
       }
+      cases += ">\n    <\(element) message=\"\(escaped(message))\">\(escaped(outcome.text))"
+      cases += "</\(element)>\n  </testcase>\n"
     }
+    let errors = outcomes.count { $0.outcome.kind == .failed }
+    let failures = outcomes.count { [.differs, .fails].contains($0.outcome.kind) }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuite name="layer-inspect verify" tests="\(outcomes.count)" failures="\(failures)" \

@@ -1,32 +1,21 @@
 import LayerScenes
+import LayerText
 
 /// Lists the lessons, or shows one.
-struct LessonCommand {
+struct LessonCommand: Command {
+  private let context: CommandContext
   /// The lesson; nil for the list.
-  let lesson: Lesson?
-  /// Whether only its scene is printed.
-  let printsScene: Bool
+  private let lesson: Lesson?
   /// The folder in which the lessons are written as pages; nil for none.
-  let folder: String?
-  /// Whether nothing is asked.
-  let showsAnswers: Bool
-  /// Whether it does not stop at headings.
-  let isWhole: Bool
-  /// The scene that is to solve the task of the lesson; nil for none.
-  let solution: String?
+  private let folder: String?
 
-  /// Reads the arguments.
-  ///
-  /// - Throws: A usage error for an unknown lesson, with a suggestion.
-  init(_ arguments: ParsedArguments) throws(InspectError) {
-    printsScene = arguments.has("scene")
-    showsAnswers = arguments.has("answers")
+  init(_ context: CommandContext) throws(InspectError) {
+    self.context = context
+    let arguments = context.arguments
     folder = arguments.text("html")
     if folder != nil, arguments.positional("LESSON") != nil {
       throw .usage("'--html' writes all lessons; leave LESSON out")
     }
-    isWhole = arguments.has("no-pause")
-    solution = arguments.text("check")
     if let word = arguments.positional("LESSON") {
       do {
         lesson = try Lesson.named(word)
@@ -50,33 +39,24 @@ struct LessonCommand {
       && OutputDescriptor.isTerminal(0)
   }
 
-  /// Prints the list, the scene or the lesson, or checks a scene.
-  ///
-  /// - Parameters:
-  ///   - sink: Where it is written.
-  ///   - isColored: Whether headings are bold.
-  ///   - readLine: Reads a line that a person types; nil if there is no terminal to type at.
-  ///   - open: Opens the file of a scene.
-  ///   - command: Runs a command on the text of a scene.
-  /// - Returns: 1 if a scene does not solve the task.
-  /// - Throws: The errors of the sink, and of reading and playing a scene.
-  func run(
-    to sink: OutputSink, isColored: Bool, readLine: (() -> String?)?,
-    open: (String) throws -> InputFile, command: @escaping ([String], String) -> String
-  ) throws -> ExitCode {
+  func run() throws -> ExitCode {
+    let (arguments, sink) = (context.arguments, context.sink)
     var player = LessonPlayer(
-      write: { try sink.write($0) }, run: LessonRun(command: command), isColored: isColored)
+      write: { try sink.write($0) }, run: LessonRun(command: context.onScene),
+      isColored: context.isColored)
     player.columns = sink.terminalSize?.columns
     guard let lesson else {
       if let folder { try writePages(in: folder, player.run) } else { try writeList(by: player) }
       return .success
     }
-    if let solution { return try check(try open(solution), lesson, to: sink) }
-    if printsScene {
+    if let solution = arguments.text("check") {
+      return try check(try context.open(solution), lesson, to: sink)
+    }
+    if arguments.has("scene") {
       try sink.write(lesson.scene)
       return .success
     }
-    if let readLine, !showsAnswers {
+    if sink.isTerminal, OutputDescriptor.isTerminal(0), !arguments.has("answers") {
       // After the end of the input, nobody answers any more.
       var isOver = false
       player.ask = { prompt in
@@ -86,7 +66,7 @@ struct LessonCommand {
         isOver = line == nil
         return line
       }
-      if !isWhole {
+      if !arguments.has("no-pause") {
         player.pause = {
           if isOver { return }
           try sink.write("-- Return goes on --")
@@ -113,9 +93,7 @@ struct LessonCommand {
   }
 
   /// Writes the lessons as pages, of which the first is `index.html`.
-  private func writePages(
-    in folder: String, _ run: LessonRun
-  ) throws {
+  private func writePages(in folder: String, _ run: LessonRun) throws {
     let pages = try LessonSite(run: run).pages()
     try FileReplacement.write(
       pages.map { FileReplacement.File(name: $0.name, bytes: Array($0.text.utf8)) }, into: folder)
@@ -123,12 +101,8 @@ struct LessonCommand {
 
   /// Writes a line for each lesson, how to go on, and what marks and names in the lessons mean.
   private func writeList(by player: LessonPlayer) throws {
-    let width = Lesson.names.map(\.count).max() ?? 0
-    for lesson in Lesson.all {
-      let number = lesson.number < 10 ? " \(lesson.number)" : "\(lesson.number)"
-      let space = String(repeating: " ", count: width - lesson.name.count)
-      try player.write("\(number)  \(lesson.name)\(space)  \(lesson.title)\n")
-    }
+    let rows = Lesson.all.map { ["\($0.number)", $0.name, $0.title] }
+    for line in TerminalText.columns(rows, right: 0...0) { try player.write("\(line)\n") }
     try player.write(
       """
 
@@ -139,4 +113,37 @@ struct LessonCommand {
       """)
     try player.show(legend: Lesson.legend)
   }
+}
+
+extension CommandSpec {
+  /// The command `lesson`.
+  static let lesson =
+    CommandSpec(
+      name: "lesson",
+      summary: "teach what surprises about animations, in twenty lessons",
+      examples: [
+        .init("lesson", "a line for each lesson"),
+        .init("lesson snap-back", "one lesson: it asks, shows and explains"),
+        .init("lesson 3 --answers", "the third, without being asked"),
+        .init("lesson 3 --scene", "its scene, to change it and see"),
+        .init("lesson 3 --check scene.json", "whether a changed scene solves the task at its end"),
+        .init("lesson 3 --no-pause", "without a stop at each heading"),
+        .init("lesson --html lessons", "all of them as pages with moving pictures"),
+      ],
+      positionals: [
+        PositionalSpec(
+          name: "LESSON", help: "a number or a name; without it, the list",
+          kind: .word(Lesson.names), isOptional: true)
+      ],
+      options: [
+        OptionSpec("answers", help: "ask nothing, show the answers"),
+        OptionSpec("scene", help: "print the scene of the lesson"),
+        OptionSpec(
+          "check", "FILE", .file, help: "say whether a scene solves the task of the lesson"),
+        OptionSpec("html", "DIR", .file, help: "write all lessons as pages for a browser"),
+        OptionSpec("no-pause", help: "do not wait for Return at headings"),
+        .color, .output,
+      ],
+      contradictions: [[["answers"], ["scene"], ["check"], ["html"]], [["html"], ["output"]]]
+    )
 }

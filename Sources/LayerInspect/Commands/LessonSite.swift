@@ -23,10 +23,8 @@ struct LessonSite {
       index += "<li value=\"\(lesson.number)\"><a href=\"\(Self.name(lesson))\">"
       index += "\(LessonMarkup.inline(lesson.title))</a></li>\n"
     }
-    let legend = Lesson.legend.blocks.map { block in
-      if case .text(let lines) = block { LessonMarkup.html(lines) } else { "" }
-    }
-    index += "</ol>\n<h2>\(LessonMarkup.inline(Lesson.legend.heading))</h2>\n\(legend.joined())"
+    index += "</ol>\n<h2>\(LessonMarkup.inline(Lesson.legend.heading))</h2>\n"
+    index += LessonMarkup.html(Lesson.legend.prose)
     var pages = [("index.html", Self.page("Lessons", index))]
     for lesson in lessons {
       pages.append((Self.name(lesson), Self.page(lesson.title, try body(of: lesson, in: lessons))))
@@ -61,13 +59,10 @@ struct LessonSite {
   /// Returns the question; each of its choices opens to the verdict.
   private func question(_ lesson: Lesson) -> String {
     let question = lesson.question
-    let lines = lesson.questionSection.blocks.flatMap { block -> [String] in
-      if case .text(let lines) = block { lines } else { [] }
-    }
     var text = ""
     var choices: [(letter: String, lines: [String])] = []
     var rest: [String] = []
-    for line in lines {
+    for line in lesson.questionSection.prose {
       if let letter = question.choices.first(where: { line.hasPrefix("- \($0)) ") }) {
         choices.append((letter, [String(line.dropFirst(2))]))
       } else if !choices.isEmpty, line.hasPrefix("  ") {

@@ -29,6 +29,23 @@ struct LoadedScene {
     try messages.flush()
   }
 
+  /// What became of the parts of a file in another program's format, in lines; empty without parts.
+  ///
+  ///     part          seen  mapped  approximated  ignored
+  ///     shape layer      4       4             0        0
+  ///     effect           1       0             0        1  a layer has none
+  var coverageTable: String {
+    let parts = scene.coverage
+    if parts.isEmpty { return "" }
+    let rows = parts.map { part in
+      [PrintableText.escaped(part.name)]
+        + [part.seen, part.mapped, part.approximated, part.ignored].map(String.init)
+        + [PrintableText.escaped(part.reasons.joined(separator: "; "))]
+    }
+    let head = ["part", "seen", "mapped", "approximated", "ignored"]
+    return TerminalText.columns([head] + rows, right: 1...4).map { "\($0)\n" }.joined()
+  }
+
   /// Reads a scene.
   ///
   /// - Throws: `SceneError` if the file is not a scene.

@@ -4,40 +4,28 @@ import LayerScenes
 import LayerText
 
 /// Plays a scene at a terminal; elsewhere prints some of its frames.
-struct PlayCommand {
+struct PlayCommand: Command {
+  private let context: CommandContext
   private let start: Double
   private let fps: Double
   private let speed: Double
   private let frames: Int
   private let colors: TerminalColors
   private let isASCII: Bool
-  private let isDumb: Bool
-  /// The states that the command line enters.
-  private let changes: StateChanges
-
   /// The number of frames that are printed unless asked otherwise.
   static let usualFrames = 4
   /// The most events that the keys for events know.
   private static let eventLimit = 100_000
 
-  /// Reads the arguments.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments.
-  ///   - isColored: Whether pictures and text have colours.
-  ///   - environment: What the environment says about the terminal.
-  /// - Throws: A usage error for a speed that is too slow or too fast.
-  init(
-    _ arguments: ParsedArguments, isColored: Bool, _ environment: TerminalEnvironment
-  ) throws(InspectError) {
+  init(_ context: CommandContext) throws(InspectError) {
+    self.context = context
+    let (arguments, environment) = (context.arguments, context.environment)
     start = arguments.number("at") ?? 0
     fps = arguments.number("fps") ?? 60
-    changes = try StateChanges(arguments)
     speed = arguments.number("speed") ?? 1
     frames = arguments.integer("frames") ?? Self.usualFrames
     isASCII = arguments.has("ascii") || !environment.isUTF8
-    colors = isColored ? (environment.hasAllColors ? .all : .palette) : .none
-    isDumb = !environment.canDraw
+    colors = context.isColored ? (environment.hasAllColors ? .all : .palette) : .none
     guard PlayerState.speeds.contains(speed) else {
       throw .usage(
         "'--speed' takes a number from 0.1 to 4; got "
@@ -45,26 +33,22 @@ struct PlayCommand {
     }
   }
 
-  /// Plays a scene, or prints frames.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - sink: Where frames are printed if it is no terminal.
-  ///   - messages: Where notices about the file, and that frames are printed, are written.
-  /// - Throws: `SceneError` if the scene cannot be played, and the errors of the sinks.
-  func run(_ scene: LoadedScene, to sink: OutputSink, messages: OutputSink) throws {
+  func run() throws -> ExitCode {
+    let scene = try context.read(try context.open(context.name))
     let span = try scene.report.span()
     let stage = try PlayerStage(scene.report, isColored: colors != .none)
-    guard sink.isTerminal, !isDumb, let device = TerminalDevice() else {
-      try scene.writeNotices(to: messages)
-      return try printFrames(span, stage, scene.stateAdvice, to: sink, messages: messages)
+    let canDraw = context.sink.isTerminal && context.environment.canDraw
+    guard canDraw, let device = TerminalDevice() else {
+      try scene.writeNotices(to: context.messages)
+      try printFrames(of: scene, span, stage)
+      return .success
     }
     let state = PlayerState(
       span: try Self.extent(of: scene, span), from: start, fps: fps, speed: speed,
       states: states(of: scene.scene))
     let screen = PlayerScreen(size: device.size, colors: colors, isASCII: isASCII)
     var player = TerminalPlayer(device, state, stage, screen) { entered in
-      var changes = self.changes
+      var changes = context.changes
       changes.later.removeAll { $0.time >= entered.first?.time ?? .infinity }
       changes.later += entered.map { ($0.name, $0.time) }
       let scene = try LoadedScene(scene.scene, changes)
@@ -75,9 +59,9 @@ struct PlayCommand {
     }
     try player.run()
     // On the other screen they could not be read.
-    try scene.writeNotices(to: messages)
-    guard let advice = scene.stateAdvice else { return }
-    try messages.write("note: \(PrintableText.escaped(advice))\n")
+    try scene.writeNotices(to: context.messages)
+    try context.note(advice: scene)
+    return .success
   }
 
   /// Returns a scene in time.
@@ -93,22 +77,21 @@ struct PlayCommand {
   private func states(of scene: Scene) -> [String] {
     var names: [String] = []
     for state in scene.states where !names.contains(state.name) { names.append(state.name) }
-    let last = changes.later.last?.name ?? changes.start
+    let last = context.changes.later.last?.name ?? context.changes.start
     guard let index = last.flatMap({ names.firstIndex(of: $0) }) else { return names }
     return Array(names[(index + 1)...] + names[...index])
   }
 
   /// Prints frames at equal distances, from the start to the end of the scene.
   private func printFrames(
-    _ span: SceneSpan, _ stage: PlayerStage, _ advice: String?, to sink: OutputSink,
-    messages: OutputSink
+    of scene: LoadedScene, _ span: SceneSpan, _ stage: PlayerStage
   ) throws {
+    let sink = context.sink
     let reason = sink.isTerminal ? "the terminal cannot draw" : "the output is no terminal"
-    try messages.write(
+    try context.messages.write(
       "layer-inspect: note: \(reason), so \(frames == 1 ? "a frame is" : "\(frames) frames are") "
         + "printed\n")
-    if let advice { try messages.write("note: \(PrintableText.escaped(advice))\n") }
-    try messages.flush()
+    try context.note(advice: scene)
     var stage = stage
     let screen = PlayerScreen(size: .standard, colors: colors, isASCII: isASCII)
     let end = max(start, span.shownEnd)
@@ -134,7 +117,7 @@ extension CommandSpec {
     positionals: [.scene],
     options: [
       OptionSpec("at", "T", .time, help: "from this time, as 0.5s or 50%; 0 by default"),
-      OptionSpec("fps", "N", .positive, help: "frames in a second, 60 by default"),
+      .fps,
       OptionSpec("speed", "N", .positive, help: "how fast, from 0.1 to 4; 1 by default"),
       OptionSpec("ascii", help: "only characters of ASCII"),
       .color, .origin,

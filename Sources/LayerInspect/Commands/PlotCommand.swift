@@ -3,45 +3,51 @@ import LayerReports
 import LayerText
 
 /// Draws values of a layer as curves over time.
-struct PlotCommand {
-  /// What to show, and how.
-  let options: PlotOptions
+struct PlotCommand: Command {
+  private let context: CommandContext
 
-  /// Reads the arguments.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments.
-  ///   - terminal: The size of the terminal; nil if the output goes elsewhere.
-  ///   - environment: What the environment says about characters.
-  ///   - isColored: Whether text has colours.
-  init(
-    _ arguments: ParsedArguments, terminal: TerminalSize?, environment: TerminalEnvironment,
-    isColored: Bool
-  ) {
+  init(_ context: CommandContext) { self.context = context }
+
+  func run() throws -> ExitCode {
+    let arguments = context.arguments
     let format = arguments.text("format").flatMap(PlotOptions.Format.init) ?? .text
     let style: CanvasStyle =
-      arguments.has("ascii") || (!arguments.has("blocks") && !environment.isUTF8)
+      arguments.has("ascii") || (!arguments.has("blocks") && !context.environment.isUTF8)
       ? .ascii : arguments.has("blocks") ? .blocks : .braille
-    options = PlotOptions(
+    let options = PlotOptions(
       layer: arguments.positional("LAYER") ?? "", keyPaths: arguments.positionals("KEYPATH"),
       format: format, style: style,
-      size: arguments.pictureSize(isText: format == .text, terminal: terminal),
+      size: arguments.pictureSize(isText: format == .text, terminal: context.sink.terminalSize),
       from: arguments.number("from") ?? 0, to: arguments.number("to"),
       framesPerSecond: arguments.number("fps"), isVelocity: arguments.has("velocity"),
-      isColored: isColored)
+      isColored: context.isColored)
+    try context.sink.write(try context.scene().report.plot(options))
+    return .success
   }
+}
 
-  /// Draws the curves.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - sink: Where they are written.
-  ///   - messages: Where notices about the file are written, before the curves.
-  /// - Throws: `ReportError` for an unknown layer or key path, `SceneError` if the scene cannot be
-  ///   played, and the errors of the sinks.
-  func run(_ scene: LoadedScene, to sink: OutputSink, messages: OutputSink) throws {
-    try scene.writeNotices(to: messages)
-    try sink.write(try scene.report.plot(options))
+/// Draws a bar for each animation of a scene.
+struct TimelineCommand: Command {
+  private let context: CommandContext
+
+  init(_ context: CommandContext) { self.context = context }
+
+  func run() throws -> ExitCode {
+    let arguments = context.arguments
+    let format = arguments.text("format").flatMap(TimelineOptions.Format.init) ?? .text
+    let options = TimelineOptions(
+      format: format, isASCII: arguments.has("ascii") || !context.environment.isUTF8,
+      size: arguments.pictureSize(isText: format == .text, terminal: context.sink.terminalSize),
+      from: arguments.number("from") ?? 0, to: arguments.number("to"),
+      isColored: context.isColored)
+    let scene = try context.scene()
+    try context.sink.write(try scene.report.timeline(options))
+    if format != .text {
+      try context.note(advice: scene)
+    } else if let advice = scene.stateAdvice {
+      try context.sink.write("\(PrintableText.escaped(advice))\n")
+    }
+    return .success
   }
 }
 
@@ -57,43 +63,72 @@ extension ParsedArguments {
   }
 }
 
-/// Draws a bar for each animation of a scene.
-struct TimelineCommand {
-  /// What to show, and how.
-  let options: TimelineOptions
+extension CommandSpec {
+  /// The command `plot`.
+  static let plot = CommandSpec(
+    name: "plot",
+    summary: "draw values of a layer as curves over time",
+    examples: [
+      .init("plot scene.json '#box' position.x", "one value, to the end"),
+      .init("plot scene.json '#box' 'position.*' opacity --to 2", "several values in one picture"),
+      .init(
+        "plot scene.json '#box' position.x --velocity", "how fast the value changes, per second"),
+      .init(
+        "plot scene.json '#box' position.x --ascii --size 72x16",
+        "in plain letters, for a terminal or a font without braille"),
+      .init(
+        "plot scene.json '#box' position.x --format svg -o curve.svg",
+        "a figure for a page, light and dark"),
+    ],
+    positionals: [
+      .scene,
+      PositionalSpec(name: "LAYER", help: "one layer: '#id', a name or a/path"),
+      PositionalSpec(
+        name: "KEYPATH", help: "key paths, such as position.x; 'position.*' is both",
+        isRepeatable: true),
+    ],
+    options: [
+      .from, .to,
+      OptionSpec("fps", "N", .positive, help: "samples in a second; by default as many as show"),
+      OptionSpec("velocity", help: "the derivative, per second, in place of the value"),
+    ] + picture + [OptionSpec("blocks", help: "draw with blocks in place of braille")]
+      + OptionSpec.reading + [.color, .watch] + OptionSpec.writing(formats, "text, or a figure"),
+    formats: formats,
+    contradictions: [[["ascii"], ["blocks"]]],
+    formatRules: ["ascii", "blocks"].map(noFigure)
+  )
 
-  /// Reads the arguments.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments.
-  ///   - terminal: The size of the terminal; nil if the output goes elsewhere.
-  ///   - environment: What the environment says about characters.
-  ///   - isColored: Whether text has colours.
-  init(
-    _ arguments: ParsedArguments, terminal: TerminalSize?, environment: TerminalEnvironment,
-    isColored: Bool
-  ) {
-    let format = arguments.text("format").flatMap(TimelineOptions.Format.init) ?? .text
-    options = TimelineOptions(
-      format: format, isASCII: arguments.has("ascii") || !environment.isUTF8,
-      size: arguments.pictureSize(isText: format == .text, terminal: terminal),
-      from: arguments.number("from") ?? 0, to: arguments.number("to"), isColored: isColored)
-  }
+  /// The command `timeline`.
+  static let timeline = CommandSpec(
+    name: "timeline",
+    summary: "draw a bar for each animation: before, active, held, removed",
+    examples: [
+      .init("timeline scene.json", "all animations, to the end"),
+      .init(
+        "timeline scene.json --from 1 --to 2.5 --size 120x40",
+        "a part of the time, on a wide terminal"),
+      .init(
+        "timeline scene.json --format svg -o timeline.svg", "a figure for a page, light and dark"),
+    ],
+    positionals: [.scene],
+    options: [.from, .to] + picture + OptionSpec.reading + [.color, .watch]
+      + OptionSpec.writing(formats, "text, or a figure"),
+    formats: formats,
+    formatRules: [noFigure("ascii")]
+  )
 
-  /// Draws the bars.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - sink: Where they are written.
-  ///   - messages: Where notices about the file are written, before the bars.
-  /// - Throws: `SceneError` if the scene cannot be
-  ///   played, and the errors of the sinks.
-  func run(_ scene: LoadedScene, to sink: OutputSink, messages: OutputSink) throws {
-    try scene.writeNotices(to: messages)
-    try sink.write(try scene.report.timeline(options))
-    guard let advice = scene.stateAdvice else { return }
-    let isText = options.format == .text
-    try (isText ? sink : messages).write(
-      "\(isText ? "" : "note: ")\(PrintableText.escaped(advice))\n")
+  private static let formats: [OutputFormat] = [.text, OutputFormat("svg", "svg")]
+
+  /// The largest number of columns and rows of a picture; larger terminals are not filled.
+  static let sizeLimit = 4000
+
+  private static let picture: [OptionSpec] = [
+    OptionSpec(
+      "size", "WxH", .size(8...sizeLimit),
+      help: "columns and lines of text, by default the terminal's; points of a figure"),
+    OptionSpec("ascii", help: "plain letters; so it is where the locale is not UTF-8"),
+  ]
+  private static func noFigure(_ option: String) -> FormatRule {
+    FormatRule(option, excludes: "svg", hint: "a figure is not made of characters")
   }
 }

@@ -19,17 +19,8 @@ struct RecordArguments {
   ///   - digits: The significant digits without an option about them; nil for all.
   /// - Throws: A usage error for an invalid selector, and for too many frames.
   init(_ arguments: ParsedArguments, digits: Int?) throws(InspectError) {
-    let selectors = arguments.texts("select")
-    var selection: Selection?
-    if !selectors.isEmpty {
-      do {
-        selection = try Selection(selectors, for: "'--select'")
-      } catch {
-        throw InspectError(error, exitCode: .usage)
-      }
-    }
     options = RecordingOptions(
-      selection, keyPaths: arguments.texts("key-path"),
+      try arguments.selection(), keyPaths: arguments.texts("key-path"),
       digits: arguments.has("exact") ? nil : arguments.integer("precision") ?? digits)
     fps = arguments.number("fps") ?? 60
     var frames = arguments.frames("frames")
@@ -71,18 +62,12 @@ struct RecordArguments {
 
 extension OptionSpec {
   /// The options about what is recorded.
-  static let recording: [OptionSpec] = [
-    OptionSpec("to", "T", .time, help: "up to this time; without it, to the scene's end"),
-    OptionSpec("frames", "A..B", .frames, help: "these frames, first and last included"),
-    OptionSpec("fps", "N", .positive, help: "frames in a second, 60 by default"),
-    OptionSpec(
-      "select", "SELECTOR", .text, repeatable: true,
-      help: "only these layers: '#id', name or a/path; *, **"),
-    OptionSpec(
-      "key-path", "KEYPATH", .text, repeatable: true, help: "only these key paths, as position.*"),
-    OptionSpec("precision", "N", .integer(1...17), help: "significant digits"),
-    OptionSpec("exact", help: "the fewest digits that read back as the same number"),
-  ]
+  static let recording: [OptionSpec] =
+    [
+      .to, .frames, .fps, .select,
+      OptionSpec(
+        "key-path", "KEYPATH", .text, repeatable: true, help: "only these key paths, as position.*"),
+    ] + digits
 
   /// The option about how far values may differ.
   static let tolerance = OptionSpec(

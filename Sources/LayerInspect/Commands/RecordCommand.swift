@@ -3,49 +3,33 @@ import LayerScenes
 import LayerText
 
 /// Writes what a scene shows, frame by frame, into a file: its golden.
-struct RecordCommand {
+struct RecordCommand: Command {
+  private let context: CommandContext
   /// What to record.
-  let arguments: RecordArguments
-  /// The file; nil for the golden beside the scene.
-  let output: String?
-  /// Whether a file with other contents is replaced.
-  let replacesFiles: Bool
+  private let arguments: RecordArguments
 
-  /// Reads the arguments.
-  init(_ parsed: ParsedArguments) throws(InspectError) {
-    arguments = try RecordArguments(parsed, digits: 6)
-    output = parsed.text("output")
-    replacesFiles = parsed.has("force")
+  init(_ context: CommandContext) throws(InspectError) {
+    self.context = context
+    arguments = try RecordArguments(context.arguments, digits: 6)
   }
 
-  /// Records a scene.
-  ///
-  /// - Parameters:
-  ///   - path: The scene as the user typed it.
-  ///   - open: Reads the bytes of the scene.
-  ///   - read: Reads the scene.
-  ///   - standard: Where the recording is written if the file is `-`, or the scene standard input.
-  ///   - messages: Where notices, and the name of the golden, are written.
-  /// - Throws: ``InspectError`` if the scene never ends, and if there is a file with other contents;
-  ///   the errors of the scene and the sinks.
-  func run(
-    _ path: String, open: (String) throws -> InputFile, reader read: LoadedScene.Reader,
-    to standard: OutputSink, messages: OutputSink
-  ) throws {
-    let scene = try read(try open(path))
-    try scene.writeNotices(to: messages)
+  func run() throws -> ExitCode {
+    let (path, messages) = (context.name, context.messages)
+    let output = context.arguments.text("output")
+    let scene = try context.scene()
     let frames = try arguments.frames(of: [scene.report])
     let recording = try scene.report.recording(
       arguments.options, frames: frames, framesPerSecond: arguments.fps)
     let file = output ?? (path == "-" ? "-" : Golden.path(of: path))
-    let isNew = try file == "-" || check(file, recording, messages)
-    let sink = file == "-" ? standard : OutputSink.file(file)
+    let isNew = try file == "-" || check(file, recording)
+    let sink = file == "-" ? context.sink : OutputSink.file(file)
     try sink.write(recording.description)
     try sink.finish()
     if file != "-", output == nil || !isNew {
       try messages.write("\(isNew ? "recorded" : "replaced") \(PrintableText.escaped(file))\n")
     }
     try messages.flush()
+    return .success
   }
 
   /// Returns whether there is no file with other contents than a recording.
@@ -53,9 +37,7 @@ struct RecordCommand {
   /// What differs is written to the messages.
   ///
   /// - Throws: ``InspectError`` if there is one, unless it is replaced.
-  private func check(
-    _ file: String, _ recording: Recording, _ messages: OutputSink
-  ) throws -> Bool {
+  private func check(_ file: String, _ recording: Recording) throws -> Bool {
     guard FileIdentity(path: file) != nil else { return true }
     let old = try InputFile.read(file).bytes
     if old.elementsEqual(recording.description.utf8) { return true }
@@ -64,11 +46,11 @@ struct RecordCommand {
     if let golden = try? Recording(text) {
       message = "is there already, with another recording"
       if let difference = try? golden.difference(to: recording), !difference.isEmpty {
-        try messages.write(
+        try context.messages.write(
           difference.text(from: golden, to: recording, names: ("recorded", "shown")) + "\n")
       }
     }
-    if replacesFiles { return false }
+    if context.arguments.has("force") { return false }
     throw InspectError(message, at: SourcePlace(file: file), hint: "replace it with '--force'")
   }
 }
@@ -88,6 +70,17 @@ enum Golden {
     let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path
     guard let point = name.lastIndex(of: "."), point != name.startIndex else { return String(path) }
     return String(path[..<point])
+  }
+
+  /// Reads a recording.
+  ///
+  /// - Throws: An error with the name of the file if it is none.
+  static func recording(in file: InputFile) throws(InspectError) -> Recording {
+    do {
+      return try Recording(String(decoding: file.bytes, as: UTF8.self))
+    } catch {
+      throw InspectError(error.message, at: SourcePlace(file: file.name), hint: error.hint)
+    }
   }
 }
 

@@ -1,29 +1,22 @@
 import LayerModel
 import LayerPictures
 import LayerReports
+import LayerScenes
 import LayerText
 
 /// Draws a scene.
-struct RenderCommand {
+struct RenderCommand: Command {
+  private let context: CommandContext
   private var options: PictureOptions
   /// The format of a picture made of pixels; nil for any other picture.
   private let pixels: PixelFile.Format?
   private let imageLimit: Int?
-  private let times: Times
+  /// The instants of the picture; nil if the format chooses them.
+  private let times: SceneTimes?
 
-  /// The instants of the picture.
-  private enum Times {
-    case known(Instants)
-    /// From an instant to the end of the scene.
-    case untilEnd(from: Double)
-    /// None were given: the format chooses them.
-    case usual
-  }
-
-  /// Reads the arguments.
-  ///
-  /// - Throws: A usage error for an invalid colour, or a count without frames.
-  init(_ arguments: ParsedArguments) throws(InspectError) {
+  init(_ context: CommandContext) throws(InspectError) {
+    self.context = context
+    let arguments = context.arguments
     options = PictureOptions(
       format: arguments.text("format").flatMap(PictureOptions.Format.init) ?? .svg,
       count: arguments.integer("count"), fps: arguments.number("fps"),
@@ -47,34 +40,14 @@ struct RenderCommand {
     imageLimit =
       arguments.text("images") == "no"
       ? nil : arguments.integer("image-limit") ?? SceneImages.usualLimit
-    times = Self.times(arguments, fps: options.fps ?? 60)
+    times = SceneTimes(arguments, fps: options.fps ?? 60)
   }
 
-  private static func times(_ arguments: ParsedArguments, fps: Double) -> Times {
-    if let times = arguments.numbers("at") { return .known(Instants(at: times, fps: fps)) }
-    if let frames = arguments.frames("frames") {
-      return .known(Instants(frames: frames, fps: fps))
-    }
-    if let to = arguments.number("to") {
-      return .known(Instants(from: arguments.number("from") ?? 0, to: to, fps: fps))
-    }
-    return arguments.number("from").map { .untilEnd(from: $0) } ?? .usual
-  }
-
-  /// Draws a scene.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - file: The scene's file; nil for standard input.
-  ///   - sink: Where the picture is written.
-  ///   - messages: Where notices about the file and notes about the picture are written.
-  /// - Throws: `ReportError` if the times do not fit the format, `SceneError` if the scene cannot be
-  ///   played, and the errors of the sinks.
-  func run(
-    _ scene: LoadedScene, file: String?, to sink: OutputSink, messages: OutputSink
-  ) throws {
-    try scene.writeNotices(to: messages)
+  func run() throws -> ExitCode {
+    let input = try context.open(context.name)
+    let scene = try context.scene(in: input)
     var options = options
+    let file = context.name == "-" ? nil : input.name
     if let file {
       options.title = file.split(separator: "/").last.map(String.init) ?? file
       options.scene = file
@@ -82,35 +55,101 @@ struct RenderCommand {
     if let imageLimit {
       options.images = SceneImages(of: file, limit: imageLimit).load
     }
-    if let advice = scene.stateAdvice, pixels != .png,
-      pixels != nil || ![.svg, .page].contains(options.format)
-    {
-      try messages.write("note: \(PrintableText.escaped(advice))\n")
+    if pixels != .png, pixels != nil || ![.svg, .page].contains(options.format) {
+      try context.note(advice: scene)
     }
     if options.format == .page {
       let page = try ScenePage(scene)
       options.findings = page.plainFindings
       options.states = try page.states(isRecorded: true)
     }
+    let instants = try times?.instants(fps: options.fps ?? 60) {
+      try scene.report.span().shownEnd
+    }
     if let pixels {
-      let file = try scene.report.pixels(pixels, options, at: try instants(of: scene))
-      for note in file.notes { try messages.write("note: \(note)\n") }
-      try messages.flush()
-      return try sink.write(file.bytes)
+      let file = try scene.report.pixels(pixels, options, at: instants)
+      try context.note(file.notes)
+      try context.sink.write(file.bytes)
+    } else {
+      let picture = try scene.report.picture(options, at: instants)
+      try context.note(picture.notes)
+      try context.sink.write(picture.text)
     }
-    let picture = try scene.report.picture(options, at: try instants(of: scene))
-    for note in picture.notes { try messages.write("note: \(note)\n") }
-    try messages.flush()
-    try sink.write(picture.text)
+    return .success
   }
+}
 
-  private func instants(of scene: LoadedScene) throws -> Instants? {
-    switch times {
-    case .known(let instants): return instants
-    case .usual: return nil
-    case .untilEnd(let from):
-      let end = try scene.report.span().shownEnd
-      return Instants(from: from, to: max(from, end), fps: options.fps ?? 60)
-    }
-  }
+extension CommandSpec {
+  /// The command `render`.
+  static let render = CommandSpec(
+    name: "render",
+    summary: "draw a frame, a film strip, an onion skin, a moving picture or a page",
+    examples: [
+      .init("render scene.json --at 0.35 -o frame.svg", "one frame as SVG"),
+      .init(
+        "render scene.json --format filmstrip -o strip.svg",
+        "eight frames of the whole scene side by side"),
+      .init(
+        "render scene.json --format onion --at 0,0.1,0.2,0.3 -o onion.svg",
+        "four frames over each other, older ones paler"),
+      .init(
+        "render scene.json --format animated-svg -o scene.svg",
+        "a picture that plays by itself in a browser"),
+      .init(
+        "render scene.json --format html -o scene.html",
+        "a page in which the scene can be played and inspected"),
+      .init("render scene.json --at 0.35 -o frame.png", "one frame in pixels, without text"),
+      .init("render scene.json -o scene.gif --fps 20", "what moves, for a chat or an issue"),
+    ],
+    positionals: [.scene],
+    options: times + looks + [.origin] + OptionSpec.reading + [.watch]
+      + OptionSpec.writing(formats, "svg, one frame, by default"),
+    formats: formats,
+    contradictions: [[["at"], ["frames"], ["from", "to"], ["count"]]],
+    formatRules: [
+      FormatRule("tolerance", needs: "animated-svg"),
+      FormatRule("size", excludes: "html", hint: "a page can be zoomed in the browser"),
+    ]
+  )
+
+  private static let formats =
+    PictureOptions.Format.allCases.map { format in
+      format == .page
+        ? OutputFormat(format.rawValue, "html", "htm") : OutputFormat(format.rawValue, "svg")
+    } + PixelFile.Format.allCases.map { OutputFormat($0.rawValue, $0.rawValue) }
+
+  private static let times: [OptionSpec] = [
+    OptionSpec("at", "LIST", .times, help: "at these times, as 0,0.5s,50%,marker:NAME"),
+    .frames,
+    OptionSpec("from", "T", .time, help: "from this time on"),
+    OptionSpec(
+      "to", "T", .time, help: "up to this time; without it, to the end or for one cycle"),
+    OptionSpec("fps", "N", .positive, help: "frames in a second; 60 by default"),
+    OptionSpec(
+      "count", "N", .integer(1...60),
+      help: "this many frames over the whole scene; 8 in a filmstrip, 6 in an onion skin"),
+  ]
+
+  private static let looks: [OptionSpec] = [
+    OptionSpec(
+      "size", "WxH", .size(1...100_000),
+      help: "the largest size of a frame in points; it keeps its proportions"),
+    OptionSpec(
+      "background", "COLOR", .text,
+      help: "the colour behind the layers, as #ffffff; none by default"
+    ),
+    OptionSpec(
+      "images", "WHETHER", .choice(["yes", "no"]),
+      help: "embed images of the scene's folder, or draw places for them; yes by default"),
+    OptionSpec(
+      "image-limit", "BYTES", .integer(0...(64 << 20)),
+      help:
+        "the largest image; \(SceneImages.usualLimit) by default, and \(SceneImages.images) times "
+        + "as much for all"),
+    OptionSpec(
+      "tolerance", "POINTS", .positive,
+      help:
+        "how far points of an animated-svg may be from the engine's; 0.25 by default, more if it is large"
+    ),
+  ]
 }

@@ -69,24 +69,21 @@ extension OptionSpec {
 }
 
 /// Lists the states of a scene and the transitions between them.
-enum StatesCommand {
-  /// Prints the list.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - isJSON: Whether it is JSON.
-  ///   - isColored: Whether text has colours.
-  ///   - sink: Where it is written.
-  ///   - messages: Where notices about the file are written, before the list.
-  /// - Throws: The errors of the sinks.
-  static func run(
-    _ scene: LoadedScene, isJSON: Bool, isColored: Bool, to sink: OutputSink, messages: OutputSink
-  ) throws {
-    try scene.writeNotices(to: messages)
-    let scene = scene.scene
-    if isJSON { return try sink.write(try scene.stateListJSON()) }
-    let colors = TextColors(areOn: isColored)
-    try sink.write(colors.lines(of: try scene.stateList()) { $0.first == " " ? nil : .heading })
+struct StatesCommand: Command {
+  private let context: CommandContext
+
+  init(_ context: CommandContext) { self.context = context }
+
+  func run() throws -> ExitCode {
+    let scene = try context.scene().scene
+    if context.arguments.isJSON {
+      try context.sink.write(try scene.stateListJSON())
+    } else {
+      let colors = TextColors(areOn: context.isColored)
+      try context.sink.write(
+        colors.lines(of: try scene.stateList()) { $0.first == " " ? nil : .heading })
+    }
+    return .success
   }
 }
 

@@ -5,57 +5,55 @@ import LayerText
 import Synchronization
 
 /// Compares scenes with what they expect and with their goldens.
-struct VerifyCommand {
+struct VerifyCommand: Command {
   /// The result of one scene.
-  enum Verdict: Sendable {
-    /// It shows what was recorded, and has no expectations.
-    case same
-    /// It shows what it expects, and what was recorded, if something was.
-    case asExpected
-    /// It does not show what it expects; the rows in words.
-    case fails(String)
-    /// It shows something else; the difference in words.
-    case differs(String)
-    /// Its golden was written anew; the difference in words.
-    case updated(String)
-    /// It could not be compared.
-    case failed(InspectError)
+  struct Verdict: Sendable {
+    /// The kinds of results; the names of those that are written are the words for them.
+    enum Kind: String, Sendable {
+      /// It shows what was recorded, and has no expectations.
+      case same
+      /// It shows what it expects, and what was recorded, if something was.
+      case asExpected
+      /// It does not show what it expects.
+      case fails
+      /// It shows something else than what was recorded.
+      case differs
+      /// Its golden was written anew.
+      case updated
+      /// It could not be compared.
+      case failed
+    }
+
+    /// What kind of result it is.
+    let kind: Kind
+    /// What differs, in words; empty for nothing.
+    var text = ""
+    /// Why it could not be compared.
+    var error: InspectError?
   }
 
-  private let isUpdating: Bool
-  private let junit: String?
+  private let context: CommandContext
   private let shard: Shard
-  private let tolerances: Tolerances
+  private let comparison: Comparison
 
-  /// Reads the arguments.
-  init(_ parsed: ParsedArguments) throws(InspectError) {
-    isUpdating = parsed.has("update")
-    junit = parsed.text("junit")
-    shard = try Shard(parsed.text("shard"))
-    tolerances = try Tolerances(parsed.texts("tolerance"))
+  init(_ context: CommandContext) throws(InspectError) {
+    self.context = context
+    shard = try Shard(context.arguments.text("shard"))
+    comparison = Comparison(
+      changes: context.changes, isUpdating: context.arguments.has("update"),
+      tolerances: try Tolerances(context.arguments.texts("tolerance")))
   }
 
-  /// Compares scenes, and all scenes in folders.
-  ///
-  /// - Parameters:
-  ///   - paths: The scenes and the folders.
-  ///   - changes: The states that every scene enters.
-  ///   - sink: Where differences and the summary are written.
-  /// - Returns: 1 if a scene differs, 2 if one could not be compared.
-  /// - Throws: ``InspectError`` if a folder has no scene, and the errors of the sinks.
-  func run(
-    _ paths: [String], _ changes: StateChanges = StateChanges(), to sink: OutputSink
-  ) throws -> ExitCode {
-    let pairs = try paths.flatMap { try GoldenPair.find(at: $0) }
+  func run() throws -> ExitCode {
+    let (sink, junit) = (context.sink, context.arguments.text("junit"))
+    let pairs = try context.arguments.positionals("SCENE").flatMap { try GoldenPair.find(at: $0) }
     let chosen = shard.part(of: pairs)
-    let outcomes = Parallel.map(chosen) { outcome(of: $0, changes) }
+    let outcomes = Parallel.map(chosen, comparison.verdict)
     for (pair, outcome) in zip(chosen, outcomes) {
-      switch outcome {
+      switch outcome.kind {
       case .same, .asExpected: break
-      case .fails(let text): try write("fails", pair, text, to: sink)
-      case .differs(let text): try write("differs", pair, text, to: sink)
-      case .updated(let text): try write("updated", pair, text, to: sink)
-      case .failed(let error): try sink.write("\(error)\n\n")
+      case .fails, .differs, .updated: try write(outcome, pair)
+      case .failed: try sink.write("\(outcome.text)\n\n")
       }
     }
     try sink.write(VerifySummary(outcomes).line + "\n")
@@ -68,91 +66,87 @@ struct VerifyCommand {
     return VerifySummary(outcomes).exitCode
   }
 
-  private func write(
-    _ word: String, _ pair: GoldenPair, _ text: String, to sink: OutputSink
-  ) throws {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    try sink.write("\(word)  \(PrintableText.escaped(pair.scene))\n")
+  private func write(_ outcome: Verdict, _ pair: GoldenPair) throws {
+    let sink = context.sink
+    let lines = outcome.text.split(separator: "\n", omittingEmptySubsequences: false)
+    try sink.write("\(outcome.kind.rawValue)  \(PrintableText.escaped(pair.scene))\n")
     for line in lines { try sink.write(line.isEmpty ? "\n" : "  \(line)\n") }
     try sink.write("\n")
   }
+}
 
-  private func outcome(of pair: GoldenPair, _ changes: StateChanges) -> Verdict {
+/// Compares a scene with what it expects and with its golden.
+private struct Comparison: Sendable {
+  /// The states that every scene enters.
+  let changes: StateChanges
+  /// Whether goldens that differ are written anew.
+  let isUpdating: Bool
+  let tolerances: Tolerances
+
+  func verdict(_ pair: GoldenPair) -> VerifyCommand.Verdict {
     do {
       let file = try InputFile.scene(at: pair.scene)
       let cases = try SceneCase.all(in: file)
       let text = try CaseCheck(changes: changes).differences(of: cases)
-      if !text.isEmpty { return .fails(text) }
+      if !text.isEmpty { return .init(kind: .fails, text: text) }
       if let golden = pair.golden {
-        let recorded = try outcome(of: file, comparedWith: golden, changes)
-        if case .same = recorded, !cases.isEmpty { return .asExpected }
-        return recorded
+        let recorded = try verdict(file, comparedWith: golden)
+        return recorded.kind == .same && !cases.isEmpty ? .init(kind: .asExpected) : recorded
       }
-      if !cases.isEmpty { return .asExpected }
+      if !cases.isEmpty { return .init(kind: .asExpected) }
       throw InspectError(
         "there is neither 'expect' in this scene nor a golden \(Golden.path(of: pair.scene))",
         at: SourcePlace(file: pair.scene),
         hint: "write 'expect', or make a golden with 'layer-inspect record \(pair.scene)'")
     } catch {
-      return .failed(InspectError(any: error))
+      let error = InspectError(any: error)
+      return .init(kind: .failed, text: "\(error)", error: error)
     }
   }
 
-  private func outcome(
-    of file: InputFile, comparedWith path: String, _ changes: StateChanges
-  ) throws -> Verdict {
-    let golden: Recording
-    do {
-      golden = try Recording(String(decoding: try InputFile.read(path).bytes, as: UTF8.self))
-    } catch let error as ReportError {
-      throw InspectError(error.message, at: SourcePlace(file: path), hint: error.hint)
-    }
+  private func verdict(
+    _ file: InputFile, comparedWith path: String
+  ) throws -> VerifyCommand.Verdict {
+    let golden = try Golden.recording(in: try InputFile.read(path))
     let shown = try LoadedScene(file).playing(changes).report.recording(
       golden.options, frames: golden.frames, framesPerSecond: golden.framesPerSecond)
     let difference = try golden.difference(to: shown, tolerances: tolerances)
-    if difference.isEmpty { return .same }
+    if difference.isEmpty { return .init(kind: .same) }
     let text = difference.text(from: golden, to: shown, names: ("recorded", "shown"))
-    guard isUpdating else { return .differs(text) }
+    guard isUpdating else { return .init(kind: .differs, text: text) }
     let sink = OutputSink.file(path)
     try sink.write(shown.description)
     try sink.finish()
-    return .updated(text)
+    return .init(kind: .updated, text: text)
   }
 }
 
 /// Counts the results of the scenes.
 struct VerifySummary {
-  private var (same, expected, unexpected) = (0, 0, 0)
-  private var (different, updated, failed) = (0, 0, 0)
+  private let kinds: [VerifyCommand.Verdict.Kind]
 
-  init(_ outcomes: [VerifyCommand.Verdict]) {
-    for outcome in outcomes {
-      switch outcome {
-      case .same: same += 1
-      case .asExpected: expected += 1
-      case .fails: unexpected += 1
-      case .differs: different += 1
-      case .updated: updated += 1
-      case .failed: failed += 1
-      }
-    }
-  }
+  init(_ outcomes: [VerifyCommand.Verdict]) { kinds = outcomes.map(\.kind) }
+
+  private func count(_ kind: VerifyCommand.Verdict.Kind) -> Int { kinds.count { $0 == kind } }
 
   /// The counts in one line.
   var line: String {
-    let count = same + expected + unexpected + different + updated + failed
+    let (same, expected) = (count(.same), count(.asExpected))
+    let (fails, differs) = (count(.fails), count(.differs))
     var parts = expected > 0 ? ["\(expected) as expected"] : []
     if same > 0 || expected == 0 { parts.append("\(same) as recorded") }
-    if unexpected > 0 { parts.append(unexpected == 1 ? "1 fails" : "\(unexpected) fail") }
-    if different > 0 { parts.append(different == 1 ? "1 differs" : "\(different) differ") }
-    if updated > 0 { parts.append("\(updated) updated") }
-    if failed > 0 { parts.append("\(failed) could not be compared") }
-    return "\(count) \(count == 1 ? "scene" : "scenes"): \(parts.joined(separator: ", "))"
+    if fails > 0 { parts.append(fails == 1 ? "1 fails" : "\(fails) fail") }
+    if differs > 0 { parts.append(differs == 1 ? "1 differs" : "\(differs) differ") }
+    if count(.updated) > 0 { parts.append("\(count(.updated)) updated") }
+    if count(.failed) > 0 { parts.append("\(count(.failed)) could not be compared") }
+    let scenes = kinds.count == 1 ? "scene" : "scenes"
+    return "\(kinds.count) \(scenes): \(parts.joined(separator: ", "))"
   }
 
   /// The exit status of the command.
   var exitCode: ExitCode {
-    failed > 0 ? .trouble : different + unexpected > 0 ? .differs : .success
+    if count(.failed) > 0 { return .trouble }
+    return count(.differs) + count(.fails) > 0 ? .differs : .success
   }
 }
 

@@ -99,7 +99,7 @@ struct LessonPlayer {
   private func show(_ lines: [String]) throws {
     // Longer lines are hard to read.
     let lines = columns.map { WrappedText.prose(lines, columns: min($0, 80)) } ?? lines
-    for line in lines { try write("\(Self.plain(line))\n") }
+    for line in lines { try write("\(line.replacing("**", with: ""))\n") }
   }
 
   /// Writes a line of code or of output, which other lines may not join.
@@ -118,20 +118,6 @@ struct LessonPlayer {
     for line in lines { try write(isColored ? "\u{1B}[1m\(line)\u{1B}[0m\n" : "\(line)\n") }
     let width = lines.map(\.count).max() ?? 0
     try write(isColored ? "\n" : "\(String(repeating: rule, count: width))\n\n")
-  }
-
-  /// Returns a line without `**`.
-  private static func plain(_ line: String) -> String {
-    var text = ""
-    var rest = line[...]
-    while let character = rest.popFirst() {
-      if character == "*", rest.first == "*" {
-        rest.removeFirst()
-      } else {
-        text.append(character)
-      }
-    }
-    return text
   }
 }
 

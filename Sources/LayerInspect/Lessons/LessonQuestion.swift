@@ -42,8 +42,8 @@ struct LessonQuestion: Sendable {
   ///
   /// - Throws: An error if the answer is no choice and no number, or if two remarks are about one answer.
   init(question: LessonSection, answer section: LessonSection) throws(LessonError) {
-    choices = Self.lines(of: question).compactMap { Self.item($0, end: ")") }
-    var lines = Self.lines(of: section)
+    choices = question.prose.compactMap { Self.item($0, end: ")") }
+    var lines = section.prose
     let first = lines.firstIndex { Self.subject(of: $0) != nil } ?? lines.endIndex
     var remarks: [Remark] = []
     for line in lines[first...] {
@@ -101,12 +101,6 @@ struct LessonQuestion: Sendable {
 
   private static func isNear(_ number: Double, _ right: Double) -> Bool {
     abs(number - right) <= abs(right) / 100
-  }
-
-  private static func lines(of section: LessonSection) -> [String] {
-    section.blocks.flatMap { block in
-      if case .text(let lines) = block { lines } else { [String]() }
-    }
   }
 
   /// Returns the answer that a remark is about; nil if a line does not begin a remark.

@@ -34,6 +34,13 @@ struct LessonSection: Hashable, Sendable {
   var heading: String
   /// What follows it, in order.
   var blocks: [LessonBlock] = []
+
+  /// The lines of its prose.
+  var prose: [String] {
+    blocks.flatMap { block in
+      if case .text(let lines) = block { lines } else { [String]() }
+    }
+  }
 }
 
 /// The Markdown of a lesson, in sections.

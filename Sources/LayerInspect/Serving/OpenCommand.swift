@@ -4,62 +4,51 @@ import LayerScenes
 import LayerText
 
 /// Shows the page of a scene in a browser, and follows the file.
-struct OpenCommand {
-  private let port: Int
-  private let fps: Double
-  private let imageLimit: Int
-  private let opensBrowser: Bool
+struct OpenCommand: Command {
+  private let context: CommandContext
 
   /// The time between two looks at the file, in milliseconds.
   private static let interval: Int32 = 200
 
-  /// Reads the arguments.
-  ///
-  /// - Throws: A usage error for standard input, which is read only once.
-  init(_ arguments: ParsedArguments) throws(InspectError) {
-    port = arguments.integer("port") ?? 0
-    fps = arguments.number("fps") ?? 60
-    imageLimit = arguments.integer("image-limit") ?? SceneImages.usualLimit
-    opensBrowser = !arguments.has("no-browser")
-    if arguments.positional("SCENE") == "-" {
+  init(_ context: CommandContext) throws(InspectError) {
+    self.context = context
+    if context.name == "-" {
       throw .usage(
         "'open' needs a file; standard input is read only once",
         hint: "save the scene, and name the file")
     }
   }
 
+  func run() throws -> ExitCode {
+    if let path = context.arguments.text("output") {
+      try write(to: path)
+    } else {
+      try serve()
+    }
+    return .success
+  }
+
   /// Writes the page to a file and opens it.
-  ///
-  /// - Throws: The errors of playing the scene and of the sinks.
-  func run(
-    _ scene: LoadedScene, file: String, page path: String, to sink: OutputSink,
-    messages: OutputSink
-  ) throws {
-    try scene.writeNotices(to: messages)
-    var options = options(of: scene, file)
+  private func write(to path: String) throws {
+    let file = try context.open(context.name)
+    let scene = try context.scene(in: file)
+    var options = options(of: scene, file.name)
     let page = try ScenePage(scene)
     options.findings = page.plainFindings
     options.states = try page.states(isRecorded: true)
-    try sink.write(try scene.report.page(options))
-    try sink.finish()
+    try context.sink.write(try scene.report.page(options))
+    try context.sink.finish()
     // Where nobody reads the messages, as in a script, nobody looks at a browser.
-    if path != "-", messages.isTerminal { try show(path, messages) }
+    if path != "-", context.messages.isTerminal { try show(path) }
   }
 
   /// Serves the page until nobody reads the output any more, or a signal ends the command.
-  ///
-  /// - Parameters:
-  ///   - file: The file of the scene.
-  ///   - sink: Where the address is written, in a line.
-  ///   - messages: Where notices are written.
-  ///   - read: Reads a file as it is now.
-  /// - Throws: The errors of reading the scene for the first time, and of the sinks.
-  func serve(
-    _ file: String, to sink: OutputSink, messages: OutputSink,
-    read: @escaping (String) throws -> LoadedScene
-  ) throws {
+  private func serve() throws {
+    let (file, sink, messages) = (context.name, context.sink, context.messages)
+    // Each look at the file reads it anew.
+    let read = { try context.read(try InputFile.scene(at: $0)) }
     let page = try LivePage(file, read: read) { options(of: $0, file) }
-    let server = try LoopbackServer(port: port)
+    let server = try LoopbackServer(port: context.arguments.integer("port") ?? 0)
     let address = "http://127.0.0.1:\(server.port)/"
     try page.scene.writeNotices(to: messages)
     try sink.write("\(address)\n")
@@ -68,23 +57,25 @@ struct OpenCommand {
       try messages.write("serving \(PrintableText.escaped(file)) to this machine; Ctrl-C ends\n")
       try messages.flush()
     }
-    if sink.isTerminal { try show(address, messages) }
+    if sink.isTerminal { try show(address) }
     while sink.waitWhileOpen(milliseconds: 0) {
       server.serve(milliseconds: Self.interval) { page.answer($0) }
       page.refresh()
     }
   }
 
-  private func show(_ address: String, _ messages: OutputSink) throws {
-    guard opensBrowser, let problem = SystemBrowser.open(address) else { return }
-    try messages.write("note: \(problem); open \(PrintableText.escaped(address)) in a browser\n")
-    try messages.flush()
+  private func show(_ address: String) throws {
+    guard !context.arguments.has("no-browser"), let problem = SystemBrowser.open(address) else {
+      return
+    }
+    try context.note(["\(problem); open \(PrintableText.escaped(address)) in a browser"])
   }
 
   private func options(of scene: LoadedScene, _ file: String) -> PageOptions {
-    PageOptions(
-      title: file.split(separator: "/").last.map(String.init) ?? file, scene: file, fps: fps,
-      images: SceneImages(of: file, limit: imageLimit).load)
+    let limit = context.arguments.integer("image-limit") ?? SceneImages.usualLimit
+    return PageOptions(
+      title: file.split(separator: "/").last.map(String.init) ?? file, scene: file,
+      fps: context.arguments.number("fps") ?? 60, images: SceneImages(of: file, limit: limit).load)
   }
 }
 

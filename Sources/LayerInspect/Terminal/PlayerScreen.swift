@@ -115,10 +115,7 @@ struct PlayerScreen {
         ("[ ]", "previous, next event"), ("+ -", "faster, slower"), (up, "layer; Page keys: ten"),
         ("v", "the picture, tree, or both"),
       ] + (hasStates ? [("s", "enter the next state")] : []) + [("?", "these keys"), ("q", "quit")]
-    let width = rows.map(\.0.count).max() ?? 0
-    return rows.map { key, does in
-      "  \(key)\(String(repeating: " ", count: width - key.count))  \(does)"
-    }
+    return TerminalText.columns(rows.map { [$0, $1] }).map { "  \($0)" }
   }
 
   /// Returns seconds with three digits after the point.

@@ -266,7 +266,7 @@ struct SchemaTests {
         }
       }
     }
-    expectTrue(cited.count > 20)
+    expectTrue(cited.count > Rounds.atLeast(20))
     // Facts and decisions about unknown behaviour are in one document, rules in the other.
     var text = ""
     for name in ["Facts.md", "Decisions/README.md"] {

@@ -30,25 +30,28 @@ public func fuzzArguments(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
     let loaded = try LoadedScene(scene)
     let moments = SceneMoments(scene: loaded, file: scene.name)
     let parsed = try given.withSeconds(moments.seconds)
+    let context = CommandContext(
+      arguments: parsed, isColored: true, open: { _ in scene }, read: LoadedScene.init,
+      onScene: { _, _ in "" })
     switch parsed.command.name {
     case CommandSpec.dump.name:
-      let arguments = try DumpArguments(parsed, isColored: true)
-      if try frameCount(arguments, of: loaded.report) > frameLimit { return 0 }
-      try DumpCommand(arguments: arguments)
-        .run(loaded, file: scene.name, to: .memory(), messages: .memory())
+      let command = try DumpCommand(context)
+      let instants = try command.times.instants(fps: command.fps) { try loaded.report.end() ?? 0 }
+      if instants.count > frameLimit { return 0 }
+      _ = try command.run()
     case CommandSpec.explain.name:
-      try ExplainCommand(parsed, isColored: true)
-        .run(loaded, file: scene.name, to: .memory(), messages: .memory(), isTerminal: true)
+      let command = try ExplainCommand(context)
+      _ = try command.run()
+      _ = command.suggestion
     case CommandSpec.record.name:
       // Its arguments only: it writes a file.
-      _ = try RecordCommand(parsed)
-    case CommandSpec.verify.name: _ = try VerifyCommand(parsed)
-    case CommandSpec.diff.name: _ = try DiffCommand(parsed)
+      _ = try RecordCommand(context)
+    case CommandSpec.verify.name: _ = try VerifyCommand(context)
+    case CommandSpec.diff.name: _ = try DiffCommand(context)
     case CommandSpec.play.name:
       // Its arguments only: a thousand frames take long.
-      _ = try PlayCommand(parsed, isColored: true, TerminalEnvironment())
-    case CommandSpec.hit.name:
-      try HitCommand(parsed, isColored: true).run(loaded, to: .memory(), messages: .memory())
+      _ = try PlayCommand(context)
+    case CommandSpec.hit.name: _ = try HitCommand(context).run()
     default:
       // A page of a lesson, or a table, that goes to a file would be written.
       return parsed.isGiven(OptionSpec.output.name) ? 0 : run(arguments)
@@ -75,13 +78,4 @@ private func run(_ arguments: [String]) -> CInt {
     fatalError("The command ends with \(code) and says '\(messages.text)'.")
   }
   return 0
-}
-
-private func frameCount(_ arguments: DumpArguments, of report: Report) throws -> Int {
-  switch arguments.times {
-  case .known(let instants): return instants.count
-  case .untilEnd(let from):
-    let end = try report.end() ?? from
-    return Instants(from: from, to: max(from, end), fps: arguments.fps).count
-  }
 }

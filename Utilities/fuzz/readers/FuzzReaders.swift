@@ -26,14 +26,16 @@ public func fuzzReaders(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
   }
   do {
-    let scene = try LoadedScene(InputFile(name: "fuzz", bytes: bytes))
+    let file = InputFile(name: "fuzz", bytes: bytes)
+    let scene = try LoadedScene(file)
     for options in dumps {
       guard
         case .run(let parsed) = try ArgumentParser(table: .layerInspect).parse(
           ["dump", "fuzz"] + options)
       else { fatalError("The arguments of the fuzzer are no dump.") }
-      try DumpCommand(arguments: try DumpArguments(parsed))
-        .run(scene, file: "fuzz", to: .memory(), messages: .memory())
+      let context = CommandContext(
+        arguments: parsed, open: { _ in file }, read: { _ in scene }, onScene: { _, _ in "" })
+      _ = try DumpCommand(context).run()
     }
     _ = try scene.report.explain(ExplainOptions(), at: [0, 0.7])
     _ = try scene.report.hit(Point(x: 10, y: 10), at: 0.7)

@@ -3,6 +3,37 @@ import LayerReports
 import LayerScenes
 import LayerText
 
+/// The instants that a command line names with `--at`, `--frames`, `--from` and `--to`.
+enum SceneTimes {
+  case known(Instants)
+  /// From a time to the end of the scene.
+  case untilEnd(from: Double)
+
+  /// Reads the options; nil without any of them.
+  init?(_ arguments: ParsedArguments, fps: Double) {
+    let from = arguments.number("from")
+    if let times = arguments.numbers("at") {
+      self = .known(Instants(at: times, fps: fps))
+    } else if let frames = arguments.frames("frames") {
+      self = .known(Instants(frames: frames, fps: fps))
+    } else if let to = arguments.number("to") {
+      self = .known(Instants(from: from ?? 0, to: to, fps: fps))
+    } else if let from {
+      self = .untilEnd(from: from)
+    } else {
+      return nil
+    }
+  }
+
+  /// Returns the instants; a closure returns the end of the scene where it is needed.
+  func instants(fps: Double, end: () throws -> Double) rethrows -> Instants {
+    switch self {
+    case .known(let instants): instants
+    case .untilEnd(let from): Instants(from: from, to: max(from, try end()), fps: fps)
+    }
+  }
+}
+
 /// Finds the seconds of times that are given as parts of a scene, or as its markers.
 final class SceneMoments {
   private let scene: LoadedScene
