@@ -58,12 +58,7 @@ struct LayerInspectCommand {
         output.page(with: environment.pager)
       }
       switch invocation {
-      case .help(let command):
-        try output.write(HelpText(table: .layerInspect).text(about: command))
-      case .helpOfGroup(let group):
-        try output.write(HelpText(table: .layerInspect).text(about: group))
-      case .version:
-        try output.write(HelpText(table: .layerInspect).version)
+      case .text(let text): try output.write(text)
       case .run(let parsed):
         let run = {
           try dispatch(

@@ -69,3 +69,22 @@ package enum CRC32 {
     return ~sum
   }
 }
+
+/// Text whose bytes may be written with `%` and two digits, as in an address.
+package enum PercentText {
+  /// Returns the bytes of a text; a `%` before anything else stays.
+  package static func bytes(of text: some StringProtocol) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+}

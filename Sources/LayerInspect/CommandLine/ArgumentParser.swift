@@ -3,13 +3,9 @@ import LayerText
 
 /// What the command line asks for.
 enum Invocation: Hashable, Sendable {
-  /// Help, about one command or all.
-  case help(CommandSpec?)
-  /// Help about a group of commands.
-  case helpOfGroup([CommandSpec])
-  /// The version.
-  case version
-  /// A command to run.
+  /// To print help or the version.
+  case text(String)
+  /// To run a command.
   case run(ParsedArguments)
 }
 
@@ -32,7 +28,7 @@ struct ArgumentParser {
   func parse(_ arguments: [String]) throws(InspectError) -> Invocation {
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     let arguments = arguments[..<end].filter { $0 != Self.noPager } + arguments[end...]
-    if arguments.isEmpty { return .help(nil) }
+    if arguments.isEmpty { return .text(help.text(about: nil)) }
     let index = commandIndex(in: arguments)
     if let index, table.command(named: arguments[index]) == nil,
       Self.endings.contains(where: arguments[index].hasSuffix)
@@ -41,9 +37,9 @@ struct ArgumentParser {
     }
     let options = arguments.prefix { $0 != "--" }
     if options.contains("-h") || options.contains("--help") {
-      return .help(index.flatMap { table.command(named: arguments[$0]) })
+      return .text(help.text(about: index.flatMap { table.command(named: arguments[$0]) }))
     }
-    if options.contains("--version") { return .version }
+    if options.contains("--version") { return .text(help.version) }
     guard let index else { throw try missingCommand(arguments) }
     guard let command = table.command(named: arguments[index]) else {
       throw unknownCommand(arguments[index])
@@ -52,8 +48,8 @@ struct ArgumentParser {
     rest.remove(at: index)
     let parsed = try parse(rest, of: command)
     switch command.name {
-    case CommandSpec.version.name: return .version
-    case CommandSpec.help.name: return try help(about: parsed.positionals.first)
+    case CommandSpec.version.name: return .text(help.version)
+    case CommandSpec.help.name: return .text(try help(about: parsed.positionals.first))
     default: return .run(parsed)
     }
   }
@@ -65,11 +61,13 @@ struct ArgumentParser {
     arguments.prefix { $0 != "--" }.contains(noPager)
   }
 
-  private func help(about name: String?) throws(InspectError) -> Invocation {
-    guard let name else { return .help(nil) }
-    if let command = table.command(named: name) { return .help(command) }
+  private var help: HelpText { HelpText(table: table) }
+
+  private func help(about name: String?) throws(InspectError) -> String {
+    guard let name else { return help.text(about: nil) }
+    if let command = table.command(named: name) { return help.text(about: command) }
     guard let group = table.group(named: name) else { throw unknownCommand(name) }
-    return .helpOfGroup(group)
+    return help.text(about: group)
   }
 
   /// Returns the index of the command's name: the first word that is not an option or its value.
@@ -119,7 +117,7 @@ struct ArgumentParser {
       }
     }
     try parsed.chooseFormat()
-    try ArgumentRules(parsed).check()
+    try parsed.check()
     return parsed
   }
 

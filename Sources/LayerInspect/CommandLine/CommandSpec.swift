@@ -72,14 +72,25 @@ struct CommandSpec: Hashable, Sendable {
   var examples: [ExampleSpec] = []
   /// The positional arguments.
   var positionals: [PositionalSpec] = []
-  /// The options, in the order of the help.
-  var options: [OptionSpec] = []
+  /// The options before those about the output, in the order of the help.
+  var ownOptions: [OptionSpec] = []
   /// The formats of the output, the usual one first; empty if the ending of the file says nothing.
   var formats: [OutputFormat] = []
+  /// What `--format` chooses.
+  var formatHelp = "the output format"
   /// Choices between groups of options: of each list, the options of only one group may be used.
   var contradictions: [[[String]]] = []
   /// Options that not every format of the output allows.
   var formatRules: [FormatRule] = []
+
+  /// The options, in the order of the help: at last the format, where there are several, and the file.
+  var options: [OptionSpec] {
+    if formats.isEmpty { return ownOptions }
+    let names = formats.map(\.name)
+    if names.count == 1 { return ownOptions + [.output] }
+    return ownOptions + [OptionSpec("format", "FORMAT", .choice(names), help: formatHelp)]
+      + (names.contains("json") ? [.json] : []) + [.output]
+  }
 
   /// Returns the option with a name.
   func option(named name: String) -> OptionSpec? { options.first { $0.name == name } }

@@ -122,16 +122,4 @@ extension OptionSpec {
 
   /// The options about what is read: the states that a scene enters, and its notices.
   static let reading = [state, go, quiet, strict]
-
-  /// The options about what is written: the format, where there are several, and the file.
-  ///
-  /// - Parameters:
-  ///   - formats: The formats of the command.
-  ///   - help: What `--format` chooses.
-  /// - Returns: The options.
-  static func writing(_ formats: [OutputFormat], _ help: String = "the output format") -> [Self] {
-    let names = formats.map(\.name)
-    return (names.count > 1 ? [OptionSpec("format", "FORMAT", .choice(names), help: help)] : [])
-      + (names.count > 1 && names.contains("json") ? [json] : []) + [output]
-  }
 }

@@ -54,7 +54,7 @@ struct ParsedArguments: Hashable, Sendable {
         }
       }
     }
-    try ArgumentRules(result).checkTimes()
+    try result.checkTimes()
     return result
   }
 

@@ -111,7 +111,7 @@ extension CommandSpec {
       .init("check scene.json --baseline known.txt", "only what is new"),
     ],
     positionals: [.scene],
-    options: [
+    ownOptions: [
       OptionSpec(
         "only", "RULE", .choice(CheckRule.names), repeatable: true, help: "use only this rule"),
       OptionSpec(
@@ -122,10 +122,8 @@ extension CommandSpec {
         "write-baseline", "FILE", .file, help: "write the findings to this file, as a baseline"),
       OptionSpec(
         "limit", "T", .duration, help: "play at most this long; 60 by default"),
-    ] + OptionSpec.reading + [.color, .watch] + OptionSpec.writing(formats, "text by default"),
-    formats: formats,
+    ] + OptionSpec.reading + [.color, .watch],
+    formats: [.text, OutputFormat("lines", "txt"), .json], formatHelp: "text by default",
     contradictions: [[["baseline"], ["write-baseline"]]]
   )
-
-  private static let formats: [OutputFormat] = [.text, OutputFormat("lines", "txt"), .json]
 }

@@ -103,7 +103,7 @@ extension CommandSpec {
         "to the terminal, as CAML; an error if anything would be lost"),
     ],
     positionals: [.scene],
-    options: [
+    ownOptions: [
       OptionSpec(
         "output", short: "o", "FILE", .file,
         help: "write to a file whose ending says the format: .json, .caml or .ca"),

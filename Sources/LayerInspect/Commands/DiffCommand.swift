@@ -123,16 +123,13 @@ extension CommandSpec {
       PositionalSpec(
         name: "B", help: "another one; without it, A at two times", kind: .file, isOptional: true),
     ],
-    options: [
+    ownOptions: [
       OptionSpec(
         "at", "T", .time, repeatable: true, help: "compare at this time; two for one scene")
-    ] + OptionSpec.recording + [.tolerance] + OptionSpec.reading + [.color, .watch]
-      + OptionSpec.writing(formats),
-    formats: formats,
+    ] + OptionSpec.recording + [.tolerance] + OptionSpec.reading + [.color, .watch],
+    formats: [
+      .text, OutputFormat("json", "json"), OutputFormat("unified", "diff", "patch"),
+    ],
     contradictions: [[["at"], ["to"], ["frames"]], [["precision"], ["exact"]]]
   )
-
-  private static let formats: [OutputFormat] = [
-    .text, OutputFormat("json", "json"), OutputFormat("unified", "diff", "patch"),
-  ]
 }

@@ -102,10 +102,13 @@ extension CommandSpec {
       ),
     ],
     positionals: [.scene],
-    options: times + OptionSpec.reading + contents + OptionSpec.digits + [
+    ownOptions: times + OptionSpec.reading + contents + OptionSpec.digits + [
       .color, OptionSpec("wide", help: "one column for each value, with --format csv"), .watch,
-    ] + OptionSpec.writing(formats),
-    formats: formats,
+    ],
+    formats: [
+      .text, OutputFormat("jsonl", "jsonl", "ndjson"), OutputFormat("json", "json"),
+      OutputFormat("csv", "csv"),
+    ],
     contradictions: [
       [["at"], ["frames"], ["from", "to"]],
       [["precision"], ["exact"]],
@@ -136,10 +139,5 @@ extension CommandSpec {
     OptionSpec("only-animated", help: "only layers that are animated"),
     OptionSpec("only-changed", help: "only what changed since the previous frame"),
     OptionSpec("events", help: "before each frame, what happened since the previous one"),
-  ]
-
-  private static let formats: [OutputFormat] = [
-    .text, OutputFormat("jsonl", "jsonl", "ndjson"), OutputFormat("json", "json"),
-    OutputFormat("csv", "csv"),
   ]
 }

@@ -95,7 +95,7 @@ extension CommandSpec {
         name: "KEYPATH", help: "key paths, such as position.x; without any, the animated ones",
         isOptional: true, isRepeatable: true),
     ],
-    options: [
+    ownOptions: [
       .instants,
       OptionSpec("all", help: "without LAYER: a line for each animated property of each layer"),
       OptionSpec("short", help: "the sentence and its reasons, without the chain"),
@@ -103,15 +103,13 @@ extension CommandSpec {
       OptionSpec(
         "why-not", "VALUE", .text, help: "why it is not this value, and when it is"),
       OptionSpec("next", help: "what changes the value next, and when"),
-    ] + OptionSpec.reading + [.color, .watch] + OptionSpec.writing(formats),
-    formats: formats,
+    ] + OptionSpec.reading + [.color, .watch],
+    formats: [.text, .json],
     contradictions: [[["short"], ["full"]]],
     formatRules: ["short", "full", "why-not", "next"].map {
       FormatRule($0, excludes: "json", hint: "JSON has every step of each value")
     }
   )
-
-  private static let formats: [OutputFormat] = [.text, .json]
 }
 
 /// Finds the layer at a point of a scene.
@@ -155,11 +153,11 @@ extension CommandSpec {
       .scene,
       PositionalSpec(name: "POINT", help: "x,y in a picture of the scene, such as 90,15"),
     ],
-    options: [
+    ownOptions: [
       OptionSpec("at", "T", .time, help: "at this time, as 0.5s or 50%; 0 by default"),
       OptionSpec("model", help: "search the model instead of what is presented"),
       .origin,
-    ] + OptionSpec.reading + [.color, .watch] + OptionSpec.writing([.text]),
+    ] + OptionSpec.reading + [.color, .watch],
     formats: [.text]
   )
 }

@@ -84,6 +84,6 @@ extension CommandSpec {
     positionals: [
       PositionalSpec(name: "FACT", help: "a number, such as F11, D4 or R3")
     ],
-    options: [.output]
+    ownOptions: [.output]
   )
 }

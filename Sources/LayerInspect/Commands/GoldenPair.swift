@@ -1,14 +1,6 @@
 import LayerScenes
 import LayerText
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// A scene that is verified, and its golden if it has one.
 struct GoldenPair: Hashable, Sendable {
   /// The path of the scene.
@@ -17,7 +9,7 @@ struct GoldenPair: Hashable, Sendable {
   let golden: String?
 
   /// The endings of scenes.
-  private static let endings = [".json", ".caml", ".ca"]
+  private static let endings = SceneFormat.allCases.map { ".\($0.rawValue)" }
 
   /// Finds a scene, or all in a folder and the folders in it, in the order of their paths.
   ///
@@ -30,13 +22,15 @@ struct GoldenPair: Hashable, Sendable {
     let files = path.hasSuffix(".ca") || path.hasSuffix(".ca/") ? nil : files(below: path)
     guard let files else {
       let golden = Golden.path(of: path)
-      return [GoldenPair(scene: path, golden: exists(golden) ? golden : nil)]
+      return [GoldenPair(scene: path, golden: FileState(path: golden).isMissing ? nil : golden)]
     }
     let known = Set(files)
     var pairs: [GoldenPair] = []
     for golden in files where golden.hasSuffix(Golden.ending) {
       let stem = Golden.stem(of: golden)
-      let scenes = endings.map { stem + $0 }.filter { known.contains($0) || exists($0) }
+      let scenes = endings.map { stem + $0 }.filter {
+        known.contains($0) || !FileState(path: $0).isMissing
+      }
       guard let scene = scenes.first, scenes.count == 1 else {
         throw InspectError(
           scenes.isEmpty
@@ -62,10 +56,6 @@ struct GoldenPair: Hashable, Sendable {
     return pairs.sorted { $0.scene < $1.scene }
   }
 
-  private static func exists(_ path: String) -> Bool {
-    FileName.withSystemName(path) { access($0, F_OK) } == 0
-  }
-
   /// Returns the files of a folder and the folders in it, sorted; nil if it is no folder.
   ///
   /// A link to a folder is not followed, so that no circle of links is endless.
@@ -75,18 +65,12 @@ struct GoldenPair: Hashable, Sendable {
     let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
     for name in names {
       let child = "\(folder)/\(name)"
-      if !isLink(child), let inner = self.files(below: child) {
+      if !FileState.isLink(child), let inner = self.files(below: child) {
         files += inner
       } else {
         files.append(child)
       }
     }
     return files
-  }
-
-  private static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    let result = FileName.withSystemName(path) { lstat($0, &status) }
-    return result == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 }

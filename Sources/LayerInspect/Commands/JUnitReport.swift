@@ -1,3 +1,4 @@
+import LayerPictures
 import LayerText
 
 /// Writes the results of scenes in the format of JUnit, which build servers show.
@@ -33,20 +34,9 @@ enum JUnitReport {
   }
 
   private static func escaped(_ text: String) -> String {
-    var result = ""
-    // Scalars, because a character may be a sign with an accent.
-    for letter in text.unicodeScalars {
-      switch letter {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n": result += "\n"
-      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      // XML has no other control characters.
-      default: result += PrintableText.escaped(String(letter))
-      }
-    }
-    return result
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let printable = lines.map { PrintableText.escaped(String($0)) }.joined(separator: "\n")
+    // An apostrophe means nothing between double quotes.
+    return SVGText.escaped(printable).replacing("&#39;", with: "'")
   }
 }

@@ -135,7 +135,7 @@ extension CommandSpec {
           name: "LESSON", help: "a number or a name; without it, the list",
           kind: .word(Lesson.names), isOptional: true)
       ],
-      options: [
+      ownOptions: [
         OptionSpec("answers", help: "ask nothing, show the answers"),
         OptionSpec("scene", help: "print the scene of the lesson"),
         OptionSpec(

@@ -20,20 +20,16 @@ struct LessonSite {
     let lessons = Lesson.all
     var index = "<h1>Lessons</h1>\n<p>What surprises people about animations of layers.</p>\n<ol>\n"
     for lesson in lessons {
-      index += "<li value=\"\(lesson.number)\"><a href=\"\(Self.name(lesson))\">"
+      index += "<li value=\"\(lesson.number)\"><a href=\"\(lesson.page)\">"
       index += "\(LessonMarkup.inline(lesson.title))</a></li>\n"
     }
     index += "</ol>\n<h2>\(LessonMarkup.inline(Lesson.legend.heading))</h2>\n"
     index += LessonMarkup.html(Lesson.legend.prose)
     var pages = [("index.html", Self.page("Lessons", index))]
     for lesson in lessons {
-      pages.append((Self.name(lesson), Self.page(lesson.title, try body(of: lesson, in: lessons))))
+      pages.append((lesson.page, Self.page(lesson.title, try body(of: lesson, in: lessons))))
     }
     return pages
-  }
-
-  private static func name(_ lesson: Lesson) -> String {
-    "\(lesson.number < 10 ? "0" : "")\(lesson.number)-\(lesson.name).html"
   }
 
   private func body(of lesson: Lesson, in lessons: [Lesson]) throws -> String {
@@ -53,7 +49,7 @@ struct LessonSite {
   }
 
   private func link(_ lesson: Lesson, _ word: String) -> String {
-    "<a href=\"\(Self.name(lesson))\">\(word): \(LessonMarkup.inline(lesson.title))</a>"
+    "<a href=\"\(lesson.page)\">\(word): \(LessonMarkup.inline(lesson.title))</a>"
   }
 
   /// Returns the question; each of its choices opens to the verdict.
@@ -209,4 +205,9 @@ struct LessonSite {
 extension String {
   /// The letters of a heading in small, for identifiers.
   fileprivate var hashedLetters: String { lowercased().filter { $0.isLetter && $0.isASCII } }
+}
+
+extension Lesson {
+  /// The name of its page.
+  fileprivate var page: String { "\(folder).html" }
 }

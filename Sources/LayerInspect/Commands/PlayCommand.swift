@@ -115,7 +115,7 @@ extension CommandSpec {
       .init("play scene.json --ascii --color never", "with lines of plain characters"),
     ],
     positionals: [.scene],
-    options: [
+    ownOptions: [
       OptionSpec("at", "T", .time, help: "from this time, as 0.5s or 50%; 0 by default"),
       .fps,
       OptionSpec("speed", "N", .positive, help: "how fast, from 0.1 to 4; 1 by default"),
@@ -124,7 +124,7 @@ extension CommandSpec {
       OptionSpec(
         "frames", "N", .integer(1...1000),
         help: "how many frames to print without a terminal; 4 by default"),
-    ] + OptionSpec.reading + OptionSpec.writing([.text]),
+    ] + OptionSpec.reading,
     formats: [.text]
   )
 }

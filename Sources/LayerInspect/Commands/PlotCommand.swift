@@ -87,13 +87,13 @@ extension CommandSpec {
         name: "KEYPATH", help: "key paths, such as position.x; 'position.*' is both",
         isRepeatable: true),
     ],
-    options: [
+    ownOptions: [
       .from, .to,
       OptionSpec("fps", "N", .positive, help: "samples in a second; by default as many as show"),
       OptionSpec("velocity", help: "the derivative, per second, in place of the value"),
     ] + picture + [OptionSpec("blocks", help: "draw with blocks in place of braille")]
-      + OptionSpec.reading + [.color, .watch] + OptionSpec.writing(formats, "text, or a figure"),
-    formats: formats,
+      + OptionSpec.reading + [.color, .watch],
+    formats: formats, formatHelp: formatHelp,
     contradictions: [[["ascii"], ["blocks"]]],
     formatRules: ["ascii", "blocks"].map(noFigure)
   )
@@ -111,13 +111,13 @@ extension CommandSpec {
         "timeline scene.json --format svg -o timeline.svg", "a figure for a page, light and dark"),
     ],
     positionals: [.scene],
-    options: [.from, .to] + picture + OptionSpec.reading + [.color, .watch]
-      + OptionSpec.writing(formats, "text, or a figure"),
-    formats: formats,
+    ownOptions: [.from, .to] + picture + OptionSpec.reading + [.color, .watch],
+    formats: formats, formatHelp: formatHelp,
     formatRules: [noFigure("ascii")]
   )
 
   private static let formats: [OutputFormat] = [.text, OutputFormat("svg", "svg")]
+  private static let formatHelp = "text, or a figure"
 
   /// The largest number of columns and rows of a picture; larger terminals are not filled.
   static let sizeLimit = 4000

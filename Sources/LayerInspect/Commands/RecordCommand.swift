@@ -97,7 +97,7 @@ extension CommandSpec {
       ),
     ],
     positionals: [.scene],
-    options: OptionSpec.recording + [
+    ownOptions: OptionSpec.recording + [
       OptionSpec("force", help: "replace a file with other contents"),
       .state, .go, .quiet, .strict,
       OptionSpec(

@@ -102,9 +102,8 @@ extension CommandSpec {
       .init("render scene.json -o scene.gif --fps 20", "what moves, for a chat or an issue"),
     ],
     positionals: [.scene],
-    options: times + looks + [.origin] + OptionSpec.reading + [.watch]
-      + OptionSpec.writing(formats, "svg, one frame, by default"),
-    formats: formats,
+    ownOptions: times + looks + [.origin] + OptionSpec.reading + [.watch],
+    formats: formats, formatHelp: "svg, one frame, by default",
     contradictions: [[["at"], ["frames"], ["from", "to"], ["count"]]],
     formatRules: [
       FormatRule("tolerance", needs: "animated-svg"),

@@ -10,12 +10,22 @@ struct StateChanges {
   /// Where the origin of the space above the root is; nil for where the scene says.
   var origin: SceneOrigin?
 
-  /// Makes changes.
-  init(start: String? = nil, later: [(name: String?, time: Double)] = []) {
-    self.start = start
-    self.later = later
-  }
+  /// Whether the scene enters a state.
+  var entersState: Bool { start != nil || !later.isEmpty }
 
+  /// Whether there are none.
+  var isEmpty: Bool { !entersState && origin == nil }
+
+  /// Makes the changes on a stage at time 0.
+  ///
+  /// - Throws: An error for a state that the scene does not have.
+  func make(on stage: SceneStage) throws(SceneError) {
+    if let start { try stage.setState(start, animated: false) }
+    for (name, time) in later { try stage.setState(name, at: time) }
+  }
+}
+
+extension StateChanges {
   /// Reads `--state` and `--go`.
   ///
   /// - Throws: A usage error if a value of `--go` has no time.
@@ -37,20 +47,6 @@ struct StateChanges {
       }
       later.append((name, time))
     }
-  }
-
-  /// Whether the scene enters a state.
-  var entersState: Bool { start != nil || !later.isEmpty }
-
-  /// Whether there are none.
-  var isEmpty: Bool { !entersState && origin == nil }
-
-  /// Makes the changes on a stage at time 0.
-  ///
-  /// - Throws: An error for a state that the scene does not have.
-  func make(on stage: SceneStage) throws(SceneError) {
-    if let start { try stage.setState(start, animated: false) }
-    for (name, time) in later { try stage.setState(name, at: time) }
   }
 }
 
@@ -100,7 +96,7 @@ extension CommandSpec {
         "a scene in a state, on its way to another one"),
     ],
     positionals: [.scene],
-    options: [.quiet, .strict, .color, .watch] + OptionSpec.writing([.text, .json]),
+    ownOptions: [.quiet, .strict, .color, .watch],
     formats: [.text, .json]
   )
 }

@@ -54,7 +54,7 @@ extension CommandSpec {
         name: "NAME", help: "names of curves; without any, all of them",
         kind: .word(EasingReport.names), isOptional: true, isRepeatable: true)
     ],
-    options: [.color] + OptionSpec.writing([.text, .json]),
+    ownOptions: [.color],
     formats: [.text, .json]
   )
 }
@@ -101,7 +101,6 @@ extension CommandSpec {
         name: "NAME", help: "scene, dump, explain, states, check, diff or easings",
         kind: .choice(SchemaName.allCases.map(\.rawValue)))
     ],
-    options: [.output],
     formats: [.json]
   )
 }
@@ -119,7 +118,7 @@ extension CommandSpec {
         name: "SHELL", help: "bash, zsh or fish",
         kind: .choice(ShellCompletion.Shell.allCases.map(\.rawValue)))
     ],
-    options: [.output]
+    ownOptions: [.output]
   )
 
   /// The command `man`.
@@ -127,6 +126,6 @@ extension CommandSpec {
     name: "man",
     summary: "print the manual page",
     examples: [.init("man", "to read it: layer-inspect man | man -l -")],
-    options: [.output]
+    ownOptions: [.output]
   )
 }

@@ -188,12 +188,12 @@ extension CommandSpec {
       PositionalSpec(
         name: "SCENE", help: "a scene file, or a folder of scenes", kind: .file, isRepeatable: true)
     ],
-    options: [
+    ownOptions: [
       OptionSpec("update", help: "write the goldens that differ anew"),
       .state, .go, .tolerance,
       OptionSpec("junit", "FILE", .file, help: "also write a report in the format of JUnit"),
       OptionSpec("shard", "I/N", .text, help: "only every Nth scene, from the Ith on"),
-    ] + OptionSpec.writing([.text]),
+    ],
     formats: [.text]
   )
 }

@@ -3,6 +3,8 @@ import LayerModel
 
 /// A lesson: a scene, a question about it, and what happens.
 struct Lesson: Sendable {
+  /// The name of its folder, such as `01-snap-back`.
+  let folder: String
   /// The number, from 1.
   let number: Int
   /// The name, such as `snap-back`.
@@ -44,6 +46,7 @@ struct Lesson: Sendable {
     guard text.sections.count > 3, text.sections[1].heading == "Question",
       text.sections[2].heading == "Answer"
     else { throw LessonError("'\(folder)' is not a question, its answer and what follows them") }
+    self.folder = folder
     self.number = number
     name = String(parts[1])
     title = text.title

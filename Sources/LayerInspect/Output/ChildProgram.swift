@@ -128,13 +128,7 @@ final class Pager {
   private func start() {
     isDecided = true
     var ends: [Int32] = [0, 0]
-    #if canImport(Darwin)
-    guard Darwin.pipe(&ends) == 0 else { return }
-    #elseif canImport(Musl)
-    guard Musl.pipe(&ends) == 0 else { return }
-    #else
-    guard Glibc.pipe(&ends) == 0 else { return }
-    #endif
+    guard openPipe(&ends) else { return }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     // A pager that is called less shows colours then, and ends by itself where all fits.
     setenv("LESS", "FRX", 0)
@@ -158,3 +152,6 @@ final class Pager {
     (self.process, self.pipe) = (nil, nil)
   }
 }
+
+/// Opens a pipe; within the class, `pipe` is its end.
+private func openPipe(_ ends: inout [Int32]) -> Bool { pipe(&ends) == 0 }

@@ -1,13 +1,5 @@
 import LayerText
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// When a command's text has colours: the value of `--color`.
 enum ColorChoice: String, CaseIterable, Sendable {
   /// On a terminal that shows colours.
@@ -28,44 +20,6 @@ enum ColorChoice: String, CaseIterable, Sendable {
     case .auto:
       return isTerminal && environment.noColor?.isEmpty != false && environment.canDraw
     }
-  }
-}
-
-/// The environment variables that decide about colours, characters and the pager; nil for one that is not set.
-struct TerminalEnvironment: Sendable {
-  /// `NO_COLOR`.
-  var noColor: String?
-  /// `TERM`, the kind of terminal.
-  var terminal: String?
-  /// `COLORTERM`, which says whether the terminal shows all colours.
-  var colorTerminal: String?
-  /// `PAGER`, the command that shows long output.
-  var pager: String?
-  /// `LC_ALL`, `LC_CTYPE` and `LANG`, of which the first that is not empty names the locale.
-  var locales: [String?] = []
-
-  /// Whether the terminal can show more than lines, one after the other.
-  var canDraw: Bool { !["", "dumb"].contains(terminal ?? "") }
-
-  /// Whether the locale's characters are UTF-8, so that text may have more than ASCII.
-  var isUTF8: Bool {
-    let locale = locales.lazy.compactMap { $0 }.first { !$0.isEmpty } ?? ""
-    let letters = locale.lowercased().filter { $0 != "-" }
-    return letters.contains("utf8")
-  }
-
-  /// Whether the terminal shows all colours, not only a palette of 256.
-  var hasAllColors: Bool {
-    ["truecolor", "24bit"].contains(colorTerminal) || terminal?.hasSuffix("-direct") == true
-  }
-
-  /// The variables of the process.
-  static var process: TerminalEnvironment {
-    let variable = { (name: String) in getenv(name).map { String(cString: $0) } }
-    return TerminalEnvironment(
-      noColor: variable("NO_COLOR"), terminal: variable("TERM"),
-      colorTerminal: variable("COLORTERM"), pager: variable("PAGER"),
-      locales: ["LC_ALL", "LC_CTYPE", "LANG"].map(variable))
   }
 }
 

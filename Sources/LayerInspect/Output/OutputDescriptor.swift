@@ -57,13 +57,9 @@ struct TerminalSize: Hashable, Sendable {
 
   /// The size of pictures where there is no terminal.
   static let standard = TerminalSize(columns: 80, rows: 24)
+}
 
-  /// Makes a size.
-  init(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
-  }
-
+extension TerminalSize {
   /// Reads the size of the terminal of a descriptor; nil if it is none, or does not know its size.
   init?(of descriptor: Int32) {
     var size = winsize()
@@ -73,5 +69,43 @@ struct TerminalSize: Hashable, Sendable {
     self.init(
       columns: min(CommandSpec.sizeLimit, Int(size.ws_col)),
       rows: min(CommandSpec.sizeLimit, Int(size.ws_row)))
+  }
+}
+
+/// The environment variables that decide about colours, characters and the pager; nil for one that is not set.
+struct TerminalEnvironment: Sendable {
+  /// `NO_COLOR`.
+  var noColor: String?
+  /// `TERM`, the kind of terminal.
+  var terminal: String?
+  /// `COLORTERM`, which says whether the terminal shows all colours.
+  var colorTerminal: String?
+  /// `PAGER`, the command that shows long output.
+  var pager: String?
+  /// `LC_ALL`, `LC_CTYPE` and `LANG`, of which the first that is not empty names the locale.
+  var locales: [String?] = []
+
+  /// Whether the terminal can show more than lines, one after the other.
+  var canDraw: Bool { !["", "dumb"].contains(terminal ?? "") }
+
+  /// Whether the locale's characters are UTF-8, so that text may have more than ASCII.
+  var isUTF8: Bool {
+    let locale = locales.lazy.compactMap { $0 }.first { !$0.isEmpty } ?? ""
+    let letters = locale.lowercased().filter { $0 != "-" }
+    return letters.contains("utf8")
+  }
+
+  /// Whether the terminal shows all colours, not only a palette of 256.
+  var hasAllColors: Bool {
+    ["truecolor", "24bit"].contains(colorTerminal) || terminal?.hasSuffix("-direct") == true
+  }
+
+  /// The variables of the process.
+  static var process: TerminalEnvironment {
+    let variable = { (name: String) in getenv(name).map { String(cString: $0) } }
+    return TerminalEnvironment(
+      noColor: variable("NO_COLOR"), terminal: variable("TERM"),
+      colorTerminal: variable("COLORTERM"), pager: variable("PAGER"),
+      locales: ["LC_ALL", "LC_CTYPE", "LANG"].map(variable))
   }
 }

@@ -1,4 +1,5 @@
 import LayerScenes
+import LayerText
 
 #if canImport(Glibc)
 import Glibc
@@ -51,7 +52,7 @@ final class LoopbackServer {
     #else
     let kind = SOCK_STREAM
     #endif
-    let socket = Self.new(kind)
+    let socket = openSocket(kind)
     guard socket >= 0 else { throw Self.error("no socket") }
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
     var isReused: Int32 = 1
@@ -78,17 +79,6 @@ final class LoopbackServer {
   }
 
   deinit { close(socket) }
-
-  /// Opens a socket; within the class, `socket` is the open one.
-  private static func new(_ kind: Int32) -> Int32 {
-    #if canImport(Glibc)
-    Glibc.socket(AF_INET, kind, 0)
-    #elseif canImport(Musl)
-    Musl.socket(AF_INET, kind, 0)
-    #else
-    Darwin.socket(AF_INET, kind, 0)
-    #endif
-  }
 
   private static func error(_ message: String) -> InspectError {
     InspectError("\(message): \(String(cString: strerror(errno)))")
@@ -174,19 +164,10 @@ final class LoopbackServer {
 
   /// Returns a word of a query without its escapes.
   private static func decoded(_ text: Substring) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"),
-        let code = UInt8(
-          String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes.append(code)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
-      }
-    }
+    let bytes = PercentText.bytes(of: text.replacing("+", with: " "))
     return String(decoding: bytes, as: UTF8.self)
   }
 }
+
+/// Opens a socket; within the class, `socket` is the open one.
+private func openSocket(_ kind: Int32) -> Int32 { socket(AF_INET, kind, 0) }

@@ -90,7 +90,7 @@ extension CommandSpec {
       .init("open scene.json -o page.html", "the page as one file, opened once"),
     ],
     positionals: [.scene],
-    options: [
+    ownOptions: [
       OptionSpec(
         "port", "N", .integer(0...65_535), help: "the port on this machine; any free one by default"
       ),
@@ -100,9 +100,7 @@ extension CommandSpec {
         "image-limit", "BYTES", .integer(0...(64 << 20)),
         help: "the largest image; \(SceneImages.usualLimit) by default"),
       .origin,
-    ] + OptionSpec.reading + OptionSpec.writing([page]),
-    formats: [page]
+    ] + OptionSpec.reading,
+    formats: [OutputFormat("html", "html", "htm")]
   )
-
-  private static let page = OutputFormat("html", "html", "htm")
 }

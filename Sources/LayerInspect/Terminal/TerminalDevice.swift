@@ -120,21 +120,48 @@ struct TerminalSignals {
   /// Lets the signals through again, as they were before.
   mutating func release() { pthread_sigmask(SIG_SETMASK, &before, nil) }
 
-  /// Takes a signal that waits, with whether a process sent it; nil if there is none.
-  mutating func next() -> (number: Int32, isSent: Bool)? {
+  /// What a signal asks for.
+  enum Wish {
+    /// To stop, for Ctrl-Z or for a process that sent the signal.
+    case stop(isSent: Bool)
+    case goOn
+    case end(Int32)
+  }
+
+  /// Ends the process by a signal.
+  static func end(by number: Int32) {
+    signal(number, SIG_DFL)
+    raise(number)
+  }
+
+  /// Stops the process until another one lets it go on.
+  ///
+  /// Without a shell, the system stops no process for Ctrl-Z, which nobody could let go on; a process
+  /// that sends the signal can.
+  static func stop(isSent: Bool) { raise(isSent ? SIGSTOP : SIGTSTP) }
+
+  /// Takes a signal that waits; nil if there is none.
+  mutating func next() -> Wish? {
     var pending = sigset_t()
     sigemptyset(&pending)
     guard sigpending(&pending) == 0,
       Self.numbers.contains(where: { sigismember(&pending, $0) == 1 })
     else { return nil }
     #if canImport(Darwin)
+    let isSent = false
     var number: Int32 = 0
-    return sigwait(&held, &number) == 0 ? (number, false) : nil
+    guard sigwait(&held, &number) == 0 else { return nil }
     #else
     var origin = siginfo_t()
     let number = sigwaitinfo(&held, &origin)
     // The kernel's own signals, such as that of Ctrl-Z, have codes above 0.
-    return number > 0 ? (number, origin.si_code <= 0) : nil
+    let isSent = origin.si_code <= 0
+    if number <= 0 { return nil }
     #endif
+    return switch number {
+    case SIGTSTP: .stop(isSent: isSent)
+    case SIGCONT: .goOn
+    default: .end(number)
+    }
   }
 }

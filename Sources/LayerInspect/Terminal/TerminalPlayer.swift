@@ -2,14 +2,6 @@ import LayerAnimation
 import LayerPictures
 import LayerReports
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// Plays a scene at a terminal: the only code that joins the state with the clock, the keys and the
 /// screen.
 ///
@@ -56,10 +48,7 @@ struct TerminalPlayer {
     let result = Result { try play() }
     leave()
     signals.release()
-    if let end {
-      signal(end, SIG_DFL)
-      raise(end)
-    }
+    if let end { TerminalSignals.end(by: end) }
     try result.get()
   }
 
@@ -114,10 +103,10 @@ struct TerminalPlayer {
   /// Does what the signals that wait say; false if one of them ends the player.
   private mutating func takeSignals() -> Bool {
     while end == nil, let signal = signals.next() {
-      switch signal.number {
-      case SIGTSTP: suspend(isSent: signal.isSent)
-      case SIGCONT: enter()
-      default: end = signal.number
+      switch signal {
+      case .stop(let isSent): suspend(isSent: isSent)
+      case .goOn: enter()
+      case .end(let number): end = number
       }
     }
     return end == nil
@@ -148,9 +137,7 @@ struct TerminalPlayer {
   private mutating func suspend(isSent: Bool) {
     leave()
     signals.release()
-    // Without a shell, the system stops no process for Ctrl-Z, which nobody could let go on; a
-    // process that sends the signal can.
-    raise(isSent ? SIGSTOP : SIGTSTP)
+    TerminalSignals.stop(isSent: isSent)
     signals.hold()
     enter()
   }

@@ -146,3 +146,36 @@ package struct FileIdentity: Hashable, Sendable {
     number = UInt64(truncatingIfNeeded: status.st_ino)
   }
 }
+
+/// What tells whether a file is another one than before, or was written since.
+package struct FileState: Hashable, Sendable {
+  /// Whether there is no file.
+  package let isMissing: Bool
+  private let device: UInt64
+  private let number: UInt64
+  private let size: Int64
+  private let seconds: Int64
+  private let nanoseconds: Int64
+
+  /// Reads the state of the file at a path; a link is followed.
+  package init(path: String) {
+    var status = stat()
+    isMissing = FileName.withSystemName(path) { stat($0, &status) } != 0
+    #if canImport(Darwin)
+    let modified = status.st_mtimespec
+    #else
+    let modified = status.st_mtim
+    #endif
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+    size = Int64(status.st_size)
+    (seconds, nanoseconds) = (Int64(modified.tv_sec), Int64(modified.tv_nsec))
+  }
+
+  /// Returns whether a path is a link.
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    let result = FileName.withSystemName(path) { lstat($0, &status) }
+    return result == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+}

@@ -63,17 +63,7 @@ package struct SceneFolder: Sendable {
 
   /// Returns a name whose bytes are written with `%`; nil if none is, or they are no text.
   private static func decoded(_ name: String) -> String? {
-    var bytes: [UInt8] = []
-    var rest = Array(name.utf8)[...]
-    while let byte = rest.popFirst() {
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
+    let bytes = PercentText.bytes(of: name)
     guard bytes.count < name.utf8.count else { return nil }
     return String(validating: bytes, as: UTF8.self)
   }

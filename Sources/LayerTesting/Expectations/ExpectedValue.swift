@@ -55,6 +55,17 @@ struct ExpectedValue {
       shown, from: expected, isAngle: isAngle, within: tolerance)
   }
 
+  /// Returns the numbers of two velocities that differ, and by how much, in words.
+  func differences(
+    of old: [ValueDifference.Part], _ new: [ValueDifference.Part], within tolerance: Double
+  ) -> [[String]] {
+    zip(old, new).filter { !(abs($1.amount - $0.amount) <= tolerance) }.map { old, new in
+      [old.amount, new.amount, new.amount - old.amount].map {
+        ValueDifference.text(old.name, $0, isAngle: isAngle || old.name.hasPrefix("rotate"))
+      }
+    }
+  }
+
   /// Whether it is an angle, which is in degrees in messages.
   var isAngle: Bool { address.component.isAngle }
 

@@ -34,7 +34,7 @@ extension Stage {
   ) {
     expect(
       finder, key.keyPath, values.map { ($0.key, $0.value.propertyValue) }, tolerance,
-      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      CallSite(fileID, filePath, line, column))
   }
 
   /// Shows frames, and expects that a value at a key path has given values at given times.
@@ -62,38 +62,61 @@ extension Stage {
   ) {
     expect(
       finder, keyPath, values.map { ($0.key, $0.value) }, tolerance,
-      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      CallSite(fileID, filePath, line, column))
   }
 
-  func expect(
+  /// Shows frames, and expects that a property has the values of a formula at given times.
+  ///
+  ///     stage.expect("#ball", .positionY, at: [0, 0.1, 0.2]) { time in 9.81 / 2 * time * time }
+  ///
+  /// It is the same as a table; see
+  /// ``expect(_:_:_:within:fileID:filePath:line:column:)-(_,PropertyKey<Value>,_,_,_,_,_,_)``.
+  ///
+  /// - Parameters:
+  ///   - finder: The layer.
+  ///   - key: The property or component.
+  ///   - times: Seconds of the tree from now, 0 or more and in ascending order.
+  ///   - tolerance: The largest difference of each number.
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  ///   - value: Returns the expected value at one of the times.
+  public func expect<Value: PropertyRepresentable>(
+    _ finder: Finder, _ key: PropertyKey<Value>, at times: [Double],
+    within tolerance: Double = 1e-6, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    _ value: (Double) throws -> Value
+  ) rethrows {
+    expect(
+      finder, key.keyPath, try times.map { ($0, try value($0).propertyValue) }, tolerance,
+      CallSite(fileID, filePath, line, column))
+  }
+
+  private func expect(
     _ finder: Finder, _ keyPath: String, _ values: [(time: Double, value: PropertyValue)],
     _ tolerance: Double, _ site: CallSite
   ) {
-    if let complaint = complaint(about: values.map(\.time)) ?? complaint(aboutTolerance: tolerance)
-    {
-      return fail(complaint, at: site)
-    }
-    let start = loop.rootTime
-    var check = ValueCheck(titles: ["t", "expected", "shows", "off"], tolerance)
-    for (time, expected) in values {
-      guard show(start + time, site) else {
-        return fail(
-          "The tree's time has stopped before \(words.instant(time)) of the table.", at: site)
-      }
-      let layer: Layer
-      do { layer = try find(finder) } catch {
-        return fail("\(error.description)\n  at \(words.instant(time)) of the table", at: site)
-      }
-      do {
+    check(at: site) {
+      let complaint = complaint(about: values.map(\.time)) ?? complaint(aboutTolerance: tolerance)
+      if let complaint { return complaint }
+      let start = loop.rootTime
+      var check = ValueCheck(titles: ["t", "expected", "shows", "off"], tolerance)
+      for (time, expected) in values {
+        guard show(start + time, site) else {
+          return "The tree's time has stopped before \(words.instant(time)) of the table."
+        }
+        let layer: Layer
+        do { layer = try find(finder) } catch {
+          return "\(error)\n  at \(words.instant(time)) of the table"
+        }
         let value = try ExpectedValue(layer, keyPath)
         check.add(
           try value.admit(expected), value.presented, of: value, after: [words.number(time)]
         ) { explanation(of: value, after: "at \(words.instant(time)): ") }
-      } catch {
-        return fail(error.description, at: site)
       }
+      return check.message(" is not what was expected")
     }
-    if let message = check.message(" is not what was expected") { fail(message, at: site) }
   }
 
   /// Shows frames up to a time of the root; at the present it only commits.
@@ -134,35 +157,5 @@ extension Stage {
   func complaint(aboutTolerance tolerance: Double) -> String? {
     tolerance >= 0 && tolerance.isFinite
       ? nil : "A tolerance is 0 or more and finite, not \(words.number(tolerance))."
-  }
-}
-
-extension Stage {
-  /// Shows frames, and expects that a property has the values of a formula at given times.
-  ///
-  ///     stage.expect("#ball", .positionY, at: [0, 0.1, 0.2]) { time in 9.81 / 2 * time * time }
-  ///
-  /// It is the same as a table; see
-  /// ``expect(_:_:_:within:fileID:filePath:line:column:)-(_,PropertyKey<Value>,_,_,_,_,_,_)``.
-  ///
-  /// - Parameters:
-  ///   - finder: The layer.
-  ///   - key: The property or component.
-  ///   - times: Seconds of the tree from now, 0 or more and in ascending order.
-  ///   - tolerance: The largest difference of each number.
-  ///   - fileID: The module and the file of the call.
-  ///   - filePath: The path of the file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  ///   - value: Returns the expected value at one of the times.
-  public func expect<Value: PropertyRepresentable>(
-    _ finder: Finder, _ key: PropertyKey<Value>, at times: [Double],
-    within tolerance: Double = 1e-6, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-    _ value: (Double) throws -> Value
-  ) rethrows {
-    expect(
-      finder, key.keyPath, try times.map { ($0, try value($0).propertyValue) }, tolerance,
-      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }

@@ -27,9 +27,12 @@ extension Stage {
     inOrder names: String..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let site = CallSite(fileID, filePath, line, column)
     loop.flush(file: fileID, line: line)
     if names.isEmpty { return fail("An order of ends needs at least one name.", at: site) }
+    func complain(_ complaint: String, markedAt index: Int?) {
+      fail(([complaint] + lines(markedAt: index)).joined(separator: "\n"), at: site)
+    }
     var next = 0
     var last: String?
     for name in names {
@@ -42,36 +45,26 @@ extension Stage {
       let early = ends.entries.lastIndex { $0.names.contains(name) }
       guard early != nil, let last else {
         let hint = Suggestion.hint(for: name, in: ends.entries.flatMap(\.names))
-        let end = hint.map { "; \($0)" } ?? ""
-        return fail(
-          ([quoted + " has not ended" + end] + lines(markedAt: nil)).joined(separator: "\n"),
-          at: site)
+        return complain("\(quoted) has not ended\(hint.map { "; \($0)" } ?? "")", markedAt: nil)
       }
       // The same name as before: it ended once and was expected twice.
-      let complaint =
-        last == quoted ? " has not ended once more" : " ended too early, before \(last)"
-      return fail(
-        ([quoted + complaint] + lines(markedAt: last == quoted ? nil : early))
-          .joined(separator: "\n"), at: site)
+      return last == quoted
+        ? complain("\(quoted) has not ended once more", markedAt: nil)
+        : complain("\(quoted) ended too early, before \(last)", markedAt: early)
     }
   }
 
   /// Everything that ended, in lines; the animations of players are represented by their players.
   private func lines(markedAt index: Int?) -> [String] {
     let players = Set(ends.entries.filter { $0.player == nil }.map(\.name))
-    var table: TextTable?
+    var table = TextTable()
     for (number, entry) in ends.entries.enumerated() {
       if number != index, let player = entry.player, players.contains(player) { continue }
-      let cells = [
-        words.number(entry.time - rootStart), PrintableText.escaped(entry.name),
-        entry.outcome ?? "note",
-      ]
-      if table == nil {
-        table = TextTable(cells, isMarked: number == index)
-      } else {
-        table?.add(cells, isMarked: number == index)
-      }
+      let time = words.number(entry.time - rootStart)
+      table.add(
+        [time, PrintableText.escaped(entry.name), entry.outcome ?? "note"],
+        isMarked: number == index)
     }
-    return table?.lines ?? ["  nothing has ended"]
+    return table.lines.isEmpty ? ["  nothing has ended"] : table.lines
   }
 }

@@ -28,7 +28,7 @@ extension Stage {
     _ finder: Finder, _ point: Point, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let site = CallSite(fileID, filePath, line, column)
     loop.flush(file: fileID, line: line)
     guard let layer = find(finder, at: site) else { return }
     let hit = root.presented.hitTest(point)?.model
@@ -54,9 +54,7 @@ extension Stage {
     _ finder: Finder, _ point: Point, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    expectNoHit(
-      of: finder, point,
-      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    expectNoHit(of: finder, point, CallSite(fileID, filePath, line, column))
   }
 
   /// Expects that a point hits no layer at all, as presented now.
@@ -73,9 +71,7 @@ extension Stage {
     _ point: Point, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    expectNoHit(
-      of: nil, point,
-      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    expectNoHit(of: nil, point, CallSite(fileID, filePath, line, column))
   }
 
   private func expectNoHit(of finder: Finder?, _ point: Point, _ site: CallSite) {

@@ -48,7 +48,7 @@ extension Stage {
     velocity: Double? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ changes: () throws -> Result
   ) rethrows -> Result {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let site = CallSite(fileID, filePath, line, column)
     loop.flush(file: fileID, line: line)
     let named = namedLayers(finders, site)
     let before = PresentedSnapshot(of: loop)
@@ -78,9 +78,12 @@ extension Stage {
         keyPaths.isEmpty
         ? self.jumps(from: before, of: named, within: tolerance)
         : self.jumps(from: namedBefore, within: tolerance)
-      report(jumps, at: site)
+      report(jumps, one: "jumps", several: "jump", at: site)
       if let motion, let velocity {
-        expectVelocities(from: motion, to: self.motion(of: named), keyPaths, velocity, site)
+        report(
+          self.jumps(from: motion, to: self.motion(of: named), keyPaths, within: velocity),
+          one: "changes its velocity, per second", several: "change their velocity, per second",
+          at: site)
       }
     }
     return result

@@ -24,7 +24,7 @@ extension Stage {
   ) {
     check(
       finder, key.keyPath, value.propertyValue, tolerance, isModel: false,
-      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      CallSite(fileID, filePath, line, column))
   }
 
   /// Expects that a key path is presented with a value now.
@@ -48,8 +48,7 @@ extension Stage {
     column: UInt = #column
   ) {
     check(
-      finder, keyPath, value, tolerance, isModel: false,
-      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      finder, keyPath, value, tolerance, isModel: false, CallSite(fileID, filePath, line, column))
   }
 
   /// Expects that a property of the model has a value now.
@@ -72,7 +71,7 @@ extension Stage {
   ) {
     check(
       finder, key.keyPath, value.propertyValue, tolerance, isModel: true,
-      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      CallSite(fileID, filePath, line, column))
   }
 
   /// Expects that the model has a value at a key path now.
@@ -94,26 +93,22 @@ extension Stage {
     column: UInt = #column
   ) {
     check(
-      finder, keyPath, value, tolerance, isModel: true,
-      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      finder, keyPath, value, tolerance, isModel: true, CallSite(fileID, filePath, line, column))
   }
 
   private func check(
     _ finder: Finder, _ keyPath: String, _ expected: PropertyValue, _ tolerance: Double,
     isModel: Bool, _ site: CallSite
   ) {
-    if let complaint = complaint(aboutTolerance: tolerance) { return fail(complaint, at: site) }
-    loop.flush(file: site.fileID, line: site.line)
-    do {
+    check(at: site) {
+      if let complaint = complaint(aboutTolerance: tolerance) { return complaint }
+      loop.flush(file: site.fileID, line: site.line)
       let value = try ExpectedValue(try find(finder), keyPath)
       var check = ValueCheck(titles: ["expected", isModel ? "model" : "shows", "off"], tolerance)
       check.add(
         try value.admit(expected), isModel ? value.model : value.presented, of: value
       ) { explanation(of: value) }
-      let complaint = " is not what was expected" + (isModel ? " in the model" : "")
-      if let message = check.message(complaint) { fail(message, at: site) }
-    } catch {
-      fail(error.description, at: site)
+      return check.message(" is not what was expected" + (isModel ? " in the model" : ""))
     }
   }
 }

@@ -48,10 +48,10 @@ extension Stage {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    if let complaint = complaint(aboutTolerance: tolerance) { return fail(complaint, at: site) }
-    loop.flush(file: fileID, line: line)
-    do {
+    let site = CallSite(fileID, filePath, line, column)
+    check(at: site) {
+      if let complaint = complaint(aboutTolerance: tolerance) { return complaint }
+      loop.flush(file: fileID, line: line)
       let value = try ExpectedValue(try find(finder), keyPath)
       let wanted = try value.admit(velocity)
       guard [.number, .point, .size, .rect].contains(value.address.type),
@@ -64,20 +64,12 @@ extension Stage {
       let found =
         motion(of: [ObjectIdentifier(value.layer)]).velocity(of: value)
         ?? parts.map { ($0.name, 0) }
-      let off = zip(parts, found).filter { !(abs($1.amount - $0.amount) <= tolerance) }
-      if off.isEmpty { return }
+      let rows = value.differences(of: parts, found, within: tolerance)
+      if rows.isEmpty { return nil }
       var table = TextTable(["expected", "moves by", "off"])
-      for (part, other) in off {
-        let texts = [part.amount, other.amount, other.amount - part.amount].map {
-          ValueDifference.text(part.name, $0, isAngle: value.isAngle)
-        }
-        table.add(texts, isMarked: true)
-      }
-      fail(
-        ([value.name + " has another velocity than expected, per second"] + table.lines
-          + explanation(of: value)).joined(separator: "\n"), at: site)
-    } catch {
-      fail("\(error)", at: site)
+      for row in rows { table.add(row, isMarked: true) }
+      let head = value.name + " has another velocity than expected, per second"
+      return ([head] + table.lines + explanation(of: value)).joined(separator: "\n")
     }
   }
 }

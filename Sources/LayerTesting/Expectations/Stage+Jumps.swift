@@ -6,23 +6,28 @@ import LayerReports
 struct Jump {
   /// The property or component.
   let value: ExpectedValue
-  /// What it presented before.
-  let before: PropertyValue
-  /// The difference in words.
-  let text: String
+  /// What it was, what it is, and the difference, in words.
+  let cells: [String]
 }
 
 extension Stage {
-  /// Reports the values that jumped, with the reason for the first one.
-  func report(_ jumps: [Jump], at site: CallSite) {
+  /// Reports the values that jumped, at most twenty, with the reason for the first one.
+  ///
+  ///     #card position changes its velocity, per second
+  ///                       from    to    jump
+  ///     ✗ #card position  y +100  y -4  y -104
+  ///
+  /// - Parameters:
+  ///   - jumps: The values.
+  ///   - one: What a single one does, after its name.
+  ///   - several: What several do.
+  ///   - site: The place of the expectation.
+  func report(_ jumps: [Jump], one: String, several: String, at site: CallSite) {
     guard let first = jumps.first else { return }
     var table = TextTable(["", "from", "to", "jump"])
-    for jump in jumps.prefix(20) {
-      let words = [jump.before, jump.value.presented].map(jump.value.words)
-      table.add([jump.value.name] + words + [jump.text], isMarked: true)
-    }
+    for jump in jumps.prefix(20) { table.add([jump.value.name] + jump.cells, isMarked: true) }
     let heading =
-      jumps.count == 1 ? "\(first.value.name) jumps" : "\(jumps.count) values jump"
+      jumps.count == 1 ? "\(first.value.name) \(one)" : "\(jumps.count) values \(several)"
     let rest = jumps.count > 20 ? ["  and \(jumps.count - 20) more"] : []
     let lines = [heading] + table.lines + rest + explanation(of: first.value)
     fail(lines.joined(separator: "\n"), at: site)
@@ -32,7 +37,6 @@ extension Stage {
   func values(
     at keyPaths: [String], of named: Set<ObjectIdentifier>, in before: PresentedSnapshot
   ) -> [(value: ExpectedValue, before: PropertyValue)] {
-    if keyPaths.isEmpty { return [] }
     var values: [(value: ExpectedValue, before: PropertyValue)] = []
     for layer in before.layers where named.isEmpty || named.contains(ObjectIdentifier(layer)) {
       for keyPath in keyPaths {
@@ -77,7 +81,46 @@ extension Stage {
     of value: ExpectedValue, from before: PropertyValue, within tolerance: Double
   ) -> Jump? {
     let difference = value.difference(value.presented, from: before, within: tolerance)
-    return difference.isWithin ? nil : Jump(value: value, before: before, text: difference.text)
+    if difference.isWithin { return nil }
+    let words = [before, value.presented].map(value.words)
+    return Jump(value: value, cells: words + [difference.text])
+  }
+}
+
+extension Stage {
+  /// Reads how fast the properties of some layers change; of all layers for an empty set.
+  func motion(of named: Set<ObjectIdentifier>) -> MotionSnapshot {
+    MotionSnapshot(of: loop) { named.isEmpty || named.contains(ObjectIdentifier($0)) }
+  }
+
+  /// Compares velocities.
+  func jumps(
+    from before: MotionSnapshot, to after: MotionSnapshot, _ keyPaths: [String],
+    within velocity: Double
+  ) -> [Jump] {
+    var jumps: [Jump] = []
+    root.forEachInSubtree { layer in
+      for value in values(of: layer, keyPaths, in: before, after) {
+        let (old, new) = (before.velocity(of: value), after.velocity(of: value))
+        guard let none = (old ?? new)?.map({ ($0.name, 0.0) }) else { continue }
+        let rows = value.differences(of: old ?? none, new ?? none, within: velocity)
+        if rows.isEmpty { continue }
+        let cells = (0..<3).map { column in rows.map { $0[column] }.joined(separator: ", ") }
+        jumps.append(Jump(value: value, cells: cells))
+      }
+    }
+    return jumps
+  }
+
+  /// Returns the values of a layer to compare: its animated properties, or the named key paths.
+  private func values(
+    of layer: Layer, _ keyPaths: [String], in before: MotionSnapshot, _ after: MotionSnapshot
+  ) -> [ExpectedValue] {
+    let properties = Set(before.properties(of: layer) + after.properties(of: layer))
+    if properties.isEmpty { return [] }
+    let names =
+      keyPaths.isEmpty ? properties.sorted().map { layer.propertyTable[$0].name } : keyPaths
+    return names.compactMap { try? ExpectedValue(layer, $0) }
   }
 }
 

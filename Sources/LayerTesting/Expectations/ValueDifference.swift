@@ -151,3 +151,27 @@ struct ValueCheck {
     explanation.map { ([name + complaint] + table.lines + $0).joined(separator: "\n") }
   }
 }
+
+/// A small table of a message: aligned columns, and a mark before the rows that failed.
+///
+///       t       expected    shows       off
+///       0       0           0
+///     ✗ 0.1     0.3         0.25        -0.05
+struct TextTable {
+  private var marks: [String] = []
+  private var rows: [[String]] = []
+
+  /// Creates a table, with the titles of its columns if it has any.
+  init(_ titles: [String]? = nil) {
+    if let titles { add(titles, isMarked: false) }
+  }
+
+  /// Adds a row; a marked one failed.
+  mutating func add(_ cells: [String], isMarked: Bool) {
+    marks.append(isMarked ? "✗ " : "  ")
+    rows.append(cells)
+  }
+
+  /// The lines, without line breaks and without spaces at their ends.
+  var lines: [String] { zip(marks, TerminalText.columns(rows)).map { $0 + $1 } }
+}

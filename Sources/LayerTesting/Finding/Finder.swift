@@ -1,4 +1,5 @@
 public import LayerModel
+public import LayerReports
 
 /// Names one layer of a stage's tree: a selector, a layer, or a condition.
 ///
@@ -46,5 +47,67 @@ public struct Finder: ExpressibleByStringInterpolation, CustomStringConvertible 
   public init(_ name: String, where condition: @escaping (Layer) -> Bool) {
     kind = .condition(condition)
     description = name
+  }
+}
+
+extension Stage {
+  /// Returns the one layer that a finder names.
+  ///
+  /// - Parameter finder: The finder.
+  /// - Returns: The layer.
+  /// - Throws: `ReportError` if it names no layer, with similar names, or several, with their names.
+  public func find(_ finder: Finder) throws(ReportError) -> Layer {
+    let found = try findAll(finder)
+    guard let layer = found.first else { throw try missing(finder) }
+    if found.count > 1 {
+      let names = Selection.names(of: found, in: root)
+      let rest = names.count > 5 ? ", …" : ""
+      throw ReportError(
+        "\(finder) matches \(found.count) layers",
+        hint: "name one of them: \(names.prefix(5).joined(separator: ", "))\(rest)")
+    }
+    return layer
+  }
+
+  /// Returns all layers that a finder names, in the order of the tree; none is no error.
+  ///
+  /// - Parameter finder: The finder. A layer that is not in the tree of this stage is not found.
+  /// - Returns: The layers.
+  /// - Throws: `ReportError` if its selector is invalid.
+  public func findAll(_ finder: Finder) throws(ReportError) -> [Layer] {
+    switch finder.kind {
+    case .layer(let layer): return layer.root === root ? [layer] : []
+    case .selector(let text): return try Selection([text], for: "a finder").layers(in: root)
+    case .condition(let holds):
+      var found: [Layer] = []
+      root.forEachInSubtree { if holds($0) { found.append($0) } }
+      return found
+    }
+  }
+
+  /// Returns the layer that a finder names; reports a failure and returns nil if it names none or
+  /// several.
+  func find(_ finder: Finder, at site: CallSite) -> Layer? {
+    do {
+      return try find(finder)
+    } catch {
+      fail(error.description, at: site)
+      return nil
+    }
+  }
+
+  /// The error of a finder that names no layer.
+  private func missing(_ finder: Finder) throws(ReportError) -> ReportError {
+    switch finder.kind {
+    case .layer:
+      return ReportError(
+        "\(finder) is not in the tree of the stage", hint: Selection.inventory(of: root))
+    case .selector(let text):
+      return ReportError(
+        "no layer matches \(finder)",
+        hint: try Selection([text], for: "a finder").nearMisses(in: root))
+    case .condition:
+      return ReportError("no layer is \(finder)", hint: Selection.inventory(of: root))
+    }
   }
 }

@@ -52,7 +52,7 @@ public func fuzz<Step>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
-  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let site = CallSite(fileID, filePath, line, column)
   withoutActuallyEscaping(check) { check in
     let run = FuzzRun(check: check)
     let message =

@@ -25,7 +25,7 @@ extension Stage {
   ) {
     perform(
       GestureCourse(kind: .tap, participle: "tapped"), at: target, handler,
-      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      CallSite(fileID, filePath, line, column))
   }
 
   /// Holds a finger on a layer or a point.
@@ -48,8 +48,7 @@ extension Stage {
     perform(
       GestureCourse(
         kind: .press, participle: "pressed", seconds: seconds, isCancelled: isCancelled),
-      at: target, handler,
-      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: target, handler, CallSite(fileID, filePath, line, column))
   }
 
   /// Drags a layer or a point by a way, at constant speed, and rests there.
@@ -79,8 +78,7 @@ extension Stage {
       GestureCourse(
         kind: .drag, participle: "dragged", seconds: seconds, translation: translation,
         isCancelled: isCancelled),
-      at: target, handler,
-      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: target, handler, CallSite(fileID, filePath, line, column))
   }
 
   /// Drags from a layer or a point to another one, at constant speed, and rests there.
@@ -105,9 +103,7 @@ extension Stage {
   ) {
     let course = GestureCourse(
       kind: .drag, participle: "dragged", seconds: seconds, isCancelled: isCancelled)
-    perform(
-      course, at: target, to: end, handler,
-      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    perform(course, at: target, to: end, handler, CallSite(fileID, filePath, line, column))
   }
 }
 
@@ -138,8 +134,7 @@ extension Stage {
       GestureCourse(
         kind: .pinch, participle: "pinched", seconds: seconds, scale: scale,
         isCancelled: isCancelled),
-      at: target, handler,
-      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: target, handler, CallSite(fileID, filePath, line, column))
   }
 
   /// Turns two fingers on a layer or a point.
@@ -168,8 +163,7 @@ extension Stage {
       GestureCourse(
         kind: .rotation, participle: "rotated", seconds: seconds, rotation: angle,
         isCancelled: isCancelled),
-      at: target, handler,
-      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: target, handler, CallSite(fileID, filePath, line, column))
   }
 }
 
@@ -198,8 +192,7 @@ extension Stage {
         kind: .drag, participle: "flung", seconds: seconds,
         translation: Point(x: velocity.x * seconds, y: velocity.y * seconds), lastVelocity: velocity
       ),
-      at: target, handler,
-      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: target, handler, CallSite(fileID, filePath, line, column))
   }
 
   /// Flings from a layer or a point to another one, which takes the distance over the speed.
@@ -219,7 +212,7 @@ extension Stage {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let site = CallSite(fileID, filePath, line, column)
     if !(speed > 0 && speed.isFinite) {
       return fail(
         "\(target) cannot be flung: its velocity must be above 0 and finite, not \(speed)", at: site

@@ -43,7 +43,7 @@ extension Stage {
     expectGolden(
       name, of: selectors, keyPaths: keyPaths, for: seconds, fps: fps, digits: digits,
       within: tolerances, arguments: arguments, record: mode, testFile: "\(filePath)",
-      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: CallSite(fileID, filePath, line, column))
   }
 
   /// Expects a golden beside a file of tests.

@@ -86,6 +86,11 @@ public struct CallSite: Sendable, CustomStringConvertible {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
+    self.init(fileID, filePath, line, column)
+  }
+
+  /// Creates a place from the last four parameters of a call.
+  init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
     self.fileID = fileID
     self.filePath = filePath
     self.line = line

@@ -40,7 +40,7 @@ extension Stage {
     if count < 1 {
       return fail(
         "A stage shows 1 or more frames, not \(count).",
-        at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+        at: CallSite(fileID, filePath, line, column))
     }
     for _ in 0..<count { loop.frame(at: nextFrame, file: fileID, line: line) }
   }

@@ -30,7 +30,7 @@ extension Stage {
     within seconds: Double = 60, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Int {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let site = CallSite(fileID, filePath, line, column)
     if !(seconds >= 0 && seconds.isFinite) {
       fail("A stage settles within 0 or more seconds, not \(seconds).", at: site)
       return 0

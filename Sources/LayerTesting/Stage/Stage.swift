@@ -82,6 +82,15 @@ public final class Stage {
   package func fail(_ message: String, at site: CallSite) {
     reporter(Failure(message: message, site: site))
   }
+
+  /// Reports what a closure returns or throws; nil is no failure.
+  func check(at site: CallSite, _ failure: () throws -> String?) {
+    do {
+      if let message = try failure() { fail(message, at: site) }
+    } catch {
+      fail("\(error)", at: site)
+    }
+  }
 }
 
 extension Stage {

@@ -54,7 +54,7 @@ extension Stage {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) async throws -> Success {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let site = CallSite(fileID, filePath, line, column)
     try checkThatAwaitingIsPossible(within: seconds, at: site)
     let sleeps = SleepServer.of(loop)
     let wasDriven = loop.isDriven

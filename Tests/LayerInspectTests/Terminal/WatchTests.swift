@@ -1,4 +1,5 @@
 import Foundation
+import LayerScenes
 import TestSupport
 import Testing
 
