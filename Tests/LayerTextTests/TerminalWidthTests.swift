@@ -71,6 +71,20 @@ struct TerminalWidthTests {
       expectEqual(width(0x2705), 2)
       expectEqual(width(0x2714), 1)
       expectEqual(TerminalText.width(of: Character("👨‍👩‍👧")), 2)
-    }
+    },
+    Fact("align cells two apart, numbers at their right, and end no line with spaces") {
+      // Counted by hand: the columns are 4, 3 and 1 wide.
+      let rows = [["name", "n", "x"], ["日", "100"], ["a", "", "y"], ["", "7", ""], []]
+      expectEqual(
+        TerminalText.columns(rows, right: 1...1),
+        ["name    n  x", "日    100", "a          y", "        7", ""])
+      expectEqual(
+        TerminalText.columns(rows), ["name  n    x", "日    100", "a          y", "      7", ""])
+      expectEqual(TerminalText.columns([]), [])
+    },
+    Fact("read bytes that are written with a sign for percent, and keep the sign elsewhere") {
+      expectEqual(PercentText.bytes(of: "a%20b%C3%a9"), Array("a bé".utf8))
+      expectEqual(PercentText.bytes(of: "5%, %2, %zz%"), Array("5%, %2, %zz%".utf8))
+    },
   ]
 }

@@ -46,18 +46,15 @@ public enum EasingReport {
   private static let numbers = NumberFormat.significant(4)
 
   private static var overview: String {
-    let width = names.map(\.count).max() ?? 0
-    var text = ""
-    for name in names {
-      guard let curve = try? NamedCurve(name) else { continue }
-      text += name + String(repeating: " ", count: width - name.count)
-      text += "  " + (0...20).map { bar(curve.value(Double($0) / 20)) }.joined()
-      if let points = curve.points {
-        text += "  (\(points.map { numbers.string($0) }.joined(separator: ", ")))"
+    let rows = names.compactMap { name -> [String]? in
+      guard let curve = try? NamedCurve(name) else { return nil }
+      let bars = (0...20).map { bar(curve.value(Double($0) / 20)) }.joined()
+      let points = curve.points.map { points in
+        "(\(points.map { numbers.string($0) }.joined(separator: ", ")))"
       }
-      text += "\n"
+      return [name, bars, points ?? ""]
     }
-    return text
+    return TerminalText.columns(rows).map { "\($0)\n" }.joined()
   }
 
   /// Returns a block as high as a value; below 0 and above 1 are an arrow.

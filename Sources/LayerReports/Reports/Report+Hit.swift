@@ -57,11 +57,9 @@ package struct HitText {
   }
 
   private func lines(_ steps: [HitStep]) -> [String] {
-    let names = steps.map { PrintableText.escaped($0.layer) }
-    let width = names.map(\.count).max() ?? 0
-    return zip(names, steps).map { name, step in
-      let line = "\(name)\(String(repeating: " ", count: width - name.count))  \(reason(step))"
-      return "  \(style(step).map { colors.styled(line, $0) } ?? line)"
+    let rows = steps.map { [PrintableText.escaped($0.layer), reason($0)] }
+    return zip(TerminalText.columns(rows), steps).map { line, step in
+      "  \(style(step).map { colors.styled(line, $0) } ?? line)"
     }
   }
 

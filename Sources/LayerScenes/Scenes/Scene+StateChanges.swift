@@ -94,15 +94,7 @@ extension StateMachine {
             from == to ? "" : transition(from: from, to: to).map { "\($0.number)" } ?? "-"
           })
     }
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      var line = row[0] + String(repeating: " ", count: widths[0] - row[0].count)
-      for (column, cell) in row.enumerated().dropFirst() {
-        line += "  " + String(repeating: " ", count: widths[column] - cell.count) + cell
-      }
-      while line.last == " " { line.removeLast() }
-      return line
-    }
+    return TerminalText.columns(rows, right: 1...rows[0].count)
   }
 
   /// The changes of state, from or to none too, that play a transition.
