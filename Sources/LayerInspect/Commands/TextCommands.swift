@@ -84,7 +84,7 @@ enum SchemaName: String, CaseIterable, Sendable {
     case .explain: ExplanationJSON.schema
     case .states: StateListSchema.schema
     case .check: FindingSchema.schema
-    case .diff: DifferenceSchema.schema
+    case .diff: DifferenceJSON.schema
     case .easings: EasingSchema.schema
     }
   }

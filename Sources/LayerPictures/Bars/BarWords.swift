@@ -94,6 +94,14 @@ extension TimelineMark.Kind {
   static let order: [TimelineMark.Kind] = [.warning, .marker, .callback, .transaction, .commit]
 }
 
+extension TimelineBar {
+  /// The instant at which it was removed, or ended before its time; nil for none.
+  var brokenOff: Double? { removed ?? (outcome.map { !$0.isFinished } == true ? end : nil) }
+
+  /// Whether it goes on after an instant.
+  func goesOn(after instant: Double) -> Bool { outcome == nil && (end ?? .infinity) > instant }
+}
+
 extension TimelineBars {
   /// The indices of the bars of each layer, in order.
   var groups: [Range<Int>] {

@@ -54,12 +54,12 @@ struct TimelineFigure {
       y += 4
     }
     let bottom = y + 4
-    let marks = marks(timeline)
+    let marks = timeline.axisMarks
     let letters = axis.marks(marks, top: 40, bottom: bottom, y: bottom + 30)
     var elements = axis.grid(from: 40, to: bottom) + letters.elements + rows
     elements += axis.labels(y: bottom + 15)
     y = bottom + 24 + Double(letters.lines) * FigureTimeAxis.lineHeight
-    let key = key(timeline, width: width, y: y + 14)
+    let key = key(timeline, marks, width: width, y: y + 14)
     elements += key.elements
     y = key.bottom
     for note in words.notes(on: timeline) {
@@ -104,11 +104,10 @@ struct TimelineFigure {
             [SVGAttribute("stroke-width", "1.5")]))
       }
     }
-    let isEarly = bar.outcome.map { !$0.isFinished } ?? false
-    if let removed = bar.removed ?? (isEarly ? bar.end : nil) {
+    if let removed = bar.brokenOff {
       parts.append(Self.cross(x: axis.x(removed), y: top + Self.barHeight / 2))
     }
-    if bar.outcome == nil, (bar.end ?? .infinity) > axis.scale.upper, !bar.segments.isEmpty {
+    if bar.goesOn(after: axis.scale.upper), !bar.segments.isEmpty {
       let x = axis.left + axis.width + 4
       parts.append(
         FigureParts.curve(
@@ -178,29 +177,17 @@ struct TimelineFigure {
       ])
   }
 
-  // MARK: Marks and key
-
-  private func marks(_ timeline: TimelineBars) -> [FigureTimeAxis.Mark] {
-    TimelineMark.Kind.order.flatMap { kind in
-      timeline.marks.filter { $0.kind == kind }.map { mark in
-        FigureTimeAxis.Mark(
-          letter: kind.letter, instant: mark.instant,
-          title: "\(PrintableText.escaped(mark.text)) at \(words.time(mark.instant))")
-      }
-    }
-  }
+  // MARK: Key
 
   private func key(
-    _ timeline: TimelineBars, width: Double, y: Double
+    _ timeline: TimelineBars, _ marks: [AxisMark], width: Double, y: Double
   ) -> (elements: [SVGElement], bottom: Double) {
     var elements: [SVGElement] = []
-    var (x, y) = (14.0, y)
-    func add(_ text: String, _ sample: (Double, Double) -> [SVGElement], _ room: Double) {
-      let length = room + FigureParts.width(of: text)
-      if x > 14, x + length > width - 14 { (x, y) = (14, y + 16) }
-      elements += sample(x, y)
+    var place = FigureParts.Flow(y: y, width: width)
+    func add(_ text: String, _ sample: (Double, Double) -> SVGElement, _ room: Double) {
+      let (x, y) = place.next(room + FigureParts.width(of: text))
+      elements.append(sample(x, y))
       elements.append(FigureParts.text(text, x: x + room, y: y, class: "muted"))
-      x += length + 18
     }
     let names: [(TimelineBar.Segment.Kind, String)] = [
       (.waiting, "waiting"), (.fillsBackwards, "filling backwards"), (.active, "active"),
@@ -208,11 +195,11 @@ struct TimelineFigure {
     ]
     let kinds = Set(timeline.bars.flatMap { $0.segments.map(\.kind) })
     for (kind, name) in names where kinds.contains(kind) {
-      add(name, { [Self.shape(of: kind, x: $0, y: $1 - 10, width: 20, .series1)] }, 26)
+      add(name, { Self.shape(of: kind, x: $0, y: $1 - 10, width: 20, .series1) }, 26)
     }
-    for kind in TimelineMark.Kind.order where timeline.marks.contains(where: { $0.kind == kind }) {
-      add(kind.rawValue, { [FigureParts.text(String(kind.letter), x: $0, y: $1)] }, 12)
+    for (letter, kind) in AxisMark.key(marks) {
+      add(kind, { FigureParts.text(String(letter), x: $0, y: $1) }, 12)
     }
-    return (elements, y)
+    return (elements, place.y)
   }
 }

@@ -64,12 +64,9 @@ struct TimelineText {
     }
     if timeline.bars.isEmpty { lines.append("no animations") }
     lines += [axis.line(), axis.labels()]
-    let marks = TimelineMark.Kind.order.flatMap { kind in
-      timeline.marks.filter { $0.kind == kind }.map { (letter: kind.letter, instant: $0.instant) }
-    }
-    lines += axis.marks(marks, lines: 4)
+    lines += axis.marks(timeline.axisMarks, lines: 4)
     lines += TextAxis.wrapped(key(timeline), to: width)
-    lines += named(timeline) + warnings(timeline)
+    lines += told(.marker, timeline) + told(.warning, timeline)
     lines += words.notes(on: timeline).flatMap { CurveText.lines("note: \($0)", width) }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -108,11 +105,10 @@ struct TimelineText {
     if bar.segments.isEmpty, let end = bar.end, end >= timeline.from {
       cells[axis.column(of: end)] = .instant
     }
-    let isEarly = bar.outcome.map { !$0.isFinished } ?? false
-    if let removed = bar.removed ?? (isEarly ? bar.end : nil), removed <= timeline.to {
+    if let removed = bar.brokenOff, removed <= timeline.to {
       cells[axis.column(of: removed)] = .removed
     }
-    if bar.outcome == nil, (bar.end ?? .infinity) > timeline.to, !bar.segments.isEmpty {
+    if bar.goesOn(after: timeline.to), !bar.segments.isEmpty {
       cells[axis.columns - 1] = .goesOn
     }
     var text = ""
@@ -162,10 +158,9 @@ struct TimelineText {
       used.formUnion(bar.segments.map { .segment($0.kind) })
       if !bar.cycles.isEmpty { used.insert(.cycle) }
       if !bar.turns.isEmpty { used.insert(.turn) }
-      let isEarly = bar.outcome.map { !$0.isFinished } ?? false
       if bar.segments.isEmpty { used.insert(.instant) }
-      if bar.removed != nil || isEarly { used.insert(.removed) }
-      if bar.outcome == nil, (bar.end ?? .infinity) > timeline.to { used.insert(.goesOn) }
+      if bar.brokenOff != nil { used.insert(.removed) }
+      if bar.goesOn(after: timeline.to) { used.insert(.goesOn) }
     }
     let names: [(Cell, String)] = [
       (.segment(.waiting), "waiting"), (.segment(.fillsBackwards), "filling backwards"),
@@ -174,21 +169,14 @@ struct TimelineText {
       (.goesOn, "goes on"), (.instant, "ends at once"),
     ]
     return names.filter { used.contains($0.0) }.map { "\(character($0.0)) \($0.1)" }
-      + TimelineMark.Kind.order.filter { kind in timeline.marks.contains { $0.kind == kind } }
-      .map { "\($0.letter) \($0.rawValue)" }
+      + AxisMark.key(timeline.axisMarks).map { "\($0.letter) \($0.kind)" }
   }
 
-  private func named(_ timeline: TimelineBars) -> [String] {
-    timeline.marks.filter { $0.kind == .marker }.flatMap { mark in
+  private func told(_ kind: TimelineMark.Kind, _ timeline: TimelineBars) -> [String] {
+    timeline.marks.filter { $0.kind == kind }.flatMap { mark in
       CurveText.lines(
-        "marker at \(words.time(mark.instant)): \(PrintableText.escaped(mark.text))", width)
-    }
-  }
-
-  private func warnings(_ timeline: TimelineBars) -> [String] {
-    timeline.marks.filter { $0.kind == .warning }.flatMap { mark in
-      CurveText.lines(
-        "warning at \(words.time(mark.instant)): \(PrintableText.escaped(mark.text))", width)
+        "\(kind.rawValue) at \(words.time(mark.instant)): \(PrintableText.escaped(mark.text))",
+        width)
     }
   }
 }

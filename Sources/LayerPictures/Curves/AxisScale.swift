@@ -21,6 +21,12 @@ struct AxisScale: Hashable {
   /// The ticks, by rising value.
   private(set) var ticks: [Tick]
 
+  /// The ticks of an axis of time; the label of the last one has the unit.
+  var seconds: [Tick] {
+    guard let last = ticks.last else { return [] }
+    return ticks.dropLast() + [Tick(value: last.value, text: last.text + " s")]
+  }
+
   /// The largest magnitude on an axis; curves beyond it run along its end.
   private static let limit = 1e300
 

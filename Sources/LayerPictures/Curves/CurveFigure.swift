@@ -39,7 +39,7 @@ struct CurveFigure {
     let left = 14 + labelWidth + 8
     let axis = FigureTimeAxis(
       from: chart.from, to: chart.to, left: left, width: max(40, width - left - 28))
-    let marks = words.marks
+    let marks = chart.axisMarks
     bottom -= Double(axis.lineCount(marks)) * FigureTimeAxis.lineHeight
     let labelsY = bottom - 4
     bottom -= 20
@@ -62,7 +62,8 @@ struct CurveFigure {
     elements += axis.labels(y: labelsY)
     elements += legend.elements
     if hasMarks {
-      elements.append(FigureParts.text(words.key, x: left, y: keyY, class: "muted"))
+      let key = AxisMark.key(marks).map { "\($0.letter) \($0.kind)" }.joined(separator: "   ")
+      elements.append(FigureParts.text(key, x: left, y: keyY, class: "muted"))
     }
     for (index, note) in chart.notes.enumerated() {
       elements.append(
@@ -128,14 +129,12 @@ struct CurveFigure {
     _ chart: CurveChart, width: Double
   ) -> (elements: [SVGElement], height: Double) {
     var elements: [SVGElement] = []
-    var (x, y) = (14.0, 40.0)
+    var place = FigureParts.Flow(y: 40, width: width)
     func add(_ text: String, _ role: PicturePalette.Role, _ others: [SVGAttribute]) {
-      let length = 26 + FigureParts.width(of: text)
-      if x > 14, x + length > width - 14 { (x, y) = (14, y + Self.lineHeight) }
+      let (x, y) = place.next(26 + FigureParts.width(of: text))
       elements.append(
         FigureParts.line(from: Point(x: x, y: y - 4), to: Point(x: x + 20, y: y - 4), role, others))
       elements.append(FigureParts.text(text, x: x + 26, y: y))
-      x += length + 18
     }
     for (index, curve) in chart.curves.enumerated() {
       let unit = curve.unit.isEmpty ? "" : " (\(curve.unit))"
@@ -152,7 +151,7 @@ struct CurveFigure {
           SVGAttribute("stroke-linecap", "round"),
         ])
     }
-    return (elements, y - 40 + 24)
+    return (elements, place.y - 40 + 24)
   }
 }
 
@@ -177,22 +176,6 @@ extension CurveFigure {
       }
       return "Curves from \(format.string(chart.from)) s to \(format.string(chart.to)) s: "
         + curves.joined(separator: "; ") + "."
-    }
-
-    var marks: [FigureTimeAxis.Mark] {
-      CurveMark.Kind.allCases.flatMap { kind in
-        chart.marks.filter { $0.kind == kind }.map { mark in
-          let name = mark.animation.map { " of \(PrintableText.escaped($0))" } ?? ""
-          return FigureTimeAxis.Mark(
-            letter: kind.letter, instant: mark.instant,
-            title: "\(kind.rawValue)\(name) at \(format.string(mark.instant)) s")
-        }
-      }
-    }
-
-    var key: String {
-      CurveMark.Kind.allCases.filter { kind in chart.marks.contains { $0.kind == kind } }
-        .map { "\($0.letter) \($0.rawValue)" }.joined(separator: "   ")
     }
   }
 }

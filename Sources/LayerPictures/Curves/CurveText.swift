@@ -37,7 +37,8 @@ struct CurveText {
     let width = max(30, size.width)
     let panels = ChartPanel.panels(of: chart)
     let legend = TextAxis.wrapped(legend(chart), to: width)
-    let key = TextAxis.wrapped(key(chart), to: width)
+    let key = TextAxis.wrapped(
+      AxisMark.key(chart.axisMarks).map { "\($0.letter) \($0.kind)" }, to: width)
     let notes = chart.notes.flatMap { Self.lines("note: \($0)", width) }
     let room = size.height - 2 - panels.count - legend.count - key.count - notes.count
     // How many lines the marks take depends on the width of the labels, which depends on the rows.
@@ -65,10 +66,7 @@ struct CurveText {
     let axis = TextAxis(
       from: chart.from, to: chart.to, margin: labelWidth + 2,
       columns: max(10, width - labelWidth - 2 - (hasLetters(chart) ? 2 : 0)), isASCII: isASCII)
-    let marks = CurveMark.Kind.allCases.flatMap { kind in
-      chart.marks.filter { $0.kind == kind }.map { (letter: kind.letter, instant: $0.instant) }
-    }
-    return Layout(rows: rows, scales: scales, axis: axis, marks: axis.marks(marks))
+    return Layout(rows: rows, scales: scales, axis: axis, marks: axis.marks(chart.axisMarks))
   }
 
   /// Whether curves have letters, because dots do not tell them apart.
@@ -204,11 +202,6 @@ struct CurveText {
       entries.append(ink.styled(isASCII ? "." : "┄", isColored: isColored) + " model")
     }
     return entries
-  }
-
-  private func key(_ chart: CurveChart) -> [String] {
-    CurveMark.Kind.allCases.filter { kind in chart.marks.contains { $0.kind == kind } }
-      .map { "\($0.letter) \($0.rawValue)" }
   }
 
   /// Returns a text in lines of whole words.

@@ -142,6 +142,24 @@ struct FigureParts {
     return element
   }
 
+  /// The places of entries of a legend, which go on in the next line where there is no room.
+  struct Flow {
+    private var x = 14.0
+    /// The base line of the last entry.
+    private(set) var y: Double
+    private let width: Double
+
+    /// Starts a legend in a figure of a width.
+    init(y: Double, width: Double) { (self.y, self.width) = (y, width) }
+
+    /// Returns the place of an entry of a length.
+    mutating func next(_ length: Double) -> (x: Double, y: Double) {
+      if x > 14, x + length > width - 14 { (x, y) = (14, y + 16) }
+      defer { x += length + 18 }
+      return (x, y)
+    }
+  }
+
   /// Returns a position with two decimals.
   static func number(_ value: Double) -> SVGValue { .number(value, decimals: 2) }
 

@@ -15,8 +15,8 @@ struct FigureTimeAxis {
     (self.left, self.width) = (left, width)
     scale = AxisScale(from: from, to: to) { scale in
       var end = -Double.infinity
-      for (index, tick) in scale.ticks.enumerated() {
-        let half = FigureParts.width(of: Self.label(tick, index, of: scale.ticks)) / 2
+      for tick in scale.seconds {
+        let half = FigureParts.width(of: tick.text) / 2
         let x = scale.fraction(tick.value) * width
         if x - half < end + 14 { return false }
         end = x + half
@@ -24,10 +24,6 @@ struct FigureTimeAxis {
       return true
     }
   }
-
-  private static func label(
-    _ tick: AxisScale.Tick, _ index: Int, of ticks: [AxisScale.Tick]
-  ) -> String { index == ticks.count - 1 ? tick.text + " s" : tick.text }
 
   /// Returns the position of an instant.
   func x(_ instant: Double) -> Double { left + scale.fraction(instant) * width }
@@ -42,21 +38,9 @@ struct FigureTimeAxis {
 
   /// Returns the labels.
   func labels(y: Double) -> [SVGElement] {
-    scale.ticks.enumerated().map { index, tick in
-      FigureParts.text(
-        Self.label(tick, index, of: scale.ticks), x: x(tick.value), y: y, anchor: "middle",
-        class: "muted")
+    scale.seconds.map { tick in
+      FigureParts.text(tick.text, x: x(tick.value), y: y, anchor: "middle", class: "muted")
     }
-  }
-
-  /// A mark under the axis.
-  struct Mark {
-    /// The letter.
-    var letter: Character
-    /// The instant.
-    var instant: Double
-    /// What happens, in words.
-    var title: String
   }
 
   /// The height of a line of letters.
@@ -74,7 +58,7 @@ struct FigureTimeAxis {
   ///   - y: The base line of the first letters.
   /// - Returns: The elements, and the number of lines of letters.
   func marks(
-    _ marks: [Mark], top: Double, bottom: Double, y: Double
+    _ marks: [AxisMark], top: Double, bottom: Double, y: Double
   ) -> (elements: [SVGElement], lines: Int) {
     var titles: [(x: Double, texts: [String])] = []
     var lines: [[(x: Double, letter: Character)]] = []
@@ -115,5 +99,5 @@ struct FigureTimeAxis {
   }
 
   /// Returns how many lines the letters of marks take.
-  func lineCount(_ marks: [Mark]) -> Int { self.marks(marks, top: 0, bottom: 0, y: 0).lines }
+  func lineCount(_ marks: [AxisMark]) -> Int { self.marks(marks, top: 0, bottom: 0, y: 0).lines }
 }

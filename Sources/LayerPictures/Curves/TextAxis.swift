@@ -20,12 +20,11 @@ struct TextAxis {
     (self.margin, self.columns, self.isASCII) = (margin, columns, isASCII)
     scale = AxisScale(from: from, to: to) { scale in
       var end = Int.min
-      for (index, tick) in scale.ticks.enumerated() {
-        let text = index == scale.ticks.count - 1 ? tick.text + " s" : tick.text
+      for tick in scale.seconds {
         let column = Self.column(scale.fraction(tick.value), of: columns)
-        let start = Self.start(of: text, at: column, columns)
-        if start < end + 2 && index > 0 { return false }
-        end = start + text.count
+        let start = Self.start(of: tick.text, at: column, columns)
+        if start - 2 < end { return false }
+        end = start + tick.text.count
       }
       return true
     }
@@ -53,10 +52,9 @@ struct TextAxis {
   /// Returns the labels of the ticks.
   func labels() -> String {
     var line = [Character](repeating: " ", count: columns)
-    for (index, tick) in scale.ticks.enumerated() {
-      let text = index == scale.ticks.count - 1 ? tick.text + " s" : tick.text
-      let start = Self.start(of: text, at: column(of: tick.value), columns)
-      for (offset, character) in text.enumerated() where start + offset < columns {
+    for tick in scale.seconds {
+      let start = Self.start(of: tick.text, at: column(of: tick.value), columns)
+      for (offset, character) in tick.text.enumerated() where start + offset < columns {
         line[start + offset] = character
       }
     }
@@ -69,10 +67,10 @@ struct TextAxis {
   /// becomes a `+` in the last one.
   ///
   /// - Parameters:
-  ///   - marks: The letters with their instants, the more important ones first.
+  ///   - marks: The marks, the more important ones first.
   ///   - limit: The largest number of lines.
   /// - Returns: The lines, without any for no marks.
-  func marks(_ marks: [(letter: Character, instant: Double)], lines limit: Int = 3) -> [String] {
+  func marks(_ marks: [AxisMark], lines limit: Int = 3) -> [String] {
     var lines: [[Character]] = []
     for mark in marks {
       let column = column(of: mark.instant)

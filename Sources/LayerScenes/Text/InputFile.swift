@@ -6,7 +6,6 @@ import Glibc
 import Musl
 #elseif canImport(Darwin)
 import Darwin
-import LayerText
 #endif
 
 /// The bytes of one input, and its name in messages.

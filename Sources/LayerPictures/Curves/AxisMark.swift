@@ -1,0 +1,49 @@
+import LayerText
+
+/// An event under the axis of time of a picture.
+struct AxisMark {
+  /// The letter.
+  var letter: Character
+  /// What the letter means.
+  var kind: String
+  /// The instant.
+  var instant: Double
+  /// What happens, in words.
+  var title: String
+
+  /// Returns what the letters of marks mean, each once: `b begin`.
+  static func key(_ marks: [AxisMark]) -> [(letter: Character, kind: String)] {
+    var key: [(letter: Character, kind: String)] = []
+    for mark in marks where key.last?.kind != mark.kind { key.append((mark.letter, mark.kind)) }
+    return key
+  }
+}
+
+extension CurveChart {
+  /// The marks under the axis, the more important ones first.
+  var axisMarks: [AxisMark] {
+    let format = NumberFormat.significant(6)
+    return CurveMark.Kind.allCases.flatMap { kind in
+      marks.filter { $0.kind == kind }.map { mark in
+        let name = mark.animation.map { " of \(PrintableText.escaped($0))" } ?? ""
+        return AxisMark(
+          letter: kind.letter, kind: kind.rawValue, instant: mark.instant,
+          title: "\(kind.rawValue)\(name) at \(format.string(mark.instant)) s")
+      }
+    }
+  }
+}
+
+extension TimelineBars {
+  /// The marks under the axis, the more important ones first.
+  var axisMarks: [AxisMark] {
+    let words = BarWords()
+    return TimelineMark.Kind.order.flatMap { kind in
+      marks.filter { $0.kind == kind }.map { mark in
+        AxisMark(
+          letter: kind.letter, kind: kind.rawValue, instant: mark.instant,
+          title: "\(PrintableText.escaped(mark.text)) at \(words.time(mark.instant))")
+      }
+    }
+  }
+}
