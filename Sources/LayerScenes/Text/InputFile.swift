@@ -51,19 +51,14 @@ package struct InputFile: Sendable {
     // Growing would hold the bytes twice, and leave room for as many again.
     bytes.reserveCapacity(min(FileIdentity.size(ofDescriptor: descriptor), limit))
     var isBlank = true
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = SystemRead.read(descriptor, into: &chunk)
-      if count > 0 {
-        isBlank = isBlank && chunk[..<count].allSatisfy(isWhiteSpace)
-        try checkSize(bytes.count + count, isBlank: isBlank, name: name)
-        bytes.append(contentsOf: chunk[..<count])
-      } else if count == 0 {
-        return InputFile(name: name, bytes: bytes, identity: identity)
-      } else if errno != EINTR {
-        throw error(errno, reading: name)
-      }
+    let number = try SystemRead.readAll(descriptor) { (chunk) throws(SceneError) in
+      isBlank = isBlank && chunk.allSatisfy(isWhiteSpace)
+      try checkSize(bytes.count + chunk.count, isBlank: isBlank, name: name)
+      bytes += chunk
+      return true
     }
+    if number != 0 { throw error(number, reading: name) }
+    return InputFile(name: name, bytes: bytes, identity: identity)
   }
 
   private static func checkSize(

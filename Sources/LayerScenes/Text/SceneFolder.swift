@@ -106,25 +106,13 @@ package struct SceneFolder: Sendable {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw refuse("is not a file with contents")
     }
-    guard let bytes = Self.read(descriptor, atMost: limit + 1) else {
-      throw refuse("cannot be read")
-    }
-    if bytes.count > limit { throw refuse(tooLarge) }
-    return bytes
-  }
-
-  private static func read(_ descriptor: Int32, atMost limit: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while bytes.count < limit {
-      let count = SystemRead.read(descriptor, into: &chunk)
-      if count == 0 { return bytes }
-      if count < 0 {
-        if errno == EINTR { continue }
-        return nil
-      }
-      bytes.append(contentsOf: chunk[..<count])
+    let number = SystemRead.readAll(descriptor) { chunk in
+      bytes += chunk
+      return bytes.count <= limit
     }
+    if number != 0 { throw refuse("cannot be read") }
+    if bytes.count > limit { throw refuse(tooLarge) }
     return bytes
   }
 

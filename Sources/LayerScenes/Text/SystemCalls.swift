@@ -68,6 +68,28 @@ package enum SystemWrite {
 
 /// The system's `read`, under its three names.
 package enum SystemRead {
+  /// Reads a descriptor to its end, or until a closure has enough.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The descriptor.
+  ///   - goesOn: Takes the next bytes, and returns whether it takes more.
+  /// - Returns: 0, or the system's number of the error.
+  /// - Throws: What the closure throws.
+  static func readAll<Failure>(
+    _ descriptor: Int32, _ goesOn: (ArraySlice<UInt8>) throws(Failure) -> Bool
+  ) throws(Failure) -> Int32 {
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(descriptor, into: &chunk)
+      if count == 0 { return 0 }
+      if count > 0 {
+        if try !goesOn(chunk[..<count]) { return 0 }
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+  }
+
   /// Reads from a descriptor into a chunk.
   ///
   /// - Parameters:
