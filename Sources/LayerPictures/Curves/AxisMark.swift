@@ -33,17 +33,3 @@ extension CurveChart {
     }
   }
 }
-
-extension TimelineBars {
-  /// The marks under the axis, the more important ones first.
-  var axisMarks: [AxisMark] {
-    let words = BarWords()
-    return TimelineMark.Kind.order.flatMap { kind in
-      marks.filter { $0.kind == kind }.map { mark in
-        AxisMark(
-          letter: kind.letter, kind: kind.rawValue, instant: mark.instant,
-          title: "\(PrintableText.escaped(mark.text)) at \(words.time(mark.instant))")
-      }
-    }
-  }
-}
