@@ -110,12 +110,12 @@ package enum DifferenceJSON {
 
   // MARK: Values
 
-  private typealias Value = RecordingDifference.ValueChange
-  private typealias Found = (owner: Value, values: Value.Difference)
+  private typealias ChangedValue = RecordingDifference.ValueChange
+  private typealias Found = (owner: ChangedValue, values: ChangedValue.Difference)
 
-  private static let property = properties(["added", "removed"]) { (value: Value) in value }
+  private static let property = properties(["added", "removed"]) { (value: ChangedValue) in value }
   private static let shift =
-    properties(["shift"]) { (change: (owner: Value, by: Double)) in change.owner }
+    properties(["shift"]) { (change: (owner: ChangedValue, by: Double)) in change.owner }
     + [number("from") { $0.owner.begin }, number("by") { $0.by }]
   private static let value =
     properties(["value"]) { (found: Found) in found.owner } + [
@@ -127,7 +127,7 @@ package enum DifferenceJSON {
     ]
 
   private static func properties<Subject>(
-    _ changes: [String], _ owner: @escaping @Sendable (Subject) -> Value
+    _ changes: [String], _ owner: @escaping @Sendable (Subject) -> ChangedValue
   ) -> JSONFields<Subject> {
     [
       .word("change", changes) { owner($0).change.word }, .text("layer") { owner($0).layer },
@@ -135,7 +135,7 @@ package enum DifferenceJSON {
     ]
   }
 
-  private static func write(_ json: inout JSONWriter, _ change: Value) {
+  private static func write(_ json: inout JSONWriter, _ change: ChangedValue) {
     switch change.change {
     case .added, .removed: property.write(&json, change)
     case .shift(let seconds): shift.write(&json, (change, seconds))
