@@ -161,12 +161,12 @@ import Testing
     let stage = Stage(root: box)
     stage.pump(0)
     weak var last: CAAnimation?
-    for index in 0..<2000 {
+    for index in 0..<10_000 {
       let fade = CABasicAnimation(keyPath: "opacity")
       fade.toValue = 0
       fade.setValue(index, forKey: "index")
       box.add(fade, forKey: "fade")
-      if index == 1999 { last = box.animation(forKey: "fade") }
+      if index == 9_999 { last = box.animation(forKey: "fade") }
     }
     box.removeAllAnimations()
     stage.pump(0)

@@ -6,7 +6,7 @@ import Testing
 
 /// What goes beyond the usual: deep trees, calls at wrong times, and what follows the presentation.
 @Suite(.virtualTime) struct LimitTests {
-  @Test("a tree of 50 000 levels is released without a deep stack") func deep() {
+  @Test("a tree of 200 000 levels is released without a deep stack") func deep() {
     final class Counted: CALayer {
       static nonisolated(unsafe) var count = 0
       override init() {
@@ -17,7 +17,7 @@ import Testing
       deinit { Self.count -= 1 }
     }
     var top: CALayer? = Counted()
-    for level in 1..<50_000 {
+    for level in 1..<200_000 {
       let above = Counted()
       if level % 1000 == 0 {
         above.mask = top
@@ -26,7 +26,7 @@ import Testing
       }
       top = above
     }
-    #expect(Counted.count == 50_000)
+    #expect(Counted.count == 200_000)
     top = nil
     #expect(Counted.count == 0)
   }
