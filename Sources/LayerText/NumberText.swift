@@ -30,16 +30,20 @@ package enum NumberText {
 
   /// Parses a plain decimal number of digits, sign, point and exponent; nil for other texts.
   package static func plain(_ text: String) -> Double? {
-    let isPlain = text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
-        UInt8(ascii: "+"), UInt8(ascii: "e"), UInt8(ascii: "E"):
-        true
-      default: false
-      }
+    guard text.utf8.allSatisfy(isPlain), let number = Double(text), number.isFinite else {
+      return nil
     }
-    guard isPlain, let number = Double(text), number.isFinite else { return nil }
     return number
+  }
+
+  /// Returns whether a byte is a letter of plain decimal numbers.
+  package static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
+      UInt8(ascii: "+"), UInt8(ascii: "e"), UInt8(ascii: "E"):
+      true
+    default: false
+    }
   }
 
   /// Reads a value of a property as ``TextValues`` writes it; nil for other texts.

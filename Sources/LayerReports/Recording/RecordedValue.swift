@@ -1,10 +1,13 @@
 import LayerModel
+import LayerText
 
 /// A value as a recording writes it: words with numbers in between.
 ///
 ///     scale 2 rotate 30deg      numbers 2, 30      shape "scale # rotate #deg"
 ///
-/// Two values of one shape are compared number by number; others differ.
+/// Two values of one shape are compared number by number; others differ. It does not become a
+/// `PropertyValue`: the last printed digit may differ by one, which is known only in the printed
+/// unit, and `NumberText.value` reads no transforms, paths or lists.
 struct RecordedValue: Hashable, Sendable {
   /// The numbers, in their order.
   let numbers: [Double]
@@ -35,42 +38,20 @@ struct RecordedValue: Hashable, Sendable {
         continue
       }
       if letters[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
-      let isLetter = isQuoted && kind != .path
-      if !isLetter, let (number, end) = Self.number(in: letters, at: index) {
+      let isText = isQuoted && kind != .path
+      let run = letters[index...].prefix { !isText && NumberText.isPlain($0) }
+      if let number = NumberText.plain(String(decoding: run, as: UTF8.self)) {
         numbers.append(number)
         shape.append(UInt8(ascii: "#"))
-        index = end
+        index = run.endIndex
       } else {
-        shape.append(letters[index])
-        index += 1
+        let end = max(run.endIndex, index + 1)
+        shape += letters[index..<end]
+        index = end
       }
     }
     self.numbers = numbers
     self.shape = String(decoding: shape, as: UTF8.self)
-  }
-
-  /// Returns the number that starts at an index, and the index after it.
-  private static func number(in letters: [UInt8], at start: Int) -> (Double, Int)? {
-    var end = start
-    if letters[end] == UInt8(ascii: "-") { end += 1 }
-    guard end < letters.count, isDigit(letters[end]) else { return nil }
-    while end < letters.count, isDigit(letters[end]) || letters[end] == UInt8(ascii: ".") {
-      end += 1
-    }
-    if end < letters.count, letters[end] == UInt8(ascii: "e") {
-      var exponent = end + 1
-      if exponent < letters.count, letters[exponent] == UInt8(ascii: "-") { exponent += 1 }
-      if exponent < letters.count, isDigit(letters[exponent]) {
-        while exponent < letters.count, isDigit(letters[exponent]) { exponent += 1 }
-        end = exponent
-      }
-    }
-    let text = String(decoding: letters[start..<end], as: UTF8.self)
-    return Double(text).map { ($0, end) }
-  }
-
-  private static func isDigit(_ letter: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(letter)
   }
 
   /// Returns the largest difference of two numbers; nil if the shapes differ.
