@@ -60,20 +60,23 @@ extension AnimationSettings {
   /// Makes a basic animation with an easing of the same motion, of a class that Core Animation lacks.
   ///
   /// - Parameter defaultDuration: What a duration of 0 stands for, such as that of its group.
-  /// - Returns: The basic animation, and the length of its distance; nil for another class.
+  /// - Returns: The basic animation, and the length of its distance; nil for another class, and for
+  ///   a wait, which has no motion.
   package func asBasic(
     defaultDuration: Double
   ) -> (settings: AnimationSettings, length: Double)? {
-    guard let decay, let distance = decay.distance, let nothing = distance.scaled(by: 0) else {
-      return nil
+    switch content {
+    case .basic, .spring, .keyframes, .matchMove, .group, .transition, .wait: return nil
+    case .decay(let decay):
+      guard let distance = decay.distance, let nothing = distance.scaled(by: 0) else { return nil }
+      let duration = timing.duration > 0 ? timing.duration : defaultDuration
+      var basic = self
+      basic.content = .basic
+      basic.byValue = distance
+      basic.easing = motion(over: duration, timingFunction)
+      basic.timingFunction = nil
+      return (basic, ValueDistance.between(nothing, distance))
     }
-    let duration = timing.duration > 0 ? timing.duration : defaultDuration
-    var basic = self
-    basic.content = .basic
-    basic.byValue = distance
-    basic.easing = motion(over: duration, timingFunction)
-    basic.timingFunction = nil
-    return (basic, ValueDistance.between(nothing, distance))
   }
 
   /// The numbers of its motion, with short names, for a line of text.

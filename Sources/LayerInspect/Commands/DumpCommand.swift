@@ -44,7 +44,9 @@ struct DumpCommand: Command {
     try check(instants)
     let hint = "a dump without '--select' shows all layers"
     var sink = context.sink
-    if sink.isTerminal && [.csv, .wideCSV].contains(options.format) {
+    // These escape what does not print; a terminal needs it of every format.
+    let escaping: [DumpOptions.Format] = [.text, .jsonLines, .json]
+    if sink.isTerminal && !escaping.contains(options.format) {
       var lines = PrintableLines(sink: sink)
       try scene.report.write(options, at: instants, otherwise: hint, to: &lines)
     } else {

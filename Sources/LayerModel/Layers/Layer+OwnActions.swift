@@ -17,11 +17,10 @@ extension Layer {
       && extras.styleActions.isEmpty
   }
 
-  /// Whether the class is one of this module's subclasses of `Layer`, not a subclass of one.
+  /// Whether the class is one of this module, not a subclass of one.
   private var isOfThisModule: Bool {
     let type = type(of: self)
-    return type == ShapeLayer.self || type == TextLayer.self || type == GradientLayer.self
-      || type == ReplicatorLayer.self || type == ScrollLayer.self || type == TransformLayer.self
+    return Self.ownClasses.contains { $0 == type }
   }
 
   /// The classes of this module, in the order of references.

@@ -133,9 +133,8 @@ struct ExplainWriter {
   /// - Throws: ``ReportError`` if it matches none, with a suggestion, or more than one.
   static func layer(_ selector: String, in loop: RenderLoop) throws(ReportError) -> Layer {
     let selection = try Selection([selector], for: "LAYER")
-    let outline = LayerOutline(root: loop.root)
-    try selection.check(
-      against: outline, otherwise: "'explain' without LAYER lists the animated layers")
+    let outline = try selection.check(
+      in: loop, otherwise: "'explain' without LAYER lists the animated layers")
     let matches = selection.one(in: outline)
     if matches.count > 1 {
       let names = matches.prefix(3).map(\.label)

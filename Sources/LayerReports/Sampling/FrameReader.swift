@@ -46,10 +46,7 @@ struct FrameReader {
 
   /// Throws if a selector matches no layer of a loop that is about to be played.
   mutating func check(_ loop: RenderLoop, otherwise hint: String) throws(ReportError) {
-    guard let selection = options.selection else { return }
-    let outline = LayerOutline(root: loop.root)
-    try selection.check(against: outline, otherwise: hint)
-    checked = outline
+    checked = try options.selection?.check(in: loop, otherwise: hint)
   }
 
   /// Reads the present of a loop.

@@ -57,15 +57,18 @@ public struct Selection: Hashable, Sendable {
     return result
   }
 
-  /// Throws if a selector matches no layer.
+  /// Throws if a selector matches no layer of a loop, and returns the outline of its tree.
   ///
   /// - Throws: ``ReportError`` with a suggestion, or with the given hint if there is none.
-  func check(against outline: LayerOutline, otherwise hint: String) throws(ReportError) {
+  @discardableResult
+  func check(in loop: RenderLoop, otherwise hint: String) throws(ReportError) -> LayerOutline {
+    let outline = LayerOutline(root: loop.root)
     for selector in selectors where !Selection.matches(selector, in: outline).contains(true) {
       throw ReportError(
         "no layer matches \(Excerpt.quoted(selector.text))",
         hint: Selection.hint(for: selector, in: outline) ?? hint)
     }
+    return outline
   }
 
   /// The hint for a selector that looks like no layer's.
@@ -77,9 +80,7 @@ public struct Selection: Hashable, Sendable {
   package static func checking(
     _ selection: Selection?, otherwise hint: String = allAreShown
   ) -> (RenderLoop) throws(ReportError) -> Void {
-    { loop throws(ReportError) in
-      try selection?.check(against: LayerOutline(root: loop.root), otherwise: hint)
-    }
+    { loop throws(ReportError) in try selection?.check(in: loop, otherwise: hint) }
   }
 
   /// Walks down the tree; a superlayer precedes its sublayers in the outline.

@@ -40,7 +40,10 @@ struct LayerLinkTests {
         expectEqual(
           layer.changesPlainly(.bounds), isPlain && layer.sublayers == nil, "change \(number)")
       }
-      for layer in [ShapeLayer(), TextLayer(), GradientLayer(), ScrollLayer()] {
+      for layer in [
+        ShapeLayer(), TextLayer(), GradientLayer(), TransformLayer(), ReplicatorLayer(),
+        ScrollLayer(), EmitterLayer(), TiledLayer(),
+      ] {
         expectTrue(layer.hasNoActions, "\(layer)")
       }
       expectFalse(Mine().hasNoActions)
