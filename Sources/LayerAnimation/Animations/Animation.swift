@@ -62,7 +62,7 @@ public class Animation {
 
   /// Makes a player the delegate.
   package final func setPlayer(_ player: any AnimationPlayer) {
-    changeCompany { $0.setPlayer(player) }
+    changeCompany { $0.listener = .player(player) }
   }
 
   /// The maker of the animation, for the event log; nil by default.

@@ -34,55 +34,61 @@ class DraftFields {
 final class AnimationCompany {
   /// The content of the box.
   struct Values {
-    private var ownedDelegate: (any AnimationDelegate)?
-    /// In a box, because a weak reference makes every copy slow, and nearly none is weak.
-    private var weakDelegate: WeakDelegate?
-    /// The delegate, if it is a player that is kept alive.
-    private(set) var player: (any AnimationPlayer)?
+    var listener = Listener.none
     var origin: AnimationOrigin?
+  }
+
+  /// Who is told of the start and the end.
+  enum Listener {
+    case none
+    /// A delegate, which is kept alive until the loop of its animation is discarded.
+    case delegate(any AnimationDelegate)
+    /// A player, which is a delegate too, kept alive as long.
+    case player(any AnimationPlayer)
+    /// What was kept alive before the loop was discarded; in a box, because a weak reference makes
+    /// every copy slow, and nearly none is weak.
+    case weak(WeakDelegate)
   }
 
   @exclusivity(unchecked) fileprivate(set) var values: Values
 
-  init(_ values: Values) { self.values = values }
+  init(_ values: consuming Values) { self.values = values }
 }
 
 /// A weak reference to a delegate.
-private final class WeakDelegate {
+final class WeakDelegate {
   private(set) weak var delegate: (any AnimationDelegate)?
 
   init(_ delegate: (any AnimationDelegate)?) { self.delegate = delegate }
 }
 
 extension AnimationCompany.Values {
-  /// The delegate, which is kept alive until the loop of its animation is discarded.
-  ///
-  /// The weak reference is read first, so that the answer does not depend on when the optimiser
-  /// releases the loop.
+  /// The delegate, also one that is a player.
   var delegate: (any AnimationDelegate)? {
-    get { weakDelegate?.delegate ?? ownedDelegate }
-    set {
-      ownedDelegate = newValue
-      weakDelegate = nil
-      player = nil
+    get {
+      switch listener {
+      case .none: nil
+      case .delegate(let delegate): delegate
+      case .player(let player): player
+      case .weak(let reference): reference.delegate
+      }
+    }
+    set { listener = newValue.map { .delegate($0) } ?? .none }
+  }
+
+  /// Whether there is a delegate, or was one before the loop was discarded.
+  var hasDelegate: Bool { if case .none = listener { false } else { true } }
+
+  /// Whether the delegate is kept alive.
+  var ownsDelegate: Bool {
+    switch listener {
+    case .none, .weak: false
+    case .delegate, .player: true
     }
   }
 
-  /// Makes a player the delegate.
-  mutating func setPlayer(_ player: any AnimationPlayer) {
-    delegate = player
-    self.player = player
-  }
-
-  /// Whether the delegate is kept alive.
-  var ownsDelegate: Bool { ownedDelegate != nil }
-
   /// Makes the reference to the delegate weak.
-  mutating func disownDelegate() {
-    weakDelegate = WeakDelegate(ownedDelegate)
-    ownedDelegate = nil
-    player = nil
-  }
+  mutating func disownDelegate() { listener = .weak(WeakDelegate(delegate)) }
 }
 
 extension Animation {

@@ -67,7 +67,7 @@ final class AnimationRecord: DraftFields {
   ) {
     isFrozen = true
     self.completion = completion
-    hasListener = completion != nil || company?.values.delegate != nil
+    hasListener = completion != nil || hasDelegate
     late = content
     self.key = key
     reference?.release()
@@ -141,8 +141,26 @@ final class AnimationRecord: DraftFields {
   /// The delegate, which the animation keeps alive.
   var delegate: (any AnimationDelegate)? { company?.values.delegate }
 
-  /// The delegate, if it is a player.
-  var player: (any AnimationPlayer)? { company?.values.player }
+  /// Whether it has a delegate.
+  var hasDelegate: Bool { company?.values.hasDelegate == true }
+
+  /// Tells the delegate of the start.
+  func tellStart() {
+    if case .player(let player)? = company?.values.listener {
+      if player.isCalled { player.animationDidBegin(ObjectIdentifier(self)) }
+    } else {
+      delegate?.animationDidStart(animation)
+    }
+  }
+
+  /// Tells the delegate of the end.
+  func tellEnd(_ outcome: AnimationOutcome) {
+    if case .player(let player)? = company?.values.listener {
+      if player.isCalled { player.animationDidEnd(ObjectIdentifier(self), outcome) }
+    } else {
+      delegate?.animationDidStop(animation, finished: outcome.isFinished)
+    }
+  }
 
   /// The name in messages: the key, or the key path if it has no key.
   var name: String { key ?? settings.keyPath ?? settings.className }
@@ -269,8 +287,7 @@ extension Animation {
 extension DraftFields {
   /// Whether the settings keep a delegate alive for a draft that may be used again; a player's is not.
   fileprivate var keepsDelegate: Bool {
-    guard let values = company?.values else { return false }
-    return values.ownsDelegate && values.player == nil
+    if case .delegate? = company?.values.listener { true } else { false }
   }
 }
 

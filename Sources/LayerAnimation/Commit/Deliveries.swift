@@ -50,26 +50,13 @@ struct Deliveries {
   /// - Returns: The last delivery; nil if there was none.
   @discardableResult
   func deliver(through call: (Delivery, () -> Void) -> Void = { $1() }) -> Delivery? {
-    for record in starts {
-      guard let delegate = record.delegate else { continue }
-      call(.start(record)) {
-        if let player = record.player {
-          if player.isCalled { player.animationDidBegin(ObjectIdentifier(record)) }
-        } else {
-          delegate.animationDidStart(record.animation)
-        }
-      }
+    starts.visitEach { record in
+      if record.hasDelegate { call(.start(record)) { record.tellStart() } }
     }
     for block in blocks { call(.block(block)) { block.run() } }
     stops.visitEach { record in
-      guard let delegate = record.delegate, let outcome = record.life.outcome else { return }
-      call(.stop(record, outcome)) {
-        if let player = record.player {
-          if player.isCalled { player.animationDidEnd(ObjectIdentifier(record), outcome) }
-        } else {
-          delegate.animationDidStop(record.animation, finished: outcome.isFinished)
-        }
-      }
+      guard record.hasDelegate, let outcome = record.life.outcome else { return }
+      call(.stop(record, outcome)) { record.tellEnd(outcome) }
     }
     stops.visitEach { record in
       // Exchanged, not copied: it is called once.

@@ -32,7 +32,8 @@ final class EvaluationTables {
     return compose(id, at: time).read(component)
   }
 
-  /// Returns a number that one animation changes; nil for any other value.
+  /// Returns a number that one animation changes; nil for any other value, and where a sum
+  /// overflows, which ``compose(_:upTo:at:_:)`` avoids.
   ///
   /// A short way for the usual value: 98 instructions instead of 550.
   @inline(__always)
@@ -42,12 +43,17 @@ final class EvaluationTables {
       return nil
     }
     let position = timings.position(of: slot.pointee.track.timing, at: time)
-    if !position.isInEffect { return slot.pointee.base.lanes?.0[component.lanes.lowerBound] }
-    return Interpolate.number(
+    let base = { slot.pointee.base.lanes?.0[component.lanes.lowerBound] }
+    if !position.isInEffect { return base() }
+    let number = Interpolate.number(
       slot.pointee.track.from.x, slot.pointee.track.to.x, position.eased)
+    if !slot.pointee.track.isAdditive { return number }
+    guard let sum = base().map({ number + $0 }), sum.isFinite else { return nil }
+    return sum
   }
 
-  /// Returns a point that one animation changes, or a coordinate of it; nil for any other value.
+  /// Returns a point that one animation changes, or a coordinate of it; nil for any other value,
+  /// and where a sum overflows.
   ///
   /// A short way for a position, which is what moves most: 100 instructions instead of 160.
   @inline(__always)
@@ -61,15 +67,18 @@ final class EvaluationTables {
     if !position.isInEffect { return point }
     let x = Interpolate.number(
       slot.pointee.track.from.x, slot.pointee.track.to.x, position.eased)
+    let isAdditive = slot.pointee.track.isAdditive
     if form == .point {
-      point.x = x
-      point.y = Interpolate.number(
+      let y = Interpolate.number(
         slot.pointee.track.from.y, slot.pointee.track.to.y, position.eased)
+      Composition.combine(x, onto: &point.x, isAdditive, +)
+      Composition.combine(y, onto: &point.y, isAdditive, +)
     } else if slot.pointee.track.component == .x {
-      point.x = x
+      Composition.combine(x, onto: &point.x, isAdditive, +)
     } else {
-      point.y = x
+      Composition.combine(x, onto: &point.y, isAdditive, +)
     }
+    if isAdditive && !(point.x.isFinite && point.y.isFinite) { return nil }
     return point
   }
 

@@ -23,10 +23,8 @@ package struct PlainAnimation {
     fields.settings.commitsOnStop = commits
     fields.settings.timingFunction = timingFunction
     fields.settings.timing.repeatCount = repeatCount
-    var company = AnimationCompany.Values()
-    company.origin = origin
-    company.setPlayer(player)
-    fields.company = AnimationCompany(company)
+    fields.company = AnimationCompany(
+      AnimationCompany.Values(listener: .player(player), origin: origin))
   }
 
   /// Makes settings of those of another animation, for one between other values.

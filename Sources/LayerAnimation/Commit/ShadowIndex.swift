@@ -49,8 +49,9 @@ struct ShadowIndex {
     for index in shadows.indices { add(index, of: shadows) }
   }
 
-  /// Removes all indices and keeps the memory.
-  mutating func removeAll() {
+  /// Removes the indices of all shadows and keeps the memory.
+  mutating func removeAll(after shadows: [PendingChanges.Shadow]) {
+    if shadows.isEmpty { return }
     for cell in cells.indices { cells[cell] = -1 }
   }
 

@@ -20,9 +20,9 @@ struct Slot {
   var layer: Borrowed<LayerReference>?
 
   enum Form: UInt8 {
-    /// One number, or one of several, between two others.
+    /// One number, or one of several, under one animation between two others.
     case number
-    /// A point, between two others.
+    /// A point, under one animation between two others.
     case point
     /// Up to four numbers under animations with fixed ends or straight keys.
     case lanes
@@ -33,7 +33,7 @@ struct Slot {
   /// Finds the form of a slot with one track.
   mutating func chooseForm() {
     form = base.lanes != nil && track.hasNumbers ? .lanes : .general
-    if !track.replacesNumber || base.lanes == nil { return }
+    if !track.hasTwoEnds || base.lanes == nil { return }
     switch base {
     case .number: form = .number
     case .point where track.component == .whole: form = .point

@@ -42,8 +42,8 @@ struct Track {
     }
   }
 
-  /// Whether it replaces one number by another one between two fixed ends.
-  var replacesNumber: Bool { if case .numbers = method { !isAdditive } else { false } }
+  /// Whether its numbers are between two fixed ends.
+  var hasTwoEnds: Bool { if case .numbers = method { true } else { false } }
 
   /// Returns the result of a closure for the effect on the property, which is not retained.
   @inline(__always)

@@ -38,39 +38,34 @@ package struct PlayerEnd: Hashable, Sendable, CustomStringConvertible {
   package var description: String { "\(instant)  \(name): \(outcome)" }
 }
 
+/// A player that runs on a loop: a playback, a block, an animator, a sequence, a value animator.
+package protocol LoopActivity: AnyObject {
+  /// The kind of player, which decides when ``RenderLoop/cancelAll(file:line:)`` ends it.
+  var activityKind: LoopActivityKind { get }
+
+  /// Cancels it. Does nothing if its owner cancels it.
+  func cancelActivity()
+
+  /// Keeps the state of the last instant and releases all callbacks: the loop is being discarded.
+  func freeze(at last: LastInstant)
+}
+
 /// The active players of a loop, which keeps them alive until they end.
 ///
 /// A player of your own adds itself when it starts and removes itself when it ends. In between,
 /// ``RenderLoop/cancelAll(file:line:)`` cancels it, and discarding the loop freezes it.
 package final class LoopActivities {
-  struct Entry {
-    let kind: LoopActivityKind
-    let cancel: () -> Void
-    let freeze: (LastInstant) -> Void
-  }
-
   // Unchecked: they save three checks in the life of a player (record 0029).
-  @exclusivity(unchecked) private var entries = NumberedList<Entry>()
+  @exclusivity(unchecked) private var players = NumberedList<any LoopActivity>()
   @exclusivity(unchecked) private var endListeners = NumberedList<(PlayerEnd) -> Void>()
 
-  /// Adds a player when it starts.
+  /// Adds a player when it starts, and retains it until it is removed.
   ///
-  /// - Parameters:
-  ///   - kind: Its kind, which decides when ``RenderLoop/cancelAll(file:line:)`` ends it.
-  ///   - cancel: Cancels the player; does nothing if other work ends it. The loop retains the
-  ///     closure until the player is removed.
-  ///   - freeze: Keeps the state of the loop's last instant and releases all callbacks. Called when
-  ///     the loop is discarded.
   /// - Returns: The number to pass to ``remove(_:)``.
-  package func add(
-    _ kind: LoopActivityKind, cancel: @escaping () -> Void,
-    freeze: @escaping (LastInstant) -> Void
-  ) -> Int {
-    entries.add(Entry(kind: kind, cancel: cancel, freeze: freeze))
-  }
+  package func add(_ player: any LoopActivity) -> Int { players.add(player) }
 
   /// Removes a player that ended; an unknown number has no effect.
-  package func remove(_ number: Int) { _ = entries.remove(number) }
+  package func remove(_ number: Int) { _ = players.remove(number) }
 
   /// Whether a listener waits for the ends of players.
   package var hasEndListeners: Bool { !endListeners.isEmpty }
@@ -93,16 +88,16 @@ package final class LoopActivities {
   }
 
   /// The players, sorted by kind and then by start.
-  var inOrder: [Entry] {
-    let present = entries.elements
+  var inOrder: [any LoopActivity] {
+    let present = players.elements
     return LoopActivityKind.allCases.sorted { $0.rawValue < $1.rawValue }
-      .flatMap { kind in present.filter { $0.kind == kind } }
+      .flatMap { kind in present.filter { $0.activityKind == kind } }
   }
 
   /// Freezes all players at the loop's last instant and releases them.
   func abandon(at now: Double, rootTime: Double) {
-    let activities = inOrder
-    entries.removeAll()
-    for activity in activities { activity.freeze(LastInstant(now: now, rootTime: rootTime)) }
+    let present = inOrder
+    players.removeAll()
+    for player in present { player.freeze(at: LastInstant(now: now, rootTime: rootTime)) }
   }
 }

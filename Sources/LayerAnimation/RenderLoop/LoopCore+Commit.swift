@@ -45,7 +45,6 @@ extension LoopCore {
       findSpaces(of: added)
     }
     added.visitEach { if $0.life == .pending { start($0) } }
-    tables.timings.endSharing()
     // The memory of the lists serves the next commit.
     if changes.added.isEmpty { swap(&added, &changes.added) }
     changes.clear()

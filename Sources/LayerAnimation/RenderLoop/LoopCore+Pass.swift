@@ -207,6 +207,7 @@ extension LoopCore {
   private func move(to instant: Double) {
     guard instant > now else { return }
     now = instant
+    tables.timings.endSharing()
     releaseEnded()
   }
 

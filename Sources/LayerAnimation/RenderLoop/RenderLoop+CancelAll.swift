@@ -33,8 +33,8 @@ extension RenderLoop {
         $0.origin == nil && !$0.isWait
       }
       for kind in LoopActivityKind.allCases {
-        for activity in activities.inOrder where activity.kind == kind {
-          activity.cancel()
+        for player in activities.inOrder where player.activityKind == kind {
+          player.cancelActivity()
         }
         core.carryOutPresent(file: file, line: line)
       }

@@ -44,7 +44,7 @@ final class Timings {
   @exclusivity(unchecked) private(set) var rows = RowTable<TimingID, TimingRow>()
   let easings: EasingRows
   @exclusivity(unchecked) private var spaces = TimeSpaces()
-  /// The timings added since the last commit, which others may share.
+  /// The timings added at the present, which others may share.
   @exclusivity(unchecked) private var recent: [TimingID] = []
 
   /// The number of changes, of the tracks in the tables too, after which values may be others.
@@ -204,7 +204,8 @@ final class Timings {
 
   /// Adds a timing in a group or in a space.
   ///
-  /// If `mayShare` is true, it returns an equal timing of the same commit, if there is one.
+  /// If `mayShare` is true, it returns an equal timing that was added at the present and has not
+  /// ended, if there is one.
   func add(
     _ mapping: TimeMapping, _ easing: Easing, parent: TimingID, space: SpaceID,
     mayShare: Bool = false
@@ -216,7 +217,7 @@ final class Timings {
       for number in max(0, recent.count - Self.sharingReach)..<recent.count {
         let row = rows.rows + recent[number].index
         if row.pointee.easing == easing && row.pointee.space == space
-          && row.pointee.mapping == mapping
+          && row.pointee.mapping == mapping && row.pointee.endedAt.isNaN
         {
           row.pointee.users += 1
           return recent[number]
@@ -247,7 +248,7 @@ final class Timings {
     return timings
   }
 
-  /// Prevents later animations from sharing the timings added so far.
+  /// Prevents animations of the next instant from sharing the timings added so far.
   func endSharing() { recent.removeAll(keepingCapacity: true) }
 
   /// Removes one animation from a timing, and the timing with its last animation.

@@ -343,14 +343,14 @@ extension BlockAnimation: BlockDriver {
 }
 
 extension BlockAnimation: LoopActivity {
-  var activityKind: LoopActivityKind { .block }
+  package var activityKind: LoopActivityKind { .block }
 
-  func cancelActivity() {
+  package func cancelActivity() {
     // A block of a sequence is cancelled by the sequence, one of an animator by the animator.
     if owner == nil && driver == nil { cancel() }
   }
 
-  func freeze(at last: LastInstant) {
+  package func freeze(at last: LastInstant) {
     head.change(at: last.rootTime)
     (parts, driver) = ([], nil)
     ending.discard()

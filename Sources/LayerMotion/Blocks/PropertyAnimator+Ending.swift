@@ -87,11 +87,11 @@ extension PropertyAnimator {
 }
 
 extension PropertyAnimator: LoopActivity {
-  var activityKind: LoopActivityKind { .animator }
+  package var activityKind: LoopActivityKind { .animator }
 
-  func cancelActivity() { finishAnimation(at: .current) }
+  package func cancelActivity() { finishAnimation(at: .current) }
 
-  func freeze(at last: LastInstant) {
+  package func freeze(at last: LastInstant) {
     if isRunning, let run { resting = .time(run.time(at: last.rootTime)) }
     run = nil
     ending.discard()

@@ -136,8 +136,10 @@ final class PlainScope: BlockScope {
   private let mark: BlockMark
   /// The loop; nil after the block's closure.
   private var loop: RenderLoop?
-  // Unchecked: it saves two checks for each change in a block (record 0029).
-  /// The first animation of each key path that changed so far.
+  // Unchecked: they save two checks for each change in a block (record 0029).
+  /// The first animation of the key path that changed first, without a list.
+  @exclusivity(unchecked) private var pattern: PlainAnimation?
+  /// The first animation of each other key path that changed so far.
   @exclusivity(unchecked) private var patterns: [PlainAnimation] = []
   private let ended: (AnimationOutcome) -> Void
 
@@ -161,11 +163,14 @@ final class PlainScope: BlockScope {
 
   /// The animation of a change, whose settings are shared with earlier changes of the key path.
   private func plain(_ change: BlockChange, _ function: MediaTimingFunction) -> PlainAnimation {
+    if let pattern, pattern.animates(change.keyPath, isAdditive: change.isAdditive) {
+      return PlainAnimation(like: pattern, from: change.from, to: change.to)
+    }
     for known in patterns where known.animates(change.keyPath, isAdditive: change.isAdditive) {
       return PlainAnimation(like: known, from: change.from, to: change.to)
     }
     let made = settings.plain(change, function, mark)
-    patterns.append(made)
+    if pattern == nil { pattern = made } else { patterns.append(made) }
     return made
   }
 
@@ -178,7 +183,8 @@ final class PlainScope: BlockScope {
 
   override func close() {
     super.close()
-    patterns = []
+    pattern = nil
+    if !patterns.isEmpty { patterns = [] }
     loop = nil
   }
 }

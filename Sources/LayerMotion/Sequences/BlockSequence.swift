@@ -274,11 +274,11 @@ extension BlockSequence {
 }
 
 extension BlockSequence: LoopActivity {
-  var activityKind: LoopActivityKind { .sequence }
+  package var activityKind: LoopActivityKind { .sequence }
 
-  func cancelActivity() { cancel() }
+  package func cancelActivity() { cancel() }
 
-  func freeze(at last: LastInstant) {
+  package func freeze(at last: LastInstant) {
     head.change(at: last.rootTime)
     blocks = []
     ending.discard()

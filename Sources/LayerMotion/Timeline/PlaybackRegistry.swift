@@ -179,13 +179,13 @@ public final class PlaybackRegistry {
 }
 
 extension PlaybackRegistry: LoopActivity {
-  var activityKind: LoopActivityKind { .playback }
+  package var activityKind: LoopActivityKind { .playback }
 
-  func cancelActivity() {
+  package func cancelActivity() {
     for run in running.sorted(by: { $0.serial < $1.serial }) { run.cancel(at: .current) }
   }
 
-  func freeze(at last: LastInstant) {
+  package func freeze(at last: LastInstant) {
     for run in running + free { run.freeze(at: last) }
     (running, free, timed) = ([], [], [])
   }

@@ -7,15 +7,15 @@ extension PlaybackRun {
     _ layer: Layer, _ keyPath: String, _ entries: [Timeline.Entry]
   ) throws(PlayerError) {
     let start = try startValue(layer, keyPath)
+    if entries.count == 1, let content = plainContent(entries[0], from: start) {
+      return addLane(layer, keyPath, content, start: start)
+    }
     var entries = entries
     if policy == .replace { keepVelocity(&entries, layer, keyPath, from: start) }
     var steps = try ResolvedStep.resolve(entries, from: start, name)
     var landing: PropertyValue?
     if policy == .additive { landing = try makeAdditive(&steps, keyPath) }
-    let label = entries.count == 1 ? entries[0].step.label : nil
-    let content =
-      plainContent(steps, keyPath, label)
-      ?? LaneContent(steps, keyPath, span, isAdditive: policy == .additive)
+    let content = LaneContent(steps, keyPath, span, isAdditive: policy == .additive)
     guard let content else {
       throw PlayerError(
         name, "Additive steps of '\(keyPath)' must follow each other and have Béziers as easings.")
@@ -25,17 +25,25 @@ extension PlaybackRun {
     let isAtRest = !span.autoreverses && steps.last?.settles == true
     addLane(
       layer, keyPath, content, start: start, landing: landing,
-      rest: isAtRest ? steps.last?.to : .none, extent: first...last, step: label)
+      rest: isAtRest ? steps.last?.to : .none, extent: first...last,
+      step: entries.count == 1 ? entries[0].step.label : nil)
   }
 
-  /// A way between two values that fills the whole play, which needs no draft; nil for anything else.
+  /// The only step of a lane, if it goes between two values and fills the whole play; nil for
+  /// anything else.
   private func plainContent(
-    _ steps: [ResolvedStep], _ keyPath: String, _ label: String?
+    _ entry: Timeline.Entry, from under: PropertyValue
   ) -> LaneContent? {
-    guard steps.count == 1, let step = steps.first, step.begin == 0, step.path == nil,
-      step.duration == span.duration
+    guard entry.startTime == 0, entry.step.duration == span.duration,
+      case .ends(let from, let to, let by) = entry.step.content, (to == nil) != (by == nil)
     else { return nil }
-    return plainContent(keyPath, from: step.from, to: step.to, step.easing, label)
+    let start = from.map { ResolvedStep.converted($0, for: under) } ?? under
+    guard
+      let end = to.map({ ResolvedStep.converted($0, for: under) })
+        ?? by.flatMap({ start.adding($0) })
+    else { return nil }
+    return plainContent(
+      entry.step.keyPath, from: start, to: end, entry.step.easing, entry.step.label)
   }
 
   /// A way between two values that lasts as long as the play, without a draft; nil where its kind

@@ -68,8 +68,16 @@ final class PlaybackRun: AnimationPlayer {
   /// The key is unique on its layer, so it does not contain the layer's id.
   func key(for keyPath: String) -> String {
     for known in keys where known.keyPath == keyPath { return known.key }
-    let key = "\(source)-\(slot)/\(keyPath)"
-    // A pooled run is used again for other properties.
+    // Appended: an interpolation takes more than twice as long, and each motion makes a key.
+    var key = ""
+    key.reserveCapacity(source.utf8.count + keyPath.utf8.count + 12)
+    key.append(source)
+    key.append("-")
+    key.append(String(slot))
+    key.append("/")
+    key.append(keyPath)
+    // Only a pooled run is used again, also for other properties.
+    if !isPooled { return key }
     if keys.count >= 8 { keys.removeFirst() }
     keys.append((keyPath, key))
     return key

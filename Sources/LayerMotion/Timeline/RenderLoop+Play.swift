@@ -96,34 +96,35 @@ extension Timeline {
   ) throws(PlayerError) -> [(layer: Layer, keyPath: String, entries: [Entry])] {
     var indexes: [AnimatedProperty: Int] = [:]
     var lanes: [(layer: Layer, keyPath: String, entries: [Entry])] = []
-    for entry in entries {
-      guard let layer = finder.layer(entry.step.target), layer.renderLoop?.root === finder.root
-      else {
-        throw PlayerError(subject(), "There is no layer '\(entry.step.target)' in the loop's tree.")
+    // By index, because each copy of a step retains its strings and values.
+    for index in entries.indices {
+      let (target, keyPath) = (entries[index].step.target, entries[index].step.keyPath)
+      guard let layer = finder.layer(target), layer.host === finder.root.host else {
+        throw PlayerError(subject(), "There is no layer '\(target)' in the loop's tree.")
       }
       // Most timelines have few lanes, for which a search is faster than a table.
       let known =
         lanes.count <= 8
-        ? lanes.firstIndex { $0.layer === layer && $0.keyPath == entry.step.keyPath }
-        : indexes[AnimatedProperty(layer, entry.step.keyPath)]
+        ? lanes.firstIndex { $0.layer === layer && $0.keyPath == keyPath }
+        : indexes[AnimatedProperty(layer, keyPath)]
       if let found = known {
-        lanes[found].entries.append(entry)
+        lanes[found].entries.append(entries[index])
         continue
       }
       for lane in lanes
-      where lane.layer === layer && ValueMath.overlap(lane.keyPath, entry.step.keyPath) {
+      where lane.layer === layer && ValueMath.overlap(lane.keyPath, keyPath) {
         throw PlayerError(
           subject(),
-          "'\(lane.keyPath)' and '\(entry.step.keyPath)' of one layer cannot be moved together; "
+          "'\(lane.keyPath)' and '\(keyPath)' of one layer cannot be moved together; "
             + "use the same key path for both.")
       }
-      lanes.append((layer, entry.step.keyPath, [entry]))
+      lanes.append((layer, keyPath, [entries[index]]))
       if lanes.count == 9 {
         for (index, lane) in lanes.enumerated() {
           indexes[AnimatedProperty(lane.layer, lane.keyPath)] = index
         }
       } else if lanes.count > 9 {
-        indexes[AnimatedProperty(layer, entry.step.keyPath)] = lanes.count - 1
+        indexes[AnimatedProperty(layer, keyPath)] = lanes.count - 1
       }
     }
     for index in lanes.indices { lanes[index].entries.sortByTime() }

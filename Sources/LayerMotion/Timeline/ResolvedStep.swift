@@ -101,6 +101,12 @@ extension ResolvedStep {
     return steps
   }
 
+  /// The value of a step in the type of the property: a list of numbers can be given for a point, a
+  /// size or a rectangle.
+  static func converted(_ value: PropertyValue, for under: PropertyValue) -> PropertyValue {
+    under.type.flatMap { value.converted(to: $0) } ?? value
+  }
+
   private static func resolve(
     _ entry: Timeline.Entry, from under: PropertyValue, _ name: @autoclosure () -> String
   ) throws(PlayerError) -> ResolvedStep {
@@ -109,12 +115,9 @@ extension ResolvedStep {
     var motion: (path: Path?, rotation: RotationMode?) = (nil, nil)
     switch step.content {
     case .ends(let from, let to, let by):
-      ends.from =
-        from.map { value in under.type.flatMap { value.converted(to: $0) } ?? value } ?? under
-      // A list of numbers can be given for a point, a size or a rectangle.
-      let to = to.map { value in under.type.flatMap { value.converted(to: $0) } ?? value }
+      ends.from = from.map { converted($0, for: under) } ?? under
       switch (to, by) {
-      case (let to?, nil): ends.to = to
+      case (let to?, nil): ends.to = converted(to, for: under)
       case (nil, let by?):
         guard let sum = ends.from.adding(by) else {
           throw PlayerError(name(), "\(by.typeDescription) cannot be added to the value there.")

@@ -102,11 +102,11 @@ import Testing
       var numbers: [Int] = []
       for index in 0..<40 {
         numbers.append(
-          stage.loop.activities.add(index % 2 == 0 ? .valueAnimator : .block) {
-            cancelled.append(index)
-            stage.loop.activities.remove(numbers[index])
-          } freeze: { _ in
-          })
+          stage.loop.activities.add(
+            Player(index % 2 == 0 ? .valueAnimator : .block) {
+              cancelled.append(index)
+              stage.loop.activities.remove(numbers[index])
+            }))
       }
       for index in 0..<30 where index % 3 != 0 { stage.loop.activities.remove(numbers[index]) }
       stage.loop.activities.remove(12_345)
@@ -115,4 +115,19 @@ import Testing
       expectEqual(cancelled, left.filter { $0 % 2 == 1 } + left.filter { $0 % 2 == 0 })
     },
   ]
+}
+
+/// A player of one's own.
+private final class Player: LoopActivity {
+  let activityKind: LoopActivityKind
+  private let cancel: () -> Void
+
+  init(_ kind: LoopActivityKind, cancel: @escaping () -> Void) {
+    activityKind = kind
+    self.cancel = cancel
+  }
+
+  func cancelActivity() { cancel() }
+
+  func freeze(at last: LastInstant) {}
 }

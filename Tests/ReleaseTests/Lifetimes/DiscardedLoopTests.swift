@@ -79,9 +79,7 @@ import Testing
           ("gone", .block), ("animator", .animator), ("tween", .playback), ("second", .playback),
         ]
         let numbers = kinds.map { name, kind in
-          loop.activities.add(
-            kind, cancel: { told.append("\(name) cancelled") },
-            freeze: { told.append("\(name) \($0.now) \($0.rootTime)") })
+          loop.activities.add(Player(name, kind) { told.append($0) })
         }
         loop.activities.remove(numbers[0])
         withExtendedLifetime(root) {}
@@ -111,4 +109,19 @@ import Testing
         ])
     },
   ]
+}
+
+/// A player of one's own, which tells what happens to it.
+private final class Player: LoopActivity {
+  let activityKind: LoopActivityKind
+  private let name: String
+  private let tell: (String) -> Void
+
+  init(_ name: String, _ kind: LoopActivityKind, tell: @escaping (String) -> Void) {
+    (activityKind, self.name, self.tell) = (kind, name, tell)
+  }
+
+  func cancelActivity() { tell("\(name) cancelled") }
+
+  func freeze(at last: LastInstant) { tell("\(name) \(last.now) \(last.rootTime)") }
 }
