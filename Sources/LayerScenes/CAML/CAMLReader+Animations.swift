@@ -40,15 +40,13 @@ extension CAMLReader {
           element.node, className: element.className, key: key, &notes)
       }
       guard var animation = read else { continue }
-      check(&animation, element.node, on: trial)
+      check(&animation, on: trial)
       layers[layers.count - 1].animations.append(animation)
     }
   }
 
   /// Marks what is not played, tries the rest on the layer, and adds notices.
-  private mutating func check(
-    _ animation: inout CAMLAnimation, _ node: XMLNode, on trial: Layer
-  ) {
+  private mutating func check(_ animation: inout CAMLAnimation, on trial: Layer) {
     let key = animation.key ?? ""
     var name: String { "animation \(Excerpt.quoted(key)) of \(trial.shortDescription)" }
     markUnplayed(&animation, name, on: trial)
@@ -57,15 +55,15 @@ extension CAMLReader {
     do throws(AnimationError) {
       handle = try trial.add(settings.makeDraft(), forKey: key)
     } catch {
-      let refusal = refusal(error, of: animation, node)
+      let refusal = refusal(error, of: animation)
       animation.reasonNotToPlay = refusal.message
       notes.warn(refusal)
       notes.keep(.animation, key, at: animation.place)
       return
     }
-    for warning in handle.warnings { notes.add("\(name): \(warning)", at: node.place) }
+    for warning in handle.warnings { notes.add("\(name): \(warning)", at: animation.place) }
     if let found = handle.key, found != key {
-      notes.add("\(name): a transition is listed under the key '\(found)'", at: node.place)
+      notes.add("\(name): a transition is listed under the key '\(found)'", at: animation.place)
     }
     noteOddities(of: animation, name)
   }
@@ -154,13 +152,10 @@ extension CAMLReader {
 // Errors of adding an animation, with their locations in the file.
 extension CAMLReader {
   /// Returns the error of adding an animation, at the attribute or value that is invalid.
-  func refusal(
-    _ error: AnimationError, of animation: CAMLAnimation, _ node: XMLNode
-  ) -> SceneError {
+  func refusal(_ error: AnimationError, of animation: CAMLAnimation) -> SceneError {
     let hint = error.suggestion.map { "did you mean '\($0)'?" }
     var animation = animation
-    var animationNode = node
-    var place = node
+    var place = animation.node
     var attribute: String?
     var isInGroup = false
     for step in FieldPath(error.field) {
@@ -168,21 +163,20 @@ extension CAMLReader {
       case .field("animations"): isInGroup = true
       case .element(let index) where isInGroup:
         isInGroup = false
-        (animation, animationNode) = member(index, of: animation, animationNode)
-        place = animationNode
-      case .element(let index): place = place.children(index) ?? place
+        animation = animation.playedAnimations[index]
+        place = animation.node
+      case .element(let index):
+        place = place.children.dropFirst(index).first { _ in true } ?? place
       case .field(let field):
-        attribute = Self.attribute(for: field, of: animation, animationNode)
-        if attribute == nil { place = animationNode.child(field) ?? animationNode }
+        attribute = Self.attribute(for: field, of: animation)
+        if attribute == nil { place = animation.node.child(field) ?? animation.node }
       }
     }
     return place.error(error.message, attribute: attribute, hint: hint)
   }
 
   /// Returns the attribute that holds a field; nil if none does.
-  private static func attribute(
-    for field: String, of animation: CAMLAnimation, _ node: XMLNode
-  ) -> String? {
+  private static func attribute(for field: String, of animation: CAMLAnimation) -> String? {
     let names =
       switch field {
       case "spring":
@@ -191,22 +185,6 @@ extension CAMLReader {
         } ?? []
       default: [field]
       }
-    return names.first { node.attribute($0) != nil }
-  }
-
-  /// Returns an animation of a group and its element, by index among those that are played.
-  private func member(
-    _ index: Int, of group: CAMLAnimation, _ node: XMLNode
-  ) -> (CAMLAnimation, XMLNode) {
-    let elements = node.children.filter { $0.name == "animations" }.flatMap { Array($0.children) }
-    let played = zip(group.animations, elements).filter { $0.0.reasonNotToPlay == nil }
-    return index < played.count ? played[index] : (group, node)
-  }
-}
-
-extension XMLNode {
-  /// Returns the child element at an index.
-  fileprivate func children(_ index: Int) -> XMLNode? {
-    children.dropFirst(index).first { _ in true }
+    return names.first { animation.node.attribute($0) != nil }
   }
 }

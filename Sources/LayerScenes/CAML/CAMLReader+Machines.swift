@@ -26,7 +26,7 @@ extension CAMLReader {
           notes.keep(.state, state.name, at: state.place)
           continue
         }
-        played.append(makeState(state, additionNodes[index], &targets))
+        played.append(makeState(state, &targets))
       }
       var moves: [SceneTransition] = []
       for index in transitionIndices[owner] ?? [] {
@@ -62,10 +62,10 @@ extension CAMLReader {
   }
 
   private mutating func makeState(
-    _ state: CAMLState, _ nodes: [XMLNode?], _ targets: inout CAMLTargets
+    _ state: CAMLState, _ targets: inout CAMLTargets
   ) -> SceneState {
     var elements: [SceneStateElement] = []
-    for (addition, node) in zip(state.additions, nodes) {
+    for addition in state.additions {
       let id = addition.targetID
       guard let trial = targets.trial(id, at: addition.place, &notes) else {
         lose("what it adds to or removes from \(Excerpt.quoted(id))", by: state)
@@ -75,7 +75,7 @@ extension CAMLReader {
       switch addition.content {
       case .addAnimation(let animation):
         let key = addition.key ?? animation.keyPath
-        if let node, let made = makeAnimation(animation, key, node, on: trial) {
+        if let made = makeAnimation(animation, key, on: trial) {
           elements.append(.addAnimation(layer: id, made))
         } else {
           lose("the animation \(Excerpt.quoted(key ?? ""))", by: state)
@@ -115,9 +115,9 @@ extension CAMLReader {
   }
 
   private mutating func makeValue(
-    _ value: CAMLSetValue, _ targets: inout CAMLTargets
+    _ value: SceneStateValue, _ targets: inout CAMLTargets
   ) -> SceneStateValue? {
-    guard let trial = targets.trial(value.targetID, at: value.place, &notes) else { return nil }
+    guard let trial = targets.trial(value.layer, at: value.place, &notes) else { return nil }
     if let reason = unknownReason(value.keyPath, trial) {
       notes.count(
         "a state sets \(Excerpt.quoted(value.keyPath)) of \(trial.shortDescription): kept, not set "
@@ -136,7 +136,7 @@ extension CAMLReader {
       if address.type == .bool, case .number(let number) = given { given = .bool(number != 0) }
       let checked = try trial.checked(given, at: address, keyPath: value.keyPath)
       return SceneStateValue(
-        layer: value.targetID, keyPath: value.keyPath, value: checked, place: value.place)
+        layer: value.layer, keyPath: value.keyPath, value: checked, place: value.place)
     } catch {
       let isMissing =
         if case .string(let text) = value.value { CAMLText.isMissing(text) } else { false }
@@ -153,8 +153,8 @@ extension CAMLReader {
     _ transition: CAMLTransition, _ index: Int, _ targets: inout CAMLTargets
   ) -> SceneTransition {
     var elements: [SceneTransitionElement] = []
-    for (element, node) in zip(transition.elements, transitionNodes[index]) {
-      if let made = makeElement(element, node, &targets) {
+    for element in transition.elements {
+      if let made = makeElement(element, &targets) {
         elements.append(made)
       } else {
         notes.keep(.state, element.key ?? "", at: element.place)
@@ -171,12 +171,12 @@ extension CAMLReader {
 
   /// Makes an element of a transition; nil, with a notice, if it is only kept.
   private mutating func makeElement(
-    _ element: CAMLTransitionElement, _ node: XMLNode?, _ targets: inout CAMLTargets
+    _ element: CAMLTransitionElement, _ targets: inout CAMLTargets
   ) -> SceneTransitionElement? {
     guard let id = element.targetID,
       let trial = targets.trial(id, at: element.place, &notes)
     else { return nil }
-    guard var animation = element.animation, let node else {
+    guard var animation = element.animation else {
       notes.count(
         "LKStateTransitionElement without an animation: kept, not played", at: element.place)
       return nil
@@ -184,14 +184,14 @@ extension CAMLReader {
     // A group or a transition between images has a key and no key path.
     if animation.keyPath == nil, animation.isOfProperty { animation.settings.keyPath = element.key }
     let key = element.key ?? animation.keyPath
-    return makeAnimation(animation, key, node, on: trial).map {
+    return makeAnimation(animation, key, on: trial).map {
       SceneTransitionElement(layer: id, animation: $0)
     }
   }
 
   /// Tries an animation of a state or transition on a layer; nil, with a notice, if it is only kept.
   private mutating func makeAnimation(
-    _ animation: CAMLAnimation, _ key: String?, _ node: XMLNode, on trial: Layer
+    _ animation: CAMLAnimation, _ key: String?, on trial: Layer
   ) -> SceneAnimation? {
     var reason = animation.unplayedKind
     if let keyPath = animation.keyPath { reason = reason ?? unknownReason(keyPath, trial) }
@@ -208,19 +208,19 @@ extension CAMLReader {
       notes.count(
         "a transition animates \(Excerpt.quoted(animation.keyPath ?? key ?? "")) of "
           + "\(trial.shortDescription): kept, not played (\(reason))",
-        at: node.place)
+        at: animation.place)
       return nil
     }
     for member in animation.animations { noteUnplayed(member, on: trial) }
     guard let settings = animation.playedSettings else { return nil }
     do throws(AnimationError) {
       let (made, warnings) = try SceneAnimation.make(
-        settings, key: key, on: trial, at: node.place, note: SourceNote(node.place))
+        settings, key: key, on: trial, at: animation.place, note: SourceNote(animation.place))
       let name = "animation \(Excerpt.quoted(key ?? "")) of \(trial.shortDescription)"
-      for warning in warnings { notes.add("\(name): \(warning)", at: node.place) }
+      for warning in warnings { notes.add("\(name): \(warning)", at: animation.place) }
       return made
     } catch {
-      notes.warn(refusal(error, of: animation, node))
+      notes.warn(refusal(error, of: animation))
       return nil
     }
   }

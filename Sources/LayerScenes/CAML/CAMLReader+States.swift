@@ -44,16 +44,14 @@ extension CAMLReader {
         "\(Excerpt.quoted(node.name)) is not a state", hint: "an LKState was expected")
     }
     var state = CAMLState(layer: owner, place: node.place, name: try required("name", node))
-    var nodes: [XMLNode?] = []
     if let base = node.attribute("basedOn"), !base.isEmpty { state.basedOn = base }
     for list in node.children where list.name == "elements" {
       for child in list.children {
         do throws(SceneError) {
           if isClass("StateSetValue", child) {
             state.setValues.append(try setValue(child))
-          } else if let (addition, animation) = try addition(child) {
+          } else if let addition = try addition(child) {
             state.additions.append(addition)
-            nodes.append(animation)
           } else {
             state.others.append(child.name)
             notes.count("\(child.name): named, not played", at: child.place)
@@ -65,26 +63,23 @@ extension CAMLReader {
       }
     }
     states.append(state)
-    additionNodes.append(nodes)
   }
 
   /// Reads an element that adds or removes something; nil if it is of another class.
   private mutating func addition(
     _ node: XMLNode
-  ) throws(SceneError) -> (CAMLStateAddition, animation: XMLNode?)? {
+  ) throws(SceneError) -> CAMLStateAddition? {
     if isClass("StateAddAnimation", node) {
-      let (animation, element) = try self.animation(in: node)
-      guard let animation else {
+      guard let animation = try animation(in: node) else {
         throw node.error(
           "'\(node.name)' without an animation",
           hint: "for example <animation type=\"CABasicAnimation\" keyPath=\"opacity\"/>")
       }
-      let content = CAMLStateAddition.Content.addAnimation(animation)
-      return (try addition(node, content), element)
+      return try addition(node, .addAnimation(animation))
     }
     if isClass("StateRemoveAnimation", node) {
       _ = try required("key", node)
-      return (try addition(node, .removeAnimation), nil)
+      return try addition(node, .removeAnimation)
     }
     guard isClass("StateAddElement", node), let layer = addedLayer(in: node) else { return nil }
     var reader = CAMLReader()
@@ -98,7 +93,7 @@ extension CAMLReader {
     reader.readTree(layer)
     let tree = CAMLTree(layers: reader.layers, indicesByID: reader.indicesByID)
     let before = node.attribute("beforeObject")
-    return (try addition(node, .addLayer(tree, before: before)), nil)
+    return try addition(node, .addLayer(tree, before: before))
   }
 
   /// Returns the layer that an element adds to the sublayers of another; nil if it adds something
@@ -124,34 +119,31 @@ extension CAMLReader {
   /// Reads the animation in an element; the first child of a class of animations.
   private mutating func animation(
     in node: XMLNode
-  ) throws(SceneError) -> (CAMLAnimation?, XMLNode?) {
+  ) throws(SceneError) -> CAMLAnimation? {
     for child in node.children
     where child.attribute("type") != nil || CAMLAnimation.classes.contains(child.name) {
       let (className, key) = try CAMLAnimationReader.identity(of: child)
-      let animation = try CAMLAnimationReader.read(child, className: className, key: key, &notes)
-      return (animation, child)
+      return try CAMLAnimationReader.read(child, className: className, key: key, &notes)
     }
-    return (nil, nil)
+    return nil
   }
 
-  private func setValue(_ node: XMLNode) throws(SceneError) -> CAMLSetValue {
+  private func setValue(_ node: XMLNode) throws(SceneError) -> SceneStateValue {
     guard let value = node.child("value") else {
       throw node.error(
         "'\(node.name)' without a value", hint: "for example <value type=\"real\" value=\"0.5\"/>")
     }
-    return CAMLSetValue(
-      place: node.place, targetID: try required("targetId", node),
-      keyPath: try required("keyPath", node), value: try CAMLValueReader.value(of: value),
-      isFinal: try final(node))
-  }
-
-  private func final(_ node: XMLNode) throws(SceneError) -> Bool? {
-    guard let text = node.attribute("final") else { return nil }
+    let setValue = SceneStateValue(
+      layer: try required("targetId", node), keyPath: try required("keyPath", node),
+      value: try CAMLValueReader.value(of: value), place: node.place)
+    // The flag has no meaning here.
+    guard let text = node.attribute("final") else { return setValue }
     do throws(CAMLProblem) {
-      return try CAMLText.bool(text)
+      _ = try CAMLText.bool(text)
     } catch {
       throw node.error("'final': \(error.message)", attribute: "final", hint: error.hint)
     }
+    return setValue
   }
 
   private mutating func readTransition(_ node: XMLNode, _ owner: Int) throws(SceneError) {
@@ -163,25 +155,19 @@ extension CAMLReader {
     var transition = CAMLTransition(
       layer: owner, place: node.place, fromState: try required("fromState", node),
       toState: try required("toState", node))
-    var nodes: [XMLNode?] = []
     for list in node.children where list.name == "elements" {
       for child in list.children {
         do throws(SceneError) {
-          let (element, animation) = try element(child)
-          transition.elements.append(element)
-          nodes.append(animation)
+          transition.elements.append(try element(child))
         } catch {
           notes.warn(error)
         }
       }
     }
     transitions.append(transition)
-    transitionNodes.append(nodes)
   }
 
-  private mutating func element(_ node: XMLNode) throws(SceneError) -> (
-    CAMLTransitionElement, animation: XMLNode?
-  ) {
+  private mutating func element(_ node: XMLNode) throws(SceneError) -> CAMLTransitionElement {
     guard isClass("StateTransitionElement", node) else {
       throw node.error(
         "\(Excerpt.quoted(node.name)) is not part of a transition",
@@ -198,8 +184,7 @@ extension CAMLReader {
           : "\(node.name) that refers to another one with 'object': kept, not played",
         at: node.place)
     }
-    let (animation, child) = try animation(in: node)
-    element.animation = animation
-    return (element, child)
+    element.animation = try animation(in: node)
+    return element
   }
 }

@@ -18,10 +18,6 @@ struct CAMLReader {
   var states: [CAMLState] = []
   /// The transitions that were read.
   var transitions: [CAMLTransition] = []
-  /// The elements of the animations in transitions, in the same order.
-  var transitionNodes: [[XMLNode?]] = []
-  /// The elements of the animations that states add, in the same order.
-  var additionNodes: [[XMLNode?]] = []
   /// What of states and transitions is kept, but not played.
   var unplayed: [SceneLoss] = []
   /// The states that can be entered.

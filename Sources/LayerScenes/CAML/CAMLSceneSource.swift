@@ -30,10 +30,6 @@ struct CAMLSceneSource: SceneSource {
   let layers: [CAMLLayer]
   /// The indices of the layers by identifier; the first one if several have the same.
   let indicesByID: [String: Int]
-  /// The states of all layers, in the order of the file.
-  let states: [CAMLState]
-  /// The transitions of all layers, in the order of the file.
-  let transitions: [CAMLTransition]
   /// The states that can be entered, one machine for each layer that has states.
   let machines: [StateMachine]
   /// The bottom, unless the document or the index of its bundle says that it is flipped.
@@ -105,8 +101,6 @@ struct CAMLSceneSource: SceneSource {
     notices = reader.notes.notices
     layers = reader.layers
     indicesByID = reader.indicesByID
-    states = reader.states
-    transitions = reader.transitions
     machines = reader.machines
     unplayed = reader.unplayed
     preserved = reader.notes.kept

@@ -10,8 +10,9 @@ struct CAMLState: Sendable {
   var name: String
   /// The name of the state on which it is based; nil if there is none or it is empty.
   var basedOn: String?
-  /// The values, in the order of the file.
-  var setValues: [CAMLSetValue] = []
+  /// The values, in the order of the file; their key paths are not checked, because real files
+  /// contain paths of other players.
+  var setValues: [SceneStateValue] = []
   /// What it adds and removes, in the order of the file.
   var additions: [CAMLStateAddition] = []
   /// The classes of the elements that are not known, such as `LKStateFly`.
@@ -38,20 +39,6 @@ struct CAMLStateAddition: Sendable {
   var key: String?
   /// What is added or removed.
   var content: Content
-}
-
-/// The value of a layer's property in a state.
-struct CAMLSetValue: Sendable {
-  /// The location of the element.
-  var place: SourcePlace
-  /// The identifier of the layer.
-  var targetID: String
-  /// The key path; it is not checked, because real files contain paths of other players.
-  var keyPath: String
-  /// The value.
-  var value: PropertyValue
-  /// The value of the attribute `final`, if any.
-  var isFinal: Bool?
 }
 
 /// A transition from one state to another: animations of the properties that change.

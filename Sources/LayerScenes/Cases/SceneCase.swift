@@ -90,14 +90,8 @@ package struct SceneCase: Sendable {
       try element.checkObject(name, keys: ["at", "state"])
       let state = try element.required("state", of: name)
       if !state.isNull { try state.checkKind(.string, "'state' of \(name)") }
-      var time: Double?
-      if let json = element["at"] {
-        let subject = ValueSubject("at", of: .other(name))
-        let number = try NativeValue.number(json, subject)
-        if !(number >= 0 && number.isFinite) {
-          throw subject.mismatch(json, expected: "a finite number, 0 or more")
-        }
-        time = number
+      let time = try element["at"].map { json throws(SceneError) in
+        try NativeValue.seconds(json, ValueSubject("at", of: .other(name)))
       }
       changes.append((state.string, time))
     }

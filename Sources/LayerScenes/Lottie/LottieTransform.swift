@@ -56,18 +56,6 @@ extension LottieTransform {
     }
   }
 
-  /// Whether it changes nothing, at any time.
-  var isIdentity: Bool {
-    !anchor.isAnimated && !position.isAnimated && positions == nil && anchor.first == position.first
-      && !isTurnedOrScaled && !opacity.isAnimated && opacity.first == 100
-  }
-
-  private var isTurnedOrScaled: Bool {
-    scale.isAnimated || scale.first.x != 100 || scale.first.y != 100 || isSpatial
-      || rotations.contains { $0.isAnimated || $0.first != 0 } || skew.isAnimated
-      || skew.first != 0
-  }
-
   /// Sets the position, the anchor, the transform and their animations of a layer.
   ///
   /// - Parameters:

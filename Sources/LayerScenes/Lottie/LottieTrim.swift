@@ -117,9 +117,6 @@ struct LottieTrim {
     length = curves.reduce(0) { $0 + $1.length }
   }
 
-  /// The number of curves of a part.
-  var count: Int { curves.count * 2 }
-
   /// Returns the part between two fractions of the length; a second one above 1 continues from the
   /// start.
   func part(_ first: Double, _ last: Double) -> Path {

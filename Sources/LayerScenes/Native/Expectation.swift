@@ -70,8 +70,6 @@ package struct Expectation: Sendable {
   /// The largest difference of two numbers; nil for nine digits.
   let tolerance: Double?
 
-  /// The location of the entry.
-  package var place: SourcePlace { json.place }
   /// The location, and what the entry is about, for a message.
   package var heading: String {
     let words = ["layer", "animation"].compactMap { kinds != [.hit] ? json[$0]?.string : nil }
@@ -159,14 +157,15 @@ package struct Expectation: Sendable {
     let isList = value.kind == .array && kind.takesInstants
     var instants: [Double] = []
     for value in isList ? Array(value.elements) : [value] {
+      if !isFrame {
+        instants.append(try NativeValue.seconds(value, subject))
+        continue
+      }
       let number = try NativeValue.number(value, subject)
-      if isFrame, !(0...lastFrame).contains(number) || number != number.rounded() {
+      guard (0...lastFrame).contains(number), let frame = Int(exactly: number) else {
         throw subject.mismatch(value, expected: "a whole number from 0 to \(Int(lastFrame))")
       }
-      if !(number >= 0 && number.isFinite) {
-        throw subject.mismatch(value, expected: "a finite number, 0 or more")
-      }
-      instants.append(isFrame ? instant(ofFrame: Int(number)) : number)
+      instants.append(instant(ofFrame: frame))
     }
     return instants
   }

@@ -39,7 +39,6 @@ extension NativeAnimation {
         field.name == "duration"
         ? try duration(of: settings) : try number(field.name) ?? field.usual
     }
-    settings.timing.autoreverses = try flag("autoreverses") ?? false
     if let mode = self["fillMode"] {
       settings.timing.fillMode = try NativeValue.name(mode, subject("fillMode"))
     }
@@ -82,7 +81,9 @@ extension NativeAnimation {
     if let easing = self["easing"], !easing.isNull {
       settings.easing = try NativeValue.easing(easing, subject("easing"))
     }
-    settings.isRemovedOnCompletion = try flag("removedOnCompletion") ?? true
+    for field in AnimationSettings.flagFields {
+      settings[keyPath: field.path] = try flag(field.name) ?? field.usual
+    }
     settings.commitsOnStop = try flag("commitsOnStop") ?? false
     if isMember {
       for field in ["removedOnCompletion", "commitsOnStop"] {
@@ -91,8 +92,6 @@ extension NativeAnimation {
           "\(subject(field)) does nothing: the group ends, not its parts", at: json.place)
       }
     }
-    settings.isAdditive = try flag("additive") ?? false
-    settings.isCumulative = try flag("cumulative") ?? false
   }
 
   /// Returns the number for a key; nil if there is none.

@@ -18,23 +18,18 @@ struct NativeEvent {
 
   /// The time of the event, in seconds.
   let time: Double
-  /// The event in the file.
-  let json: JSONValue
   /// The actions, in the order of the file.
   let actions: [(action: Action, json: JSONValue)]
+  private let settings: Settings?
 
   private static let keys = ["at", "transaction", "description"] + Action.allCases.map(\.rawValue)
 
   /// Reads an event, except its values, whose types depend on the layers at its time.
   init(_ json: JSONValue) throws(SceneError) {
-    self.json = json
     try json.checkObject("an event", keys: Self.keys)
     let subject = ValueSubject("at", of: .other("an event"))
     let at = try json.required("at", of: "an event", hint: "the instant in seconds")
-    time = try NativeValue.number(at, subject)
-    if !(time >= 0 && time.isFinite) {
-      throw subject.mismatch(at, expected: "a finite number, 0 or more")
-    }
+    time = try NativeValue.seconds(at, subject)
     var actions: [(action: Action, json: JSONValue)] = []
     for member in json.members {
       guard let action = Action(rawValue: member.key) else { continue }
@@ -48,45 +43,41 @@ struct NativeEvent {
       throw json.error(
         "an event does nothing", hint: "it has one or more of set, add, remove, move, state")
     }
-    if let transaction = json["transaction"] { try Self.check(transaction) }
+    settings = try json["transaction"].map(Settings.init)
   }
 
   /// Applies the settings of the event to its transaction.
-  func configure(_ transaction: Transaction) throws(SceneError) {
-    guard let json = json["transaction"] else { return }
-    let owner = ValueSubject.Owner.other("a transaction")
-    if let duration = json["duration"] {
-      transaction.animationDuration = try NativeValue.number(
-        duration, ValueSubject("duration", of: owner))
-    }
-    if let function = json["timingFunction"] {
-      transaction.animationTimingFunction = try NativeValue.timingFunction(
-        function, ValueSubject("timingFunction", of: owner))
-    }
-    transaction.disableActions = json["disableActions"]?.bool ?? false
+  func configure(_ transaction: Transaction) {
+    guard let settings else { return }
+    if let duration = settings.duration { transaction.animationDuration = duration }
+    if let function = settings.timingFunction { transaction.animationTimingFunction = function }
+    transaction.disableActions = settings.disablesActions
   }
 
-  private static func check(_ json: JSONValue) throws(SceneError) {
-    let name = "a transaction"
-    let owner = ValueSubject.Owner.other(name)
-    try json.checkObject(
-      name, keys: ["duration", "timingFunction", "disableActions", "description"])
-    if let duration = json["duration"] {
-      let subject = ValueSubject("duration", of: owner)
-      let seconds = try NativeValue.number(duration, subject)
-      if !(seconds >= 0 && seconds.isFinite) {
-        throw subject.mismatch(duration, expected: "a finite number, 0 or more")
+  /// What an event says about its transaction.
+  private struct Settings {
+    var duration: Double?
+    var timingFunction: MediaTimingFunction?
+    var disablesActions = false
+
+    init(_ json: JSONValue) throws(SceneError) {
+      let name = "a transaction"
+      func subject(_ key: String) -> ValueSubject { ValueSubject(key, of: .other(name)) }
+      try json.checkObject(
+        name, keys: ["duration", "timingFunction", "disableActions", "description"])
+      if let json = json["duration"] {
+        duration = try NativeValue.seconds(json, subject("duration"))
       }
-    }
-    if let function = json["timingFunction"] {
-      let subject = ValueSubject("timingFunction", of: owner)
-      let read = try NativeValue.timingFunction(function, subject)
-      if let problem = read.problem {
-        throw function.error("\(subject) cannot be used: \(problem)")
+      if let json = json["timingFunction"] {
+        let function = try NativeValue.timingFunction(json, subject("timingFunction"))
+        if let problem = function.problem {
+          throw json.error("\(subject("timingFunction")) cannot be used: \(problem)")
+        }
+        timingFunction = function
       }
-    }
-    if let flag = json["disableActions"] {
-      _ = try NativeValue.flag(flag, ValueSubject("disableActions", of: owner))
+      if let json = json["disableActions"] {
+        disablesActions = try NativeValue.flag(json, subject("disableActions"))
+      }
     }
   }
 }

@@ -18,7 +18,7 @@ struct NativeEventPlayer {
   func perform(_ event: NativeEvent, in loop: RenderLoop) throws(SceneError) {
     let transaction = loop.beginTransaction()
     defer { loop.commitTransaction() }
-    try event.configure(transaction)
+    event.configure(transaction)
     for (action, json) in event.actions {
       switch action {
       case .set: try set(json)

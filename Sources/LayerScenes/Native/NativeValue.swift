@@ -60,6 +60,15 @@ enum NativeValue {
     throw subject().mismatch(json, expected: "a number", hint: numberHint(json, isAngle))
   }
 
+  /// Reads an instant or a duration.
+  static func seconds(
+    _ json: JSONValue, _ subject: @autoclosure () -> ValueSubject
+  ) throws(SceneError) -> Double {
+    let seconds = try number(json, subject())
+    if seconds >= 0, seconds.isFinite { return seconds }
+    throw subject().mismatch(json, expected: "a finite number, 0 or more")
+  }
+
   private static func numberHint(_ json: JSONValue, _ isAngle: Bool) -> String? {
     if let text = json.string, let number = NumberText.plain(text) {
       return "write \(NumberFormat.exact.string(number)) without quotes"

@@ -66,7 +66,11 @@ struct StateMachine: Sendable {
   private func base(of state: SceneState) throws(SceneError) -> Int? {
     guard let base = state.basedOn else { return nil }
     if let index = indices[base] { return index }
-    throw Self.unknown(base, in: states.map(\.name), at: state.place, basedBy: state.name)
+    let names = states.map(\.name)
+    throw SceneError(
+      "the state \(Excerpt.quoted(state.name)) is based on \(Excerpt.quoted(base)), and there is no "
+        + "such state",
+      at: state.place, hint: Suggestion.hint(for: base, in: names) ?? Self.listHint(names))
   }
 
   private func circle(_ members: [SceneState]) -> SceneError {
@@ -74,15 +78,6 @@ struct StateMachine: Sendable {
     return SceneError(
       "the state \(names[0]) is based on itself: \(names.joined(separator: " on "))",
       at: members[members.count - 1].place, hint: "remove the 'basedOn' of one of them")
-  }
-
-  private static func unknown(
-    _ name: String, in names: [String], at place: SourcePlace, basedBy state: String
-  ) -> SceneError {
-    SceneError(
-      "the state \(Excerpt.quoted(state)) is based on \(Excerpt.quoted(name)), and there is no such "
-        + "state",
-      at: place, hint: Suggestion.hint(for: name, in: names) ?? listHint(names))
   }
 
   /// Returns a hint that lists the states.

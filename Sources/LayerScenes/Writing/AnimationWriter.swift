@@ -35,8 +35,8 @@ struct AnimationWriter {
     json.beginObject()
     // Keyframes need values; a wait as long as they takes their place.
     let isEmpty = losesValues(animation)
-    add("class", text: isEmpty ? AnimationClass.wait.rawValue : animation.className)
-    if let key { add("key", text: key) }
+    json.member("class", isEmpty ? AnimationClass.wait.rawValue : animation.className)
+    if let key { json.member("key", key) }
     if isEmpty {
       lose("'values' of %")
     } else {
@@ -44,43 +44,28 @@ struct AnimationWriter {
     }
     writeTiming(of: animation.timing)
     writeEasing(of: animation)
-    if !animation.isRemovedOnCompletion { add("removedOnCompletion", false) }
-    if animation.commitsOnStop { add("commitsOnStop", true) }
+    if !animation.isRemovedOnCompletion { json.member("removedOnCompletion", false) }
+    if animation.commitsOnStop { json.member("commitsOnStop", true) }
     json.endObject()
   }
 
   /// The object.
   var bytes: [UInt8] { json.bytes }
 
-  /// Writes a member whose value is already JSON.
-  mutating func add(_ key: String, _ json: [UInt8]) { self.json.member(key, json) }
-
-  mutating func add(_ key: String, text: String) { json.member(key, text) }
-
-  mutating func add(_ key: String, _ flag: Bool) {
-    json.key(key)
-    json.bool(flag)
-  }
-
   /// Writes a number unless it is the default.
   mutating func add(_ key: String, _ number: Double, unless usual: Double) {
-    if number.bitPattern != usual.bitPattern { add(key, ValueText.json(number)) }
-  }
-
-  /// Writes a list of numbers unless it is empty.
-  mutating func add(_ key: String, _ numbers: [Double]) {
-    if !numbers.isEmpty { add(key, ValueText.list(numbers)) }
+    if number.bitPattern != usual.bitPattern { json.member(key, ValueText.json(number)) }
   }
 
   /// Writes a value of the animated property.
   mutating func add(_ key: String, _ value: PropertyValue?, as shape: ValueShape) {
     guard let value else { return }
     if value.holdsObject { losses.append("the object in '\(key)' of %") }
-    guard let json = ValueText.json(value, as: shape) else {
+    guard let text = ValueText.json(value, as: shape) else {
       losses.append("'\(key)' of %")
       return
     }
-    add(key, json)
+    json.member(key, text)
   }
 
   /// Writes an object, whose members a closure writes.
@@ -93,10 +78,7 @@ struct AnimationWriter {
 
   /// Writes a list of elements.
   mutating func add(_ key: String, elements: [[UInt8]]) {
-    json.key(key)
-    json.beginArray()
-    for element in elements { json.raw(element) }
-    json.endArray()
+    json.array(key, of: elements) { $0.raw($1) }
   }
 
   /// Adds what the format cannot express; `%` stands for the animation.
@@ -105,7 +87,7 @@ struct AnimationWriter {
   /// Writes what a match-move animation follows.
   mutating func write(_ settings: MatchMoveSettings) {
     if let id = settings.source.flatMap(writtenID) {
-      add("sourceLayer", text: "#\(id)")
+      json.member("sourceLayer", "#\(id)")
     } else {
       lose("the source of %, which is not in the file by an id")
     }
@@ -113,7 +95,7 @@ struct AnimationWriter {
       add("sourcePoints", elements: settings.sourcePoints.map { ValueText.list([$0.x, $0.y]) })
     }
     for field in MatchMoveSettings.flagFields where settings[keyPath: field.path] != field.usual {
-      add(field.name, !field.usual)
+      json.member(field.name, !field.usual)
     }
   }
 
@@ -123,21 +105,24 @@ struct AnimationWriter {
         field.name == "beginTime" ? startKey : field.name, timing[keyPath: field.path],
         unless: field.usual)
     }
-    if timing.autoreverses { add("autoreverses", true) }
-    if timing.fillMode != .removed { add("fillMode", text: timing.fillMode.rawValue) }
+    if timing.autoreverses { json.member("autoreverses", true) }
+    if timing.fillMode != .removed { json.member("fillMode", timing.fillMode.rawValue) }
   }
 
   private mutating func writeEasing(of animation: AnimationSettings) {
     switch animation.easing {
     case nil:
       if let function = animation.timingFunction {
-        add("timingFunction", ValueText.json(function))
+        json.member("timingFunction", ValueText.json(function))
       }
     case .linear: break
-    case .bezier(let function): add("timingFunction", ValueText.json(function))
-    case .math(let easing): add("easing", text: easing.rawValue)
+    case .bezier(let function): json.member("timingFunction", ValueText.json(function))
+    case .math(let easing): json.member("easing", easing.rawValue)
     case .steps(let steps):
-      add("easing", Array("{\"steps\": \(steps.count), \"jump\": \"\(steps.jump.rawValue)\"}".utf8))
+      json.object("easing") {
+        $0.member("steps", steps.count)
+        $0.member("jump", steps.jump.rawValue)
+      }
     case .spring(let spring, let duration, let function):
       write(spring, duration: duration, after: function)
     case .motion: lose("the motion that eases %")
@@ -158,8 +143,8 @@ struct AnimationWriter {
 extension AnimationWriter {
   /// Writes the fields that depend on the class.
   mutating func writeDefinition(of animation: AnimationSettings, depth: Int) {
-    if let keyPath = animation.keyPath { add("keyPath", text: keyPath) }
-    if let function = animation.valueFunction { add("valueFunction", text: function.rawValue) }
+    if let keyPath = animation.keyPath { json.member("keyPath", keyPath) }
+    if let function = animation.valueFunction { json.member("valueFunction", function.rawValue) }
     let shape = shape(of: animation)
     add("fromValue", animation.fromValue, as: shape)
     add("toValue", animation.toValue, as: shape)
@@ -172,20 +157,20 @@ extension AnimationWriter {
       add("decelerationRate", decay.rate, unless: DecayFunction.normalRate)
       add("restDistance", decay.restDistance, unless: 0.5)
       // In a group 0 is the group's, and without it a decay settles.
-      if animation.timing.duration == 0 { add("duration", ValueText.json(0.0)) }
+      if animation.timing.duration == 0 { json.member("duration", ValueText.json(0.0)) }
     case .keyframes(let keyframes): write(keyframes, shape)
     case .matchMove(let settings): write(settings)
     case .group(let members): write(members, depth: depth + 1)
     case .transition(let transition):
-      add("type", text: transition.type)
-      if let subtype = transition.subtype { add("subtype", text: subtype) }
+      json.member("type", transition.type)
+      if let subtype = transition.subtype { json.member("subtype", subtype) }
       for field in TransitionSettings.numberFields {
         add(field.name, transition[keyPath: field.path], unless: field.usual)
       }
       if transition.filter != nil { lose("the filter of %") }
     }
-    if animation.isAdditive { add("additive", true) }
-    if animation.isCumulative { add("cumulative", true) }
+    if animation.isAdditive { json.member("additive", true) }
+    if animation.isCumulative { json.member("cumulative", true) }
   }
 
   /// Whether the values of a keyframe animation without a path cannot be written.
@@ -215,8 +200,8 @@ extension AnimationWriter {
   ) {
     add("easing") { writer in
       writer.add("spring") { $0.write(spring) }
-      writer.add("duration", ValueText.json(duration))
-      if let function { writer.add("timingFunction", ValueText.json(function)) }
+      writer.json.member("duration", ValueText.json(duration))
+      if let function { writer.json.member("timingFunction", ValueText.json(function)) }
     }
   }
 
@@ -224,13 +209,13 @@ extension AnimationWriter {
     for field in SpringFunction.numberFields {
       add(field.name, spring[keyPath: field.path], unless: field.usual)
     }
-    if spring.allowsOverdamping { add("allowsOverdamping", true) }
+    if spring.allowsOverdamping { json.member("allowsOverdamping", true) }
   }
 
   private mutating func write(_ keyframes: KeyframeSettings, _ shape: ValueShape) {
     if let path = keyframes.path { add("path", .path(path), as: ValueShape(.path)) }
     if keyframes.path == nil || !keyframes.values.isEmpty { write(keyframes.values, shape) }
-    if let times = keyframes.keyTimes { add("keyTimes", ValueText.list(times)) }
+    if let times = keyframes.keyTimes { json.member("keyTimes", ValueText.list(times)) }
     if !keyframes.timingFunctions.isEmpty {
       add(
         "timingFunctions",
@@ -239,9 +224,12 @@ extension AnimationWriter {
         })
     }
     let mode = keyframes.calculationMode
-    if mode != .linear { add("calculationMode", text: mode.rawValue) }
-    if let rotation = keyframes.rotationMode { add("rotationMode", text: rotation.rawValue) }
-    for field in KeyframeSettings.curveFields { add(field.name, keyframes[keyPath: field.path]) }
+    if mode != .linear { json.member("calculationMode", mode.rawValue) }
+    if let rotation = keyframes.rotationMode { json.member("rotationMode", rotation.rawValue) }
+    for field in KeyframeSettings.curveFields {
+      let numbers = keyframes[keyPath: field.path]
+      if !numbers.isEmpty { json.member(field.name, ValueText.list(numbers)) }
+    }
   }
 
   private mutating func write(_ values: [PropertyValue], _ shape: ValueShape) {

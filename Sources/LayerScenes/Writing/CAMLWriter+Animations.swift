@@ -117,22 +117,17 @@ extension CAMLWriter {
     if let by = animation.byValue { element("byValue", by) }
     if let keyframes = animation.keyframes {
       if keyframes.path == nil || !keyframes.values.isEmpty {
-        begin("values")
-        for value in keyframes.values { listElement(value) }
-        end()
+        list("values", keyframes.values)
       }
-      if let times = keyframes.keyTimes {
-        begin("keyTimes")
-        for time in times { listElement(.number(time)) }
-        end()
-      }
+      if let times = keyframes.keyTimes { list("keyTimes", times.map { .number($0) }) }
       write(keyframes.timingFunctions)
-      for field in KeyframeSettings.curveFields { list(field.name, keyframes[keyPath: field.path]) }
+      for field in KeyframeSettings.curveFields {
+        let numbers = keyframes[keyPath: field.path]
+        if !numbers.isEmpty { list(field.name, numbers.map { .number($0) }) }
+      }
     }
     if let points = animation.match?.sourcePoints, !points.isEmpty {
-      begin("sourcePoints")
-      for point in points { listElement(.point(point)) }
-      end()
+      list("sourcePoints", points.map { .point($0) })
     }
   }
 

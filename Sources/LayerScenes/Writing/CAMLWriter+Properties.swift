@@ -51,15 +51,9 @@ extension CAMLWriter {
         end()
       }
       end()
-    case .array(let elements):
+    case .array, .dictionary:
       begin(row.name)
-      for element in elements { listElement(element) }
-      end()
-    case .dictionary(let entries):
-      begin(row.name)
-      for key in entries.keys.sorted() {
-        if let value = entries[key] { entry(key, value) }
-      }
+      writeContent(of: value)
       end()
     case .opaque(let reference) where row.name == "compositingFilter":
       begin(row.name)

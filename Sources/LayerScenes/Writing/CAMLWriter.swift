@@ -140,31 +140,24 @@ struct CAMLWriter {
     end()
   }
 
-  /// Writes an entry of a dictionary: a plain key is the tag.
-  mutating func entry(_ key: String, _ value: PropertyValue) {
-    if CAMLValueText.isPlainName(key) {
-      element(key, value)
-    } else {
-      element("p", value, key: key)
-    }
-  }
-
-  /// Writes a list of numbers unless it is empty.
-  mutating func list(_ name: String, _ numbers: [Double]) {
-    if numbers.isEmpty { return }
+  /// Writes a list of values.
+  mutating func list(_ name: String, _ values: [PropertyValue]) {
     begin(name)
-    for number in numbers { listElement(.number(number)) }
+    writeContent(of: .array(values))
     end()
   }
 
-  private mutating func writeContent(of value: PropertyValue) {
+  mutating func writeContent(of value: PropertyValue) {
     switch value {
     case .null: break
     case .opaque(let reference): attribute("src", reference.label)
     case .array(let elements): for element in elements { listElement(element) }
     case .dictionary(let entries):
       for key in entries.keys.sorted() {
-        if let value = entries[key] { entry(key, value) }
+        guard let value = entries[key] else { continue }
+        // A plain key is the tag.
+        let isTag = CAMLValueText.isPlainName(key)
+        element(isTag ? key : "p", value, key: isTag ? nil : key)
       }
     case .color(let color): writeContent(of: color)
     default: attribute("value", CAMLValueText.text(value) ?? "")

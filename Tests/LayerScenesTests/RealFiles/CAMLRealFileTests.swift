@@ -67,17 +67,26 @@ struct CAMLRealFileTests {
     },
     Fact("the description of a file with states has its states, values and transitions") {
       let (text, source) = try RealFile.read("HoYosphere-WiFi.caml")
-      expectEqual(source.states.map(\.name), ["disconnected", "poweron", "associated", "poweroff"])
-      expectEqual(source.states.map(\.basedOn), [nil, nil, nil, nil])
-      let sets = text.split(separator: "<").count { $0.hasPrefix("LKStateSetValue ") }
-      expectEqual(source.states.reduce(0) { $0 + $1.setValues.count }, sets)
-      expectEqual(source.states[1].setValues[0].targetID, "#1")
-      expectEqual(source.states[1].setValues[0].keyPath, "opacity")
-      expectEqual(source.states[1].setValues[0].value, 0.1000000014901)
-      let transition = try #require(source.transitions.first)
-      expectEqual(source.transitions.count, 6)
+      let states = source.machines.flatMap(\.states)
+      expectEqual(states.map(\.name), ["disconnected", "poweron", "associated", "poweroff"])
+      expectEqual(states.map(\.basedOn), [nil, nil, nil, nil])
+      // No layer has the id of two of the values.
+      let sets = text.split(separator: "<").count {
+        $0.hasPrefix("LKStateSetValue ") && !$0.contains("targetId=\"#3\"")
+      }
+      expectEqual(states.reduce(0) { $0 + $1.elements.count }, sets)
+      guard case .setValue(let value)? = states[1].elements.first else {
+        Issue.record("the second state sets nothing")
+        return
+      }
+      expectEqual(value.layer, "#1")
+      expectEqual(value.keyPath, "opacity")
+      expectEqual(value.value, 0.1000000014901)
+      let transitions = source.machines.flatMap(\.transitions)
+      let transition = try #require(transitions.first)
+      expectEqual(transitions.count, 6)
       let element = try #require(transition.elements.first)
-      expectEqual(element.animation?.keyPath, element.key)
+      expectEqual(element.animation.keyPath, element.animation.key)
     },
   ]
 

@@ -17,8 +17,8 @@ struct RealStateTests {
       for (name, _, source) in try RealFile.sources() {
         files += 1
         let names = source.machines.names
-        states += source.states.count
-        transitions += source.transitions.count
+        states += source.machines.flatMap(\.states).count
+        transitions += source.machines.flatMap(\.transitions).count
         notes += source.notices.count
         kept += source.kept.count
         attached += try Self.playAttached(source)
