@@ -36,14 +36,14 @@ edit.set-property 1165 0.1 11.1
 edit.set-key-path 2660 0.1 17.7
 read.hot-property 200 0 2.2
 read.hot-key-path 430 0 2.2
-life.explicit 11740 3.4 109 1.1
-life.implicit 10970 1.2 98 1.1
-life.block 15750 1.2 163 2.1
-life.block-each 36220 14.3 378 13.1
-life.tween 19690 4.5 233 3.1
-life.motion 30600 17.6 430 7.1
-life.value-animator 34430 9 289 5.1
-life.spring 25630 5.6 184 1.1
+life.explicit 11150 3.4 105 1.1
+life.implicit 9290 1.2 90 1.1
+life.block 14650 1.2 149 2.1
+life.block-each 27230 11.1 328 6.1
+life.tween 17600 4.5 206 2.1
+life.motion 24300 15.5 310 4.1
+life.value-animator 26640 6.9 207 5.1
+life.spring 22400 5.6 184 1.1
 growth.tracers 1580 1.2 10 0
 growth.listeners 1780 1.2 10 0
 growth.followers 8260 1.5 160 9.6"

@@ -32,19 +32,22 @@ extension Animation {
   }
 }
 
-extension AnimationSettings {
+extension DraftFields {
   /// Whether a basic animation with these settings passes every check at an address, without the
   /// settings of a transaction.
   ///
-  /// Inlined, like the next ones: a call would copy the settings of the record.
-  @inline(__always)
-  func fitsPlainly(_ address: PropertyAddress, in table: PropertyTable) -> Bool {
-    guard !isCumulative, hasUsableTiming, timingFunction?.isUsable ?? true, let from = fromValue
+  /// Read in place, as above.
+  final func fitsPlainly(_ address: PropertyAddress, in table: PropertyTable) -> Bool {
+    guard !settings.isCumulative, settings.hasUsableTiming,
+      settings.timingFunction?.isUsable ?? true, let from = settings.fromValue
     else { return false }
-    return from.isFinite(address.type) && toValue?.isFinite(address.type) ?? true
+    return from.isFinite(address.type) && settings.toValue?.isFinite(address.type) ?? true
       && table.isAnimatable(address.property)
   }
+}
 
+// Inlined: a call would copy the settings of the record.
+extension AnimationSettings {
   /// Whether the class has no more than two ends, and a spring's numbers are within their ranges.
   @inline(__always)
   fileprivate var hasPlainContent: Bool {

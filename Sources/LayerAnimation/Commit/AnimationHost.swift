@@ -37,6 +37,12 @@ extension Layer {
   final var animationHost: AnimationHost? {
     host.map { knownObject($0, as: AnimationHost.self) }
   }
+
+  /// Returns the address of a key path, from memory if an animation of the tree used it before; nil
+  /// for an unknown one, and for a layer in no tree.
+  package final func rememberedAddress(of keyPath: String) -> PropertyAddress? {
+    animationHost?.address(of: keyPath, on: self)
+  }
 }
 
 /// The addresses of key paths that were used before.

@@ -184,7 +184,7 @@ final class EvaluationTables {
       track: track, property: property, base: base, layer: Borrowed(layer))
     slot.track.chooseMethod(over: slot.base, isFirst: true)
     slot.chooseForm()
-    let id = slots.insert(slot)
+    let id = slots.insert(consume slot)
     noteTransform(of: id)
     return id
   }

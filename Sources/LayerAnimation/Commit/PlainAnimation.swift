@@ -69,7 +69,7 @@ extension AnimationHost {
   /// Returns the address of plain settings that pass every check.
   fileprivate final func plainAddress(of fields: DraftFields, on layer: Layer) -> PropertyAddress? {
     guard let keyPath = fields.settings.keyPath, let address = address(of: keyPath, on: layer),
-      fields.settings.fitsPlainly(address, in: layer.propertyTable)
+      fields.fitsPlainly(address, in: layer.propertyTable)
     else { return nil }
     return address
   }

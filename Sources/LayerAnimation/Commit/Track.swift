@@ -68,7 +68,10 @@ extension Track {
       if let address = record.plainAddress {
         component = address.component
         isAdditive = record.settings.isAdditive
-        chooseMethod(record.settings.fromValue, record.settings.toValue, over: base, isFirst)
+        // Read as numbers: a call with the values would copy them.
+        keep(
+          record.settings.fromValue?.lanes, record.settings.toValue?.lanes,
+          hasEnd: record.settings.toValue != nil, over: base, isFirst)
         return
       }
       let effect = record.content.plan.effects[Int(number)].effect
@@ -84,22 +87,24 @@ extension Track {
         if case .transform(let between)? = ends.fixed {
           if component == .whole { method = .transform(Borrowed(between)) }
         } else if let fixed = ends.fixed?.ends {
-          chooseMethod(fixed.from, fixed.to, over: base, isFirst)
+          keep(fixed.from.lanes, fixed.to.lanes, hasEnd: true, over: base, isFirst)
         } else if ends.to == nil && ends.by == nil {
-          chooseMethod(ends.from, nil, over: base, isFirst)
+          keep(ends.from?.lanes, nil, hasEnd: false, over: base, isFirst)
         }
       default: break
       }
     }
   }
 
-  /// Keeps the ends if they are numbers of the base's shape, or of a component of a transform.
-  private mutating func chooseMethod(
-    _ from: PropertyValue?, _ to: PropertyValue?, over base: PropertyValue, _ isFirst: Bool
+  /// Keeps the ends if they are numbers of the base's shape, or of a component of a transform; an
+  /// end that is not given is that of the base.
+  private mutating func keep(
+    _ from: (SIMD4<Double>, LaneShape)?, _ to: (SIMD4<Double>, LaneShape)?, hasEnd: Bool,
+    over base: PropertyValue, _ isFirst: Bool
   ) {
-    guard let (from, shape) = from?.lanes, shape != .bool else { return }
+    guard let (from, shape) = from, shape != .bool else { return }
     if case .transform = base {
-      guard component.isOfTransform, let (to, _) = to?.lanes else { return }
+      guard component.isOfTransform, let (to, _) = to else { return }
       keep(from, to)
       return
     }
@@ -108,8 +113,8 @@ extension Track {
     // Colours of two spaces are converted.
     let isColor = if case .color = shape { true } else { false }
     if isColor && shape != baseShape { return }
-    if let to {
-      guard let (to, other) = to.lanes, other == shape else { return }
+    if hasEnd {
+      guard let (to, other) = to, other == shape else { return }
       keep(from, to)
     } else if isFirst && !isAdditive && !isColor {
       var end = SIMD4<Double>.zero

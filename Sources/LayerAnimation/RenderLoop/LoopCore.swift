@@ -94,8 +94,8 @@ final class LoopCore: AnimationHost, LayerHost {
 
   /// The present in the root's time.
   var rootTime: Double {
-    // The usual root; the sum turns -0 into 0, as the conversion does.
-    root.hasDefaultTiming ? now + 0 : root.localTime(at: now)
+    // The usual tree; the sum turns -0 into 0, as the conversion does.
+    hasOneTime ? now + 0 : root.localTime(at: now)
   }
 
   /// Whether no layer of the tree has a time of its own.

@@ -48,7 +48,7 @@ final class EasingRows {
   }
 
   /// Returns whether a number is that of a curve, which timings may share.
-  func isCurve(_ number: EasingID) -> Bool { rows[number].table != nil }
+  func isCurve(_ number: EasingID) -> Bool { rows.rows[number.index].isTable }
 
   /// Returns the eased progress at a progress within 0…1.
   @inline(__always)
@@ -89,6 +89,8 @@ private struct PreparedEasing {
     intervals = table.intervals
     self.kind = kind ?? .table(table)
   }
+
+  @inline(__always) var isTable: Bool { if case .table = kind { true } else { false } }
 
   var table: BezierTable? { if case .table(let table) = kind { table } else { nil } }
 

@@ -30,9 +30,15 @@ public final class Transaction {
   /// The action source for changes that the layers themselves do not handle; nil by default.
   ///
   /// Nested transactions inherit it. If it is nil, ``RenderLoop/actionSource`` is asked.
-  @exclusivity(unchecked) public var actionSource: (any ActionSource)? {
-    didSet { changeAnimator = nil }
+  public var actionSource: (any ActionSource)? {
+    get { source }
+    set {
+      source = newValue
+      changeAnimator = nil
+    }
   }
+  // Not observed: the attribute has no effect on a property with observers.
+  @exclusivity(unchecked) private var source: (any ActionSource)?
   /// What animates changes of layers that have no actions; set after the source of the same scope.
   @exclusivity(unchecked) package var changeAnimator: (any ChangeAnimator)?
   /// The values under keys that are not settings.

@@ -36,7 +36,10 @@ public final class BlockAnimation {
   var name: String { origin?.description ?? "a block" }
   private let origin: AnimationOrigin?
   private(set) weak var loop: RenderLoop?
-  private weak var owner: (any BlockOwner)?
+  /// The sequence that contains it, until it ends.
+  private var owner: (any BlockOwner)?
+  /// The mark of its animations that was made last.
+  private var lastMark: BlockMark?
   // Unchecked: they save two checks for each change in a block (record 0029).
   @exclusivity(unchecked) private var tracks: [BlockTrack] = []
   private var running = 0
@@ -71,8 +74,17 @@ public final class BlockAnimation {
 
   /// Makes the mark of the block's animations with some settings.
   func mark(_ settings: BlockSettings) -> BlockMark {
-    BlockMark(
-      allowsInteraction: settings.options.contains(.allowUserInteraction), owner: owner ?? self)
+    let mark = BlockMark(
+      allowsInteraction: settings.options.contains(.allowUserInteraction), owner: owner ?? self,
+      after: lastMark)
+    lastMark = mark
+    return mark
+  }
+
+  /// Releases what would keep the block alive, or what contains it.
+  private func releaseOwner() {
+    lastMark?.release()
+    (lastMark, owner) = (nil, nil)
   }
 
   /// Adds an animation for a change, between two values or with a draft, after a delay.
@@ -188,6 +200,7 @@ public final class BlockAnimation {
     head.anchorPosition = outcome == .finished ? totalDuration : position
     head.isPaused = true
     (tracks, parts, driver) = ([], [], nil)
+    releaseOwner()
     loop?.activities.remove(activity)
     ending.report(outcome, of: name, in: loop)
   }
@@ -353,6 +366,7 @@ extension BlockAnimation: LoopActivity {
   package func freeze(at last: LastInstant) {
     head.change(at: last.rootTime)
     (parts, driver) = ([], nil)
+    releaseOwner()
     ending.discard()
   }
 }

@@ -4,17 +4,32 @@ import LayerModel
 /// The delegate of a block's animations, by which their owner is found on a layer.
 final class BlockMark: AnimationPlayer {
   let allowsInteraction: Bool
-  /// The owner of the animations; weak, because a frozen copy may be kept long after its end.
-  private(set) weak var owner: (any BlockOwner)?
+  /// The owner of the animations until it ends; not weak, which would make each later count of it
+  /// slow.
+  private(set) var owner: (any BlockOwner)?
+  /// The mark that the same owner made before.
+  private var earlier: BlockMark?
 
   /// False: it is only looked for.
   var isCalled: Bool { false }
 
   func animationDidEnd(_ id: ObjectIdentifier, _ outcome: AnimationOutcome) {}
 
-  init(allowsInteraction: Bool, owner: (any BlockOwner)?) {
+  init(allowsInteraction: Bool, owner: any BlockOwner, after earlier: BlockMark?) {
     self.allowsInteraction = allowsInteraction
     self.owner = owner
+    self.earlier = earlier
+  }
+
+  /// Releases the owner, which ended or whose loop is being discarded, from this mark and those
+  /// before: a frozen copy may keep a mark long after that.
+  func release() {
+    var next: BlockMark? = self
+    while let mark = next {
+      mark.owner = nil
+      next = mark.earlier
+      mark.earlier = nil
+    }
   }
 }
 

@@ -19,7 +19,9 @@ extension BlockKind {
 
 /// How a block animates keys, found once for the keys of a class that change in succession.
 struct BlockProperties {
+  /// Retained, so that no other table gets its identity.
   private var table: PropertyTable?
+  private var identity: ObjectIdentifier?
   private var key = ""
   private var kind = BlockKind.still
   /// The address of the key, if it is that of a property.
@@ -27,14 +29,15 @@ struct BlockProperties {
 
   /// Returns how a block animates a key of a layer.
   mutating func kind(of key: String, of layer: Layer) -> BlockKind {
+    if layer.propertyTableIdentity == identity && key == self.key { return kind }
     let table = layer.propertyTable
-    if table === self.table && key == self.key { return kind }
     let kind = BlockKind(key, of: layer)
     let row = table.row(named: key)
     address = row?.address
     // Whether such a property animates depends on its value too.
     let isFixed = row?.declaration.implicitAction != .basicUnlessAbsent
     (self.table, self.key, self.kind) = (isFixed ? table : nil, key, kind)
+    identity = self.table.map { ObjectIdentifier($0) }
     return kind
   }
 }

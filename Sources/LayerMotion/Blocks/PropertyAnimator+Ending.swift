@@ -61,6 +61,7 @@ extension PropertyAnimator {
     self.outcome = outcome
     if let activity { loop?.activities.remove(activity) }
     activity = nil
+    releaseMark()
     // Completions that a completion adds belong to the next run.
     self.ending = Ending()
     ending.report(outcome, of: origin.description, in: loop)
@@ -94,6 +95,7 @@ extension PropertyAnimator: LoopActivity {
   package func freeze(at last: LastInstant) {
     if isRunning, let run { resting = .time(run.time(at: last.rootTime)) }
     run = nil
+    releaseMark()
     ending.discard()
     waiting = []
   }

@@ -49,7 +49,7 @@ extension PropertyAnimator {
   /// Shows the present values of all tracks or of some: running in a run, otherwise paused.
   func show(_ some: [AnimatorTrack]? = nil) {
     guard state == .active, let loop else { return }
-    let mark = BlockMark(allowsInteraction: isUserInteractionEnabled, owner: self)
+    let mark = presentMark
     if isRunning, var run {
       run.head.change(at: loop.rootTime)
       for track in some ?? tracks { track.run(run, in: loop, mark) }

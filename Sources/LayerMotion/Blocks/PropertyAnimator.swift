@@ -72,6 +72,8 @@ public final class PropertyAnimator {
   public internal(set) var outcome: PlayerOutcome?
 
   weak var loop: RenderLoop?
+  /// The mark of its animations that was made last.
+  private var lastMark: BlockMark?
   /// The origin in the event log.
   let origin: AnimationOrigin
   let easing: Easing
@@ -259,6 +261,23 @@ extension PropertyAnimator {
   func reset() {
     (tracks, fresh, plainTracks, waiting, length) = ([], [], [:], [], 1)
     curve = AnimatorCurve(easing)
+  }
+}
+
+extension PropertyAnimator {
+  /// The mark of its animations with its present settings.
+  var presentMark: BlockMark {
+    if let lastMark, lastMark.allowsInteraction == isUserInteractionEnabled { return lastMark }
+    let mark = BlockMark(
+      allowsInteraction: isUserInteractionEnabled, owner: self, after: lastMark)
+    lastMark = mark
+    return mark
+  }
+
+  /// Releases the mark's reference to the animator, which ends or whose loop is being discarded.
+  func releaseMark() {
+    lastMark?.release()
+    lastMark = nil
   }
 }
 

@@ -48,8 +48,8 @@ struct MotionCompiler {
     _ move: MotionPart.Move, at begin: Double, _ duration: Double, _ easing: StepEasing
   ) throws(PlayerError) {
     func add(_ keyPath: String, _ motion: TimelineStep.Content) throws(PlayerError) {
-      let step = TimelineStep("", keyPath, motion, duration: duration, easing: easing)
-      try timeline.add(step, at: .time(begin))
+      try timeline.add(
+        TimelineStep("", keyPath, motion, duration: duration, easing: easing), at: .time(begin))
     }
     switch move {
     case .pause: break

@@ -21,7 +21,8 @@ extension Layer {
   ///
   /// - Throws: ``/LayerModel/PropertyError`` for an unknown key path.
   final func startValue(forKeyPath keyPath: String) throws(PropertyError) -> PropertyValue {
-    let address = try address(of: keyPath)
+    let address =
+      if let known = rememberedAddress(of: keyPath) { known } else { try address(of: keyPath) }
     let model = value(at: address)
     if hasNoAnimations { return model }
     guard let presentation else { return model }

@@ -7,12 +7,10 @@ extension PlaybackRun {
   /// If the loop reduces motion, it jumps to its end unless it starts paused.
   ///
   /// - Throws: The engine's error; then nothing was added.
-  func start(paused: Bool = false) throws(PlayerError) {
-    // Read once: it is a weak reference.
-    let loop = self.loop
-    if let loop { try PlayerError.check(loop, isOutsideClosuresFor: name) }
-    let jumps = !paused && !ignoresReducedMotion && loop?.reducesMotion == true
-    head.start(at: loop?.rootTime ?? head.anchorTime, paused: paused)
+  func start(in loop: RenderLoop, paused: Bool = false) throws(PlayerError) {
+    try PlayerError.check(loop, isOutsideClosuresFor: name)
+    let jumps = !paused && !ignoresReducedMotion && loop.reducesMotion
+    head.start(at: loop.rootTime, paused: paused)
     state = .running
     isFresh = paused
     hasJumped = jumps
@@ -55,8 +53,8 @@ extension PlaybackRun {
   }
 
   /// Adds a lane according to the playhead, or replaces the lane's animation.
-  private func add(lane index: Int, in loop: RenderLoop?) throws(AnimationError) {
-    let time = loop.map { lanes[index].layer.localTime(at: $0.now) } ?? 0
+  private func add(lane index: Int, in loop: RenderLoop) throws(AnimationError) {
+    let time = lanes[index].layer.localTime(at: loop.now)
     lanes[index].anchorTime = time
     if case .plain(let animation) = lanes[index].content, head.startsPlainly,
       lanes[index].handle == nil

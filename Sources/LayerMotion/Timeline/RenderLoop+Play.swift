@@ -40,7 +40,7 @@ extension RenderLoop {
     overwrite policy: OverwritePolicy, paused: Bool, ignoresReducedMotion: Bool,
     completion: ((PlayerOutcome) -> Void)?
   ) throws(PlayerError) -> Playback {
-    let run = playbacks.makeRun(source, pooled: false)
+    let run = playbacks.makeRun(source, pooled: false, in: self)
     try timeline.check(run.name)
     run.span = timeline.span
     run.policy = policy
@@ -51,7 +51,7 @@ extension RenderLoop {
     }
     run.entries = timeline.entries
     if let completion { run.ending.whenEnded(completion) }
-    try run.start(paused: paused)
+    try run.start(in: self, paused: paused)
     return Playback(run)
   }
 }

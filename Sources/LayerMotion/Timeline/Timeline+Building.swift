@@ -2,15 +2,16 @@ import LayerAnimation
 
 extension Timeline {
   /// Adds a step at the end.
-  public mutating func append(_ step: TimelineStep) { insert(step, at: duration) }
+  public mutating func append(_ step: consuming TimelineStep) { insert(step, at: duration) }
 
   /// Adds a step at a position.
   ///
   /// - Throws: ``PlayerError`` for an unknown label or a time before 0.
   public mutating func add(
-    _ step: TimelineStep, at position: TimelinePosition
+    _ step: consuming TimelineStep, at position: TimelinePosition
   ) throws(PlayerError) {
-    insert(step, at: try time(at: position))
+    let begin = try time(at: position)
+    insert(step, at: begin)
   }
 
   /// Adds a wait at the end.
@@ -78,9 +79,9 @@ extension Timeline {
     return result
   }
 
-  private mutating func insert(_ step: TimelineStep, at begin: Double) {
-    entries.append(Entry(startTime: begin, step: step))
+  private mutating func insert(_ step: consuming TimelineStep, at begin: Double) {
     duration = max(duration, begin + step.duration)
+    entries.append(Entry(startTime: begin, step: step))
   }
 }
 

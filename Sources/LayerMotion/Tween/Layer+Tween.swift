@@ -43,13 +43,13 @@ extension Layer {
       throw PlayerError("tween", "\(shortDescription) is not in the tree of a loop.")
     }
     let playbacks = loop.playbacks
-    let run = playbacks.makeRun("tween", pooled: true)
+    let run = playbacks.makeRun("tween", pooled: true, in: loop)
     run.target = self
     // Made on demand, so that a tween without a completion allocates no closure.
     if let completion { run.ending.whenEnded { [self] _ in completion(self) } }
     do {
       try TweenPlan.fill(run, from: items, for: self)
-      try run.start()
+      try run.start(in: loop)
     } catch {
       playbacks.recycle(run)
       throw error
