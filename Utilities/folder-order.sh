@@ -103,7 +103,7 @@ order LayerModel Color Geometry Path Values Timing Properties Layer Layers Layou
 order LayerAnimation Clock TimeMapping Easing Interpolation Explaining Animations Composition Tables Transactions Trace Commit RenderLoop
 order LayerReports Selecting Sampling Formatting Explaining Checking Recording Reports
 order LayerPictures Drawing SVG Film Curves Bars Terminal Page Raster Pictures
-order LayerScenes Text JSON XML Bundles Values Stage Native CAML Lottie Writing Scenes Cases
+order LayerScenes Text JSON XML Bundles Values Playing Native CAML Lottie Writing Scenes Cases
 order LayerTesting Reporting Conditions Stage Finding Expectations Goldens Gestures Fuzzing Waiting Traits
 order LayerInspect Lessons CommandLine Output Terminal Commands Serving
 order LayerMotion Playing Timeline Tween ValueAnimator Motion Blocks Sequences

@@ -31,11 +31,11 @@ enum Example {
     print(text, terminator: "")
     for loss in try Scene(of: loop).losses { print("not in the scene: \(loss)") }
 
-    let stage = try Scene(text).makeStage()
+    let instance = try Scene(text).makeInstance()
     for instant in [0, 0.25, 0.5, 0.75] {
-      stage.loop.advance(to: instant)
+      instance.loop.advance(to: instant)
       loop.advance(to: 0.25 + instant)
-      let copy = stage.layer("box")?.presented.position.x ?? .nan
+      let copy = instance.layer("box")?.presented.position.x ?? .nan
       print("\(instant): the tree shows \(box.presented.position.x), the scene \(copy)")
     }
   }

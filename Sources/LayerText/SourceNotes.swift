@@ -1,7 +1,7 @@
-/// What a file says about the layers and animations of one stage beyond what the tree has.
+/// What a file says about the layers and animations of one instance beyond what the tree has.
 ///
-/// A stage fills it while it is made and played, if it is given one. Nothing is kept without it, so
-/// that stages stay cheap.
+/// An instance fills it while it is made and played, if it is given one. Nothing is kept without
+/// it, so that instances stay cheap.
 package final class SourceNotes {
   /// The names of rules that the whole scene ignores.
   package var ignores: [String] = []

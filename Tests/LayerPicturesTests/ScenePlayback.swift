@@ -7,8 +7,8 @@ func report(_ json: String) throws -> Report { report(try Scene(json)) }
 /// Returns a report that plays a scene.
 func report(_ scene: Scene) -> Report {
   Report { tracer in
-    let stage = try scene.makeStage(tracer: tracer)
-    return SceneRun(stage.loop) { try stage.advance(to: $0) }
+    let instance = try scene.makeInstance(tracer: tracer)
+    return SceneRun(instance.loop) { try instance.advance(to: $0) }
   }
 }
 

@@ -28,7 +28,7 @@ import Testing
       for (index, one) in cases.enumerated() {
         let own = rows.filter { $0.scene == "\(file):\(index)" }
         if own.isEmpty { continue }
-        let stage = try one.scene().makeStage()
+        let stage = try one.scene().makeInstance()
         for row in own {
           try stage.advance(to: row.instant)
           let wanted = try value(row.keyPath, stage)
@@ -36,7 +36,7 @@ import Testing
           // A second later an instant is rounded; at a jump that is the other side.
           let rounded = row.instant + 1 - 1
           if rounded != row.instant {
-            let other = try one.scene().makeStage()
+            let other = try one.scene().makeInstance()
             try other.advance(to: rounded)
             if RowComparison.agree(row.value, try value(row.keyPath, other)) { continue }
           }
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// The engine's value, as a row has it.
-  private func value(_ keyPath: String, _ stage: SceneStage) throws -> String {
+  private func value(_ keyPath: String, _ stage: SceneInstance) throws -> String {
     var words = keyPath.split(separator: " ").map(String.init)
     let isModel = words[0] == "model"
     if isModel { words.removeFirst() }

@@ -72,7 +72,7 @@ import Testing
       frames.append(layers(root.engine).map { values($0) })
     }
     let scene = try Scene(export.json)
-    let stage = try scene.makeStage()
+    let stage = try scene.makeInstance()
     let isOffWhole = Agreement(tolerance: 1e-6)
     for (instant, frame) in zip(instants, frames) {
       try stage.advance(to: instant)

@@ -40,7 +40,7 @@ func peakMemory() -> Int {
   return Int(usage.ru_maxrss)
 }
 
-func load(_ path: String) throws -> SceneStage { try Scene(contentsOf: path).makeStage() }
+func load(_ path: String) throws -> SceneInstance { try Scene(contentsOf: path).makeInstance() }
 
 let arguments = CommandLine.arguments.dropFirst()
 guard let first = arguments.first else {

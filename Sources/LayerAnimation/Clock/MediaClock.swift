@@ -1,4 +1,4 @@
-/// The source of a render loop's time: the first stage of the pipeline.
+/// The source of a render loop's time: the first step of the pipeline.
 ///
 ///     Clock → TimeMapping → Easing → Interpolation → Composition → Commit
 ///     ─────

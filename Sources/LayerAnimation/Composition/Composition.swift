@@ -1,6 +1,6 @@
 import LayerModel
 
-/// Combines the values of all animations of a property: the fifth stage of the pipeline.
+/// Combines the values of all animations of a property: the fifth step of the pipeline.
 ///
 ///     Clock → TimeMapping → Easing → Interpolation → Composition → Commit
 ///                                                    ───────────

@@ -1,6 +1,6 @@
 import LayerModel
 
-/// The easing of a cycle's progress: the third stage of the pipeline.
+/// The easing of a cycle's progress: the third step of the pipeline.
 ///
 ///     Clock → TimeMapping → Easing → Interpolation → Composition → Commit
 ///                           ──────

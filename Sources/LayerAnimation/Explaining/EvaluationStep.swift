@@ -19,8 +19,8 @@ public enum EvaluationStep: Hashable, Sendable {
   /// From the value under the animation to the value over it.
   case composition(CompositionStep)
 
-  /// The stage of the pipeline that the step belongs to.
-  public var stage: PipelineStage {
+  /// The step of the pipeline that it belongs to.
+  public var pipelineStep: PipelineStep {
     switch self {
     case .timing: .timeMapping
     case .easing: .easing
@@ -122,7 +122,7 @@ struct KeyframeFacts {
 }
 
 /// The six words of the pipeline, in order.
-public enum PipelineStage: String, Hashable, Sendable, CaseIterable, Comparable {
+public enum PipelineStep: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The loop's instant.
   case clock
   /// Layer times, phase, cycle and progress.
@@ -137,7 +137,7 @@ public enum PipelineStage: String, Hashable, Sendable, CaseIterable, Comparable 
   case commit
 
   /// The order of the pipeline.
-  public static func < (first: PipelineStage, second: PipelineStage) -> Bool {
+  public static func < (first: PipelineStep, second: PipelineStep) -> Bool {
     first.index < second.index
   }
 

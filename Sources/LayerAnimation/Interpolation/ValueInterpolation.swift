@@ -1,6 +1,6 @@
 import LayerModel
 
-/// The interpolation between two values: the fourth stage of the pipeline.
+/// The interpolation between two values: the fourth step of the pipeline.
 ///
 ///     Clock → TimeMapping → Easing → Interpolation → Composition → Commit
 ///                                    ─────────────

@@ -1,6 +1,6 @@
 import LayerModel
 
-/// Maps parent time to a phase, a cycle and a progress: the second stage of the pipeline.
+/// Maps parent time to a phase, a cycle and a progress: the second step of the pipeline.
 ///
 ///     Clock → TimeMapping → Easing → Interpolation → Composition → Commit
 ///             ───────────

@@ -130,10 +130,10 @@ struct LessonSite {
   private func picture(_ text: String, of what: String) throws -> String {
     let scene = try Scene(InputFile(name: "scene.json", bytes: Array(text.utf8)))
     let report = Report { tracer in
-      let stage = try scene.makeStage(tracer: tracer)
-      Self.tint(stage.root)
-      try Self.states(of: scene).make(on: stage)
-      return SceneRun(stage.loop) { try stage.advance(to: $0) }
+      let instance = try scene.makeInstance(tracer: tracer)
+      Self.tint(instance.root)
+      try Self.states(of: scene).make(on: instance)
+      return SceneRun(instance.loop) { try instance.advance(to: $0) }
     }
     var options = PictureOptions(format: .animatedSVG)
     options.fps = 30

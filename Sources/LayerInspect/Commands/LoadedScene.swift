@@ -10,9 +10,9 @@ struct LoadedScene {
 
   /// Notices about the file, in its order.
   let notices: [SceneNotice]
-  /// The report, which makes a new stage whenever it goes back in time.
+  /// The report, which makes a new instance whenever it goes back in time.
   var report: Report
-  /// A report whose stages also say what the file says about each layer and animation.
+  /// A report whose instances also say what the file says about each layer and animation.
   let checkReport: Report
   /// The rules that the file ignores somewhere.
   let ignored: [IgnoredRule]
@@ -51,7 +51,7 @@ struct LoadedScene {
   /// - Throws: `SceneError` if the file is not a scene.
   init(_ file: InputFile) throws(SceneError) { try self.init(try Scene(file), StateChanges()) }
 
-  /// Returns the scene with changes of state in every stage.
+  /// Returns the scene with changes of state in every instance.
   ///
   /// - Throws: `SceneError` for a state that the scene does not have.
   func playing(_ changes: StateChanges) throws(SceneError) -> LoadedScene {
@@ -64,15 +64,15 @@ struct LoadedScene {
     origin = changes.origin
     notices = scene.notices
     report = Report { tracer in
-      let stage = try scene.makeStage(tracer: tracer)
-      try changes.make(on: stage)
-      return SceneRun(stage.loop) { try stage.advance(to: $0) }
+      let instance = try scene.makeInstance(tracer: tracer)
+      try changes.make(on: instance)
+      return SceneRun(instance.loop) { try instance.advance(to: $0) }
     }
     checkReport = Report { tracer in
       let notes = SourceNotes()
-      let stage = try scene.makeStage(tracer: tracer, notes: notes)
-      try changes.make(on: stage)
-      var run = SceneRun(stage.loop) { try stage.advance(to: $0) }
+      let instance = try scene.makeInstance(tracer: tracer, notes: notes)
+      try changes.make(on: instance)
+      var run = SceneRun(instance.loop) { try instance.advance(to: $0) }
       run.notes = notes
       return run
     }
@@ -82,6 +82,6 @@ struct LoadedScene {
     report.duration = scene.duration
     report.markers = scene.markers.map { ($0.name, $0.instant) }
     report.mirrorSum = scene.mirrorSum(changes.origin ?? scene.origin)
-    if !changes.isEmpty { try changes.make(on: try scene.makeStage()) }
+    if !changes.isEmpty { try changes.make(on: try scene.makeInstance()) }
   }
 }

@@ -36,24 +36,24 @@ struct PlayCommand: Command {
   func run() throws -> ExitCode {
     let scene = try context.read(try context.open(context.name))
     let span = try scene.report.span()
-    let stage = try PlayerStage(scene.report, isColored: colors != .none)
+    let played = try PlayedScene(scene.report, isColored: colors != .none)
     let canDraw = context.sink.isTerminal && context.environment.canDraw
     guard canDraw, let device = TerminalDevice() else {
       try scene.writeNotices(to: context.messages)
-      try printFrames(of: scene, span, stage)
+      try printFrames(of: scene, span, played)
       return .success
     }
     let state = PlayerState(
       span: try Self.extent(of: scene, span), from: start, fps: fps, speed: speed,
       states: states(of: scene.scene))
     let screen = PlayerScreen(size: device.size, colors: colors, isASCII: isASCII)
-    var player = TerminalPlayer(device, state, stage, screen) { entered in
+    var player = TerminalPlayer(device, state, played, screen) { entered in
       var changes = context.changes
       changes.later.removeAll { $0.time >= entered.first?.time ?? .infinity }
       changes.later += entered.map { ($0.name, $0.time) }
       let scene = try LoadedScene(scene.scene, changes)
       return (
-        try PlayerStage(scene.report, isColored: colors != .none),
+        try PlayedScene(scene.report, isColored: colors != .none),
         try Self.extent(of: scene, try scene.report.span())
       )
     }
@@ -84,7 +84,7 @@ struct PlayCommand: Command {
 
   /// Prints frames at equal distances, from the start to the end of the scene.
   private func printFrames(
-    of scene: LoadedScene, _ span: SceneSpan, _ stage: PlayerStage
+    of scene: LoadedScene, _ span: SceneSpan, _ played: PlayedScene
   ) throws {
     let sink = context.sink
     let reason = sink.isTerminal ? "the terminal cannot draw" : "the output is no terminal"
@@ -92,12 +92,12 @@ struct PlayCommand: Command {
       "layer-inspect: note: \(reason), so \(frames == 1 ? "a frame is" : "\(frames) frames are") "
         + "printed\n")
     try context.note(advice: scene)
-    var stage = stage
+    var played = played
     let screen = PlayerScreen(size: .standard, colors: colors, isASCII: isASCII)
     let end = max(start, span.shownEnd)
     for index in 0..<frames {
       let part = frames == 1 ? 0 : Double(index) / Double(frames - 1)
-      let (drawing, tree) = try stage.show(start + (end - start) * part)
+      let (drawing, tree) = try played.show(start + (end - start) * part)
       for line in screen.still(drawing, tree) { try sink.write("\(line)\n") }
       if index < frames - 1 { try sink.write("\n") }
     }

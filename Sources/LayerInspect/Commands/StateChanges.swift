@@ -16,12 +16,12 @@ struct StateChanges {
   /// Whether there are none.
   var isEmpty: Bool { !entersState && origin == nil }
 
-  /// Makes the changes on a stage at time 0.
+  /// Makes the changes on an instance at time 0.
   ///
   /// - Throws: An error for a state that the scene does not have.
-  func make(on stage: SceneStage) throws(SceneError) {
-    if let start { try stage.setState(start, animated: false) }
-    for (name, time) in later { try stage.setState(name, at: time) }
+  func make(on instance: SceneInstance) throws(SceneError) {
+    if let start { try instance.setState(start, animated: false) }
+    for (name, time) in later { try instance.setState(name, at: time) }
   }
 }
 

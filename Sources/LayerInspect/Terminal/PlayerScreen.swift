@@ -129,7 +129,7 @@ struct PlayerScreen {
 /// A scene that is shown at one instant after the other, in any order.
 ///
 /// It plays on while time moves forwards; going back plays the scene anew from its start.
-struct PlayerStage {
+struct PlayedScene {
   private var run: SceneRun
   private let builder: DrawingBuilder
   private var tree: TreeLines

@@ -15,9 +15,9 @@ struct TerminalPlayer {
   private var writer = ScreenWriter()
   private var screen: PlayerScreen
   private var state: PlayerState
-  private var stage: PlayerStage
+  private var played: PlayedScene
   /// Makes the scene anew, in which keys entered some states.
-  private let remake: ([PlayerState.Entry]) throws -> (PlayerStage, PlayerState.Extent)
+  private let remake: ([PlayerState.Entry]) throws -> (PlayedScene, PlayerState.Extent)
   /// A signal that ends the player.
   private var end: Int32?
   /// Whether the screen must be drawn again.
@@ -28,13 +28,13 @@ struct TerminalPlayer {
 
   /// Makes a player.
   init(
-    _ device: TerminalDevice, _ state: PlayerState, _ stage: PlayerStage, _ screen: PlayerScreen,
-    remake: @escaping ([PlayerState.Entry]) throws -> (PlayerStage, PlayerState.Extent)
+    _ device: TerminalDevice, _ state: PlayerState, _ played: PlayedScene, _ screen: PlayerScreen,
+    remake: @escaping ([PlayerState.Entry]) throws -> (PlayedScene, PlayerState.Extent)
   ) {
     self.remake = remake
     self.device = device
     self.state = state
-    self.stage = stage
+    self.played = played
     self.screen = screen
   }
 
@@ -72,7 +72,7 @@ struct TerminalPlayer {
       let patience = isSteady ? Self.patience : Int32(max(1, min(50, rest * 1000)))
       guard case .bytes(let bytes) = device.read(milliseconds: patience) else { return }
       for key in bytes.isEmpty ? keys.finish() : keys.read(bytes) { state.press(key) }
-      if state.entered != before.entered { (stage, state.span) = try remake(state.entered) }
+      if state.entered != before.entered { (played, state.span) = try remake(state.entered) }
       guard takeSignals() else { return }
       let now = elapsed()
       // No time passes while the player is suspended.
@@ -89,7 +89,7 @@ struct TerminalPlayer {
 
   /// Draws the scene at the time of the state; false if the terminal is gone.
   private mutating func draw() throws -> Bool {
-    let (drawing, tree) = try stage.show(state.time)
+    let (drawing, tree) = try played.show(state.time)
     state.layerCount = (tree.last?.layer ?? 0) + 1
     let lines = screen.lines(state, drawing, tree)
     return write(writer.text(lines, columns: screen.size.columns))

@@ -1,7 +1,7 @@
 import LayerAnimation
 import LayerText
 
-/// What text and figures say about bars and marks.
+/// What text and figures say about bars and events.
 struct BarWords {
   private let format = NumberFormat.significant(6)
 
@@ -78,7 +78,7 @@ struct BarWords {
   }
 }
 
-extension TimelineMark.Kind {
+extension TimelineEvent.Kind {
   /// The letter under an axis.
   var letter: Character {
     switch self {
@@ -91,7 +91,7 @@ extension TimelineMark.Kind {
   }
 
   /// The kinds with the more important ones first.
-  static let order: [TimelineMark.Kind] = [.warning, .marker, .callback, .transaction, .commit]
+  static let order: [TimelineEvent.Kind] = [.warning, .marker, .callback, .transaction, .commit]
 }
 
 extension TimelineBar {
@@ -120,14 +120,14 @@ extension TimelineBars {
 }
 
 extension TimelineBars {
-  /// The marks under the axis, the more important ones first.
+  /// The events under the axis, the more important ones first.
   var axisMarks: [AxisMark] {
     let words = BarWords()
-    return TimelineMark.Kind.order.flatMap { kind in
-      marks.filter { $0.kind == kind }.map { mark in
+    return TimelineEvent.Kind.order.flatMap { kind in
+      events.filter { $0.kind == kind }.map { event in
         AxisMark(
-          letter: kind.letter, kind: kind.rawValue, instant: mark.instant,
-          title: "\(PrintableText.escaped(mark.text)) at \(words.time(mark.instant))")
+          letter: kind.letter, kind: kind.rawValue, instant: event.instant,
+          title: "\(PrintableText.escaped(event.text)) at \(words.time(event.instant))")
       }
     }
   }

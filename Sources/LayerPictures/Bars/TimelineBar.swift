@@ -126,24 +126,24 @@ public struct TimelineBars: Hashable, Sendable {
   /// starts, then of adding.
   public var bars: [TimelineBar]
   /// The events, in order.
-  public var marks: [TimelineMark]
+  public var events: [TimelineEvent]
 
   /// Creates a timeline.
   public init(
     from: Double, to: Double, isEndless: Bool = false, bars: [TimelineBar] = [],
-    marks: [TimelineMark] = []
+    events: [TimelineEvent] = []
   ) {
     self.from = from
     self.to = to
     self.isEndless = isEndless
     self.bars = bars
-    self.marks = marks
+    self.events = events
   }
 }
 
 /// An event of a loop that concerns no single animation.
-public struct TimelineMark: Hashable, Sendable {
-  /// The kinds of marks.
+public struct TimelineEvent: Hashable, Sendable {
+  /// The kinds of events.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Changes were committed.
     case commit
@@ -164,7 +164,7 @@ public struct TimelineMark: Hashable, Sendable {
   /// What happened, in a few words; the text is not escaped.
   public var text: String
 
-  /// Creates a mark.
+  /// Creates an event.
   public init(_ kind: Kind, at instant: Double, _ text: String) {
     self.kind = kind
     self.instant = instant

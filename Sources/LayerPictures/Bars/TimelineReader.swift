@@ -44,7 +44,7 @@ final class TimelineReader {
   private var named: [EventsSinceStop.Subject: [Int]] = [:]
   private var layers: [ObjectIdentifier: Int] = [:]
   private var lost: [TimelineBar] = []
-  private var marks: [TimelineMark] = []
+  private var events: [TimelineEvent] = []
   private var names = TreeNames()
   /// Whether no stop was made yet.
   private var isFirst = true
@@ -136,18 +136,18 @@ final class TimelineReader {
       .joined(separator: " of ")
     switch event.kind {
     case .commit:
-      if marks.last != TimelineMark(.commit, at: event.instant, "commit") {
-        marks.append(TimelineMark(.commit, at: event.instant, "commit"))
+      if events.last != TimelineEvent(.commit, at: event.instant, "commit") {
+        events.append(TimelineEvent(.commit, at: event.instant, "commit"))
       }
     case .transactionOpened(depth: 1):
-      marks.append(TimelineMark(.transaction, at: event.instant, "transaction"))
+      events.append(TimelineEvent(.transaction, at: event.instant, "transaction"))
     case .didStart, .didStop, .blockRan, .completionRan:
-      marks.append(
-        TimelineMark(
+      events.append(
+        TimelineEvent(
           .callback, at: event.instant,
           subject.isEmpty ? event.kind.description : "\(event.kind) of \(subject)"))
     case .warning(let text):
-      marks.append(TimelineMark(.warning, at: event.instant, "\(subject): \(text)"))
+      events.append(TimelineEvent(.warning, at: event.instant, "\(subject): \(text)"))
     case .ended(let outcome):
       guard let addition = news.takeAddition(EventsSinceStop.Subject(event), isLast: false) else {
         return
@@ -293,7 +293,7 @@ final class TimelineReader {
     return TimelineBars(
       from: from, to: to, isEndless: isEndless,
       bars: order.compactMap { Self.clipped(all[$0].bar, from: from, to: to) },
-      marks: marks.filter { (from...to).contains($0.instant) })
+      events: events.filter { (from...to).contains($0.instant) })
   }
 
   /// Returns a bar with what lies in a span; nil if nothing does.

@@ -172,10 +172,10 @@ struct TimelineText {
       + AxisMark.key(timeline.axisMarks).map { "\($0.letter) \($0.kind)" }
   }
 
-  private func told(_ kind: TimelineMark.Kind, _ timeline: TimelineBars) -> [String] {
-    timeline.marks.filter { $0.kind == kind }.flatMap { mark in
+  private func told(_ kind: TimelineEvent.Kind, _ timeline: TimelineBars) -> [String] {
+    timeline.events.filter { $0.kind == kind }.flatMap { event in
       CurveText.lines(
-        "\(kind.rawValue) at \(words.time(mark.instant)): \(PrintableText.escaped(mark.text))",
+        "\(kind.rawValue) at \(words.time(event.instant)): \(PrintableText.escaped(event.text))",
         width)
     }
   }

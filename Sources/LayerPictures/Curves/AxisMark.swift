@@ -20,15 +20,15 @@ struct AxisMark {
 }
 
 extension CurveChart {
-  /// The marks under the axis, the more important ones first.
+  /// The events under the axis, the more important ones first.
   var axisMarks: [AxisMark] {
     let format = NumberFormat.significant(6)
-    return CurveMark.Kind.allCases.flatMap { kind in
-      marks.filter { $0.kind == kind }.map { mark in
-        let name = mark.animation.map { " of \(PrintableText.escaped($0))" } ?? ""
+    return CurveEvent.Kind.allCases.flatMap { kind in
+      events.filter { $0.kind == kind }.map { event in
+        let name = event.animation.map { " of \(PrintableText.escaped($0))" } ?? ""
         return AxisMark(
-          letter: kind.letter, kind: kind.rawValue, instant: mark.instant,
-          title: "\(kind.rawValue)\(name) at \(format.string(mark.instant)) s")
+          letter: kind.letter, kind: kind.rawValue, instant: event.instant,
+          title: "\(kind.rawValue)\(name) at \(format.string(event.instant)) s")
       }
     }
   }

@@ -51,8 +51,8 @@ extension Curve.Sample {
 }
 
 /// What happens at an instant under a curve.
-public struct CurveMark: Hashable, Sendable {
-  /// The kinds of marks, with the more important ones first.
+public struct CurveEvent: Hashable, Sendable {
+  /// The kinds of events, with the more important ones first.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// An animation starts.
     case begin
@@ -81,7 +81,7 @@ public struct CurveMark: Hashable, Sendable {
   /// The animation; nil for a commit.
   public var animation: String?
 
-  /// Creates a mark.
+  /// Creates an event.
   public init(_ kind: Kind, at instant: Double, animation: String? = nil) {
     self.kind = kind
     self.instant = instant
@@ -101,22 +101,22 @@ public struct CurveChart: Hashable, Sendable {
   public var isVelocity: Bool
   /// The curves.
   public var curves: [Curve]
-  /// The marks, in order of time.
-  public var marks: [CurveMark]
+  /// The events, in order of time.
+  public var events: [CurveEvent]
   /// What a reader should know, as clauses, such as `the animations never end`.
   public var notes: [String]
 
   /// Creates a chart.
   public init(
     layerTitle: String, from: Double, to: Double, isVelocity: Bool = false, curves: [Curve] = [],
-    marks: [CurveMark] = [], notes: [String] = []
+    events: [CurveEvent] = [], notes: [String] = []
   ) {
     self.layerTitle = layerTitle
     self.from = from
     self.to = to
     self.isVelocity = isVelocity
     self.curves = curves
-    self.marks = marks
+    self.events = events
     self.notes = notes
   }
 }

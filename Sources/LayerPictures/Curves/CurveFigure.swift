@@ -29,8 +29,8 @@ struct CurveFigure {
     let notes = chart.notes.count
     var bottom = height - 10 - Double(notes) * Self.lineHeight
     let keyY = bottom
-    let hasMarks = !chart.marks.isEmpty
-    if hasMarks { bottom -= Self.lineHeight }
+    let hasEvents = !chart.events.isEmpty
+    if hasEvents { bottom -= Self.lineHeight }
 
     let guess = max(1, Int((bottom - top - 60) / Double(max(1, panels.count)) / 45))
     let scales = panels.map { AxisScale(low: $0.low, high: $0.high, steps: min(6, guess)) }
@@ -61,7 +61,7 @@ struct CurveFigure {
     }
     elements += axis.labels(y: labelsY)
     elements += legend.elements
-    if hasMarks {
+    if hasEvents {
       let key = AxisMark.key(marks).map { "\($0.letter) \($0.kind)" }.joined(separator: "   ")
       elements.append(FigureParts.text(key, x: left, y: keyY, class: "muted"))
     }

@@ -64,7 +64,7 @@ extension Report {
     var chart = CurveChart(
       layerTitle: title, from: from, to: to, isVelocity: options.isVelocity, notes: notes)
     chart.curves = try Self.curves(result.subject.targets, result.samples, onlyChanging, in: &chart)
-    chart.marks = Self.marks(timeline, layer: name, result.subject.targets)
+    chart.events = Self.events(timeline, layer: name, result.subject.targets)
     return chart
   }
 
@@ -112,7 +112,7 @@ extension Report {
       "no layer matches \(Excerpt.quoted(selector))", hint: selection.nearMisses(in: root))
   }
 
-  // MARK: Curves and marks
+  // MARK: Curves and events
 
   private static func curves(
     _ targets: [CurveTarget], _ samples: [[Curve.Sample]], _ onlyChanging: Set<CurveTarget>,
@@ -166,12 +166,12 @@ extension Report {
     return result
   }
 
-  /// Returns the marks of the animations that change what is drawn, and of all commits.
-  private static func marks(
+  /// Returns the events of the animations that change what is drawn, and all commits.
+  private static func events(
     _ timeline: TimelineBars, layer: String, _ targets: [CurveTarget]
-  ) -> [CurveMark] {
+  ) -> [CurveEvent] {
     let properties = Set(targets.map { $0.name.prefix { $0 != "." && $0 != "[" } })
-    var marks: [CurveMark] = []
+    var events: [CurveEvent] = []
     let span = timeline.from...timeline.to
     for bar in timeline.bars where bar.layerName == layer {
       guard bar.keyPaths.contains(where: { properties.contains($0.prefix { $0 != "." }) }) else {
@@ -180,17 +180,17 @@ extension Report {
       if let start = bar.start, start >= bar.added, span.contains(start),
         bar.end.map({ $0 >= start }) ?? true
       {
-        marks.append(CurveMark(.begin, at: start, animation: bar.animation))
+        events.append(CurveEvent(.begin, at: start, animation: bar.animation))
       }
-      marks += bar.cycles.map { CurveMark(.repeat, at: $0, animation: bar.animation) }
+      events += bar.cycles.map { CurveEvent(.repeat, at: $0, animation: bar.animation) }
       if bar.outcome != nil, let end = bar.end, span.contains(end) {
-        marks.append(CurveMark(.end, at: end, animation: bar.animation))
+        events.append(CurveEvent(.end, at: end, animation: bar.animation))
       }
     }
-    for mark in timeline.marks where mark.kind == .commit {
-      marks.append(CurveMark(.commit, at: mark.instant))
+    for event in timeline.events where event.kind == .commit {
+      events.append(CurveEvent(.commit, at: event.instant))
     }
-    return marks.enumerated().sorted {
+    return events.enumerated().sorted {
       ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset)
     }
     .map(\.element)
@@ -265,7 +265,7 @@ extension Report {
     }
     var bars = try timelineBars(from: from, to: to, stops: try eventTimes(through: to))
     for marker in markers where (from...to).contains(marker.instant) {
-      bars.marks.append(TimelineMark(.marker, at: marker.instant, marker.name))
+      bars.events.append(TimelineEvent(.marker, at: marker.instant, marker.name))
     }
     return bars
   }

@@ -29,7 +29,7 @@ extension ExplanationJSON {
 
   /// Returns the members of a step: its stage and its name, its own, and its rules.
   private static func step<Step>(
-    _ name: String, _ stage: PipelineStage,
+    _ name: String, _ stage: PipelineStep,
     rules: @escaping @Sendable (Step) -> [ExplanationRule], _ fields: JSONFields<Step>
   ) -> JSONFields<Step> {
     [.constant("stage", stage.rawValue), .constant("step", name)] + fields + [.rules(rules)]

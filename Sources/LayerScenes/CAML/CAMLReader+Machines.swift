@@ -90,10 +90,10 @@ extension CAMLReader {
               parent: id, sibling: before, index: .max, ids: tree.indicesByID.keys.sorted(),
               place: addition.place
             ) { layers, _ in
-              guard let stage = layers as? CAMLStageLayers else {
-                fatalError("The states of a CAML file play on a stage of one.")
+              guard let instance = layers as? CAMLInstanceLayers else {
+                fatalError("The states of a CAML file play in an instance of one.")
               }
-              return stage.added(tree)
+              return instance.added(tree)
             }))
       }
     }

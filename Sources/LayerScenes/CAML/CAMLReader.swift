@@ -66,7 +66,7 @@ struct CAMLReader {
     }
   }
 
-  /// Whether the layers of a stage are like those on which the animations were tried.
+  /// Whether the layers of an instance are like those on which the animations were tried.
   ///
   /// An animation that follows a layer was tried without it.
   var areTrialsComplete: Bool {

@@ -55,13 +55,13 @@ struct CAMLSceneSource: SceneSource {
 
   private let document: XMLDocumentTree
   private let preserved: [CAMLPreservedElement]
-  /// The layers that were made for the check; nil if a stage needs others.
+  /// The layers that were made for the check; nil if an instance needs others.
   private let trials: TrialHandover<[Layer]>?
   /// What of states and transitions is not played.
   private let unplayed: [SceneLoss]
 
   /// What of states and transitions is not played, and the animations that are not.
-  var unstaged: [SceneLoss] {
+  var unmade: [SceneLoss] {
     var losses = unplayed
     for layer in layers {
       for animation in layer.animations where animation.reasonNotToPlay != nil {
@@ -107,21 +107,21 @@ struct CAMLSceneSource: SceneSource {
     trials = reader.areTrialsComplete ? TrialHandover(reader.trials) : nil
   }
 
-  /// Makes the stage at time 0; it shares no objects with other stages.
+  /// Makes the instance at time 0; it shares no objects with other instances.
   ///
   /// - Throws: Nothing in practice, because everything was checked when the file was read.
-  func makeStage(tracer: Tracer?, notes: SourceNotes?) throws(SceneError) -> SceneStage {
+  func makeInstance(tracer: Tracer?, notes: SourceNotes?) throws(SceneError) -> SceneInstance {
     let tree = CAMLTree(layers: layers, indicesByID: indicesByID)
-    let stage = CAMLStageLayers(notes: notes)
+    let instance = CAMLInstanceLayers(notes: notes)
     let made: [Layer]
     if notes == nil, let trials = trials?.take() {
-      made = stage.adopt(trials, of: tree)
+      made = instance.adopt(trials, of: tree)
     } else {
-      made = stage.make(tree)
-      try tree.addAnimations(to: made, notes) { stage.layersByID[$0] }
+      made = instance.make(tree)
+      try tree.addAnimations(to: made, notes) { instance.layersByID[$0] }
     }
-    let player = StatePlayer(machines, layers: stage, notes: notes)
-    return SceneStage(
+    let player = StatePlayer(machines, layers: instance, notes: notes)
+    return SceneInstance(
       root: made[0], states: player, tracer: tracer)
   }
 }

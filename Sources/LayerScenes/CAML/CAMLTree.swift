@@ -58,11 +58,11 @@ struct CAMLTree: Sendable {
   }
 }
 
-/// The layers of one stage by identifier, and what the file says about them.
-final class CAMLStageLayers: StageLayers {
+/// The layers of one instance by identifier, and what the file says about them.
+final class CAMLInstanceLayers: InstanceLayers {
   private let notes: SourceNotes?
 
-  /// Makes an empty stage.
+  /// Makes an empty instance.
   init(notes: SourceNotes?) {
     self.notes = notes
     super.init()
@@ -86,7 +86,7 @@ final class CAMLStageLayers: StageLayers {
     for (id, index) in tree.indicesByID where layersByID[id] == nil { layersByID[id] = made[index] }
   }
 
-  /// Makes the layers of a tree, which the caller adds while the stage plays.
+  /// Makes the layers of a tree, which the caller adds while the instance plays.
   func added(_ tree: CAMLTree) -> AddedTree {
     let made = make(tree)
     return AddedTree(root: made[0]) { [notes] () throws(SceneError) -> Void in

@@ -4,7 +4,7 @@ import LayerText
 
 /// A Lottie composition, which is a JSON file, that was read and checked.
 ///
-///     bytes ─▶ document ─▶ LottieReader ─▶ LottieTree ─▶ makeStage(): layers with animations
+///     bytes ─▶ document ─▶ LottieReader ─▶ LottieTree ─▶ makeInstance(): layers with animations
 ///
 /// The document is not kept. `From Lottie to layers` in the documentation says what becomes what.
 struct LottieSceneSource: SceneSource {
@@ -17,7 +17,7 @@ struct LottieSceneSource: SceneSource {
   /// The markers, in the order of the file.
   let markers: [SceneMarker]
   /// What is not as it is in the file.
-  let unstaged: [SceneLoss]
+  let unmade: [SceneLoss]
   /// The names of the files in the archive that belong to it.
   let files: Set<String>
 
@@ -26,16 +26,16 @@ struct LottieSceneSource: SceneSource {
   /// The top: y grows downwards.
   var origin: SceneOrigin { .top }
   private let tree: LottieTree
-  /// The layers that were made for the check, for the first stage.
+  /// The layers that were made for the check, for the first instance.
   private let checked: TrialHandover<[Layer]>
 
   /// None: a composition has no states.
   var machines: [StateMachine] { [] }
   /// None: a composition has no place for them.
   var ignored: [IgnoredRule] { [] }
-  /// Nil: the native format is written from a stage.
+  /// Nil: the native format is written from an instance.
   var nativeText: [UInt8]? { nil }
-  /// Nil: markup is written from a stage.
+  /// Nil: markup is written from an instance.
   var markupText: [UInt8]? { nil }
   /// Nothing: what has no place is not kept.
   var kept: [PreservedElement] { [] }
@@ -70,7 +70,7 @@ struct LottieSceneSource: SceneSource {
         ]) + reader.tracks.notes.notices
     coverage = reader.coverage.parts
     files = reader.images.read
-    unstaged = reader.coverage.losses
+    unmade = reader.coverage.losses
     rootFrame = Rect(x: 0, y: 0, width: reader.size.width, height: reader.size.height)
     tree = LottieTree(nodes: reader.nodes, source: source)
     // The file is not needed any more, and takes more room than the layers.
@@ -78,10 +78,10 @@ struct LottieSceneSource: SceneSource {
     checked = TrialHandover(try tree.make(nil))
   }
 
-  /// Makes the stage at time 0.
+  /// Makes the instance at time 0.
   ///
   /// - Throws: Nothing in practice, because everything was checked when the file was read.
-  func makeStage(tracer: Tracer?, notes: SourceNotes?) throws(SceneError) -> SceneStage {
+  func makeInstance(tracer: Tracer?, notes: SourceNotes?) throws(SceneError) -> SceneInstance {
     // These rules are about what an author of animations chose, and here the reader chose: it holds
     // values for ever, joins parts in groups, covers one by another, and lets all of them run also
     // where a composition's frames do not show their layer.
@@ -94,8 +94,8 @@ struct LottieSceneSource: SceneSource {
     } else {
       made = try tree.make(notes)
     }
-    let states = StatePlayer([], layers: StageLayers(made), notes: notes)
-    return SceneStage(root: made[0], states: states, tracer: tracer)
+    let states = StatePlayer([], layers: InstanceLayers(made), notes: notes)
+    return SceneInstance(root: made[0], states: states, tracer: tracer)
   }
 }
 

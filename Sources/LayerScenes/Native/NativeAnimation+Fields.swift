@@ -18,7 +18,7 @@ extension NativeAnimation {
           ?? Suggestion.hint(for: key, in: kind.keys))
     }
     _ = try text("description")
-    if self[NativeIgnores.key] != nil { try stage.keepIgnored(in: json, of: name) }
+    if self[NativeIgnores.key] != nil { try instance.keepIgnored(in: json, of: name) }
     if isInState, !isMember, let begin = self["beginTime"] {
       throw begin.error(
         "\(name) has a 'beginTime', which is a time of the layer",
@@ -88,7 +88,7 @@ extension NativeAnimation {
     if isMember {
       for field in ["removedOnCompletion", "commitsOnStop"] {
         guard let json = self[field] else { continue }
-        stage.notice(
+        instance.notice(
           "\(subject(field)) does nothing: the group ends, not its parts", at: json.place)
       }
     }

@@ -4,9 +4,9 @@ import LayerText
 
 // What a check wants to know about an animation that its layer does not keep.
 extension NativeAnimation {
-  /// Adds the notes of an added animation, if the stage collects them.
+  /// Adds the notes of an added animation, if the instance collects them.
   func note(_ handle: AnimationHandle) throws(SceneError) {
-    guard let notes = stage.notes else { return }
+    guard let notes = instance.notes else { return }
     notes.set(try sourceNote(), of: handle)
   }
 

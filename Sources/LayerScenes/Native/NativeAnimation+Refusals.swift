@@ -7,7 +7,7 @@ extension NativeAnimation {
   /// Adds the animation; throws the layer's error with the location of the invalid field.
   func add(_ settings: AnimationSettings) throws(SceneError) -> AnimationHandle {
     do {
-      return try layer.add(settings.makeDraft(sources: stage.layer(withID:)), forKey: key)
+      return try layer.add(settings.makeDraft(sources: instance.layer(withID:)), forKey: key)
     } catch {
       throw refusal(error)
     }

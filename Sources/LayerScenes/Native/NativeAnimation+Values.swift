@@ -167,9 +167,9 @@ extension NativeAnimation {
 
   /// Throws if there is no layer with an identifier; in a state it may be one that is added later.
   private func checkLayer(withID id: String, _ json: JSONValue) throws(SceneError) {
-    if stage.layer(withID: id) != nil || isInState { return }
+    if instance.layer(withID: id) != nil || isInState { return }
     throw json.error(
       "\(subject("sourceLayer")): there is no layer \(Excerpt.quoted("#\(id)"))",
-      hint: Suggestion.hint(for: "#\(id)", in: stage.layersByID.keys.sorted().map { "#" + $0 }))
+      hint: Suggestion.hint(for: "#\(id)", in: instance.layersByID.keys.sorted().map { "#" + $0 }))
   }
 }

@@ -13,7 +13,7 @@ final class NativeAnimation {
   let json: JSONValue
   let key: String?
   let layer: Layer
-  let stage: NativeStageLayers
+  let instance: NativeInstanceLayers
   /// The path in the group, such as `animations[1].`; empty outside a group.
   let path: String
   private let depth: Int
@@ -30,23 +30,24 @@ final class NativeAnimation {
   private(set) var isListed = false
 
   /// Makes a reader for an element of a list of animations, whose key is one of its fields.
-  convenience init(listed json: JSONValue, layer: Layer, stage: NativeStageLayers)
+  convenience init(listed json: JSONValue, layer: Layer, instance: NativeInstanceLayers)
     throws(SceneError)
   {
     let key = try json.optionalString("key", of: "\(ValueSubject.Owner.animation(key: nil, layer))")
-    self.init(json, key: key, layer: layer, stage: stage)
+    self.init(json, key: key, layer: layer, instance: instance)
     isListed = true
   }
 
   /// Makes a reader for an animation with an optional key, which may be inside a group.
   init(
-    _ json: JSONValue, key: String?, layer: Layer, stage: NativeStageLayers, path: String = "",
+    _ json: JSONValue, key: String?, layer: Layer, instance: NativeInstanceLayers,
+    path: String = "",
     depth: Int = 0
   ) {
     self.json = json
     self.key = key
     self.layer = layer
-    self.stage = stage
+    self.instance = instance
     self.path = path
     self.depth = depth
     hashes = json.keyHashes
@@ -55,7 +56,7 @@ final class NativeAnimation {
   /// Returns a reader for an animation of this group.
   private func member(_ json: JSONValue, at index: Int) -> NativeAnimation {
     let member = NativeAnimation(
-      json, key: key, layer: layer, stage: stage, path: "\(path)animations[\(index)].",
+      json, key: key, layer: layer, instance: instance, path: "\(path)animations[\(index)].",
       depth: depth + 1)
     member.isInState = isInState
     return member
@@ -86,10 +87,10 @@ final class NativeAnimation {
     let handle = try add(try settings(at: instant))
     try note(handle)
     for warning in handle.warnings {
-      stage.notice("\(name): \(warning)", at: json.place)
+      instance.notice("\(name): \(warning)", at: json.place)
     }
     if let key, let found = handle.key, found != key {
-      stage.notice("\(name): a transition is listed under the key '\(found)'", at: json.place)
+      instance.notice("\(name): a transition is listed under the key '\(found)'", at: json.place)
     }
   }
 
@@ -105,9 +106,9 @@ final class NativeAnimation {
     let note = try sourceNote()
     do throws(AnimationError) {
       let (animation, warnings) = try SceneAnimation.make(
-        settings, sources: stage.layer(withID:), key: key, on: layer, at: json.place,
+        settings, sources: instance.layer(withID:), key: key, on: layer, at: json.place,
         note: note)
-      for warning in warnings { stage.notice("\(name): \(warning)", at: json.place) }
+      for warning in warnings { instance.notice("\(name): \(warning)", at: json.place) }
       return animation
     } catch {
       throw refusal(error)

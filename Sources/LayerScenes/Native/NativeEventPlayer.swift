@@ -7,7 +7,7 @@ import LayerText
 /// Values are read when their event happens, because only then is its layer known. The check of the
 /// file performs all events once, in order, so playing the scene cannot fail.
 struct NativeEventPlayer {
-  let stage: NativeStageLayers
+  let instance: NativeInstanceLayers
   /// Enters the states of the file.
   let states: StatePlayer
 
@@ -34,7 +34,7 @@ struct NativeEventPlayer {
     try json.checkKind(
       .object, "'set' of an event", hint: "write {\"#box\": {\"opacity\": 0}}")
     for member in json.members {
-      let layer = try stage.layer(member.key) { member.error($0, hint: $1) }
+      let layer = try instance.layer(member.key) { member.error($0, hint: $1) }
       let values = member.value
       try values.checkKind(
         .object, "'\(member.key)' of a set", hint: "write {\"opacity\": 0}")
@@ -57,13 +57,13 @@ struct NativeEventPlayer {
     let name = try NativeValue.string(json, .string, subject)
     try states.check(name, at: json.place)
     // What the state adds was noted when it was read.
-    stage.isMuted = true
-    defer { stage.isMuted = false }
+    instance.isMuted = true
+    defer { instance.isMuted = false }
     try states.enter(name, animated: isAnimated, in: loop)
-    if !stage.isChecking { return }
-    stage.isMuted = false
-    for id in states.layers(of: name) where stage.layersByID[id] == nil {
-      stage.notice(
+    if !instance.isChecking { return }
+    instance.isMuted = false
+    for id in states.layers(of: name) where instance.layersByID[id] == nil {
+      instance.notice(
         "the state \(Excerpt.quoted(name)) names \(Excerpt.quoted("#" + id)), which an earlier event "
           + "removes",
         at: json.place)
@@ -83,9 +83,9 @@ extension NativeEventPlayer {
     try json.checkObject(name, keys: ["layer", "to", "at", "description"])
     let tree = try json.required("layer", of: name)
     let to = try json.required("to", of: name, hint: "the \"#id\" of the layer above it")
-    let parent = try stage.layer(to, ValueSubject("to", of: .other(name)))
+    let parent = try instance.layer(to, ValueSubject("to", of: .other(name)))
     let index = try Self.index(json, of: name)
-    var builder = NativeTreeBuilder(stage: stage)
+    var builder = NativeTreeBuilder(instance: instance)
     let layer = try builder.build(tree)
     parent.insertSublayer(layer, at: index)
     try builder.addAnimations(at: instant)
@@ -95,10 +95,10 @@ extension NativeEventPlayer {
     let name = "an added animation"
     try json.checkObject(name, keys: ["layer", "key", "animation", "description"])
     let selector = try json.required("layer", of: name)
-    let layer = try stage.layer(selector, ValueSubject("layer", of: .other(name)))
+    let layer = try instance.layer(selector, ValueSubject("layer", of: .other(name)))
     let key = try json.optionalString("key", of: name)
     let animation = try json.required("animation", of: name)
-    try NativeAnimation(animation, key: key, layer: layer, stage: stage).add(at: instant)
+    try NativeAnimation(animation, key: key, layer: layer, instance: instance).add(at: instant)
   }
 
   /// Removes an animation, all animations of a layer, or a layer.
@@ -106,7 +106,7 @@ extension NativeEventPlayer {
     let name = "'remove' of an event"
     try json.checkObject(name, keys: ["layer", "key", "animations", "description"])
     let selector = try json.required("layer", of: name)
-    let layer = try stage.layer(selector, ValueSubject("layer", of: .other(name)))
+    let layer = try instance.layer(selector, ValueSubject("layer", of: .other(name)))
     if let all = json["animations"] {
       guard all.string == "all", json["key"] == nil else {
         throw all.error(
@@ -118,7 +118,7 @@ extension NativeEventPlayer {
     } else if layer === loop.root {
       throw selector.error("the root layer cannot be removed")
     } else {
-      stage.forget(layer)
+      instance.forget(layer)
       layer.removeFromSuperlayer()
     }
   }
@@ -128,7 +128,7 @@ extension NativeEventPlayer {
   ) throws(SceneError) {
     // During playback, the animation may have ended; during the check, no time passes.
     let keys = layer.animationKeys ?? []
-    if stage.isChecking, !keys.contains(key) {
+    if instance.isChecking, !keys.contains(key) {
       throw json.error(
         "\(layer.shortDescription) has no animation \(Excerpt.quoted(key))"
           + " when this event happens",
@@ -143,9 +143,9 @@ extension NativeEventPlayer {
     try json.checkObject(name, keys: ["layer", "to", "at", "description"])
     let owner = ValueSubject.Owner.other(name)
     let selector = try json.required("layer", of: name)
-    let layer = try stage.layer(selector, ValueSubject("layer", of: owner))
+    let layer = try instance.layer(selector, ValueSubject("layer", of: owner))
     let to = try json.required("to", of: name, hint: "the \"#id\" of the layer above it")
-    let parent = try stage.layer(to, ValueSubject("to", of: owner))
+    let parent = try instance.layer(to, ValueSubject("to", of: owner))
     let index = try Self.index(json, of: name)
     if layer === loop.root { throw selector.error("the root layer cannot be moved") }
     if parent.isDescendant(of: layer) {

@@ -5,8 +5,8 @@ import LayerText
 ///
 ///     bytes ─▶ document ─▶ outline ─▶ tree built once, events tried in order ─▶ this source
 ///                             │         │
-///                             │         └▶ first makeStage(): the tree itself, if nothing changed it
-///                             └──────────▶ makeStage(): the tree and its events anew
+///                             │         └▶ the first makeInstance(): that tree, if nothing changed it
+///                             └──────────▶ makeInstance(): the tree and its events anew
 ///
 /// The format is described in Documentation/SceneFormat.md.
 struct NativeSceneSource: SceneSource {
@@ -28,15 +28,15 @@ struct NativeSceneSource: SceneSource {
   var origin: SceneOrigin { outline.origin }
   /// The frame of the root layer in the first tree.
   var rootFrame: Rect {
-    let tree = try? Self.makeTree(outline, NativeStageLayers(isChecking: false))
+    let tree = try? Self.makeTree(outline, NativeInstanceLayers(isChecking: false))
     return tree?.root.frame ?? .zero
   }
-  /// Nil: markup is written from a stage.
+  /// Nil: markup is written from an instance.
   var markupText: [UInt8]? { nil }
   /// Nothing: the format has no place for what it does not know.
   var kept: [PreservedElement] { [] }
   /// Nothing, because the file itself is the text.
-  var unstaged: [SceneLoss] { [] }
+  var unmade: [SceneLoss] { [] }
 
   /// Reads and checks a file.
   ///
@@ -53,16 +53,16 @@ struct NativeSceneSource: SceneSource {
   /// - Throws: The first error, with its location and a hint.
   init(_ outline: NativeOutline) throws(SceneError) {
     self.outline = outline
-    let tree = try Self.makeTree(outline, NativeStageLayers(isChecking: true))
-    let stage = tree.stage
+    let tree = try Self.makeTree(outline, NativeInstanceLayers(isChecking: true))
+    let instance = tree.instance
     if outline.onlyHasTree {
       machines = []
     } else {
       machines = try Self.tryOut(tree, outline)
     }
-    ignored = outline.ignored + stage.ignored
-    notices = Self.sorted(stage.notices)
-    stage.endCheck()
+    ignored = outline.ignored + instance.ignored
+    notices = Self.sorted(instance.notices)
+    instance.endCheck()
     checkedTree = outline.onlyHasTree ? TrialHandover(tree) : nil
   }
 
@@ -70,51 +70,51 @@ struct NativeSceneSource: SceneSource {
   private static func tryOut(
     _ tree: NativeTree, _ outline: NativeOutline
   ) throws(SceneError) -> [StateMachine] {
-    var states = NativeStates(stage: tree.stage)
+    var states = NativeStates(instance: tree.instance)
     let machines =
       outline.states.isEmpty && outline.transitions.isEmpty ? [] : [try states.machine(outline)]
     if outline.events.isEmpty { return machines }
-    let made = makeStage(tree, outline, machines, playing: false)
-    for event in outline.events { try made.player.perform(event, in: made.stage.loop) }
+    let made = makeInstance(tree, outline, machines, playing: false)
+    for event in outline.events { try made.player.perform(event, in: made.instance.loop) }
     return machines
   }
 
-  /// Makes the stage at time 0.
+  /// Makes the instance at time 0.
   ///
   /// - Throws: Nothing in practice, because everything was checked when the file was read.
-  func makeStage(tracer: Tracer?, notes: SourceNotes?) throws(SceneError) -> SceneStage {
+  func makeInstance(tracer: Tracer?, notes: SourceNotes?) throws(SceneError) -> SceneInstance {
     notes?.ignores = outline.ignored.map(\.name)
     let tree =
       if notes == nil, let checked = checkedTree?.take() {
         checked
       } else {
-        try Self.makeTree(outline, NativeStageLayers(isChecking: false, notes: notes))
+        try Self.makeTree(outline, NativeInstanceLayers(isChecking: false, notes: notes))
       }
-    return Self.makeStage(tree, outline, machines, playing: true, tracer: tracer).stage
+    return Self.makeInstance(tree, outline, machines, playing: true, tracer: tracer).instance
   }
 
   /// Builds the tree with its animations.
   private static func makeTree(
-    _ outline: NativeOutline, _ stage: NativeStageLayers
+    _ outline: NativeOutline, _ instance: NativeInstanceLayers
   ) throws(SceneError) -> NativeTree {
-    var builder = NativeTreeBuilder(stage: stage)
+    var builder = NativeTreeBuilder(instance: instance)
     let root = try builder.build(outline.root)
     try builder.addAnimations(at: 0)
-    return NativeTree(root: root, stage: stage)
+    return NativeTree(root: root, instance: instance)
   }
 
-  private static func makeStage(
+  private static func makeInstance(
     _ tree: NativeTree, _ outline: NativeOutline, _ machines: [StateMachine], playing: Bool,
     tracer: Tracer? = nil
-  ) -> (stage: SceneStage, player: NativeEventPlayer) {
-    let stage = tree.stage
-    let states = StatePlayer(machines, layers: stage, notes: stage.notes)
-    let player = NativeEventPlayer(stage: stage, states: states)
+  ) -> (instance: SceneInstance, player: NativeEventPlayer) {
+    let instance = tree.instance
+    let states = StatePlayer(machines, layers: instance, notes: instance.notes)
+    let player = NativeEventPlayer(instance: instance, states: states)
     let events = outline.events.map { event in
       SceneEvent(time: event.time) { loop throws(SceneError) in try player.perform(event, in: loop)
       }
     }
-    let made = SceneStage(
+    let made = SceneInstance(
       root: tree.root, events: playing ? events : [], states: states,
       tracer: tracer)
     return (made, player)
@@ -137,5 +137,5 @@ struct NativeTree {
   /// The root of the tree.
   let root: Layer
   /// The layers by identifier, and what else one scene shares while it is played.
-  let stage: NativeStageLayers
+  let instance: NativeInstanceLayers
 }

@@ -10,7 +10,7 @@ import LayerText
 /// A state names layers of the tree at time 0, and layers that states add. If an event has removed
 /// one of them when the state is entered, that part of the state has no effect.
 struct NativeStates {
-  let stage: NativeStageLayers
+  let instance: NativeInstanceLayers
   /// The names of the states, in the order of the file.
   private var names: [String] = []
   private var known: Set<String> = []
@@ -25,7 +25,7 @@ struct NativeStates {
   static let transitionKeys = ["from", "to", "animations", "description"]
 
   /// Makes a reader for a tree that was built for checking the file.
-  init(stage: NativeStageLayers) { self.stage = stage }
+  init(instance: NativeInstanceLayers) { self.instance = instance }
 
   /// Reads the states and transitions.
   mutating func machine(_ outline: NativeOutline) throws(SceneError) -> StateMachine {
@@ -124,7 +124,7 @@ struct NativeStates {
     let (id, layer) = try layer(selector, "layer", of: name)
     let key = try json.optionalString("key", of: name)
     let animation = try json.required("animation", of: name)
-    let reader = NativeAnimation(animation, key: key, layer: layer, stage: stage)
+    let reader = NativeAnimation(animation, key: key, layer: layer, instance: instance)
     return .addAnimation(layer: id, try reader.sceneAnimation())
   }
 
@@ -163,7 +163,7 @@ struct NativeStates {
       for json in Self.each(list) {
         if let key = json["key"]?.string { addedKeys.insert(key) }
         guard json.kind == .object, Self.isLayer(json), let tree = json["layer"] else { continue }
-        var builder = NativeTreeBuilder(stage: stage)
+        var builder = NativeTreeBuilder(instance: instance)
         let root = try builder.build(tree)
         try builder.addAnimations(at: 0)
         root.forEachInSubtree { layer in
@@ -171,7 +171,7 @@ struct NativeStates {
           added[id] = layer
           idsByNode[tree.index, default: []].append(id)
         }
-        stage.forget(root)
+        instance.forget(root)
       }
     }
   }
@@ -187,10 +187,10 @@ struct NativeStates {
       parent: parent, sibling: nil, index: index, ids: idsByNode[tree.index] ?? [],
       place: json.place
     ) { (layers, instant) throws(SceneError) in
-      guard let stage = layers as? NativeStageLayers else {
-        fatalError("The states of a native scene play on a stage of one.")
+      guard let instance = layers as? NativeInstanceLayers else {
+        fatalError("The states of a native scene play in an instance of one.")
       }
-      var builder = NativeTreeBuilder(stage: stage)
+      var builder = NativeTreeBuilder(instance: instance)
       let root = try builder.build(tree)
       return AddedTree(root: root) { [builder] () throws(SceneError) -> Void in
         try builder.addAnimations(at: instant)
@@ -211,8 +211,8 @@ struct NativeStates {
     _ selector: String, or error: (String, String?) -> SceneError
   ) throws(SceneError) -> (id: String, layer: Layer) {
     let id = selector.hasPrefix("#") ? String(selector.dropFirst()) : ""
-    if let layer = stage.layersByID[id] ?? added[id] { return (id, layer) }
-    let known = stage.layersByID.keys.sorted() + added.keys.sorted()
+    if let layer = instance.layersByID[id] ?? added[id] { return (id, layer) }
+    let known = instance.layersByID.keys.sorted() + added.keys.sorted()
     if id.isEmpty {
       throw error(
         "a layer is selected by '#' and its id, not \(Excerpt.quoted(selector))",
@@ -259,11 +259,11 @@ struct NativeStates {
     }
     var elements: [SceneTransitionElement] = []
     for member in json.members {
-      let reader = NativeAnimation(member.value, key: member.key, layer: layer, stage: stage)
+      let reader = NativeAnimation(member.value, key: member.key, layer: layer, instance: instance)
       elements.append(SceneTransitionElement(layer: id, animation: try reader.sceneAnimation()))
     }
     for element in json.elements {
-      let reader = try NativeAnimation(listed: element, layer: layer, stage: stage)
+      let reader = try NativeAnimation(listed: element, layer: layer, instance: instance)
       elements.append(SceneTransitionElement(layer: id, animation: try reader.sceneAnimation()))
     }
     return elements

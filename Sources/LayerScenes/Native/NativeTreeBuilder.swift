@@ -30,12 +30,12 @@ struct NativeTreeBuilder {
     let isMask: Bool
   }
 
-  private let stage: NativeStageLayers
+  private let instance: NativeInstanceLayers
   private var waiting: [Waiting] = []
   private var animated: [(layer: Layer, json: JSONValue)] = []
 
-  /// Makes a builder for a stage.
-  init(stage: NativeStageLayers) { self.stage = stage }
+  /// Makes a builder for an instance.
+  init(instance: NativeInstanceLayers) { self.instance = instance }
 
   /// Builds a layer with everything below it, without animations.
   mutating func build(_ json: JSONValue) throws(SceneError) -> Layer {
@@ -51,11 +51,12 @@ struct NativeTreeBuilder {
   func addAnimations(at instant: Double) throws(SceneError) {
     for (layer, json) in animated {
       for member in json.members {
-        let reader = NativeAnimation(member.value, key: member.key, layer: layer, stage: stage)
+        let reader = NativeAnimation(
+          member.value, key: member.key, layer: layer, instance: instance)
         try reader.add(at: instant)
       }
       for element in json.elements {
-        try NativeAnimation(listed: element, layer: layer, stage: stage).add(at: instant)
+        try NativeAnimation(listed: element, layer: layer, instance: instance).add(at: instant)
       }
     }
   }
@@ -67,18 +68,18 @@ struct NativeTreeBuilder {
     let layer = kind.make()
     // The layer is added before its sublayers, because adding is faster that way.
     if next.isMask { next.parent?.mask = layer } else { next.parent?.addSublayer(layer) }
-    if let id = json["id"] { try stage.declare(layer, id: id) }
+    if let id = json["id"] { try instance.declare(layer, id: id) }
     let owner = ValueSubject.Owner.layer(layer)
     if let name = json["name"], !name.isNull {
       layer.name = try NativeValue.string(name, .string, ValueSubject("name", of: owner))
     }
     if let declare = json["declare"] {
-      try NativeDeclarations.declare(declare, on: layer, &stage.tables)
+      try NativeDeclarations.declare(declare, on: layer, &instance.tables)
     }
     let keys = kind.keyTable
     for member in json.members { try read(member, of: layer, keys) }
-    try stage.keepIgnored(in: json, of: layer.shortDescription)
-    if let notes = stage.notes {
+    try instance.keepIgnored(in: json, of: layer.shortDescription)
+    if let notes = instance.notes {
       let rules = try NativeIgnores.rules(in: json, of: layer.shortDescription)
       notes[layer] = SourceNote(json.place, ignores: rules.map(\.name))
     }

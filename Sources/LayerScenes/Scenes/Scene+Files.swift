@@ -81,7 +81,7 @@ extension Scene {
     }
     let main = try old?.mainDocument() ?? SceneBundle.usualDocument
     if !files.contains(where: { $0.name == SceneBundle.index }) {
-      let index = BundleIndex.text(of: try makeStage().root, origin)
+      let index = BundleIndex.text(of: try makeInstance().root, origin)
       files.append(FileReplacement.File(name: SceneBundle.index, bytes: Array(index.utf8)))
     }
     files.append(FileReplacement.File(name: main, bytes: document))

@@ -16,7 +16,7 @@ extension Scene {
   /// - Throws: Nothing in practice.
   package func stateList() throws(SceneError) -> String {
     if states.isEmpty && transitions.isEmpty { return "the scene has no states\n" }
-    let values = StateValues(stage: try makeStage())
+    let values = StateValues(instance: try makeInstance())
     var lines: [String] = []
     for state in states {
       let base = state.basedOn.map { ", based on \($0)" } ?? ""
@@ -46,7 +46,7 @@ extension Scene {
   ///
   /// - Throws: Nothing in practice.
   package func stateListJSON() throws(SceneError) -> String {
-    let values = StateValues(stage: try makeStage())
+    let values = StateValues(instance: try makeInstance())
     return JSONWriter.text { json in
       for state in states {
         StateListSchema.state.write(&json, (state, values.json))
@@ -71,7 +71,7 @@ extension Scene {
 
 /// Writes values and animations of states in the layers' own types.
 private struct StateValues {
-  let stage: SceneStage
+  let instance: SceneInstance
 
   /// Returns how a layer is named; in markup the `#` is often part of the identifier.
   static func selector(_ id: String) -> String { id.hasPrefix("#") ? id : "#" + id }
@@ -105,13 +105,14 @@ private struct StateValues {
   }
 
   private func isAngle(_ value: SceneStateValue) -> Bool {
-    stage.layer(value.layer)?.propertyTable.address(of: value.keyPath)?.component.isAngle ?? false
+    instance.layer(value.layer)?.propertyTable.address(of: value.keyPath)?.component.isAngle
+      ?? false
   }
 
   func json(_ value: SceneStateValue) -> [UInt8] {
     var shape = ValueShape(value.value.type ?? .string)
     shape.allowsNone = true
-    if let layer = stage.layer(value.layer),
+    if let layer = instance.layer(value.layer),
       let address = layer.propertyTable.address(of: value.keyPath)
     {
       shape = ValueShape(address, in: layer.propertyTable)

@@ -8,7 +8,7 @@ extension Scene {
   ///     let scene = try Scene(root: root)
   ///     print(try scene.json())
   ///
-  /// The scene starts at the present of the tree's loop: its stage presents at t what the tree
+  /// The scene starts at the present of the tree's loop: its instance presents at t what the tree
   /// presents at its present plus t, if nothing else happens to the tree. An animation that runs
   /// has a begin time before 0. Changes that wait for a commit count as committed. A tree in no
   /// loop starts at 0 as it is.
@@ -68,9 +68,9 @@ extension Scene {
   public func jsonWithLosses() throws(SceneError) -> (text: String, losses: [SceneLoss]) {
     if let text = source.nativeText { return (String(decoding: text, as: UTF8.self), losses) }
     var writer = SceneWriter()
-    let stage = try source.makeStage(tracer: nil)
-    writer.write(stage.root, source.machines, layers: stage.stateLayers, origin)
-    return (String(decoding: writer.text.bytes, as: UTF8.self), source.unstaged + writer.losses)
+    let instance = try source.makeInstance(tracer: nil)
+    writer.write(instance.root, source.machines, layers: instance.stateLayers, origin)
+    return (String(decoding: writer.text.bytes, as: UTF8.self), source.unmade + writer.losses)
   }
 
   /// Returns the scene in Core Animation's markup; reading it gives the same scene.
@@ -115,9 +115,9 @@ extension Scene {
     }
     if let text = source.markupText { return (String(decoding: text, as: UTF8.self), []) }
     var writer = CAMLWriter(
-      try source.makeStage(tracer: nil), source.machines, approximate: tolerance)
+      try source.makeInstance(tracer: nil), source.machines, approximate: tolerance)
     writer.write(origin)
-    var losses = self.losses + source.unstaged
+    var losses = self.losses + source.unmade
     if !source.ignored.isEmpty { losses.append(SceneLoss("the rules that it ignores")) }
     return (String(decoding: writer.xml.bytes, as: UTF8.self), losses + writer.losses)
   }

@@ -5,11 +5,11 @@ import LayerText
 /// A scene: a tree of layers with animations and timed events, read from a file and checked.
 ///
 ///     let scene = try Scene(contentsOf: "card.json")
-///     let stage = try scene.makeStage()
-///     stage.loop.advance(to: 0.5)
-///     stage.layer("card")?.presented.position
+///     let instance = try scene.makeInstance()
+///     instance.loop.advance(to: 0.5)
+///     instance.layer("card")?.presented.position
 ///
-/// A scene is a value that never changes. Any number of stages can be made from it; they are
+/// A scene is a value that never changes. Any number of instances can be made from it; they are
 /// independent. The formats are the native one, which is JSON, Core Animation's markup (CAML), and
 /// Lottie compositions. Of an archive, a `.lottie` or a `.tendies`, the first scene is read.
 public struct Scene: Sendable {
@@ -145,7 +145,7 @@ public struct Scene: Sendable {
   /// The markers of a Lottie composition, in the order of the file; empty for the other formats.
   ///
   ///     if let landing = scene.markers.first(where: { $0.name == "land" }) {
-  ///       stage.loop.advance(to: landing.instant)
+  ///       instance.loop.advance(to: landing.instant)
   ///     }
   public var markers: [SceneMarker] { source.markers }
 
@@ -157,7 +157,7 @@ public struct Scene: Sendable {
 
   /// The states, in the order of the file; empty if it has none.
   ///
-  /// A stage enters them: see ``SceneStage/setState(_:animated:)``.
+  /// An instance enters them: see ``SceneInstance/setState(_:animated:)``.
   public var states: [SceneState] { source.machines.flatMap(\.states) }
 
   /// The transitions between states, in the order of the file.
@@ -170,20 +170,20 @@ public struct Scene: Sendable {
   /// The tree is committed, so animations with a begin time of 0 have started.
   ///
   /// - Parameter tracer: Receives all events of the loop from the first commit on.
-  /// - Returns: The stage, which shares no objects with other stages.
+  /// - Returns: The instance, which shares no objects with other instances.
   /// - Throws: Nothing in practice, because everything was checked when the scene was read.
-  public func makeStage(
+  public func makeInstance(
     tracer: ((TraceEvent) -> Void)? = nil
-  ) throws(SceneError) -> SceneStage {
-    try source.makeStage(tracer: tracer)
+  ) throws(SceneError) -> SceneInstance {
+    try source.makeInstance(tracer: tracer)
   }
 
   /// Makes the scene's tree and loop at time 0, and notes what the file says about its
   /// layers and animations.
-  package func makeStage(
+  package func makeInstance(
     tracer: ((TraceEvent) -> Void)?, notes: SourceNotes
-  ) throws(SceneError) -> SceneStage {
+  ) throws(SceneError) -> SceneInstance {
     notes.unplayed = source.machines.flatMap(\.unplayed)
-    return try source.makeStage(tracer: tracer, notes: notes)
+    return try source.makeInstance(tracer: tracer, notes: notes)
   }
 }

@@ -18,7 +18,7 @@ extension CAMLWriter {
   mutating func writeAnimations(of layer: Layer) {
     let handles = layer.shownAnimations
     if handles.isEmpty { return }
-    // The stage is at its start. Where the layer's time is not 0 then, 0 is not now.
+    // The instance is at its start. Where the layer's time is not 0 then, 0 is not now.
     let isNow = layer.convertTime(0, from: nil) == 0
     let shift = WritingShift(seconds: 0, startsAtZero: isNow)
     var written: [(animation: ExpressedAnimation, tag: AnimationTag)] = []

@@ -2,7 +2,7 @@ import LayerAnimation
 import LayerModel
 import LayerText
 
-/// Writes a stage at its start as markup: its tree, animations, states and transitions.
+/// Writes an instance at its start as markup: its tree, animations, states and transitions.
 ///
 ///     <caml>
 ///       <CALayer id="box" bounds="0 0 10 20">          what fits into an attribute
@@ -32,27 +32,27 @@ struct CAMLWriter {
   let tolerance: Double?
   /// The layers that states add, by identifier.
   var added: [String: Layer] = [:]
-  private let stage: SceneStage
+  private let instance: SceneInstance
   private let machines: [StateMachine]
   private var steps: [Step] = []
 
-  /// Makes a writer for a stage that nothing has played yet.
-  init(_ stage: SceneStage, _ machines: [StateMachine], approximate tolerance: Double?) {
-    self.stage = stage
+  /// Makes a writer for an instance that nothing has played yet.
+  init(_ instance: SceneInstance, _ machines: [StateMachine], approximate tolerance: Double?) {
+    self.instance = instance
     self.machines = machines
     self.tolerance = tolerance
   }
 
   /// The layers as states name them.
-  var layers: StageLayers { stage.stateLayers }
+  var layers: InstanceLayers { instance.stateLayers }
 
   /// Writes the whole document; one whose origin is not at the bottom says so.
   mutating func write(_ origin: SceneOrigin) {
-    losses += stage.loop.writingLosses
+    losses += instance.loop.writingLosses
     begin("caml")
     attribute("xmlns", CAMLSceneSource.namespace)
     if origin == .top { attribute(SceneBundle.flippedKey, "1") }
-    writeTree(stage.root, isRoot: true)
+    writeTree(instance.root, isRoot: true)
     end()
   }
 

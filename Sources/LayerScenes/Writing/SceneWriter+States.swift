@@ -9,7 +9,7 @@ extension SceneWriter {
   /// - Parameters:
   ///   - machines: The states of each layer that has states; a file has one list of them.
   ///   - layers: The layers by identifier, which were written before.
-  mutating func write(_ machines: [StateMachine], _ layers: StageLayers) {
+  mutating func write(_ machines: [StateMachine], _ layers: InstanceLayers) {
     var names = machines.names
     names.removeAll { name in
       let isRefused = name.isEmpty || name == SceneTransition.anyState
@@ -58,7 +58,7 @@ extension SceneWriter {
 
   // MARK: States
 
-  private mutating func write(_ state: SceneState, _ layers: StageLayers) {
+  private mutating func write(_ state: SceneState, _ layers: InstanceLayers) {
     text.key(state.name)
     text.beginObject()
     if let base = state.basedOn, !base.isEmpty, base != SceneTransition.anyState {
@@ -106,7 +106,7 @@ extension SceneWriter {
   }
 
   /// Writes the values of a state by layer; the last one if a state sets a key path twice.
-  private mutating func write(_ values: [SceneStateValue], _ layers: StageLayers) {
+  private mutating func write(_ values: [SceneStateValue], _ layers: InstanceLayers) {
     if values.isEmpty { return }
     text.key("set")
     text.beginObject()
@@ -137,7 +137,7 @@ extension SceneWriter {
     text.endObject()
   }
 
-  private mutating func write(_ element: SceneStateElement, _ layers: StageLayers) {
+  private mutating func write(_ element: SceneStateElement, _ layers: InstanceLayers) {
     text.beginObject()
     switch element {
     case .addAnimation(let id, let animation):
@@ -167,7 +167,7 @@ extension SceneWriter {
 
   // MARK: Transitions
 
-  private mutating func write(_ transition: SceneTransition, _ layers: StageLayers) {
+  private mutating func write(_ transition: SceneTransition, _ layers: InstanceLayers) {
     text.beginObject()
     text.member("from", transition.from)
     text.member("to", transition.to)
@@ -220,7 +220,7 @@ extension SceneWriter {
 
   /// Returns whether a file can have what an animation animates; if not, it is lost.
   private mutating func isWritten(
-    _ animation: SceneAnimation, _ id: String, _ layers: StageLayers
+    _ animation: SceneAnimation, _ id: String, _ layers: InstanceLayers
   ) -> Bool {
     guard let layer = layers.layer(withID: id) ?? added[id] else { return true }
     let keyPaths = animation.settings.keyPaths

@@ -38,7 +38,7 @@ struct SceneWriter {
 
   /// Writes the tree below a root, and the states of a scene.
   mutating func write(
-    _ root: Layer, _ machines: [StateMachine] = [], layers: StageLayers? = nil,
+    _ root: Layer, _ machines: [StateMachine] = [], layers: InstanceLayers? = nil,
     _ origin: SceneOrigin = .top
   ) {
     losses += root.renderLoop?.writingLosses ?? []

@@ -83,7 +83,8 @@ import Testing
       expectEqual(result, 110)
       let steps = observer.takeSteps()
       expectTrue(
-        steps.count == 3 && steps.map(\.stage) == [.interpolation, .interpolation, .composition])
+        steps.count == 3
+          && steps.map(\.pipelineStep) == [.interpolation, .interpolation, .composition])
       guard case .accumulation(let sum) = steps[1], case .composition(let last) = steps[2] else {
         Issue.record("other steps")
         return

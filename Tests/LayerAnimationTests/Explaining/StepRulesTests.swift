@@ -262,8 +262,8 @@ import Testing
     expectEqual(ExplanationRule.allCases.filter { $0.sentence == rule.sentence }, [rule])
   }
 
-  @Test func `stages are ordered as the pipeline runs`() {
-    let order: [PipelineStage] = [
+  @Test func `steps are ordered as the pipeline runs`() {
+    let order: [PipelineStep] = [
       .clock, .timeMapping, .easing, .interpolation, .composition, .commit,
     ]
     expectEqual(order.reversed().sorted(), order)

@@ -13,15 +13,15 @@ import Testing
   @Test(arguments: try ExampleScenes.names())
   func `each explanation ends in the presented value, in every form`(name: String) throws {
     let scene = try Scene(InputFile(name: name, bytes: try ExampleScenes.bytes(name)))
-    let stage = try scene.makeStage()
+    let instance = try scene.makeInstance()
     var count = 0
     for instant in Rounds.some(of: [0, 0.1, 0.4, 0.9, 1, 1.7, 2.5, 4]) {
-      try stage.advance(to: instant)
+      try instance.advance(to: instant)
       var layers: [Layer] = []
-      stage.loop.root.forEachInSubtree { layers.append($0) }
+      instance.loop.root.forEachInSubtree { layers.append($0) }
       for layer in layers {
-        for keyPath in stage.loop.animatedKeyPaths(of: layer) + ["frame"] {
-          let explanation = try stage.loop.explanation(of: layer, keyPath)
+        for keyPath in instance.loop.animatedKeyPaths(of: layer) + ["frame"] {
+          let explanation = try instance.loop.explanation(of: layer, keyPath)
           expectEqual(
             explanation.presentedValue, (try layer.presented.value(forKeyPath: keyPath)),
             "\(keyPath) of \(layer.shortDescription) at \(instant)")

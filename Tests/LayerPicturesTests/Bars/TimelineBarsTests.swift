@@ -121,7 +121,7 @@ struct TimelineBarsTests {
       expectEqual(timeline.bars[0].segments, [Segment(.active, from: 1.25, to: 2.25)])
       expectEqual(timeline.bars[0].cycles, [1.5, 2])
       expectEqual(timeline.bars[0].end, 4)
-      expectEqual(timeline.marks, [])
+      expectEqual(timeline.events, [])
       // What ends where the span starts touches it.
       let touching = try report.timelineBars(from: 0.5, to: 1).bars
       expectEqual(touching.map(\.animation), ["a", "b"])
@@ -196,7 +196,7 @@ struct TimelineBarsTests {
         } completion: {
         }
       }
-      let marks = try report.timelineBars(to: 1).marks.filter { $0.kind == .callback }
+      let marks = try report.timelineBars(to: 1).events.filter { $0.kind == .callback }
       expectEqual(Set(marks.map(\.instant)), [0.75])
       expectEqual(
         Set(marks.map(\.text)),

@@ -15,8 +15,8 @@ import FoundationXML
 struct SceneDrawingTests {
   private static func report(_ scene: Scene) -> Report {
     Report { tracer in
-      let stage = try scene.makeStage(tracer: tracer)
-      return SceneRun(stage.loop) { try stage.advance(to: $0) }
+      let instance = try scene.makeInstance(tracer: tracer)
+      return SceneRun(instance.loop) { try instance.advance(to: $0) }
     }
   }
 

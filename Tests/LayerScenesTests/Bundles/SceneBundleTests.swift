@@ -28,8 +28,8 @@ import Testing
       let folder = try TemporaryFolder()
       try folder.write(Self.markup, to: "A.ca/main.caml")
       for path in ["A.ca", "A.ca/", "A.ca//"] {
-        let stage = try Scene(contentsOf: "\(folder.path)/\(path)").makeStage()
-        expectEqual(stage.root.bounds.size.height, 2)
+        let instance = try Scene(contentsOf: "\(folder.path)/\(path)").makeInstance()
+        expectEqual(instance.root.bounds.size.height, 2)
       }
     },
     Fact("A bundle has the ending '.ca', whatever slashes follow") {

@@ -38,8 +38,8 @@ import Testing
       expectTrue(index["documentWidth"] as? Double == 390)
       expectTrue(index["documentHeight"] as? Double == 844)
       expectTrue(index["geometryFlipped"] as? Bool == true)
-      let stage = try Scene(contentsOf: "\(folder.path)/A.ca").makeStage()
-      expectEqual(stage.layersByID.keys.sorted(), ["box", "root"])
+      let instance = try Scene(contentsOf: "\(folder.path)/A.ca").makeInstance()
+      expectEqual(instance.layersByID.keys.sorted(), ["box", "root"])
     },
     Fact("A bundle gets the index and manifest of another, and its main document the same name") {
       let folder = try TemporaryFolder()
@@ -55,7 +55,7 @@ import Testing
       try scene.write(to: "\(folder.path)/B.ca", from: "\(folder.path)/A.ca")
       try expectEqual(folder.text(of: "B.ca/index.xml"), index)
       try expectEqual(folder.text(of: "B.ca/assetManifest.caml"), "<MicaAssetManifest/>")
-      try expectEqual(Scene(contentsOf: "\(folder.path)/B.ca").makeStage().root.id, "a")
+      try expectEqual(Scene(contentsOf: "\(folder.path)/B.ca").makeInstance().root.id, "a")
       expectEqual(folder.names.filter { $0.hasPrefix("B") }.count, 4)
     },
   ]
@@ -134,7 +134,7 @@ import Testing
       expectEqual(said(scene, path), "\(path): error: is there already")
       try expectEqual(folder.text(of: name == "A.ca" ? "A.ca/main.caml" : name), "old")
       expectNil(said(scene, path, .init(replacesFiles: true)))
-      try expectEqual(Scene(contentsOf: path).makeStage().root.id, "new")
+      try expectEqual(Scene(contentsOf: path).makeInstance().root.id, "new")
     }
     try expectEqual(folder.text(of: "A.ca/notes.txt"), "mine")
     expectEqual(

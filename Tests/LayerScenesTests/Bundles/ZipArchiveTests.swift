@@ -68,10 +68,10 @@ struct ZipArchiveTests {
   @Test("The first scene of a .lottie is read, and the other files are listed")
   func firstScene() throws {
     let scene = try Scene(bytes: Self.bytes(Self.lottie), file: "a.lottie")
-    let stage = try scene.makeStage()
-    expectEqual(stage.layersByID.count, 40)
+    let instance = try scene.makeInstance()
+    expectEqual(instance.layersByID.count, 40)
     // 7 · 33 is 231, and 31 above a multiple of 50.
-    expectEqual(stage.layer("/33")?.position.y, 31)
+    expectEqual(instance.layer("/33")?.position.y, 31)
     expectEqual(
       scene.notices.map(\.description),
       [
@@ -83,9 +83,9 @@ struct ZipArchiveTests {
   @Test("The images of a composition in an archive are its contents")
   func imagesOfComposition() throws {
     let scene = try Scene(bytes: Self.bytes(Self.images), file: "a.lottie")
-    let stage = try scene.makeStage()
+    let instance = try scene.makeInstance()
     func contents(_ id: String) throws -> String {
-      guard case .opaque(let label)? = try stage.layer(id)?.value(forKeyPath: "contents") else {
+      guard case .opaque(let label)? = try instance.layer(id)?.value(forKeyPath: "contents") else {
         return "none"
       }
       return label.label
@@ -105,7 +105,7 @@ struct ZipArchiveTests {
   func bundle() throws {
     let scene = try Scene(bytes: Self.bytes(Self.tendies), file: "a.tendies")
     expectEqual(scene.origin, .top)
-    expectEqual(try scene.makeStage().layer("root")?.bounds.size.width, 9)
+    expectEqual(try scene.makeInstance().layer("root")?.bounds.size.width, 9)
     expectEqual(
       scene.notices.map(\.message),
       ["not read: 'w/0.wallpaper/A_Background.ca/assetManif…'"])
@@ -168,7 +168,7 @@ struct ZipArchiveTests {
   @Test("A stored file is read; each fault is an error with the name of the archive")
   func faults() throws {
     let name = "'animations/a.json' in the archive"
-    expectEqual(try Scene(bytes: Self.made { _ in }, file: "a").makeStage().layersByID.count, 0)
+    expectEqual(try Scene(bytes: Self.made { _ in }, file: "a").makeInstance().layersByID.count, 0)
     let rows: [([UInt8], String)] = [
       (Self.made { $0.flags = 1 }, "\(name) is encrypted"),
       (Self.made { $0.method = 12 }, "\(name) is packed by method 12"),

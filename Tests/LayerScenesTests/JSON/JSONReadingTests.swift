@@ -33,10 +33,10 @@ struct JSONReadingTests {
     Fact("decodes escapes in strings and keys") {
       let root = try read(#"{"\u006by":"\"\\\/\b\f\n\r\t\u00e9\ud83d\uDE00é"}"#)
       expectEqual(root["ky"]?.string, "\"\\/\u{8}\u{C}\n\r\té😀é")
-      let stage = try Scene(#"{"version": 1, "root": {"op\u0061city": 0.25, "\u0069d": "box"}}"#)
-        .makeStage()
-      expectEqual(stage.root.opacity, 0.25)
-      expectEqual(stage.root.id, "box")
+      let instance = try Scene(#"{"version": 1, "root": {"op\u0061city": 0.25, "\u0069d": "box"}}"#)
+        .makeInstance()
+      expectEqual(instance.root.opacity, 0.25)
+      expectEqual(instance.root.id, "box")
     },
     Fact("distinguishes keys that look alike but differ in their bytes") {
       let root = try read("{\"e\u{301}\":1,\"\u{e9}\":2}")

@@ -34,23 +34,23 @@ struct LottieCopyTests {
   func row(_ row: Row) throws {
     let scene = try Scene(row.text)
     for expected in row.expected {
-      let stage = try scene.makeStage()
+      let instance = try scene.makeInstance()
       var layers: [Layer] = []
       func collect(_ layer: Layer) {
         layers.append(layer)
         for sublayer in layer.sublayers ?? [] { collect(sublayer) }
         if let mask = layer.mask { collect(mask) }
       }
-      collect(stage.loop.root)
+      collect(instance.loop.root)
       switch expected {
       case .place(let number, let instant, let point, let place):
-        stage.loop.advance(to: instant)
+        instance.loop.advance(to: instant)
         let layer = layers[number]
         let found = layer.presented.convert(Point(x: point[0], y: point[1]), to: nil)
         expectTrue(abs(found.x - place[0]) < 1e-9 && abs(found.y - place[1]) < 1e-9)
       case .value(let number, let keyPath, let instants, let values):
         for (instant, value) in zip(instants, values) {
-          stage.loop.advance(to: instant)
+          instance.loop.advance(to: instant)
           let found = try layers[number].presented.value(forKeyPath: keyPath)
           let shown = found.number ?? (found == .bool(true) ? 1 : 0)
           expectTrue(abs(shown - value) < 1e-9)

@@ -10,7 +10,7 @@ struct LottieLossTests {
   private static let files = Result {
     try SharedFiles.files(in: "scenes/lottie", suffix: ".json").map { name, path in
       let scene = try Scene(contentsOf: path)
-      return (name, scene.source.unstaged.map(\.description), scene.coverage)
+      return (name, scene.source.unmade.map(\.description), scene.coverage)
     }
   }
 

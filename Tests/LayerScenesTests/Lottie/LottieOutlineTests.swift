@@ -139,10 +139,10 @@ struct LottieOutlineTests {
   @Test("have the boxes that were computed from the file", arguments: Rounds.some(of: rows))
   func boxes(_ row: Outlines) throws {
     let bytes = try #require(SharedFiles.data("scenes/lottie/\(row.file).json"))
-    let stage = try Scene(bytes: [UInt8](bytes), file: row.file).makeStage()
+    let instance = try Scene(bytes: [UInt8](bytes), file: row.file).makeInstance()
     for expected in row.boxes {
-      stage.loop.advance(to: expected[0])
-      let layer = try #require(stage.layer(row.id))
+      instance.loop.advance(to: expected[0])
+      let layer = try #require(instance.layer(row.id))
       var points: [Point] = []
       for sublayer in layer.sublayers ?? [] { Self.collect(sublayer, .identity, &points) }
       let found = [

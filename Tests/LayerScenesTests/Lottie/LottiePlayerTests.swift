@@ -67,11 +67,11 @@ struct LottiePlayerTests {
     _ source: LottieSceneSource, _ expected: Expected
   ) throws -> Result {
     var result = Result()
-    let stage = try source.makeStage(tracer: nil, notes: nil)
+    let instance = try source.makeInstance(tracer: nil, notes: nil)
     for frame in expected.frames {
-      stage.loop.advance(to: frame.frame / expected.frameRate)
+      instance.loop.advance(to: frame.frame / expected.frameRate)
       for row in frame.layers {
-        guard let layer = stage.layer(row.id) else {
+        guard let layer = instance.layer(row.id) else {
           result.faults.append("there is no layer \(row.id)")
           continue
         }

@@ -35,10 +35,10 @@ struct NativeRobustnessTests {
 
   /// Plays a scene and reads all of it, like a dump.
   private func play(_ scene: Scene) throws {
-    let stage = try scene.makeStage()
-    for instant in [0.6, 1.7, 2.4] { try stage.advance(to: instant) }
-    for name in stage.states { try stage.setState(name) }
-    stage.root.forEachInSubtree { layer in
+    let instance = try scene.makeInstance()
+    for instant in [0.6, 1.7, 2.4] { try instance.advance(to: instant) }
+    for name in instance.states { try instance.setState(name) }
+    instance.root.forEachInSubtree { layer in
       for row in layer.propertyTable.rows where row.type != .layer {
         if (try? layer.presented.value(forKeyPath: row.name)) == nil {
           Issue.record("\(layer.shortDescription) has no '\(row.name)'")

@@ -15,7 +15,7 @@ struct CAMLRealAnimationTests {
         // States and their transitions are not attached to a layer.
         if notice.message.hasPrefix("animation ") { Issue.record("\(notice)") }
       }
-      let scene = try source.makeStage()
+      let scene = try source.makeInstance()
       let attached = source.layers.reduce(0) { $0 + $1.animations.count }
       if scene.loop.animations.count != attached {
         Issue.record("\(name): \(scene.loop.animations.count) of \(attached) are played")
@@ -73,7 +73,7 @@ struct CAMLRealAnimationTests {
     ])
   func cubic(file: String, id: String) throws {
     let (_, source) = try RealFile.read(file)
-    let scene = try source.makeStage()
+    let scene = try source.makeInstance()
     let layer = try scene.found(id)
     expectEqual(layer.animationKeys, ["animation-2", "animation-1", "animation-3", "animation"])
     // The duration is 3 and repeats forever: 1 s is a third of the cycle, 5.7 s 0.9 of the second.
@@ -111,7 +111,7 @@ struct CAMLRealAnimationTests {
   func group() throws {
     let name = "nugget-wallpapers-TintedCubes-9998.Custom_Floating.caml"
     let (_, source) = try RealFile.read(name)
-    let scene = try source.makeStage()
+    let scene = try source.makeInstance()
     let cube = try scene.found("#2")
     let rotate = try #require(cube.animation(forKey: "rotate"))
     expectEqual(rotate.keyPaths, ["transform.rotation.x", "transform.rotation.y"])

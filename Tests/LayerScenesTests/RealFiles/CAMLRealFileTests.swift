@@ -17,7 +17,7 @@ struct CAMLRealFileTests {
         let bytes = try InputFile.read(path).bytes
         do throws(SceneError) {
           let source = try CAMLSceneSource(bytes, file: name)
-          let scene = try source.makeStage()
+          let scene = try source.makeInstance()
           var count = 0
           scene.loop.root.forEachInSubtree { _ in count += 1 }
           expectEqual(count, Self.layerTags(in: bytes), "\(name)")
@@ -44,7 +44,7 @@ struct CAMLRealFileTests {
       let moving = source.layers.indices.filter { !source.layers[$0].animations.isEmpty }
       expectEqual(moving.count, 40)
       try #require(numbers.count == 80)
-      let scene = try source.makeStage()
+      let scene = try source.makeInstance()
       var layers: [Layer] = []
       scene.loop.root.forEachInSubtree { layers.append($0) }
       // Linear, duration 1: at 1.75 s the second cycle is three quarters through, and so on.
@@ -101,7 +101,7 @@ struct CAMLRealFileTests {
   func spinningSquares() throws {
     let name = "wallpapers-Spinning_Squares-Floating.caml"
     let (_, source) = try RealFile.read(name)
-    let scene = try source.makeStage()
+    let scene = try source.makeInstance()
     // 1.5707963267948966 is a quarter of a turn; the others are 2, 3, 4 and 5 of them.
     let squares = [
       ("ceda27tz07wmgcpcvj0", 1.0), ("26nms5d7932hmgcpd0x8", 2), ("mt7jezsn3jcmgcpd7j9", 3),
@@ -120,7 +120,7 @@ struct CAMLRealFileTests {
   func watch() throws {
     let name = "wallpapers-_WATCH26-Floating.caml"
     let (_, source) = try RealFile.read(name)
-    let scene = try source.makeStage()
+    let scene = try source.makeInstance()
     let turn = 6.283185307179586
     let hands: [(id: String, from: Double, to: Double, duration: Double)] = [
       ("41sbhcru16bmgemlpfr", turn, 0, 120), ("x4tlukin9jmgemlpgb", 0, turn, 120),

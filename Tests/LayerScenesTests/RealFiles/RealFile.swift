@@ -33,7 +33,7 @@ enum RealFile {
   }
 }
 
-extension SceneStage {
+extension SceneInstance {
   /// A layer of the scene, which must be there.
   func found(_ id: String) throws -> Layer { try #require(layersByID[id]) }
 }

@@ -26,20 +26,20 @@ struct RealStateTests {
         let pairs = names.flatMap { old in names.map { (old, $0) } }.filter { $0 != $1 }
         for (from, to) in Rounds.part(of: pairs) {
           var added = 0
-          let stage = try source.makeStage { event in
+          let instance = try source.makeInstance { event in
             if event.kind == .added, event.origin?.source == "state transition" { added += 1 }
           }
-          try stage.setState(from, animated: false)
-          try stage.setState(to)
+          try instance.setState(from, animated: false)
+          try instance.setState(to)
           changes += 1
-          expectEqual(stage.state, to)
+          expectEqual(instance.state, to)
           for value in Self.values(of: to, in: source) {
-            let layer = try stage.found(value.layer)
+            let layer = try instance.found(value.layer)
             let found = try layer.value(forKeyPath: value.keyPath)
             expectTrue(found.isNear(value.value, 1e-9), "\(name): \(to), \(value.keyPath)")
           }
-          try stage.advance(to: 0.37)
-          try stage.advance(to: 20)
+          try instance.advance(to: 0.37)
+          try instance.advance(to: 20)
           played += added
         }
       }
@@ -65,17 +65,17 @@ struct RealStateTests {
         for first in names {
           for second in names where second != first {
             for _ in 0..<instants {
-              let stage = try source.makeStage()
-              try stage.setState(first)
-              try stage.advance(to: numbers.next() * 0.9)
+              let instance = try source.makeInstance()
+              try instance.setState(first)
+              try instance.advance(to: numbers.next() * 0.9)
               let targets = machine.compactMap { $0.transition(from: first, to: second) }
                 .flatMap(\.elements).filter { $0.animation.settings.hasOpenEnds }
-              let before = try targets.map { try Self.shown($0, stage) }
-              try stage.setState(second)
+              let before = try targets.map { try Self.shown($0, instance) }
+              try instance.setState(second)
               for (element, old) in zip(targets, before) {
-                let new = try Self.shown(element, stage)
+                let new = try Self.shown(element, instance)
                 compared += 1
-                let layer = try stage.found(element.layer)
+                let layer = try instance.found(element.layer)
                 if let keyPath = element.animation.keyPath,
                   try layer.value(forKeyPath: keyPath) != old
                 {
@@ -102,10 +102,10 @@ struct RealStateTests {
         expectEqual(converted.transitions.count, scene.transitions.count, "\(name)")
         for transition in Rounds.part(of: scene.transitions.filter { !$0.elements.isEmpty }) {
           let state = transition.to == "*" ? transition.from : transition.to
-          let (one, other) = (try scene.makeStage(), try converted.makeStage())
-          for stage in [one, other] {
-            try stage.setState(state)
-            try stage.setState(nil, at: 0.5)
+          let (one, other) = (try scene.makeInstance(), try converted.makeInstance())
+          for instance in [one, other] {
+            try instance.setState(state)
+            try instance.setState(nil, at: 0.5)
           }
           for instant in [0, 0.2, 0.5, 0.6, 2] {
             one.loop.advance(to: instant)
@@ -122,10 +122,10 @@ struct RealStateTests {
 
   /// Plays the animations that are attached to layers; returns their number.
   private static func playAttached(_ source: CAMLSceneSource) throws -> Int {
-    let stage = try source.makeStage()
+    let instance = try source.makeInstance()
     var handles: [AnimationHandle] = []
-    stage.root.forEachInSubtree { handles += $0.shownAnimations }
-    for instant in [0.1, 1.5, 60] { try stage.advance(to: instant) }
+    instance.root.forEachInSubtree { handles += $0.shownAnimations }
+    for instant in [0.1, 1.5, 60] { try instance.advance(to: instant) }
     for handle in handles { expectTrue(handle.beginTime != nil) }
     return handles.count
   }
@@ -170,14 +170,14 @@ struct RealStateTests {
     _ values: [Value]
   ) throws {
     let (_, source) = try RealFile.read(file)
-    let stage = try source.makeStage()
-    if let from { try stage.setState(from) }
-    try stage.advance(to: 10)
-    try stage.setState(to)
+    let instance = try source.makeInstance()
+    if let from { try instance.setState(from) }
+    try instance.advance(to: 10)
+    try instance.setState(to)
     for instant in instants {
-      try stage.advance(to: 10 + instant)
+      try instance.advance(to: 10 + instant)
       for value in values {
-        let layer = try stage.found(value.id)
+        let layer = try instance.found(value.id)
         let shown = try layer.presented.value(forKeyPath: value.keyPath).numbers?.first ?? .nan
         let expected = value.expected(instant)
         if !(abs(shown - expected) <= 1e-9 * max(1, abs(expected))) {
@@ -344,9 +344,9 @@ struct RealStateTests {
   }
 
   private static func shown(
-    _ element: SceneTransitionElement, _ stage: SceneStage
+    _ element: SceneTransitionElement, _ instance: SceneInstance
   ) throws -> PropertyValue {
-    try stage.found(element.layer).presented.value(
+    try instance.found(element.layer).presented.value(
       forKeyPath: try #require(element.animation.keyPath))
   }
 

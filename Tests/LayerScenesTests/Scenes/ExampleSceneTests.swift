@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 
 extension ExampleScenes {
-  /// Makes the stage of one scene.
-  static func stage(_ name: String) throws -> SceneStage {
-    try Scene(bytes: bytes(name), file: name).makeStage()
+  /// Makes the instance of one scene.
+  static func instance(_ name: String) throws -> SceneInstance {
+    try Scene(bytes: bytes(name), file: name).makeInstance()
   }
 }
 
@@ -29,11 +29,11 @@ struct ExampleSceneTests {
         let json = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
         expectTrue(json?["name"] is String, "\(name)")
         expectTrue(json?["description"] is String, "\(name)")
-        try scene.makeStage().advance(to: 10)
+        try scene.makeInstance().advance(to: 10)
       }
     },
     Fact("one of the four boxes snaps back, and three remedies work") {
-      let scene = try ExampleScenes.stage("snap-back.json")
+      let scene = try ExampleScenes.instance("snap-back.json")
       try scene.advance(to: 0.5)
       for id in ["snaps", "held", "set", "committed"] {
         expectEqual(scene.layersByID[id]?.presented.position.x, 160)
@@ -46,7 +46,7 @@ struct ExampleSceneTests {
       expectEqual(ends.map(\.1), [20, 20, 300, 300])
     },
     Fact("the card opens, shows its badge, and returns") {
-      let scene = try ExampleScenes.stage("card-events.json")
+      let scene = try ExampleScenes.instance("card-events.json")
       try scene.advance(to: 0.5)
       expectNil(scene.layersByID["badge"])
       try scene.advance(to: 1.5)
@@ -59,7 +59,7 @@ struct ExampleSceneTests {
       expectEqual(scene.layersByID["shade"]?.opacity, 0)
     },
     Fact("the three hearts beat in their own time") {
-      let scene = try ExampleScenes.stage("pulse.json")
+      let scene = try ExampleScenes.instance("pulse.json")
       func scale(_ id: String) -> Double {
         scene.layersByID[id]?.presented.transform.m11 ?? .nan
       }
@@ -75,7 +75,7 @@ struct ExampleSceneTests {
 
   @Test("the moving box arrives and stays; the card returns")
   func movingBox() throws {
-    let scene = try ExampleScenes.stage("moving-box.json")
+    let scene = try ExampleScenes.instance("moving-box.json")
     let box = try #require(scene.layersByID["box"])
     let card = try #require(scene.layersByID["card"])
     try scene.advance(to: 0.5)
@@ -91,7 +91,7 @@ struct ExampleSceneTests {
 
   @Test("the badge bounces, the kite rotates along its path, the card grows and fades")
   func bouncingBadge() throws {
-    let scene = try ExampleScenes.stage("bouncing-badge.json")
+    let scene = try ExampleScenes.instance("bouncing-badge.json")
     func shown(_ id: String) throws -> Presentation<Layer> {
       try #require(scene.layersByID[id]).presented
     }

@@ -127,20 +127,20 @@ struct ReadingLimitTests {
     func scene(_ leaf: String) -> String {
       Self.native(text + leaf + String(repeating: "]}", count: depth))
     }
-    let stage = try Scene(scene("{\"id\": \"leaf\", \"position.x\": 3}")).makeStage()
-    expectEqual(stage.layer("leaf")?.position.x, 3)
-    expectEqual(stage.layer("l\(depth - 1)")?.superlayer?.id, "l\(depth - 2)")
+    let instance = try Scene(scene("{\"id\": \"leaf\", \"position.x\": 3}")).makeInstance()
+    expectEqual(instance.layer("leaf")?.position.x, 3)
+    expectEqual(instance.layer("l\(depth - 1)")?.superlayer?.id, "l\(depth - 2)")
     expectEqual(
       Self.said(scene("{\"opaicty\": 1}")),
       "a:\(depth + 2):2: error: Layer has no property 'opaicty'\n  hint: did you mean 'opacity'?")
-    let masks = try Scene(Self.native(Self.nest(depth, "{\"mask\": ", "}", "{}"))).makeStage()
+    let masks = try Scene(Self.native(Self.nest(depth, "{\"mask\": ", "}", "{}"))).makeInstance()
     expectTrue(masks.root.mask?.superlayer === masks.root)
     let markup = try Scene(
       "<caml>"
         + Self.nest(
           depth / 2, "<CALayer><sublayers>", "</sublayers></CALayer>", "<CALayer id='last'/>")
         + "</caml>"
-    ).makeStage()
+    ).makeInstance()
     expectTrue(markup.layer("last")?.root === markup.root)
   }
 

@@ -76,14 +76,14 @@ struct SceneReadingTests {
         "<caml><CALayer><sublayers>\(markup)</sublayers></CALayer></caml>",
         #"{"version": 1, "root": {"sublayers": [\#(native), {}]}}"#,
       ] {
-        let root = try Scene(text).makeStage().root
+        let root = try Scene(text).makeInstance().root
         let tables = Set(root.children.map { ObjectIdentifier($0.propertyTable) })
         expectEqual(tables.count, text.hasPrefix("<") ? 1 : 2)
         expectTrue(root.propertyTable === Layer.propertyTable)
       }
       let other = declared.replacing("2", with: "3")
       let root = try Scene(#"{"version": 1, "root": {"sublayers": [\#(declared), \#(other)]}}"#)
-        .makeStage().root
+        .makeInstance().root
       try expectEqual(root.children.map { try $0.value(forKeyPath: "p") }, [2, 3])
     },
   ]

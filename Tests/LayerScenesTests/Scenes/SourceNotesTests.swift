@@ -16,7 +16,7 @@ struct SourceNotesTests {
       {"version": 1, "root": {"id": "box", "animations": {"turn": {"class": "BasicAnimation",
        "keyPath": "transform", \(start)"toValue": \(to), "duration": 1}}}}
       """
-    ).makeStage(tracer: nil, notes: notes)
+    ).makeInstance(tracer: nil, notes: notes)
     return notes.note(ofLayer: "Layer #box", animation: "turn")?.turns.map {
       $0.map { ($0 / (Double.pi / 2) * 1e9).rounded() / 1e9 }
     }
@@ -35,11 +35,12 @@ struct SourceNotesTests {
   }
 
   /// The notes of a scene with these members of its root, which is `Layer #box`.
-  private func notes(_ members: String, _ more: String = "") throws -> (SourceNotes, SceneStage) {
+  private func notes(_ members: String, _ more: String = "") throws -> (SourceNotes, SceneInstance)
+  {
     let notes = SourceNotes()
-    let stage = try Scene("{\"version\": 1, \"root\": {\"id\": \"box\", \(members)}\(more)}")
-      .makeStage(tracer: nil, notes: notes)
-    return (notes, stage)
+    let instance = try Scene("{\"version\": 1, \"root\": {\"id\": \"box\", \(members)}\(more)}")
+      .makeInstance(tracer: nil, notes: notes)
+    return (notes, instance)
   }
 
   private func turns(of fields: String, keyPath: String = "transform", layer: String = "") throws
@@ -87,7 +88,7 @@ struct SourceNotesTests {
 
   @Test("are the places, the ignored rules and whether the duration is written as 0")
   func animations() throws {
-    let (notes, stage) = try notes(
+    let (notes, instance) = try notes(
       """
       "ignores": ["x", "y"], "animations": [
       {"class": "Wait", "key": "a", "duration": 0, "ignores": ["one"]},
@@ -98,10 +99,10 @@ struct SourceNotesTests {
       "sublayers": [{"id": "dot", "animations": {"a": {"class": "Wait"}}}]
       """, ", \"ignores\": [\"all\"]")
     expectEqual(notes.ignores, ["all"])
-    let box = try #require(notes[stage.root])
+    let box = try #require(notes[instance.root])
     expectEqual(box.ignores, ["x", "y"])
     expectEqual(box.line, 1)
-    expectEqual(notes[try stage.found("dot")]?.line, 7)
+    expectEqual(notes[try instance.found("dot")]?.line, 7)
     expectNil(notes[Layer()])
     let wait = try #require(notes.note(ofLayer: "Layer #box", animation: "a"))
     expectTrue(wait.hasZeroDuration)
@@ -117,14 +118,14 @@ struct SourceNotesTests {
     expectEqual(group.line, 4)
     expectEqual(notes.note(ofLayer: "Layer #dot", animation: "a")?.line, 7)
     expectNil(notes.note(ofLayer: "Layer #dot", animation: "opacity"))
-    let handle = try #require(stage.root.animationHandle(forKey: "a"))
+    let handle = try #require(instance.root.animationHandle(forKey: "a"))
     expectEqual(notes[handle.animation]?.line, 2)
   }
 
   @Test("are those of the last animation under a name, also of events and states")
   func later() throws {
     let fade = "{\"class\": \"BasicAnimation\", \"keyPath\": \"opacity\", \"toValue\": 0}"
-    let (notes, stage) = try notes(
+    let (notes, instance) = try notes(
       "\"animations\": {\"k\": \(fade)}",
       """
       ,
@@ -135,18 +136,18 @@ struct SourceNotesTests {
       """)
     func line() -> Int? { notes.note(ofLayer: "Layer #box", animation: "k")?.line }
     expectEqual(line(), 1)
-    try stage.advance(to: 1)
+    try instance.advance(to: 1)
     expectEqual(line(), 3)
-    try stage.setState("S")
+    try instance.setState("S")
     expectEqual(line(), 5)
-    let handle = try #require(stage.root.animationHandle(forKey: "k"))
+    let handle = try #require(instance.root.animationHandle(forKey: "k"))
     expectEqual(notes[handle.animation]?.line, 5)
   }
 
   @Test("are the locations in markup, also of what a state adds")
   func markup() throws {
     let notes = SourceNotes()
-    let stage = try Scene(
+    let instance = try Scene(
       """
       <caml>
       <CALayer id="a"><animations>
@@ -159,11 +160,11 @@ struct SourceNotesTests {
       <CABasicAnimation keyPath="zPosition"/></LKStateAddAnimation></elements></LKState></states>
       </CALayer></caml>
       """
-    ).makeStage(tracer: nil, notes: notes)
-    expectEqual(notes[stage.root]?.lineAndColumn, "2:1")
-    try expectEqual(notes[stage.found("b")]?.lineAndColumn, "4:1")
-    try stage.setState("On")
-    try expectEqual(notes[stage.found("d")]?.lineAndColumn, "6:1")
+    ).makeInstance(tracer: nil, notes: notes)
+    expectEqual(notes[instance.root]?.lineAndColumn, "2:1")
+    try expectEqual(notes[instance.found("b")]?.lineAndColumn, "4:1")
+    try instance.setState("On")
+    try expectEqual(notes[instance.found("d")]?.lineAndColumn, "6:1")
     for (layer, animation, place) in [("a", "spin", "3:1"), ("d", "in", "7:1"), ("b", "k", "9:1")] {
       let note = notes.note(ofLayer: "Layer #\(layer)", animation: animation)
       expectEqual(note?.lineAndColumn, place)

@@ -23,14 +23,14 @@ import Testing
       ["a", "b", "c"].map {
         "Layer #\($0): the class of the animation 'd', which has keyframes instead"
       })
-    let (one, other) = (try scene.makeStage(), try Scene(text).makeStage())
+    let (one, other) = (try scene.makeInstance(), try Scene(text).makeInstance())
     var largest = 0.0
     for instant in stride(from: 0.0, to: 5, by: 0.013) {
       try one.advance(to: instant)
       try other.advance(to: instant)
       for (id, keyPath) in [("a", "position"), ("b", "position"), ("c", "zPosition")] {
-        let found = try [one, other].map { stage in
-          try #require(stage.found(id).presented.value(forKeyPath: keyPath).numbers)
+        let found = try [one, other].map { instance in
+          try #require(instance.found(id).presented.value(forKeyPath: keyPath).numbers)
         }
         for (first, second) in zip(found[0], found[1]) {
           largest = max(largest, abs(first - second))

@@ -179,8 +179,8 @@ struct EasingApproximationTests {
         "additive": true, "easing": "easeInCirc", "duration": 1}}}}
       """
     let tolerance = 0.004
-    let one = try Scene(json).makeStage()
-    let other = try Scene(try Scene(json).caml(strict: true, approximate: tolerance)).makeStage()
+    let one = try Scene(json).makeInstance()
+    let other = try Scene(try Scene(json).caml(strict: true, approximate: tolerance)).makeInstance()
     for step in 0...300 {
       let instant = Double(step) / 25
       one.loop.advance(to: instant)

@@ -118,15 +118,15 @@ struct RandomSceneTests {
         let scene = try Scene(root: tree.root)
         expectEqual(scene.losses, [], "seed \(seed)")
         let now = loop.now
-        let stage = try Scene(try scene.json()).makeStage()
+        let instance = try Scene(try scene.json()).makeInstance()
         loop.flush()
         animations += loop.animations.count
         started += loop.animations.count { ($0.beginTime ?? 0) < now }
         for step in 0..<12 {
           let instant = Double(step * step) / 16
           loop.advance(to: now + instant)
-          stage.loop.advance(to: instant)
-          if let difference = SceneComparison.difference(tree.root, stage.root) {
+          instance.loop.advance(to: instant)
+          if let difference = SceneComparison.difference(tree.root, instance.root) {
             Issue.record("seed \(seed) from \(now) at \(instant): \(difference)")
             break
           }

@@ -25,7 +25,7 @@ struct RoundTripTests {
       guard let scene = try? one.scene() else { continue }
       let name = "\(file) \(one.title)"
       try Self.check(scene, .caml, name)
-      try Self.check(Scene(root: scene.makeStage().root), .json, name)
+      try Self.check(Scene(root: scene.makeInstance().root), .json, name)
     }
   }
 
@@ -47,18 +47,18 @@ struct RoundTripTests {
       let scene = try Scene(bytes: ExampleScenes.bytes(name), file: name)
       try expectEqual(scene.json(), String(decoding: ExampleScenes.bytes(name), as: UTF8.self))
       try Self.check(scene, .caml, name)
-      let stage = try scene.makeStage()
-      let written = try Scene(root: stage.root)
-      let hasEvents = stage.loop.nextEvent != nil && !stage.loop.timers.isEmpty
-      let end = stage.loop.timers.first?.instant ?? 10
+      let instance = try scene.makeInstance()
+      let written = try Scene(root: instance.root)
+      let hasEvents = instance.loop.nextEvent != nil && !instance.loop.timers.isEmpty
+      let end = instance.loop.timers.first?.instant ?? 10
       expectEqual(written.losses.isEmpty, !hasEvents, "\(name)")
-      let copy = try Scene(try written.json(), file: name).makeStage()
+      let copy = try Scene(try written.json(), file: name).makeInstance()
       for step in Rounds.part(of: Array(0..<100)) {
         let instant = Double(step) / 10
         if instant >= end { break }
-        stage.loop.advance(to: instant)
+        instance.loop.advance(to: instant)
         copy.loop.advance(to: instant)
-        expectNil(SceneComparison.difference(stage.root, copy.root), "\(name) at \(instant)")
+        expectNil(SceneComparison.difference(instance.root, copy.root), "\(name) at \(instant)")
       }
     }
   }
@@ -81,12 +81,12 @@ struct RoundTripTests {
       """)
     let converted = try Scene(try scene.json(strict: true))
     expectEqual(converted.states.map(\.basedOn), [nil, "Base"])
-    let (one, other) = (try scene.makeStage(), try converted.makeStage())
+    let (one, other) = (try scene.makeInstance(), try converted.makeInstance())
     for (instant, state) in [(1, "On"), (2, nil), (3, "Base"), (4, "On"), (5, "Base")] {
-      for stage in [one, other] {
-        try stage.advance(to: Double(instant))
-        try stage.setState(state)
-        try stage.advance(to: Double(instant) + 0.75)
+      for instance in [one, other] {
+        try instance.advance(to: Double(instant))
+        try instance.setState(state)
+        try instance.advance(to: Double(instant) + 0.75)
       }
       expectNil(SceneComparison.difference(one.root, other.root))
     }

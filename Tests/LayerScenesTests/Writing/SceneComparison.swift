@@ -10,7 +10,7 @@ package enum SceneComparison {
   /// The first difference between two scenes; nil if they have the same model, animations, states
   /// and transitions, whatever their files look like.
   package static func difference(_ first: Scene, _ second: Scene) throws -> String? {
-    let (one, other) = (try first.makeStage(), try second.makeStage())
+    let (one, other) = (try first.makeInstance(), try second.makeInstance())
     if let found = difference(one.root, other.root) { return found }
     for (left, right) in zip(layers(of: one.root), layers(of: other.root)) {
       let name = "the animations of \(left)"

@@ -34,13 +34,13 @@ struct TreeWritingTests {
   @Test("has an animation as it was read", arguments: animations)
   func animation(_ text: String) throws {
     let key = text.contains("\"Transition\"") ? "transition" : "a"
-    let stage = try Scene(
+    let instance = try Scene(
       """
       {"version": 1, "root": {"id": "root", "sublayers": [{"id": "box",
        "animations": {"\(key)": \(text)}}]}}
       """
-    ).makeStage()
-    let scene = try Scene(of: stage.loop)
+    ).makeInstance()
+    let scene = try Scene(of: instance.loop)
     expectTrue(scene.losses.isEmpty)
     let json = try scene.json()
     let line = json.split(separator: "\n").first { $0.contains("\"\(key)\": {\"class\"") }
@@ -66,10 +66,10 @@ struct TreeWritingTests {
       ("EmitterLayer", "emitterCells", #"[{"name": "a", "birthRate": 2}, {"name": "b"}]"#),
     ])
   func value(_ name: String, _ keyPath: String, _ text: String) throws {
-    let stage = try Scene(
+    let instance = try Scene(
       "{\"version\": 1, \"root\": {\"class\": \"\(name)\", \"\(keyPath)\": \(text)}}"
-    ).makeStage()
-    let json = try Scene(of: stage.loop).json(strict: true)
+    ).makeInstance()
+    let json = try Scene(of: instance.loop).json(strict: true)
     expectTrue(json.contains("\"\(keyPath)\": \(text)"), "\(json)")
   }
 
@@ -90,7 +90,7 @@ struct TreeWritingTests {
     /// The losses of the tree, whose scene must be readable.
     func losses() throws -> [String] {
       let scene = try scene()
-      _ = try Scene(scene.json()).makeStage()
+      _ = try Scene(scene.json()).makeInstance()
       return scene.losses.map(\.what)
     }
   }
@@ -178,7 +178,7 @@ struct TreeWritingTests {
         // Two of the loop's seconds after the present.
         #""beginTime": 2, "duration": 2"#,
       ] { expectTrue(json.contains(part), "\(part)") }
-      let copy = try Scene(json).makeStage()
+      let copy = try Scene(json).makeInstance()
       for step in 1...8 {
         tree.loop.advance(to: 3 + Double(step) / 2)
         copy.loop.advance(to: Double(step) / 2)
@@ -209,9 +209,9 @@ struct TreeWritingTests {
         move.duration = 1
         try tree.box.add(move, forKey: value == 20 ? "second" : nil)
       }
-      let stage = try Scene(tree.scene().json()).makeStage()
-      stage.loop.advance(to: 0.5)
-      let copy = try #require(stage.layer("box"))
+      let instance = try Scene(tree.scene().json()).makeInstance()
+      instance.loop.advance(to: 0.5)
+      let copy = try #require(instance.layer("box"))
       expectEqual(copy.presented.position.x, 60)
       expectEqual(copy.animationHandles.map(\.key), [nil, "second", nil])
     },
@@ -222,9 +222,9 @@ struct TreeWritingTests {
       try tree.box.add(group, forKey: "group")
       let json = try tree.scene().json(strict: true)
       expectFalse(json.contains("removedOnCompletion"))
-      let stage = try Scene(json).makeStage()
-      try stage.loop.settle()
-      expectEqual(stage.loop.now, 3)
+      let instance = try Scene(json).makeInstance()
+      try instance.loop.settle()
+      expectEqual(instance.loop.now, 3)
     },
     Fact("keeps declared properties, styles, masks and zeros of either sign") {
       let tree = Tree()
@@ -244,7 +244,7 @@ struct TreeWritingTests {
       let json = try scene.json()
       // A value that comes from the style, or is the default, is not written again.
       expectTrue(json.ranges(of: "lineWidth").count == 1 && !json.contains("lineCap"))
-      let copy = try Scene(json).makeStage()
+      let copy = try Scene(json).makeInstance()
       expectNil(SceneComparison.difference(tree.root, copy.root))
       let mood = try #require(copy.layer("box")?.propertyTable.row(named: "mood"))
       expectEqual(mood.declaration.allowedNames, ["calm", "wild"])
@@ -301,10 +301,10 @@ struct TreeWritingTests {
           "Ring #ring: its class Ring, written as Layer",
           "Layer #box: its id, which another layer has too, written as 'box@3'",
         ])
-      let stage = try scene.makeStage()
-      try expectEqual(stage.layer("ring")?.value(forKeyPath: "progress"), 0.25)
-      expectEqual(stage.layer("ring")?.opacity, 0.5)
-      expectEqual(stage.layer("box")?.contents, OpaqueReference("cat.png"))
+      let instance = try scene.makeInstance()
+      try expectEqual(instance.layer("ring")?.value(forKeyPath: "progress"), 0.25)
+      expectEqual(instance.layer("ring")?.opacity, 0.5)
+      expectEqual(instance.layer("box")?.contents, OpaqueReference("cat.png"))
       let refusal = SceneError(
         "a scene cannot express the timer 'poll', due at 3.0 s",
         hint: "there are 7 more losses; without 'strict' they are left out and listed in 'losses'")
@@ -324,8 +324,8 @@ struct TreeWritingTests {
           empty, empty, empty, "its id, written as 'a'", "its id, written as 'a-2'",
           "its id, written as 'a-3'",
         ])
-      let stage = try Scene(tree.scene().json()).makeStage()
-      expectEqual(stage.layersByID.keys.sorted(), ["a", "a-2", "a-3", "box", "root"])
+      let instance = try Scene(tree.scene().json()).makeInstance()
+      expectEqual(instance.layersByID.keys.sorted(), ["a", "a-2", "a-3", "box", "root"])
     },
     Fact("follows a source without the sign before its id; one without an id is a loss") {
       let tree = Tree()

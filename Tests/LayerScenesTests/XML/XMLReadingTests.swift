@@ -131,7 +131,7 @@ struct XMLReadingTests {
     Fact("a scene in UTF-16 is markup if its first character is a bracket") {
       let text = "\n<caml><CALayer bounds='0 0 1 2'/></caml>"
       let scene = try Scene(bytes: wide(text, isLittle: false), file: "s.caml")
-      try expectEqual(scene.makeStage().root.bounds.size.height, 2)
+      try expectEqual(scene.makeInstance().root.bounds.size.height, 2)
       let error = #expect(throws: SceneError.self) {
         try Scene(bytes: wide("{}", isLittle: true), file: "s.json")
       }

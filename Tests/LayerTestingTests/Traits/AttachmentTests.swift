@@ -63,7 +63,7 @@ struct AttachmentTests {
         stage.pump(0.5)
       }
       expectEqual(file.name, "scene.json")
-      let scene = try Scene(file.text, file: file.name).makeStage()
+      let scene = try Scene(file.text, file: file.name).makeInstance()
       let box = try #require(scene.layer("box"))
       // One radian in an hour; half a second of it was shown.
       expectEqual(

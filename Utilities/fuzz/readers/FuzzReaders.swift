@@ -43,7 +43,7 @@ public func fuzzReaders(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let recording = try scene.report.recording(frames: 0...3, framesPerSecond: 4)
     compare(try Recording(recording.description), recording)
     let source = try Scene(InputFile(name: "fuzz", bytes: bytes))
-    try explainValues(of: try source.makeStage())
+    try explainValues(of: try source.makeInstance())
     try playStates(of: source)
   } catch let error as SceneError {
     if error.place == nil { fatalError("An error without a place: \(error)") }
@@ -58,13 +58,15 @@ private func playStates(of scene: Scene) throws {
   let names = scene.states.prefix(5).map(\.name)
   if names.isEmpty { return }
   _ = try (scene.stateList(), scene.stateListJSON())
-  let stage = try scene.makeStage()
+  let instance = try scene.makeInstance()
   for (index, name) in (names + names.reversed()).enumerated() {
-    try stage.setState(name, animated: index % 4 != 3)
-    if stage.state != name { fatalError("The state is \(stage.state ?? "none"), not \(name).") }
-    try stage.advance(to: Double(index) * 0.3)
+    try instance.setState(name, animated: index % 4 != 3)
+    if instance.state != name {
+      fatalError("The state is \(instance.state ?? "none"), not \(name).")
+    }
+    try instance.advance(to: Double(index) * 0.3)
   }
-  try stage.setState(nil)
+  try instance.setState(nil)
 }
 
 /// Reads one input as a recording, which then reads its own text as the same.
@@ -88,14 +90,14 @@ private func compare(_ first: Recording, _ second: Recording) {
 }
 
 /// Explains the animated values of the first layers; each explanation must end in what is presented.
-private func explainValues(of stage: SceneStage) throws {
+private func explainValues(of instance: SceneInstance) throws {
   for instant in [0, 0.7] {
-    try stage.advance(to: instant)
+    try instance.advance(to: instant)
     var layers: [Layer] = []
-    stage.loop.root.forEachInSubtree { if layers.count < 30 { layers.append($0) } }
+    instance.loop.root.forEachInSubtree { if layers.count < 30 { layers.append($0) } }
     for layer in layers {
-      for keyPath in stage.loop.animatedKeyPaths(of: layer).prefix(10) {
-        let explanation = try stage.loop.explanation(of: layer, keyPath)
+      for keyPath in instance.loop.animatedKeyPaths(of: layer).prefix(10) {
+        let explanation = try instance.loop.explanation(of: layer, keyPath)
         if explanation.presentedValue != (try layer.presented.value(forKeyPath: keyPath)) {
           fatalError("The explanation of '\(keyPath)' ends in \(explanation.presentedValue).")
         }

@@ -3,8 +3,8 @@ import LayerText
 
 /// The shared state while one scene is made and played: its layers by identifier, and notices.
 ///
-/// Each scene has its own stage, so scenes made from the same file are independent.
-final class NativeStageLayers: StageLayers {
+/// Each scene has its own instance, so scenes made from the same file are independent.
+final class NativeInstanceLayers: InstanceLayers {
   /// Whether the file is being checked: notices are kept, removing unknown animations is an error.
   private(set) var isChecking: Bool
   /// Whether nothing is noted, because it was noted when the same part of the file was read before.
@@ -22,7 +22,7 @@ final class NativeStageLayers: StageLayers {
   /// The notices, in the order in which they were added.
   private(set) var notices: [SceneNotice] = []
 
-  /// Makes an empty stage.
+  /// Makes an empty instance.
   init(isChecking: Bool, notes: SourceNotes? = nil) {
     self.isChecking = isChecking
     self.notes = notes

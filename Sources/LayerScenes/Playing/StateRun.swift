@@ -13,7 +13,7 @@ import LayerText
 /// What two states share by a state on which both are based stays.
 final class StateRun {
   let machine: StateMachine
-  let layers: StageLayers
+  let layers: InstanceLayers
   let notes: SourceNotes?
   private(set) var state: String?
   /// The values that the state has set, in order.
@@ -63,7 +63,7 @@ final class StateRun {
     }
   }
 
-  init(_ machine: StateMachine, layers: StageLayers, notes: SourceNotes?) {
+  init(_ machine: StateMachine, layers: InstanceLayers, notes: SourceNotes?) {
     self.machine = machine
     self.layers = layers
     self.notes = notes

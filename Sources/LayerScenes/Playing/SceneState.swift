@@ -81,7 +81,7 @@ public struct SceneStateLayer: Sendable {
   /// The location in the file.
   public let place: SourcePlace
   /// Makes the layer with everything below it, and registers their identifiers.
-  let make: @Sendable (StageLayers, _ instant: Double) throws(SceneError) -> AddedTree
+  let make: @Sendable (InstanceLayers, _ instant: Double) throws(SceneError) -> AddedTree
 }
 
 /// A layer that was made for a state, with everything below it, and what to do once it is in place.
@@ -92,8 +92,8 @@ struct AddedTree {
   let addAnimations: () throws(SceneError) -> Void
 }
 
-/// The layers of one stage, by identifier.
-class StageLayers {
+/// The layers of one instance, by identifier.
+class InstanceLayers {
   /// The layers in the tree.
   final var layersByID: [String: Layer] = [:]
 

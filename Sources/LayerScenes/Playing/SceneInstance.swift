@@ -8,23 +8,23 @@ import LayerModel
 ///     │        └ an advance stops here, makes the changes and commits them
 ///     └ the tree is committed, and animations with beginTime 0 start
 ///
-///     let stage = try scene.makeStage()
-///     stage.loop.advance(to: 0.5)
-///     stage.layer("card")?.presented.position
+///     let instance = try scene.makeInstance()
+///     instance.loop.advance(to: 0.5)
+///     instance.layer("card")?.presented.position
 ///
-/// To show an earlier instant, make a new stage from the scene.
-public final class SceneStage {
+/// To show an earlier instant, make a new instance from the scene.
+public final class SceneInstance {
   /// The loop, which every way of advancing plays with its events.
   public let loop: RenderLoop
   private let eventState: EventState
   private let statePlayer: StatePlayer
 
-  /// What the events share with the stage: the first error of one of them.
+  /// What the events share with the instance: the first error of one of them.
   private final class EventState {
     var failure: SceneError?
   }
 
-  /// Makes a stage from a tree and its events, and commits the tree.
+  /// Makes an instance from a tree and its events, and commits the tree.
   ///
   /// Events at the same time keep their order. The tracer receives all events of the loop,
   /// including those of the first commit.
@@ -88,17 +88,17 @@ public final class SceneStage {
   public var states: [String] { statePlayer.names }
 
   /// The layers as states name them.
-  var stateLayers: StageLayers { statePlayer.layers }
+  var stateLayers: InstanceLayers { statePlayer.layers }
 
   /// The name of the state that was entered last; nil before the first, and after all were left.
   public var state: String? { statePlayer.state }
 
   /// Enters a state at the loop's present.
   ///
-  ///     let stage = try scene.makeStage()
-  ///     try stage.setState("Locked", animated: false)
-  ///     try stage.setState("Unlocked")
-  ///     stage.loop.advance(to: 0.4)   // halfway through the transition
+  ///     let instance = try scene.makeInstance()
+  ///     try instance.setState("Locked", animated: false)
+  ///     try instance.setState("Unlocked")
+  ///     instance.loop.advance(to: 0.4)   // halfway through the transition
   ///
   /// The model gets the values of the state at once, without actions. What the state before had
   /// set, and this one does not, goes back to what it was. The animations of the transition show the

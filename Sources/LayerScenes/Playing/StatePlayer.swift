@@ -2,20 +2,20 @@ import LayerAnimation
 import LayerModel
 import LayerText
 
-/// Plays the states of one stage.
+/// Plays the states of one instance.
 ///
 /// Several layers of a CAML file may have states. The scene has one state at a time: a layer that has
 /// no state of that name leaves its own, and plays the transition for that.
 final class StatePlayer {
   private let machines: [StateMachine]
-  /// The layers of the stage.
-  let layers: StageLayers
+  /// The layers of the instance.
+  let layers: InstanceLayers
   private let runs: [StateRun]
   /// The state that was entered last; nil before the first.
   private(set) var state: String?
 
   /// Makes a player in no state.
-  init(_ machines: [StateMachine], layers: StageLayers, notes: SourceNotes?) {
+  init(_ machines: [StateMachine], layers: InstanceLayers, notes: SourceNotes?) {
     self.machines = machines
     self.layers = layers
     runs = machines.map { StateRun($0, layers: layers, notes: notes) }

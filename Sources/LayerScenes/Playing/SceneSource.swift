@@ -3,7 +3,7 @@ import LayerModel
 import LayerText
 import Synchronization
 
-/// A file that was read and checked, from which any number of stages can be made.
+/// A file that was read and checked, from which any number of instances can be made.
 protocol SceneSource: Sendable {
   /// Notices about what is not played and what is unusual, in the order of the file.
   var notices: [SceneNotice] { get }
@@ -11,7 +11,7 @@ protocol SceneSource: Sendable {
   /// The names of rules that the file ignores anywhere, in its order.
   var ignored: [IgnoredRule] { get }
 
-  /// The scene in the native format; nil if it has to be written from a stage.
+  /// The scene in the native format; nil if it has to be written from an instance.
   var nativeText: [UInt8]? { get }
   /// Where the origin of the space above the root is.
   var origin: SceneOrigin { get }
@@ -19,12 +19,12 @@ protocol SceneSource: Sendable {
   var rootFrame: Rect { get }
   /// The states with their transitions; one for each layer that has states.
   var machines: [StateMachine] { get }
-  /// The file as canonical markup; nil if markup has to be written from a stage.
+  /// The file as canonical markup; nil if markup has to be written from an instance.
   var markupText: [UInt8]? { get }
   /// What is in the file and only kept, in its order.
   var kept: [PreservedElement] { get }
-  /// What is in the file but in no stage, so that a scene written from a stage does not have it.
-  var unstaged: [SceneLoss] { get }
+  /// What is in the file but in no instance, so that what is written from one does not have it.
+  var unmade: [SceneLoss] { get }
   /// What became of the parts of a file in another program's format.
   var coverage: [SceneCoverage] { get }
   /// How long the file says that it is, in seconds; nil for one that says nothing.
@@ -32,16 +32,16 @@ protocol SceneSource: Sendable {
   /// The instants with a name, in the order of the file.
   var markers: [SceneMarker] { get }
 
-  /// Makes the stage at time 0.
+  /// Makes the instance at time 0.
   ///
   /// All errors of a file are found when it is read, so this cannot fail for an existing source.
   ///
   /// - Parameters:
   ///   - tracer: A closure that receives all events from time 0 on; nil for none.
   ///   - notes: Gets what the file says about layers and animations; nil for none.
-  /// - Returns: The stage, which shares no objects with other stages.
+  /// - Returns: The instance, which shares no objects with other instances.
   /// - Throws: Nothing in practice.
-  func makeStage(tracer: Tracer?, notes: SourceNotes?) throws(SceneError) -> SceneStage
+  func makeInstance(tracer: Tracer?, notes: SourceNotes?) throws(SceneError) -> SceneInstance
 }
 
 extension SceneSource {
@@ -57,18 +57,18 @@ extension SceneSource {
   /// None, for a format without them.
   var markers: [SceneMarker] { [] }
 
-  /// Makes the stage at time 0, without notes.
-  func makeStage(tracer: Tracer?) throws(SceneError) -> SceneStage {
-    try makeStage(tracer: tracer, notes: nil)
+  /// Makes the instance at time 0, without notes.
+  func makeInstance(tracer: Tracer?) throws(SceneError) -> SceneInstance {
+    try makeInstance(tracer: tracer, notes: nil)
   }
 
-  /// Makes the stage at time 0, without a tracer.
-  func makeStage() throws(SceneError) -> SceneStage { try makeStage(tracer: nil) }
+  /// Makes the instance at time 0, without a tracer.
+  func makeInstance() throws(SceneError) -> SceneInstance { try makeInstance(tracer: nil) }
 }
 
-/// Hands what was made to check a file over to the first stage of the scene.
+/// Hands what was made to check a file over to the first instance of the scene.
 ///
-/// Scenes are shared between threads, so a lock makes sure that one stage gets it.
+/// Scenes are shared between threads, so a lock makes sure that one instance gets it.
 final class TrialHandover<Value>: Sendable {
   private let value: Mutex<Value?>
 

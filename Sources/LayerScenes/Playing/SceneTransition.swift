@@ -104,7 +104,7 @@ public struct SceneAnimation: Sendable {
 
   /// Makes a draft that starts at the layer's local time plus the delay.
   func makeDraft(
-    on layer: Layer, at instant: Double, from layers: StageLayers,
+    on layer: Layer, at instant: Double, from layers: InstanceLayers,
     ends: AnimationSettings.Ends = { _ in nil }
   ) -> Animation {
     var settings = settings

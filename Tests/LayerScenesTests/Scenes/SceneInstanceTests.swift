@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 
 /// What a program does with a scene; what scenes themselves do are cases in `Tests/Conformance`.
-@Suite("The stage of a scene")
-struct StageTests {
+@Suite("The instance of a scene")
+struct SceneInstanceTests {
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   private static let tree = ##"""
@@ -16,21 +16,21 @@ struct StageTests {
     """##
   private static let quiet = ##""transaction": {"disableActions": true}"##
 
-  /// Makes the stage of a scene with a box and a card, and more members.
-  private static func makeStage(_ more: String) throws -> SceneStage {
-    try Scene("{\"version\": 1, \(tree), \(more)}", file: "s.json").makeStage()
+  /// Makes the instance of a scene with a box and a card, and more members.
+  private static func makeInstance(_ more: String) throws -> SceneInstance {
+    try Scene("{\"version\": 1, \(tree), \(more)}", file: "s.json").makeInstance()
   }
 
   /// Leaves the box a transform with which no bounds make a frame.
-  private static func flatten(_ stage: SceneStage) throws {
-    let box = try #require(stage.layer("box"))
-    stage.loop.transaction(disableActions: true) { _ in
+  private static func flatten(_ instance: SceneInstance) throws {
+    let box = try #require(instance.layer("box"))
+    instance.loop.transaction(disableActions: true) { _ in
       box.transform = Transform3D(scaleX: 1e-308, y: 1, z: 1)
     }
   }
 
   static let facts: [Fact] = [
-    Fact("shares no layer with other stages, and presents the same") {
+    Fact("shares no layer with other instances, and presents the same") {
       let native = ##"""
         {"version": 1, "root": {"id": "root", "sublayers": [
           {"id": "box", "opacity": 0.5, "animations": {
@@ -47,15 +47,15 @@ struct StageTests {
       for text in [native, markup] {
         let scene = try Scene(text)
         let copy = scene
-        let first = try scene.makeStage()
-        let second = try copy.makeStage()
+        let first = try scene.makeInstance()
+        let second = try copy.makeInstance()
         expectTrue(first.layer("box") !== second.layer("box"))
         first.layer("box")?.opacity = 0.25
         first.layer("box")?.removeFromSuperlayer()
-        for stage in [second, try scene.makeStage()] {
-          let box = try #require(stage.layer("box"))
+        for instance in [second, try scene.makeInstance()] {
+          let box = try #require(instance.layer("box"))
           expectEqual(box.opacity, 0.5)
-          stage.loop.advance(to: 1)
+          instance.loop.advance(to: 1)
           // Half of the way from 0.5 to 1.
           expectEqual(box.presented.opacity, 0.75)
         }
@@ -71,14 +71,14 @@ struct StageTests {
         <LKStateSetValue targetId="box" keyPath="opacity"><value type="real" value="1"/>
         </LKStateSetValue></elements></LKState></states></CALayer></caml>
         """)
-      for stage in [try scene.makeStage(), try scene.makeStage()] {
-        let box = try #require(stage.layer("box"))
-        try stage.setState("On")
+      for instance in [try scene.makeInstance(), try scene.makeInstance()] {
+        let box = try #require(instance.layer("box"))
+        try instance.setState("On")
         expectEqual(box.opacity, 1)
-        try stage.advance(to: 1)
+        try instance.advance(to: 1)
         // Half of the way from 0 to 4.
         expectEqual(box.presented.zPosition, 2)
-        try stage.setState(nil)
+        try instance.setState(nil)
         expectEqual(box.opacity, 0.5)
       }
     },
@@ -88,31 +88,31 @@ struct StageTests {
         (", \"at\": 1", ["box", "new", "card"]), (", \"at\": 7", ["box", "card", "new"]),
       ] {
         let change = ##"{"layer": {"id": "new"}, "to": "#root"\##(index)}"##
-        let playing = try makeStage("\"events\": [{\"at\": 1, \"add\": \(change)}]")
+        let playing = try makeInstance("\"events\": [{\"at\": 1, \"add\": \(change)}]")
         try playing.advance(to: 1)
         expectEqual(playing.root.children.map(\.id), ids, "\(index)")
-        let stage = try makeStage("\"states\": {\"On\": {\"add\": \(change)}}")
-        try stage.setState("On")
-        expectEqual(stage.root.children.map(\.id), ids, "\(index)")
-        try stage.setState(nil)
-        expectEqual(stage.root.children.map(\.id), ["box", "card"])
+        let instance = try makeInstance("\"states\": {\"On\": {\"add\": \(change)}}")
+        try instance.setState("On")
+        expectEqual(instance.root.children.map(\.id), ids, "\(index)")
+        try instance.setState(nil)
+        expectEqual(instance.root.children.map(\.id), ["box", "card"])
       }
     },
     Fact("moves, removes and adds again what its events say") {
-      let stage = try makeStage(
+      let instance = try makeInstance(
         ##"""
         "events": [{"at": 1, "move": {"layer": "#dot", "to": "#card"}},
           {"at": 2, "remove": {"layer": "#box"}},
           {"at": 3, "add": {"to": "#root", "at": 0, "layer": {"id": "box", "class": "TextLayer"}}}]
         """##)
-      try stage.advance(to: 1)
-      expectEqual(stage.layer("dot")?.superlayer?.id, "card")
-      try stage.advance(to: 2)
-      expectEqual(stage.root.children.map(\.id), ["card"])
-      expectNil(stage.layer("box"))
-      try stage.advance(to: 3)
-      expectEqual(stage.root.children.map(\.id), ["box", "card"])
-      expectTrue(stage.layer("box") is TextLayer)
+      try instance.advance(to: 1)
+      expectEqual(instance.layer("dot")?.superlayer?.id, "card")
+      try instance.advance(to: 2)
+      expectEqual(instance.root.children.map(\.id), ["card"])
+      expectNil(instance.layer("box"))
+      try instance.advance(to: 3)
+      expectEqual(instance.root.children.map(\.id), ["box", "card"])
+      expectTrue(instance.layer("box") is TextLayer)
     },
     Fact("refuses to settle with an animation that an event stops or adds without an end") {
       let endless =
@@ -121,38 +121,38 @@ struct StageTests {
         ##""set": {"#box": {"speed": 0}}"##,
         ##""add": {"layer": "#box", "key": "e", "animation": \##(endless)}"##,
       ] {
-        let stage = try makeStage("\"events\": [{\"at\": 0.5, \(event)}]")
-        #expect(throws: SettleError.self) { try stage.loop.settle(within: 100) }
-        expectEqual(stage.loop.now, 0.5, "\(event)")
+        let instance = try makeInstance("\"events\": [{\"at\": 0.5, \(event)}]")
+        #expect(throws: SettleError.self) { try instance.loop.settle(within: 100) }
+        expectEqual(instance.loop.now, 0.5, "\(event)")
       }
     },
     // MARK: Errors while it plays
     Fact("throws the error of an event from then on, and stops the events after it") {
-      func make() throws -> SceneStage {
-        let stage = try makeStage(
+      func make() throws -> SceneInstance {
+        let instance = try makeInstance(
           ##"""
           "events": [{"at": 0.5, \##(quiet), "set": {"#card": {"opacity": 0.5}}},
             {"at": 1, \##(quiet), "set": {"#card": {"zPosition": 3}, "#box": {
           "frame": [0, 0, 10, 10], "opacity": 0}}},
             {"at": 2, \##(quiet), "set": {"#card": {"opacity": 0}}}]
           """##)
-        try flatten(stage)
-        return stage
+        try flatten(instance)
+        return instance
       }
-      let stage = try make()
-      let card = try #require(stage.layer("card"))
-      try stage.advance(to: 0.75)
-      expectNil(stage.failure)
+      let instance = try make()
+      let card = try #require(instance.layer("card"))
+      try instance.advance(to: 0.75)
+      expectNil(instance.failure)
       let expected = SceneError(
         "'frame' of Layer #box is impossible with the layer's transform",
         at: SourcePlace(file: "s.json", line: 5, column: 10))
-      #expect(throws: expected) { try stage.advance(to: 1.5) }
-      expectEqual(stage.failure, expected)
+      #expect(throws: expected) { try instance.advance(to: 1.5) }
+      expectEqual(instance.failure, expected)
       // What came before the failure was made, and nothing behind it.
       expectEqual(card.zPosition, 3)
-      expectEqual(stage.layer("box")?.opacity, 0.5)
-      #expect(throws: expected) { try stage.advance(to: 3) }
-      expectEqual(stage.loop.now, 3)
+      expectEqual(instance.layer("box")?.opacity, 0.5)
+      #expect(throws: expected) { try instance.advance(to: 3) }
+      expectEqual(instance.loop.now, 3)
       expectEqual(card.opacity, 0.5)
       // The loop itself throws nothing; the error can be asked for.
       let quietly = try make()
@@ -160,41 +160,41 @@ struct StageTests {
       expectEqual(quietly.failure, expected)
     },
     Fact("stays as it was if a state sets an impossible value, and enters it when it is possible") {
-      let stage = try makeStage(
+      let instance = try makeInstance(
         ##"""
         "states": {"A": {"set": {"#box": {"opacity": 1}}},
           "B": {"add": {"layer": {"id": "badge"}, "to": "#box"},
                 "set": {"#card": {"opacity": 0}, "#box": {"frame": [0, 0, 10, 10]}}},
           "C": {"set": {"#card": {"opacity": 0}}}}
         """##)
-      let box = try #require(stage.layer("box"))
-      try stage.setState("A")
-      try flatten(stage)
-      #expect(throws: SceneError.self) { try stage.setState("B") }
-      expectEqual(stage.state, "A")
+      let box = try #require(instance.layer("box"))
+      try instance.setState("A")
+      try flatten(instance)
+      #expect(throws: SceneError.self) { try instance.setState("B") }
+      expectEqual(instance.state, "A")
       expectEqual(box.opacity, 1)
-      expectEqual(stage.layer("card")?.opacity, 1)
-      expectNil(stage.layer("badge"))
+      expectEqual(instance.layer("card")?.opacity, 1)
+      expectNil(instance.layer("badge"))
       // Scheduled, it stops the changes behind it.
-      try stage.setState("B", at: 1)
-      try stage.setState("C", at: 2)
-      #expect(throws: SceneError.self) { try stage.advance(to: 3) }
-      expectEqual(stage.state, "A")
-      expectEqual(stage.layer("card")?.opacity, 1)
+      try instance.setState("B", at: 1)
+      try instance.setState("C", at: 2)
+      #expect(throws: SceneError.self) { try instance.advance(to: 3) }
+      expectEqual(instance.state, "A")
+      expectEqual(instance.layer("card")?.opacity, 1)
       box.transform = .identity
-      try stage.setState("B")
+      try instance.setState("B")
       expectEqual(box.opacity, 0.5)
-      expectTrue(stage.layer("badge")?.superlayer === box)
+      expectTrue(instance.layer("badge")?.superlayer === box)
     },
     Fact("throws for a state that the scene does not have, and changes nothing") {
-      let stage = try makeStage(##""states": {"Locked": {"set": {"#box": {"opacity": 1}}}}"##)
-      try stage.setState("Locked")
+      let instance = try makeInstance(##""states": {"Locked": {"set": {"#box": {"opacity": 1}}}}"##)
+      try instance.setState("Locked")
       let error = SceneError("the scene has no state 'Loked'", hint: "did you mean 'Locked'?")
-      #expect(throws: error) { try stage.setState("Loked") }
-      #expect(throws: error) { try stage.setState("Loked", at: 3) }
-      expectEqual(stage.state, "Locked")
-      expectEqual(stage.layer("box")?.opacity, 1)
-      let none = try Scene(#"{"version": 1, "root": {}}"#).makeStage()
+      #expect(throws: error) { try instance.setState("Loked") }
+      #expect(throws: error) { try instance.setState("Loked", at: 3) }
+      expectEqual(instance.state, "Locked")
+      expectEqual(instance.layer("box")?.opacity, 1)
+      let none = try Scene(#"{"version": 1, "root": {}}"#).makeInstance()
       #expect(throws: SceneError("the scene has no state 'A'", hint: "the scene has no states")) {
         try none.setState("A")
       }
@@ -206,8 +206,8 @@ struct StageTests {
         ##", "add": {"layer": "#line", "key": "w", "animation": {\##(line), "toValue": 3}}"##
       let transition = ##"{"to": "On", "animations": {"#line": {"w": {\##(line)}}}}"##
       // An event has put a plain layer in the place of a shape.
-      func make(_ set: String, _ add: String, _ transition: String) throws -> SceneStage {
-        let stage = try Scene(
+      func make(_ set: String, _ add: String, _ transition: String) throws -> SceneInstance {
+        let instance = try Scene(
           ##"""
           {"version": 1, "root": {"id": "root", "sublayers": [
             {"id": "line", "class": "ShapeLayer"}, {"id": "card"}]},
@@ -215,16 +215,16 @@ struct StageTests {
            "events": [{"at": 1, "remove": {"layer": "#line"}},
                       {"at": 1, "add": {"to": "#root", "layer": {"id": "line"}}}]}
           """##
-        ).makeStage()
-        try stage.advance(to: 1)
-        return stage
+        ).makeInstance()
+        try instance.advance(to: 1)
+        return instance
       }
-      for stage in [try make(card, add, ""), try make(card, "", transition)] {
-        let error = #expect(throws: SceneError.self) { try stage.setState("On") }
+      for instance in [try make(card, add, ""), try make(card, "", transition)] {
+        let error = #expect(throws: SceneError.self) { try instance.setState("On") }
         expectTrue(error?.message.contains("lineWidth") == true)
-        expectNil(stage.layer("line")?.animationKeys)
-        expectNil(stage.state)
-        expectEqual(stage.layer("card")?.opacity, 1)
+        expectNil(instance.layer("line")?.animationKeys)
+        expectNil(instance.state)
+        expectEqual(instance.layer("card")?.opacity, 1)
       }
       // Without its transition the state is entered, and values that the layer lacks are left out.
       let plain = try make(##""#line": {"lineWidth": 3, "opacity": 0.25}"##, "", transition)
@@ -235,21 +235,21 @@ struct StageTests {
     },
     // MARK: Changes from outside
     Fact("leaves what a program has changed when a state is entered again or left") {
-      let stage = try makeStage(
+      let instance = try makeInstance(
         ##""states": {"A": {"set": {"#box": {"opacity": 1, "position": [99, 7]}}}}"##)
-      let box = try #require(stage.layer("box"))
-      try stage.setState("A")
-      stage.loop.transaction(disableActions: true) { _ in box.opacity = 0.25 }
-      try stage.setState("A")
+      let box = try #require(instance.layer("box"))
+      try instance.setState("A")
+      instance.loop.transaction(disableActions: true) { _ in box.opacity = 0.25 }
+      try instance.setState("A")
       expectEqual(box.opacity, 0.25)
-      stage.loop.transaction(disableActions: true) { _ in box.position.x = 55 }
-      try stage.setState(nil)
-      try stage.setState(nil)
+      instance.loop.transaction(disableActions: true) { _ in box.position.x = 55 }
+      try instance.setState(nil)
+      try instance.setState(nil)
       expectEqual(box.opacity, 0.5)
-      expectNil(stage.state)
+      expectNil(instance.state)
     },
     Fact("says which state or transition has added an animation") {
-      let stage = try makeStage(
+      let instance = try makeInstance(
         ##"""
         "states": {"A": {}, "B": {"basedOn": "C"},
           "C": {"add": {"layer": "#card", "key": "w", "animation": {"class": "Wait", "duration": 3}},
@@ -257,15 +257,15 @@ struct StageTests {
         "transitions": [{"to": "C", "animations": {"#box": {"f": {"class": "BasicAnimation",
           "keyPath": "opacity", "duration": 1}}}}]
         """##)
-      let card = try #require(stage.layer("card"))
+      let card = try #require(instance.layer("card"))
       for (name, origin) in [("B", "state 2, B"), ("A", nil), ("C", "state 3, C")]
         as [(String, String?)]
       {
-        try stage.setState(name)
+        try instance.setState(name)
         expectEqual(card.animation(forKey: "w")?.origin?.description, origin)
       }
       expectEqual(
-        stage.layer("box")?.animation(forKey: "f")?.origin?.description,
+        instance.layer("box")?.animation(forKey: "f")?.origin?.description,
         "state transition 1, * to C")
     },
     Fact("has transitions as long as their longest animation, with its delay") {
