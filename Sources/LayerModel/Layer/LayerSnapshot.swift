@@ -50,9 +50,6 @@ package struct LayerSnapshots {
     references = snapshots.map(Unmanaged.passUnretained)
   }
 
-  /// The number of layers.
-  package var count: Int { snapshots.count }
-
   /// Calls a closure for each layer that has changed since its snapshot.
   ///
   /// - Parameter visit: Called with the index of the layer, and with what is the same.

@@ -146,10 +146,8 @@ extension CAMLAnimationReader {
     let text =
       child.attribute("name") ?? child.attribute("controlPoints")
       ?? CAMLValueReader.text(of: child)
-    do throws(CAMLProblem) {
-      return try CAMLText.timingFunction(text)
-    } catch {
-      throw child.error("in '\(child.name)': \(error.message)", hint: error.hint)
+    return try child.naming("in '\(child.name)'") { () throws(CAMLProblem) in
+      try CAMLText.timingFunction(text)
     }
   }
 
@@ -161,11 +159,9 @@ extension CAMLAnimationReader {
   }
 
   private func valueFunction(_ child: XMLNode) throws(SceneError) -> ValueFunction {
-    do throws(CAMLProblem) {
-      return try CAMLText.oneOf(
-        child.attribute("name") ?? CAMLValueReader.text(of: child), "value function")
-    } catch {
-      throw child.error("in '\(child.name)': \(error.message)", hint: error.hint)
+    let text = child.attribute("name") ?? CAMLValueReader.text(of: child)
+    return try child.naming("in '\(child.name)'") { () throws(CAMLProblem) in
+      try CAMLText.oneOf(text, "value function")
     }
   }
 }

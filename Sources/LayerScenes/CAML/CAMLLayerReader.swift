@@ -103,20 +103,17 @@ struct CAMLLayerReader {
       if !description.layerClass.isOpaque {
         notes.addStrange(
           .init(isAttribute: true, name: name), at: node.place(ofAttribute: name),
-          hint: hint(for: name))
+          hint: Suggestion.hint(for: name, in: trial.propertyTable.allKeyPaths))
         notes.keep(.property, name, at: attribute.offset)
       }
       try declare(name, CAMLText.guessed(attribute.value, name: name))
       return
     }
-    let value: PropertyValue
-    do throws(CAMLProblem) {
+    let value = try node.naming("'\(name)'", attribute: name) { () throws(CAMLProblem) in
       if type == .array, let element = CAMLValueReader.elementTypes[name], element != .number {
         throw CAMLProblem("a list is written as an element, not as an attribute")
       }
-      value = try CAMLText.value(attribute.value, as: type)
-    } catch {
-      throw node.error("'\(name)': \(error.message)", attribute: name, hint: error.hint)
+      return try CAMLText.value(attribute.value, as: type)
     }
     let whole = address.map { trial.propertyTable[$0.property].name } ?? name
     if let address, whole != name, seen.contains(whole) {
@@ -171,7 +168,8 @@ struct CAMLLayerReader {
       if isIdle { return }
       if !description.layerClass.isOpaque {
         notes.addStrange(
-          .init(isAttribute: false, name: name), at: child.place, hint: hint(for: name))
+          .init(isAttribute: false, name: name), at: child.place,
+          hint: Suggestion.hint(for: name, in: trial.propertyTable.allKeyPaths))
         notes.keep(.property, name, at: child.start)
       }
       try declare(name, try CAMLValueReader.object(child))
@@ -185,10 +183,6 @@ struct CAMLLayerReader {
       try set(try CAMLValueReader.value(of: child, expecting: type), name, at: child)
     }
     seen.insert(name)
-  }
-
-  private func hint(for name: String) -> String? {
-    trial.propertyTable.suggestion(for: name).map { "did you mean '\($0)'?" }
   }
 
   private mutating func readMask(_ child: XMLNode) throws(SceneError) {

@@ -110,9 +110,7 @@ struct CAMLNotes {
 
   /// The notice about all fields that have no meaning here, and how often it counts.
   private var strangeNotice: (notice: SceneNotice, count: Int)? {
-    let strange = strange.sorted {
-      ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column)
-    }
+    let strange = strange.inFileOrder(\.place)
     guard let first = strange.first else { return nil }
     if strange.count == 1 {
       let message = "\(first.field.text): kept, no meaning here"
@@ -129,21 +127,13 @@ struct CAMLNotes {
 
   /// The notices in the order of the file.
   var notices: [SceneNotice] {
-    var finished: [(key: (Int, Int, Int), notice: SceneNotice)] = []
-    for (offset, note) in (notes + (strangeNotice.map { [$0] } ?? [])).enumerated() {
-      let place = note.notice.place
-      var notice = note.notice
-      if note.count > 1 {
-        let message = "\(notice.message) (\(note.count) times)"
-        notice =
-          if notice.isWarning, let place {
-            SceneNotice(SceneError(message, at: place))
-          } else {
-            SceneNotice(place: place, message: message)
-          }
-      }
-      finished.append(((place?.line ?? 0, place?.column ?? 0, offset), notice))
+    let all = (notes + (strangeNotice.map { [$0] } ?? [])).map { notice, count in
+      if count == 1 { return notice }
+      let message = "\(notice.message) (\(count) times)"
+      return notice.isWarning
+        ? SceneNotice(SceneError(message, at: notice.place))
+        : SceneNotice(place: notice.place, message: message)
     }
-    return finished.sorted { $0.key < $1.key }.map(\.notice)
+    return all.inFileOrder(\.place)
   }
 }

@@ -43,10 +43,7 @@ struct CAMLPreservedFinder {
       PreservedElement(
         place: source.place(at: element.offset), kind: element.kind, name: element.name)
     }
-    return items.enumerated().sorted { first, second in
-      let (left, right) = (first.element.place, second.element.place)
-      return (left.line, left.column, first.offset) < (right.line, right.column, second.offset)
-    }.map(\.element)
+    return items.inFileOrder(\.place)
   }
 
   /// Returns the parameters of filters, which the model does not have, as losses.

@@ -122,7 +122,7 @@ extension CAMLReader {
       "the \(animation.className) animates \(Excerpt.quoted(keyPath)), which is not a property of "
         + trial.shortDescription,
       at: animation.keyPathPlace,
-      hint: table.suggestion(for: keyPath).map { "did you mean '\($0)'?" })
+      hint: Suggestion.hint(for: keyPath, in: table.allKeyPaths))
   }
 
   /// Adds a notice for each match-move animation whose source is not in the file.

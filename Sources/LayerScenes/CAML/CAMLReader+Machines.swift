@@ -243,7 +243,7 @@ extension CAMLReader {
       return address.type == .layer ? "'\(keyPath)' is a layer" : nil
     }
     if let reason = Self.reasonNotToKnow(keyPath, trial) { return reason }
-    let hint = table.suggestion(for: keyPath).map { "; did you mean '\($0)'?" } ?? ""
+    let hint = Suggestion.hint(for: keyPath, in: table.allKeyPaths).map { "; \($0)" } ?? ""
     return "it has no such property\(hint)"
   }
 

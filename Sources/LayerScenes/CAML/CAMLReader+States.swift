@@ -137,11 +137,10 @@ extension CAMLReader {
       layer: try required("targetId", node), keyPath: try required("keyPath", node),
       value: try CAMLValueReader.value(of: value), place: node.place)
     // The flag has no meaning here.
-    guard let text = node.attribute("final") else { return setValue }
-    do throws(CAMLProblem) {
-      _ = try CAMLText.bool(text)
-    } catch {
-      throw node.error("'final': \(error.message)", attribute: "final", hint: error.hint)
+    if let text = node.attribute("final") {
+      _ = try node.naming("'final'", attribute: "final") { () throws(CAMLProblem) in
+        try CAMLText.bool(text)
+      }
     }
     return setValue
   }

@@ -57,7 +57,8 @@ struct CAMLRecordReader {
       }
       notes.addStrange(
         .init(isAttribute: true, name: attribute.name, owner: " of a cell"),
-        at: node.place(ofAttribute: attribute.name), hint: hint(for: attribute.name))
+        at: node.place(ofAttribute: attribute.name),
+        hint: Suggestion.hint(for: attribute.name, in: table.allKeyPaths))
       let guess = CAMLText.guessed(attribute.value, name: attribute.name)
       others[attribute.name] = guess.number == nil ? .string(attribute.value) : guess
     }
@@ -71,15 +72,11 @@ struct CAMLRecordReader {
       }
       notes.addStrange(
         .init(isAttribute: false, name: child.name, owner: " of a cell"), at: child.place,
-        hint: hint(for: child.name))
+        hint: Suggestion.hint(for: child.name, in: table.allKeyPaths))
       others[child.name] = try CAMLValueReader.object(child)
     }
     if !others.isEmpty { entries[Self.others] = .dictionary(others) }
     return entries
-  }
-
-  private func hint(for name: String) -> String? {
-    table.suggestion(for: name).map { "did you mean '\($0)'?" }
   }
 
   private func row(named name: String) -> PropertyRow? {
@@ -89,21 +86,14 @@ struct CAMLRecordReader {
   private func value(
     of attribute: XMLAttribute, _ node: XMLNode, _ row: PropertyRow
   ) throws(SceneError) -> PropertyValue {
-    do throws(CAMLProblem) {
-      return try checked(try CAMLText.value(attribute.value, as: row.type), row)
-    } catch {
-      throw node.error(
-        "'\(row.name)': \(error.message)", attribute: attribute.name, hint: error.hint)
+    try node.naming("'\(row.name)'", attribute: attribute.name) { () throws(CAMLProblem) in
+      try checked(try CAMLText.value(attribute.value, as: row.type), row)
     }
   }
 
   private func value(of child: XMLNode, _ row: PropertyRow) throws(SceneError) -> PropertyValue {
     let value = try CAMLValueReader.value(of: child, expecting: row.type)
-    do throws(CAMLProblem) {
-      return try checked(value, row)
-    } catch {
-      throw child.error("'\(row.name)': \(error.message)", hint: error.hint)
-    }
+    return try child.naming("'\(row.name)'") { () throws(CAMLProblem) in try checked(value, row) }
   }
 
   private func checked(

@@ -37,10 +37,6 @@ struct CAMLSceneSource: SceneSource {
   /// The frame of the root layer as the file has it.
   var rootFrame: Rect { layers[0].makeLayer().frame }
 
-  /// None: markup has no place for them.
-  var ignored: [IgnoredRule] { [] }
-  /// Nil: the file is markup.
-  var nativeText: [UInt8]? { nil }
   /// The file as canonical markup, with everything in it except comments (record 0027).
   var markupText: [UInt8]? {
     let isMarked = document.root.attribute(SceneBundle.flippedKey) != nil || origin == .bottom

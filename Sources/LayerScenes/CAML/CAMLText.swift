@@ -16,6 +16,20 @@ struct CAMLProblem: Error, Hashable, Sendable {
   }
 }
 
+extension XMLNode {
+  /// Reads a text of the element; an error gets its place, and a name of the text before it.
+  func naming<Value>(
+    _ name: @autoclosure () -> String, attribute: String? = nil,
+    _ read: () throws(CAMLProblem) -> Value
+  ) throws(SceneError) -> Value {
+    do {
+      return try read()
+    } catch {
+      throw self.error("\(name()): \(error.message)", attribute: attribute, hint: error.hint)
+    }
+  }
+}
+
 /// Parses numbers and other values in the texts of a CAML file.
 enum CAMLText {
   /// Parses one number; `inf` and `-inf` are valid, as in `repeatCount="inf"`.

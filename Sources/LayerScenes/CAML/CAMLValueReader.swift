@@ -96,20 +96,14 @@ enum CAMLValueReader {
   private static func plain(
     _ node: XMLNode, as type: PropertyType
   ) throws(SceneError) -> PropertyValue {
-    do throws(CAMLProblem) {
-      let text = text(of: node)
-      switch type {
-      case .color:
-        return .color(
-          try CAMLText.color(
-            text, opacity: node.attribute("opacity"), space: node.attribute("space")))
-      case .opaque: return .opaque(reference(node))
-      default: return try CAMLText.value(text, as: type)
-      }
-    } catch {
-      let attribute = node.attribute("value") == nil ? nil : "value"
-      throw node.error(
-        "in '\(node.name)': \(error.message)", attribute: attribute, hint: error.hint)
+    if type == .opaque { return .opaque(reference(node)) }
+    let text = text(of: node)
+    let attribute = node.attribute("value") == nil ? nil : "value"
+    return try node.naming("in '\(node.name)'", attribute: attribute) { () throws(CAMLProblem) in
+      if type != .color { return try CAMLText.value(text, as: type) }
+      return .color(
+        try CAMLText.color(
+          text, opacity: node.attribute("opacity"), space: node.attribute("space")))
     }
   }
 
@@ -117,7 +111,7 @@ enum CAMLValueReader {
   private static func matrix(_ node: XMLNode) throws(SceneError) -> [PropertyValue] {
     let text = text(of: node)
     let isMatrix = text.hasPrefix("matrix(") && text.hasSuffix(")")
-    do throws(CAMLProblem) {
+    return try node.naming("in '\(node.name)'") { () throws(CAMLProblem) in
       let numbers = try CAMLText.numbers(isMatrix ? String(text.dropFirst(7).dropLast()) : text)
       guard numbers.count == 20 else {
         throw CAMLProblem(
@@ -125,8 +119,6 @@ enum CAMLValueReader {
           hint: "write matrix(…) with four rows of five")
       }
       return numbers.map { .number($0) }
-    } catch {
-      throw node.error("in '\(node.name)': \(error.message)", hint: error.hint)
     }
   }
 

@@ -36,7 +36,7 @@ indirect enum LottieClock: Sendable {
 extension LottieClock {
   /// Returns the animation of a property; nil for a constant.
   func animation<Value>(
-    of track: LottieTrack<Value>, _ keyPath: String,
+    of track: LottieTrack<Value>,
     _ make: (LottieTrack<Value>, _ start: Double, _ rate: Double) -> AnimationSettings
   ) -> AnimationSettings? {
     guard track.isAnimated else { return nil }
@@ -50,7 +50,7 @@ extension LottieClock {
       var members: [AnimationSettings] = []
       guard let first = pieces.first, let last = pieces.last else { return nil }
       for (index, piece) in pieces.enumerated() {
-        guard let inner = piece.inner.animation(of: track, keyPath, make) else { continue }
+        guard let inner = piece.inner.animation(of: track, make) else { continue }
         var group = AnimationSettings(.group([inner]))
         if let still = piece.still {
           group.timing.speed = 0

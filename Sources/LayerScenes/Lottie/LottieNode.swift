@@ -55,9 +55,17 @@ struct LottieNode: Sendable {
     _ value: (Value) -> PropertyValue
   ) {
     set(keyPath, value(track.first))
+    animate(keyPath, track, clock, value)
+  }
+
+  /// Adds the keyframes of a track.
+  mutating func animate<Value>(
+    _ keyPath: String, _ track: LottieTrack<Value>, _ clock: LottieClock,
+    _ value: (Value) -> PropertyValue
+  ) {
     animate(
       keyPath,
-      clock.animation(of: track, keyPath) {
+      clock.animation(of: track) {
         LottieAnimation.keyframes(keyPath, $0, $1, $2, value)
       })
   }

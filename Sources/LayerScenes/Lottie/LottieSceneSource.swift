@@ -31,14 +31,6 @@ struct LottieSceneSource: SceneSource {
 
   /// None: a composition has no states.
   var machines: [StateMachine] { [] }
-  /// None: a composition has no place for them.
-  var ignored: [IgnoredRule] { [] }
-  /// Nil: the native format is written from an instance.
-  var nativeText: [UInt8]? { nil }
-  /// Nil: markup is written from an instance.
-  var markupText: [UInt8]? { nil }
-  /// Nothing: what has no place is not kept.
-  var kept: [PreservedElement] { [] }
 
   /// Reads and checks a composition.
   ///

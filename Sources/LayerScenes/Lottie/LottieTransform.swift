@@ -112,7 +112,7 @@ extension LottieTransform {
       let turning: RotationMode? = isOriented ? .rotateAuto : nil
       node.animate(
         keyPath,
-        clock.animation(of: track, keyPath) {
+        clock.animation(of: track) {
           LottieAnimation.bent(keyPath, $0, $1, $2, turning: turning)
         })
     } else if track.hasParts {
@@ -122,11 +122,7 @@ extension LottieTransform {
         node.play("\(keyPath).\(name)", part, clock) { .number($0 / scale[index]) }
       }
     } else {
-      node.animate(
-        keyPath,
-        clock.animation(of: track, keyPath) {
-          LottieAnimation.keyframes(keyPath, $0, $1, $2, point)
-        })
+      node.animate(keyPath, track, clock, point)
     }
   }
 }
@@ -206,14 +202,7 @@ extension LottieTransform {
     on node: inout LottieNode, _ clock: LottieClock
   ) {
     let value = { (number: Double) in PropertyValue.number(number * factor) }
-    if track.isAnimated {
-      node.animate(
-        keyPath,
-        clock.animation(of: track, keyPath) {
-          LottieAnimation.keyframes(keyPath, $0, $1, $2, value)
-        })
-      return
-    }
+    if track.isAnimated { return node.animate(keyPath, track, clock, value) }
     var settings = AnimationSettings(.basic, keyPath: keyPath)
     settings.fromValue = value(track.first)
     settings.toValue = value(track.first)

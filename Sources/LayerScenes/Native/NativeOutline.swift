@@ -40,23 +40,16 @@ struct NativeOutline {
     try Self.checkExpectations(json)
     name = try json.optionalString("name", of: scene)
     description = try json.optionalString("description", of: scene)
-    origin = try Self.origin(try json.optionalString("origin", of: scene), json["origin"])
+    origin =
+      try json["origin"].map { origin throws(SceneError) in
+        try origin.checkKind(.string, "'origin' of a scene")
+        return try NativeValue.name(origin, ValueSubject("origin", of: .other(scene)))
+      } ?? .top
     ignored = try NativeIgnores.rules(in: json, of: scene)
     root = try json.required("root", of: scene, hint: "write \"root\": {\"bounds\": …}")
     events = try Self.events(json["events"])
     states = try Self.states(json["states"])
     transitions = try Self.transitions(json["transitions"])
-  }
-
-  private static func origin(
-    _ name: String?, _ json: JSONValue?
-  ) throws(SceneError) -> SceneOrigin {
-    guard let name, let json else { return .top }
-    if let origin = SceneOrigin(rawValue: name) { return origin }
-    let names = SceneOrigin.allCases.map(\.rawValue)
-    throw json.error(
-      "'origin' of a scene takes one of \(names.joined(separator: ", ")); \(json.found) was given",
-      hint: Suggestion.hint(for: name, in: names))
   }
 
   /// Checks the form of what the scene expects, and of what it says about that.

@@ -31,10 +31,6 @@ struct NativeSceneSource: SceneSource {
     let tree = try? Self.makeTree(outline, NativeInstanceLayers(isChecking: false))
     return tree?.root.frame ?? .zero
   }
-  /// Nil: markup is written from an instance.
-  var markupText: [UInt8]? { nil }
-  /// Nothing: the format has no place for what it does not know.
-  var kept: [PreservedElement] { [] }
   /// Nothing, because the file itself is the text.
   var unmade: [SceneLoss] { [] }
 
@@ -61,7 +57,7 @@ struct NativeSceneSource: SceneSource {
       machines = try Self.tryOut(tree, outline)
     }
     ignored = outline.ignored + instance.ignored
-    notices = Self.sorted(instance.notices)
+    notices = instance.notices.inFileOrder(\.place)
     instance.endCheck()
     checkedTree = outline.onlyHasTree ? TrialHandover(tree) : nil
   }
@@ -118,17 +114,6 @@ struct NativeSceneSource: SceneSource {
       root: tree.root, events: playing ? events : [], states: states,
       tracer: tracer)
     return (made, player)
-  }
-
-  private static func sorted(_ notices: [SceneNotice]) -> [SceneNotice] {
-    notices.enumerated()
-      .sorted { first, second in
-        let left = first.element.place
-        let right = second.element.place
-        return (left?.line ?? 0, left?.column ?? 0, first.offset)
-          < (right?.line ?? 0, right?.column ?? 0, second.offset)
-      }
-      .map(\.element)
   }
 }
 

@@ -82,9 +82,7 @@ struct NativeStates {
     let subject = ValueSubject(key, of: .other(title))
     let name = try NativeValue.string(json, .string, subject)
     if known.contains(name) { return name }
-    throw json.error(
-      "the scene has no state \(Excerpt.quoted(name))",
-      hint: Suggestion.hint(for: name, in: names) ?? StateMachine.listHint(names))
+    throw StateMachine.unknown(name, in: names, at: json.place)
   }
 
   private func values(

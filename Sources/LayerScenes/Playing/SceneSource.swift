@@ -48,6 +48,18 @@ extension SceneSource {
   /// A closure that receives events.
   typealias Tracer = (TraceEvent) -> Void
 
+  /// None, for a format without names of rules.
+  var ignored: [IgnoredRule] { [] }
+
+  /// Nil, for another format.
+  var nativeText: [UInt8]? { nil }
+
+  /// Nil, for another format.
+  var markupText: [UInt8]? { nil }
+
+  /// Nothing, for a format that is played whole or not kept.
+  var kept: [PreservedElement] { [] }
+
   /// Nothing, for a format whose parts are all layers and animations.
   var coverage: [SceneCoverage] { [] }
 

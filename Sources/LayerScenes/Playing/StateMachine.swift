@@ -80,6 +80,13 @@ struct StateMachine: Sendable {
       at: members[members.count - 1].place, hint: "remove the 'basedOn' of one of them")
   }
 
+  /// Returns the error for a name that no state has.
+  static func unknown(_ name: String, in names: [String], at place: SourcePlace?) -> SceneError {
+    SceneError(
+      "the scene has no state \(Excerpt.quoted(name))", at: place,
+      hint: Suggestion.hint(for: name, in: names) ?? listHint(names))
+  }
+
   /// Returns a hint that lists the states.
   static func listHint(_ names: [String]) -> String {
     names.isEmpty
@@ -92,12 +99,5 @@ extension [StateMachine] {
   var names: [String] {
     var known: Set<String> = []
     return flatMap(\.states).map(\.name).filter { known.insert($0).inserted }
-  }
-
-  /// Returns the error for a name that no state has.
-  func unknown(_ name: String, at place: SourcePlace? = nil) -> SceneError {
-    SceneError(
-      "the scene has no state \(Excerpt.quoted(name))", at: place,
-      hint: Suggestion.hint(for: name, in: names) ?? StateMachine.listHint(names))
   }
 }

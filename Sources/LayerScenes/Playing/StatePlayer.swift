@@ -47,7 +47,7 @@ final class StatePlayer {
   /// Throws an error for a name that no state has.
   func check(_ name: String?, at place: SourcePlace? = nil) throws(SceneError) {
     if let name, !machines.contains(where: { $0.state(named: name) != nil }) {
-      throw machines.unknown(name, at: place)
+      throw StateMachine.unknown(name, in: names, at: place)
     }
   }
 

@@ -68,3 +68,15 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   /// The location as `file:line:column`, or as `file` for a whole file.
   public var description: String { line == 0 ? file : "\(file):\(lineAndColumn)" }
 }
+
+extension Sequence {
+  /// Returns the elements by their places in a file; those of one place, and of none, in their order.
+  func inFileOrder(_ place: (Element) -> SourcePlace?) -> [Element] {
+    func key(_ offset: Int, _ element: Element) -> (Int, Int, Int) {
+      let place = place(element)
+      return (place?.line ?? 0, place?.column ?? 0, offset)
+    }
+    return enumerated().sorted { key($0.offset, $0.element) < key($1.offset, $1.element) }
+      .map(\.element)
+  }
+}
