@@ -104,9 +104,6 @@ extension LottieReader {
     let style = style(of: paint.json, type)
     var joined: [LottieTrack<Path>] = []
     var trims: [LottieShapes.Trim] = []
-    func hasSameTrims(_ outline: LottieShapes.Outline) -> Bool {
-      outline.trims.count == trims.count
-    }
     let outlines = Array(paint.outlines.reversed())
     for outline in outlines {
       let isAlone = outline.trims.contains { !$0.isJoined } && outlines.count > 1
@@ -122,7 +119,7 @@ extension LottieReader {
         try draw(path, outline.trims, style, in: frame)
         continue
       }
-      if !joined.isEmpty, !hasSameTrims(outline) {
+      if !joined.isEmpty, outline.trims.count != trims.count {
         try draw(Self.join(joined), trims, style, in: frame)
         joined = []
       }

@@ -52,9 +52,18 @@ extension NativeValue {
     }
     var own: ValueSubject { subject().entry(member.key) }
     switch member.key {
-    case "translate": return try translate(member.value, transform, own)
+    case "translate":
+      let offset = try three(
+        member.value, usual: 0, expected: "an offset", form: "[x, y] or [x, y, z]", own)
+      return transform.translatedBy(x: offset.x, y: offset.y, z: offset.z)
     case "rotate": return try rotate(member.value, transform, own)
-    case "scale": return try scale(member.value, transform, own)
+    case "scale":
+      if let factor = member.value.number {
+        return transform.scaledBy(x: factor, y: factor, z: factor)
+      }
+      let factors = try three(
+        member.value, usual: 1, expected: "a factor", form: "a number, [x, y] or [x, y, z]", own)
+      return transform.scaledBy(x: factors.x, y: factors.y, z: factors.z)
     case "perspective":
       let distance = try number(member.value, own)
       if distance > 0 {
@@ -70,27 +79,16 @@ extension NativeValue {
     }
   }
 
-  private static func translate(
-    _ json: JSONValue, _ transform: Transform3D, _ subject: @autoclosure () -> ValueSubject
-  ) throws(SceneError) -> Transform3D {
+  /// Reads two or three numbers; the third one may be left out.
+  private static func three(
+    _ json: JSONValue, usual: Double, expected: String, form: String,
+    _ subject: @autoclosure () -> ValueSubject
+  ) throws(SceneError) -> SIMD3<Double> {
     guard json.kind == .array, json.count == 2 || json.count == 3 else {
-      throw subject().mismatch(json, expected: "an offset", hint: "write [x, y] or [x, y, z]")
+      throw subject().mismatch(json, expected: expected, hint: "write \(form)")
     }
     let parts = try numbers(json, subject())
-    return transform.translatedBy(
-      x: parts[0], y: parts[1], z: parts.count == 3 ? parts[2] : 0)
-  }
-
-  private static func scale(
-    _ json: JSONValue, _ transform: Transform3D, _ subject: @autoclosure () -> ValueSubject
-  ) throws(SceneError) -> Transform3D {
-    if let factor = json.number { return transform.scaledBy(x: factor, y: factor, z: factor) }
-    guard json.kind == .array, json.count == 2 || json.count == 3 else {
-      throw subject().mismatch(
-        json, expected: "a factor", hint: "write a number, [x, y] or [x, y, z]")
-    }
-    let parts = try numbers(json, subject())
-    return transform.scaledBy(x: parts[0], y: parts[1], z: parts.count == 3 ? parts[2] : 1)
+    return SIMD3(parts[0], parts[1], parts.count == 3 ? parts[2] : usual)
   }
 
   private static func rotate(

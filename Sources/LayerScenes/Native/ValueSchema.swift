@@ -69,17 +69,10 @@ enum ValueSchema {
   /// Returns the name of the definition of a type.
   private static func name(of type: PropertyType) -> String {
     switch type {
-    case .number: "number"
     case .bool: "boolean"
-    case .point: "point"
-    case .size: "size"
-    case .rect: "rect"
-    case .color: "color"
-    case .transform: "transform"
-    case .path: "path"
-    case .string, .opaque: "string"
-    case .dictionary: "dictionary"
+    case .opaque: "string"
     case .array, .layer: "value"
+    default: type.rawValue
     }
   }
 
