@@ -8,20 +8,14 @@ extension CAMLWriter {
   mutating func writeProperties(of layer: Layer, _ kind: LayerClass) {
     let base = kind.type.propertyTable
     for row in layer.propertyTable.rows.dropFirst(base.rows.count)
-    where !Self.isPart(row.name, of: layer) {
+    where !layer.isPart(row.name) {
       lose("the property \(Excerpt.quoted(row.name))", of: layer)
     }
     var elements: [(row: PropertyRow, value: PropertyValue)] = []
-    let isStyled = layer.style != nil
     var wanted: [PropertyID] = []
     layer.forEachSetProperty { wanted.append($0) }
-    for property in wanted where !Self.isSpecial(property) && isCoreAnimation(property, of: layer) {
-      let row = layer.propertyTable[property]
-      // The properties of a cell are written with the cells.
-      if row.type == .layer || Self.isPart(row.name, of: layer) { continue }
-      if isStyled, property != LayerProperty.style.id, !layer.isSet(property) { continue }
-      let value = layer.storedValue(property)
-      if value == row.defaultValue && !isStyled { continue }
+    for (row, value) in layer.written(wanted, usual: \.defaultValue)
+    where isCoreAnimation(row.id, of: layer) {
       guard isWritable(value, "'\(row.name)'", of: layer) else { continue }
       // The text of a layer may be another object than a string.
       if let text = CAMLValueText.text(value), row.name != "string", row.type != .array {
@@ -31,12 +25,6 @@ extension CAMLWriter {
       }
     }
     for (row, value) in elements { write(value, row, of: layer) }
-  }
-
-  /// Whether a property is derived, or written separately.
-  private static func isSpecial(_ property: PropertyID) -> Bool {
-    property == LayerProperty.id.id || property == LayerProperty.name.id
-      || property == LayerProperty.frame.id
   }
 
   private mutating func write(_ value: PropertyValue, _ row: PropertyRow, of layer: Layer) {
@@ -69,12 +57,7 @@ extension CAMLWriter {
   /// Whether Core Animation has a property: it is not one that a scene declares.
   func isCoreAnimation(_ property: PropertyID, of layer: Layer) -> Bool {
     Int(property.rawValue) < LayerClass(of: layer).type.propertyTable.rows.count
-      || Self.isPart(layer.propertyTable[property].name, of: layer)
-  }
-
-  /// Whether a property is that of a cell.
-  private static func isPart(_ name: String, of layer: Layer) -> Bool {
-    layer is EmitterLayer && EmitterLayer.isCellKeyPath(name)
+      || layer.isPart(layer.propertyTable[property].name)
   }
 
   /// Whether a value can be written; if not, it is a loss.

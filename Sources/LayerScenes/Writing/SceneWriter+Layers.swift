@@ -14,7 +14,7 @@ extension SceneWriter {
     let (table, base) = (layer.propertyTable, kind.type.propertyTable)
     declare(
       table.rows.dropFirst(base.rows.count).map(\.declaration)
-        .filter { !isPart($0.name, of: layer) }, of: layer)
+        .filter { !layer.isPart($0.name) }, of: layer)
     var wanted: [PropertyID] = []
     if table === base {
       layer.forEachSetProperty { wanted.append($0) }
@@ -22,31 +22,17 @@ extension SceneWriter {
       // A subclass may have other defaults, so all values are compared.
       wanted = table.rows.map(\.id)
     }
-    let isStyled = layer.style != nil
-    for property in wanted where !Self.isSpecial(property) {
-      let row = table[property]
-      if !Self.isExpressible(row) || isPart(row.name, of: layer) { continue }
-      if isStyled, property != LayerProperty.style.id, !layer.isSet(property) { continue }
-      let value = layer.storedValue(property)
-      let number = Int(property.rawValue)
-      let usual = number < base.rows.count ? base.rows[number].defaultValue : row.defaultValue
-      if value == usual && !isStyled { continue }
+    let written = layer.written(wanted) { row in
+      let number = Int(row.id.rawValue)
+      return number < base.rows.count ? base.rows[number].defaultValue : row.defaultValue
+    }
+    for (row, value) in written
+    where row.id != LayerProperty.beginTime.id && Self.isExpressible(row) {
       write(value, row, of: layer)
     }
     if let beginTime, beginTime != 0 {
       text.member("beginTime", ValueText.json(beginTime))
     }
-  }
-
-  /// Returns whether a property is that of a cell, which is written with the cells.
-  private func isPart(_ name: String, of layer: Layer) -> Bool {
-    layer is EmitterLayer && EmitterLayer.isCellKeyPath(name)
-  }
-
-  /// Whether a property is derived, or written separately.
-  private static func isSpecial(_ property: PropertyID) -> Bool {
-    property == LayerProperty.id.id || property == LayerProperty.name.id
-      || property == LayerProperty.frame.id || property == LayerProperty.beginTime.id
   }
 
   /// The names of properties that a file cannot declare.
@@ -67,7 +53,7 @@ extension SceneWriter {
     keyPaths.allSatisfy { keyPath in
       guard let address = layer.propertyTable.address(of: keyPath) else { return true }
       let row = layer.propertyTable[address.property]
-      return Self.isExpressible(row) || isPart(row.name, of: layer)
+      return Self.isExpressible(row) || layer.isPart(row.name)
     }
   }
 
@@ -96,7 +82,7 @@ extension SceneWriter {
       if key == "style", case .dictionary(let inner) = value, depth < NativeProperties.styleDepth {
         json = styleText(inner, of: layer, depth: depth + 1)
       } else if let row = layer.propertyTable.row(named: key), Self.isExpressible(row),
-        row.id == LayerProperty.beginTime.id || !Self.isSpecial(row.id),
+        !row.id.isWrittenApart,
         row.id != LayerProperty.style.id, row.declaration.admitted(value) == value
       {
         json = ValueText.json(value, as: ValueShape(row.address, in: layer.propertyTable))

@@ -113,6 +113,38 @@ extension PropertyValue {
   }
 }
 
+// The properties of a layer that a file has.
+extension Layer {
+  /// Returns the values that are not what they are without being written.
+  ///
+  /// - Parameters:
+  ///   - properties: The properties, in the order of the file.
+  ///   - usual: Returns the value of a property that is not in the file.
+  /// - Returns: The values, without layers and what is written apart.
+  func written(
+    _ properties: [PropertyID], usual: (PropertyRow) -> PropertyValue
+  ) -> [(row: PropertyRow, value: PropertyValue)] {
+    let isStyled = style != nil
+    return properties.compactMap { property in
+      let row = propertyTable[property]
+      if property.isWrittenApart || row.type == .layer || isPart(row.name) { return nil }
+      if isStyled, property != LayerProperty.style.id, !isSet(property) { return nil }
+      let value = storedValue(property)
+      return value == usual(row) && !isStyled ? nil : (row, value)
+    }
+  }
+
+  /// Returns whether a property is that of a cell, which is written with the cells.
+  func isPart(_ name: String) -> Bool { self is EmitterLayer && EmitterLayer.isCellKeyPath(name) }
+}
+
+extension PropertyID {
+  /// Whether it is derived, or written in front of the other properties.
+  var isWrittenApart: Bool {
+    self == LayerProperty.id.id || self == LayerProperty.name.id || self == LayerProperty.frame.id
+  }
+}
+
 extension MediaTimingFunction {
   /// The four numbers of the control points.
   var numbers: [Double] {
