@@ -53,9 +53,6 @@ final class PropertyEffect {
     }
   }
 
-  /// Whether its value depends on more than time and the value under it.
-  var followsLayers: Bool { if case .match = content { true } else { false } }
-
   /// Returns the value at a position, given the value under the animation, before it replaces or is
   /// added to that value.
   ///

@@ -46,12 +46,6 @@ struct KeyTimes: Sendable {
     }
   }
 
-  /// Returns the segment that contains a progress, and the progress within it after its function.
-  func position(at progress: Double) -> (segment: Int, progress: Double) {
-    let position = segmentPosition(at: progress)
-    return (position.segment, position.eased)
-  }
-
   /// Returns the segment that contains a progress, and the progress within it before and after its
   /// function.
   @inline(__always)

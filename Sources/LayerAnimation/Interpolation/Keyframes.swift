@@ -112,9 +112,6 @@ final class Keyframes: Sendable {
   /// Whether the keyframes have an effect; a single value has none (F47).
   var isEffective: Bool { motion?.isEffective ?? (values.count > 1) }
 
-  /// Returns the value at an eased progress.
-  func value(at progress: Double) -> PropertyValue { value(at: segmentPosition(at: progress)) }
-
   /// Returns the numbers at an eased progress; not finite where a difference overflows.
   func lanes(at progress: Double) -> SIMD4<Double> {
     let position = keyTimes.segmentPosition(at: progress)

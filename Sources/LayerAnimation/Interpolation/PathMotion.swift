@@ -50,25 +50,19 @@ struct PathMotion: Sendable {
   /// Whether there is any segment; short key times may leave none.
   var isEffective: Bool { !pieces.isEmpty }
 
-  /// Returns the position at an eased progress.
-  func point(at eased: Double) -> Point { point(at: segmentPosition(at: eased)) }
-
   /// Returns the point at a position in a segment.
   @inline(__always)
   func point(at position: SegmentPosition) -> Point {
     pieces[position.segment].point(at: position.parameter)
   }
 
-  /// Returns the angle by which the layer turns at an eased progress, in radians from −π to π.
+  /// Returns the angle by which the layer turns at a position in a segment, in radians from −π to π.
   ///
   /// It is that of the tangent, at a corner that of the next segment, or half a turn more in the
   /// mode `autoReverse`; 0 without a rotation mode (F51, D10). A segment of a single point keeps
   /// the previous direction. The rotation acts before the model's transform:
   ///
   ///     presented transform = rotation by the angle about z · model transform    (row vectors)
-  func angle(at eased: Double) -> Double { angle(at: segmentPosition(at: eased)) }
-
-  /// Returns the angle at a position in a segment.
   @inline(__always)
   func angle(at position: SegmentPosition) -> Double {
     guard let rotationMode else { return 0 }

@@ -119,7 +119,7 @@ extension LottieReader {
         try draw(path, outline.trims, style, in: frame)
         continue
       }
-      if !joined.isEmpty, outline.trims.count != trims.count {
+      if !joined.isEmpty, outline.trims.map(\.number) != trims.map(\.number) {
         try draw(Self.join(joined), trims, style, in: frame)
         joined = []
       }

@@ -21,6 +21,8 @@ struct LottieShapes {
 
   /// A part of paths that is drawn, in per cent of their length, and an offset in degrees.
   struct Trim {
+    /// The number of the trim in the layer.
+    let number: Int
     let start: LottieTrack<Double>
     let end: LottieTrack<Double>
     let offset: LottieTrack<Double>
@@ -58,8 +60,9 @@ struct LottieShapes {
   var coverage = LottieCoverage()
   /// Reads their properties.
   var tracks: LottieTrackReader
-  /// The paths so far.
+  /// The paths and the trims so far.
   private var count = 0
+  private var trimCount = 0
   private var transforms: [LottieTransform] = []
   /// The number of groups and repeaters around what is read.
   private var depth = 0
@@ -176,8 +179,9 @@ struct LottieShapes {
   ]
 
   private mutating func trim(_ json: JSONValue) -> Trim {
-    Trim(
-      start: tracks.number(json["s"], 0, "the start of a trim"),
+    trimCount += 1
+    return Trim(
+      number: trimCount, start: tracks.number(json["s"], 0, "the start of a trim"),
       end: tracks.number(json["e"], 100, "the end of a trim"),
       offset: tracks.number(json["o"], 0, "the offset of a trim"),
       isJoined: json["m"]?.looseNumber == 2)
