@@ -45,11 +45,12 @@ final class EvaluationTables {
     let position = timings.position(of: slot.pointee.track.timing, at: time)
     let base = { slot.pointee.base.lanes?.0[component.lanes.lowerBound] }
     if !position.isInEffect { return base() }
-    let number = Interpolate.number(
-      slot.pointee.track.from.x, slot.pointee.track.to.x, position.eased)
-    if !slot.pointee.track.isAdditive { return number }
-    guard let sum = base().map({ number + $0 }), sum.isFinite else { return nil }
-    return sum
+    let isAdditive = slot.pointee.track.isAdditive
+    guard var number = isAdditive ? base() : 0 else { return nil }
+    Composition.combine(
+      Interpolate.number(slot.pointee.track.from.x, slot.pointee.track.to.x, position.eased),
+      onto: &number, isAdditive, +)
+    return number.isFinite ? number : nil
   }
 
   /// Returns a point that one animation changes, or a coordinate of it; nil for any other value,
