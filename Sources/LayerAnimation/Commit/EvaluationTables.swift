@@ -46,11 +46,15 @@ final class EvaluationTables {
     let base = { slot.pointee.base.lanes?.0[component.lanes.lowerBound] }
     if !position.isInEffect { return base() }
     let isAdditive = slot.pointee.track.isAdditive
-    guard var number = isAdditive ? base() : 0 else { return nil }
+    var number = 0.0
+    if isAdditive {
+      guard let under = base() else { return nil }
+      number = under
+    }
     Composition.combine(
       Interpolate.number(slot.pointee.track.from.x, slot.pointee.track.to.x, position.eased),
       onto: &number, isAdditive, +)
-    return number.isFinite ? number : nil
+    return isAdditive && !number.isFinite ? nil : number
   }
 
   /// Returns a point that one animation changes, or a coordinate of it; nil for any other value,
