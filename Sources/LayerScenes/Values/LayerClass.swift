@@ -40,19 +40,22 @@ enum LayerClass: String, CaseIterable, Sendable {
   }
 
   /// Finds the class of a layer; for another subclass, the class in a file that is nearest.
-  init(of layer: Layer) {
-    self =
-      switch layer {
-      case is ShapeLayer: .shape
-      case is GradientLayer: .gradient
-      case is TextLayer: .text
-      case is TransformLayer: .transform
-      case is ReplicatorLayer: .replicator
-      case is ScrollLayer: .scroll
-      case is EmitterLayer: .emitter
-      case is TiledLayer: .tiled
-      default: .layer
-      }
+  init(of layer: Layer) { self = Self.allCases.last { $0.includes(layer) } ?? .layer }
+
+  /// Whether a layer is of the class or of a subclass; without a default, so that the compiler asks
+  /// for each class.
+  private func includes(_ layer: Layer) -> Bool {
+    switch self {
+    case .layer: true
+    case .shape: layer is ShapeLayer
+    case .gradient: layer is GradientLayer
+    case .text: layer is TextLayer
+    case .transform: layer is TransformLayer
+    case .replicator: layer is ReplicatorLayer
+    case .scroll: layer is ScrollLayer
+    case .emitter: layer is EmitterLayer
+    case .tiled: layer is TiledLayer
+    }
   }
 
   /// Makes a layer with the defaults of the class.
