@@ -60,7 +60,9 @@ function load(    fields, line, total, column) {
   while ((getline line < counts) > 0) {
     split(line, fields, "\t")
     instructions[fields[1]] = fields[2]
+    # Per frame a few calls remain, whatever the number of properties: less than one in a hundred.
     busy[fields[1]] = fields[3] + fields[4] + fields[5] + fields[6] + fields[7]
+    if (busy[fields[1]] < 0.01) busy[fields[1]] = 0
     countLines[++countCount] = line
     places[fields[1]] = fields[8]
   }

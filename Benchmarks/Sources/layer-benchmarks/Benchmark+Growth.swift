@@ -21,9 +21,9 @@ extension Benchmark {
       return [row]
     },
     // Layers inside of each other that follow the deepest one. There are fewer, since no tree is
-    // as deep as others are wide.
+    // as deep as others are wide, and each is read through all layers between.
     Benchmark(name: "growth.followers") { count, options in
-      let depth = max(2, count / 20)
+      let depth = min(max(2, count / 20), 2000)
       let row = try row("growth.followers", count, "layer", runs: runs(options, count)) {
         let layers = (0..<depth).map { _ in Layer() }
         for (layer, below) in zip(layers, layers.dropFirst()) { layer.addSublayer(below) }
