@@ -136,9 +136,9 @@ final class PlainScope: BlockScope {
   private let mark: BlockMark
   /// The loop; nil after the block's closure.
   private var loop: RenderLoop?
-  // Unchecked: they save two checks for each change in a block (record 0029).
   /// The first animation of the key path that changed first, without a list.
-  @exclusivity(unchecked) private var pattern: PlainAnimation?
+  private var pattern: PlainAnimation?
+  // Unchecked: it saves two checks in the life of a block (record 0029).
   /// The first animation of each other key path that changed so far.
   @exclusivity(unchecked) private var patterns: [PlainAnimation] = []
   private let ended: (AnimationOutcome) -> Void

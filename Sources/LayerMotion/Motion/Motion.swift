@@ -20,7 +20,7 @@ public final class Motion: MotionBuilding {
   public let layer: Layer
   /// The position to which offsets are relative.
   public var base: Point
-  // Unchecked: it saves three checks in the life of a motion (record 0029).
+  // Unchecked: it saves two checks in the life of a motion (record 0029).
   /// The parts, in the order of running.
   @exclusivity(unchecked) public private(set) var parts: [MotionPart] = []
 
