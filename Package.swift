@@ -2,10 +2,10 @@
 
 import PackageDescription
 
-/// Settings every target shares: only names that a file imports are seen, and in the check a warning is an error.
+/// Settings of every target: only names that a file imports are seen, and in the check a warning is an error.
 ///
-/// Elsewhere it is not: SwiftPM suppresses the warnings of packages that another one depends on, and a compiler that is
-/// asked for both refuses.
+/// Elsewhere a warning is none: SwiftPM suppresses the warnings of packages that another one depends on, and a compiler
+/// that is asked for both refuses.
 let strict: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
@@ -14,7 +14,7 @@ let strict: [SwiftSetting] =
 
 /// Settings of the test targets.
 ///
-/// Where all are built, each is compiled as a whole, so that the macros of Testing are expanded once and not again for every
+/// If all are built, each is compiled as a whole, so that the macros of Testing are expanded once and not again for every
 /// group of files and for the module: that takes six tenths of the time. With LAYERS_TESTS, only files that changed are compiled
 /// again.
 let testing: [SwiftSetting] =
@@ -27,327 +27,175 @@ let testing: [SwiftSetting] =
         .when(configuration: .debug))
     ])
 
-/// The programs under Examples, one file each, with its expected output beside it.
+/// A module in `Sources` or in a folder of its own.
+func module(
+  _ name: String, uses: [String] = [], path: String? = nil, exclude: [String] = [],
+  packageAccess: Bool = true, settings: [SwiftSetting] = strict
+) -> Target {
+  .target(
+    name: name, dependencies: uses.map { .byName(name: $0) }, path: path, exclude: exclude,
+    packageAccess: packageAccess, swiftSettings: settings)
+}
+
+/// The tests in `Tests/NAMETests`.
+func tests(
+  _ name: String, use uses: [String], exclude: [String] = [], packageAccess: Bool = true
+) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: uses.map { .byName(name: $0) }, exclude: exclude,
+    packageAccess: packageAccess, swiftSettings: testing)
+}
+
+/// A program in `Examples/NAME`, with its expected output beside it.
+///
+/// It sees public names only, as a user's program does.
+func example(_ name: String, uses: [String] = []) -> Target {
+  let libraries = ["LayerModel", "LayerAnimation", "LayerMotion"] + uses
+  return .executableTarget(
+    name: name, dependencies: libraries.map { .byName(name: $0) }, path: "Examples/\(name)",
+    exclude: ["Expected.txt"], packageAccess: false, swiftSettings: strict)
+}
+
+let engine = ["LayerAnimation", "LayerModel"]
+let reports = ["LayerReports", "LayerText"] + engine
+let inspect = ["LayerPictures", "LayerScenes", "EmbeddedText"] + reports
+
 var examples = [
-  "BoxTween", "CustomProperty", "FiveWays", "LabelCrossFade", "LabelSlide", "MergedFlows",
-  "MovingBox", "PrintedFrames", "ProgressBar", "RallyStep", "SavedTree", "Shake", "SnapBack",
-  "ThreeBlocks",
+  example("BoxTween"), example("CustomProperty"), example("FiveWays"), example("LabelCrossFade"),
+  example("LabelSlide"), example("MergedFlows"), example("MovingBox"),
+  example("PrintedFrames", uses: ["LayerReports"]), example("ProgressBar"), example("RallyStep"),
+  example("SavedTree", uses: ["LayerScenes"]), example("Shake"), example("SnapBack"),
+  example("ThreeBlocks"),
 ]
 #if os(Linux)
 // It is written for Apple's frameworks, which other systems have not.
-examples.append("ArticleViews")
+examples.append(example("ArticleViews", uses: ["UIKit"]))
 #endif
 
-/// What the command uses.
-let inspect: [Target.Dependency] = [
-  "LayerPictures", "LayerReports", "LayerScenes", "LayerText", "LayerAnimation", "LayerModel",
-  "EmbeddedText",
+var libraries = [
+  "LayerModel", "LayerAnimation", "LayerMotion", "LayerReports", "LayerPictures", "LayerScenes",
+  "LayerTesting", "LayerAttachments",
 ]
 
-/// The libraries that only some examples use.
-let furtherUses: [String: Target.Dependency] = [
-  "ArticleViews": "UIKit", "PrintedFrames": "LayerReports", "SavedTree": "LayerScenes",
+var targets = [
+  module("LayerModel"),
+  module("LayerAnimation", uses: ["LayerModel"]),
+  module("LayerMotion", uses: engine),
+  // Text that reports and scenes both need; no product.
+  module("LayerText", uses: ["LayerModel"]),
+  module("LayerReports", uses: ["LayerText"] + engine),
+  module("LayerScenes", uses: ["LayerText"] + engine),
+  // The page and the lessons, which stand in files of their own; no product.
+  .target(name: "EmbeddedText"),
+  // Drawings of a loop, and every picture that is made from them. EmbeddedText has the files of the page.
+  module("LayerPictures", uses: ["EmbeddedText"] + reports, exclude: ["Page/Web"]),
+  // For test targets. It uses the toolchain's Swift Testing if there is one.
+  module("LayerTesting", uses: reports),
+  // What failing tests attach, apart from the kit so that the kit builds in less time.
+  module(
+    "LayerAttachments", uses: ["LayerTesting", "LayerPictures", "LayerScenes", "LayerAnimation"]),
+  .executableTarget(
+    name: "LayerInspect", dependencies: inspect.map { .byName(name: $0) }, swiftSettings: strict),
+
+  // What several test targets share.
+  module("TestSupport", uses: engine, path: "Tests/TestSupport"),
+  tests("LayerModel", use: ["LayerModel", "TestSupport"]),
+  tests("LayerAnimation", use: engine + ["TestSupport"]),
+  tests("LayerMotion", use: ["LayerMotion"] + engine + ["TestSupport"]),
+  tests("LayerText", use: ["LayerText", "LayerModel", "TestSupport"]),
+  tests("LayerReports", use: ["LayerMotion"] + reports + ["TestSupport"]),
+  tests("LayerScenes", use: ["LayerScenes", "LayerText"] + engine + ["TestSupport"]),
+  tests(
+    "LayerPictures",
+    use: ["LayerInspect", "LayerPictures", "LayerScenes"] + reports + ["TestSupport"]),
+  tests(
+    "LayerTesting",
+    use: ["LayerTesting", "LayerAttachments", "LayerScenes", "LayerMotion"] + reports
+      + ["TestSupport"]),
+  tests(
+    "LayerInspect", use: ["LayerInspect", "LayerTesting", "LayerMotion", "TestSupport"] + inspect),
+  // Runs the cases of Tests/Conformance with the command's own code.
+  tests("Conformance", use: ["LayerInspect", "TestSupport"]),
+  // The commands in Tests/Transcripts, and what they print.
+  tests("Transcript", use: ["LayerInspect", "TestSupport"] + inspect),
+  tests("Example", use: examples.map(\.name) + ["LayerMotion"] + engine + ["TestSupport"]),
+  // What a release build could change: lifetimes, agreement, and the sentences with which a program stops.
+  // It also runs there, by itself and without -enable-testing.
+  tests("Release", use: ["LayerMotion"] + engine + ["TestSupport"]),
+  // What documents show; Utilities/snippets.sh makes its folder Snippets. It sees public names only.
+  tests(
+    "Documentation",
+    use: [
+      "LayerInspect", "LayerTesting", "LayerPictures", "LayerReports", "LayerScenes", "LayerMotion",
+    ]
+      + engine + ["TestSupport"],
+    packageAccess: false),
 ]
 
-let package = Package(
-  name: "swift-layers",
-  products: [
-    .library(name: "LayerModel", targets: ["LayerModel"]),
-    .library(name: "LayerAnimation", targets: ["LayerAnimation"]),
-    .library(name: "LayerMotion", targets: ["LayerMotion"]),
-    .library(name: "LayerReports", targets: ["LayerReports"]),
-    .library(name: "LayerPictures", targets: ["LayerPictures"]),
-    .library(name: "LayerScenes", targets: ["LayerScenes"]),
-    .library(name: "LayerTesting", targets: ["LayerTesting"]),
-    .library(name: "LayerAttachments", targets: ["LayerAttachments"]),
-    .executable(name: "layer-inspect", targets: ["LayerInspect"]),
-  ],
-  targets: [
-    .target(name: "LayerModel", swiftSettings: strict),
-    .target(name: "LayerAnimation", dependencies: ["LayerModel"], swiftSettings: strict),
-    .target(
-      name: "LayerMotion",
-      dependencies: ["LayerAnimation", "LayerModel"],
-      swiftSettings: strict
-    ),
-    // Text that reports and scenes both need; no product.
-    .target(name: "LayerText", dependencies: ["LayerModel"], swiftSettings: strict),
-    .target(
-      name: "LayerReports",
-      dependencies: ["LayerText", "LayerAnimation", "LayerModel"],
-      swiftSettings: strict
-    ),
-    .target(
-      name: "LayerScenes",
-      dependencies: ["LayerText", "LayerAnimation", "LayerModel"],
-      swiftSettings: strict
-    ),
-    // The page and the lessons, which stand in files of their own; no product.
-    .target(name: "EmbeddedText"),
-    // Drawings of a loop, and every picture that is made from them.
-    .target(
-      name: "LayerPictures",
-      dependencies: ["LayerReports", "LayerText", "LayerAnimation", "LayerModel", "EmbeddedText"],
-      // EmbeddedText has these files.
-      exclude: ["Page/Web"],
-      swiftSettings: strict
-    ),
-    // For test targets. It uses the toolchain's Swift Testing where there is one.
-    .target(
-      name: "LayerTesting",
-      dependencies: ["LayerReports", "LayerText", "LayerAnimation", "LayerModel"],
-      swiftSettings: strict
-    ),
-    // What failing tests attach and the kit does without, so that it builds in less time.
-    .target(
-      name: "LayerAttachments",
-      dependencies: ["LayerTesting", "LayerPictures", "LayerScenes", "LayerAnimation"],
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "LayerInspect",
-      dependencies: inspect,
-      swiftSettings: strict
-    ),
-
-    // What several test targets share.
-    .target(
-      name: "TestSupport",
-      dependencies: ["LayerAnimation", "LayerModel"],
-      path: "Tests/TestSupport",
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "LayerModelTests",
-      dependencies: ["LayerModel", "TestSupport"],
-      swiftSettings: testing
-    ),
-    .testTarget(
-      name: "LayerAnimationTests",
-      dependencies: ["LayerAnimation", "LayerModel", "TestSupport"],
-      swiftSettings: testing
-    ),
-    .testTarget(
-      name: "LayerMotionTests",
-      dependencies: ["LayerMotion", "LayerAnimation", "LayerModel", "TestSupport"],
-      swiftSettings: testing
-    ),
-    .testTarget(
-      name: "LayerTextTests", dependencies: ["LayerText", "LayerModel", "TestSupport"],
-      swiftSettings: testing),
-    .testTarget(
-      name: "LayerReportsTests",
-      dependencies: [
-        "LayerReports", "LayerText", "LayerMotion", "LayerAnimation", "LayerModel", "TestSupport",
-      ],
-      swiftSettings: testing
-    ),
-    .testTarget(
-      name: "LayerScenesTests",
-      dependencies: ["LayerScenes", "LayerText", "LayerAnimation", "LayerModel", "TestSupport"],
-      swiftSettings: testing
-    ),
-    .testTarget(
-      name: "LayerPicturesTests",
-      dependencies: [
-        "LayerInspect", "LayerPictures", "LayerReports", "LayerScenes", "LayerText",
-        "LayerAnimation", "LayerModel",
-        "TestSupport",
-      ],
-      swiftSettings: testing
-    ),
-    .testTarget(
-      name: "LayerTestingTests",
-      dependencies: [
-        "LayerTesting", "LayerAttachments", "LayerReports", "LayerScenes", "LayerText",
-        "LayerMotion", "LayerAnimation", "LayerModel", "TestSupport",
-      ],
-      swiftSettings: testing
-    ),
-    .testTarget(
-      name: "LayerInspectTests",
-      dependencies: ["LayerInspect", "LayerTesting", "LayerMotion", "TestSupport"] + inspect,
-      swiftSettings: testing
-    ),
-    // Runs the cases of Tests/Conformance with the command's own code.
-    .testTarget(
-      name: "ConformanceTests",
-      dependencies: ["LayerInspect", "TestSupport"],
-      swiftSettings: testing
-    ),
-    // The commands in Tests/Transcripts, and what they print.
-    .testTarget(
-      name: "TranscriptTests", dependencies: ["LayerInspect", "TestSupport"] + inspect,
-      swiftSettings: testing),
-    .testTarget(
-      name: "ExampleTests",
-      dependencies: examples.map { .target(name: $0) }
-        + ["LayerMotion", "LayerAnimation", "LayerModel", "TestSupport"],
-      swiftSettings: testing
-    ),
-    // What a release build could change: lifetimes, agreement, and the sentences with which a program stops.
-    // It also runs there, by itself and without -enable-testing.
-    .testTarget(
-      name: "ReleaseTests",
-      dependencies: ["LayerMotion", "LayerAnimation", "LayerModel", "TestSupport"],
-      swiftSettings: testing
-    ),
-    // What documents show; Utilities/snippets.sh makes its folder Snippets. It sees public names only.
-    .testTarget(
-      name: "DocumentationTests",
-      dependencies: [
-        "LayerInspect", "LayerTesting", "LayerPictures", "LayerReports", "LayerScenes",
-        "LayerMotion", "LayerAnimation", "LayerModel", "TestSupport",
-      ],
-      packageAccess: false,
-      swiftSettings: testing
-    ),
-  ]
-    // An example sees what a user of the package sees: the public names and nothing else.
-    + examples.map { name in
-      .executableTarget(
-        name: name,
-        dependencies: ["LayerModel", "LayerAnimation", "LayerMotion"]
-          + (furtherUses[name].map { [$0] } ?? []),
-        path: "Examples/\(name)",
-        exclude: ["Expected.txt"],
-        packageAccess: false,
-        swiftSettings: strict
-      )
-    },
-  swiftLanguageModes: [.v6],
-  cLanguageStandard: .c2x
-)
+var programs = [Product.executable(name: "layer-inspect", targets: ["LayerInspect"])]
 
 #if os(Linux)
 // Core Animation's own names over the engine, for Linux only: on a Mac they would hide the
 // system's frameworks. No other product depends on them, and nothing here asks for them.
-package.products += [
-  .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
-  .library(name: "QuartzCore", targets: ["QuartzCore"]),
-  .library(name: "QuartzCoreTesting", targets: ["QuartzCoreTesting"]),
-  .executable(name: "quartzcore-port", targets: ["QuartzCorePort"]),
-  .library(name: "UIKit", targets: ["UIKit"]),
-]
-package.targets += [
+libraries += ["CoreGraphics", "QuartzCore", "QuartzCoreTesting", "UIKit"]
+programs.append(.executable(name: "quartzcore-port", targets: ["QuartzCorePort"]))
+targets += [
   // What QuartzCore and CoreGraphics share.
-  .target(name: "CoreGraphicsTypes", dependencies: ["LayerModel"], swiftSettings: strict),
-  .target(name: "CoreGraphics", dependencies: ["CoreGraphicsTypes"], swiftSettings: strict),
-  .target(
-    name: "QuartzCore", dependencies: ["CoreGraphicsTypes", "LayerAnimation", "LayerModel"],
-    swiftSettings: strict),
-  // The toolchain's tests import it by this name where they import CoreGraphics.
-  .target(
-    name: "_Testing_CoreGraphics", path: "Sources/TestingOverlay", swiftSettings: strict),
-  .target(
-    name: "QuartzCoreTesting",
-    dependencies: [
-      "QuartzCore", "_Testing_CoreGraphics", "_Testing_UIKit", "LayerTesting", "LayerAnimation",
-      "LayerModel",
-    ],
-    swiftSettings: strict),
-  .testTarget(
-    name: "QuartzCoreTests",
-    dependencies: [
-      "QuartzCoreTesting", "QuartzCore", "CoreGraphics", "CoreGraphicsTypes", "LayerTesting",
-      "LayerScenes", "LayerAnimation", "LayerModel", "SceneExport", "CoreAnimationRows",
-      "QuartzCorePort",
-    ],
-    exclude: ["Interface.txt", "Port.txt"], swiftSettings: testing),
+  module("CoreGraphicsTypes", uses: ["LayerModel"]),
+  module("CoreGraphics", uses: ["CoreGraphicsTypes"]),
+  module("QuartzCore", uses: ["CoreGraphicsTypes"] + engine),
+  // The toolchain's tests import these two by name where they import CoreGraphics or UIKit.
+  module("_Testing_CoreGraphics", path: "Sources/TestingOverlay"),
+  module("_Testing_UIKit", path: "Sources/TestingUIKitOverlay"),
+  module(
+    "QuartzCoreTesting",
+    uses: ["QuartzCore", "_Testing_CoreGraphics", "_Testing_UIKit", "LayerTesting"] + engine),
   // Stand-ins for what animation code names of views.
-  .target(
-    name: "UIKit",
-    dependencies: [
-      "QuartzCore", "CoreGraphicsTypes", "LayerMotion", "LayerAnimation", "LayerModel",
-    ],
-    swiftSettings: strict),
-  .target(
-    name: "_Testing_UIKit", path: "Sources/TestingUIKitOverlay", swiftSettings: strict),
-  .testTarget(
-    name: "UIKitTests",
-    dependencies: ["UIKit", "_Testing_UIKit", "QuartzCoreTesting", "LayerTesting"],
-    swiftSettings: testing),
+  module("UIKit", uses: ["QuartzCore", "CoreGraphicsTypes", "LayerMotion"] + engine),
   // Mends sources for what no library can make compile on Linux.
   .executableTarget(name: "QuartzCorePort", swiftSettings: strict),
   // Plays cases by Core Animation's names, here and on a Mac, where it is compiled by hand.
-  .target(
-    name: "CoreAnimationRows", dependencies: ["QuartzCore"], path: "Tests/CoreAnimationRows",
-    exclude: ["main.swift", "README.md"], packageAccess: false, swiftSettings: strict),
+  module(
+    "CoreAnimationRows", uses: ["QuartzCore"], path: "Tests/CoreAnimationRows",
+    exclude: ["main.swift", "README.md"], packageAccess: false),
   // The file that people copy into apps, some of which are in Swift 5; the tests compile it in Swift 6.
-  .target(
-    name: "SceneExport", dependencies: ["QuartzCore"], path: "Examples/SceneExport",
-    packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)]),
+  module(
+    "SceneExport", uses: ["QuartzCore"], path: "Examples/SceneExport", packageAccess: false,
+    settings: [.swiftLanguageMode(.v5)]),
+  tests(
+    "QuartzCore",
+    use: ["QuartzCoreTesting", "QuartzCore", "CoreGraphics", "CoreGraphicsTypes", "LayerTesting"]
+      + ["LayerScenes", "SceneExport", "CoreAnimationRows", "QuartzCorePort"] + engine,
+    exclude: ["Interface.txt", "Port.txt"]),
+  tests("UIKit", use: ["UIKit", "_Testing_UIKit", "QuartzCoreTesting", "LayerTesting"]),
 ]
 #endif
+
+let package = Package(
+  name: "swift-layers",
+  products: libraries.map { .library(name: $0, targets: [$0]) } + programs,
+  targets: targets + examples,
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
+)
 
 // LAYERS_TESTS=LayerModel,LayerMotion keeps the tests of these targets, what they use and nothing else: what is
 // not there is not built.
 if let names = Context.environment["LAYERS_TESTS"] {
   let kept = names.split(separator: ",").map { $0.hasSuffix("Tests") ? "\($0)" : "\($0)Tests" }
-  let tests = package.targets.filter { $0.type == .test }.map(\.name)
-  for name in kept where !tests.contains(name) {
-    fatalError("LAYERS_TESTS names \(name); there are \(tests.joined(separator: ", ")).")
+  let all = package.targets.filter { $0.type == .test }.map(\.name)
+  for name in kept where !all.contains(name) {
+    fatalError("LAYERS_TESTS names \(name); there are \(all.joined(separator: ", ")).")
   }
   var (used, next) = (Set<String>(), kept)
   while let name = next.popLast() {
     guard used.insert(name).inserted, let target = package.targets.first(where: { $0.name == name })
     else { continue }
-    for dependency in target.dependencies {
-      switch dependency {
-      case .byNameItem(let other, _), .targetItem(let other, _): next.append(other)
-      default: break
-      }
-    }
+    for case .byNameItem(let other, _) in target.dependencies { next.append(other) }
   }
   package.targets.removeAll { !used.contains($0.name) }
   package.products.removeAll { product in
-    let targets =
-      (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets
-    return !used.isSuperset(of: targets ?? [])
-  }
-}
-
-// FUZZ=1, for Utilities/fuzz.sh: the command as a library, the player of scripts, and the programs
-// under Utilities/fuzz in place of everything else.
-if Context.environment["FUZZ"] != nil {
-  package.products = []
-  package.targets.removeAll {
-    ![
-      "LayerModel", "LayerAnimation", "LayerMotion", "LayerText", "LayerReports", "LayerPictures",
-      "LayerScenes", "EmbeddedText",
-    ].contains($0.name)
-  }
-  package.targets += [
-    // Only what needs no test library.
-    .target(
-      name: "TestSupport", path: "Tests/TestSupport", sources: ["SeededGenerator.swift"],
-      swiftSettings: strict),
-    .target(
-      name: "LayerInspect", dependencies: inspect,
-      // A library whose `main` is not the program's.
-      swiftSettings: strict + [
-        .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "inspect_main"])
-      ]),
-    .target(
-      name: "LayerScripts",
-      dependencies: ["LayerModel", "LayerAnimation", "LayerMotion", "TestSupport"],
-      path: "Tests/LayerMotionTests/Scripts/Player",
-      swiftSettings: strict),
-    .target(
-      name: "SceneComparing", dependencies: ["LayerModel", "LayerAnimation", "LayerScenes"],
-      path: "Tests/LayerScenesTests/Writing", sources: ["SceneComparison.swift"],
-      swiftSettings: strict),
-    .executableTarget(
-      name: "play-scripts", dependencies: ["LayerScripts"], path: "Utilities/fuzz/play",
-      swiftSettings: strict),
-  ]
-  // A fuzzer is a folder with a function that takes bytes; libFuzzer brings the `main`.
-  for name in ["readers", "arguments", "calls", "writer"] {
-    package.targets.append(
-      .executableTarget(
-        name: "fuzz-\(name)",
-        dependencies: ["LayerInspect", "LayerScripts", "SceneComparing"] + inspect,
-        path: "Utilities/fuzz/\(name)",
-        swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+    let made = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets
+    return !used.isSuperset(of: made ?? [])
   }
 }

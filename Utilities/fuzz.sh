@@ -24,7 +24,7 @@
 # keep writes the smallest part of a corpus that reaches the same places to Utilities/fuzz/TARGET/corpus.tar.gz,
 # from which later runs start, unless it has more than a megabyte.
 #
-# Needs Swift's toolchain. A new target is a folder in Utilities/fuzz and its name in Package.swift.
+# Needs Swift's toolchain. A new target is a folder in Utilities/fuzz and its name in the Package.swift there.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 scratch=.build-fuzz
@@ -36,10 +36,19 @@ usage() {
   exit 64
 }
 
+# Builds a product of the fuzzers' package, which is links to what it uses: build PRODUCT FOLDER OPTION...
+build() {
+  local product=$1 folder=$2 name
+  shift 2
+  mkdir -p "$scratch/package"
+  for name in Sources Tests Utilities; do ln -sfn "$PWD/$name" "$scratch/package/$name"; done
+  ln -sfn "$PWD/Utilities/fuzz/Package.swift" "$scratch/package/Package.swift"
+  swift build --package-path "$scratch/package" --product "$product" --scratch-path "$scratch/$folder" "$@" >&2
+}
+
 # Builds for the fuzzers: instrumented, and with the internal names.
 build_fuzzer() {
-  FUZZ=1 swift build -c release --product "fuzz-$1" --sanitize=fuzzer -Xswiftc -enable-testing \
-    --scratch-path "$scratch/instrumented" >&2
+  build "fuzz-$1" instrumented -c release --sanitize=fuzzer -Xswiftc -enable-testing
 }
 
 # The seeds: those of the target, the corpus that is kept, and for the readers the examples.
@@ -166,7 +175,7 @@ reason() {
 }
 
 build_player() {
-  FUZZ=1 swift build -c "$1" --product play-scripts --scratch-path "$scratch/plain" >&2
+  build play-scripts plain -c "$1"
 }
 
 # Plays seeds FIRST up to END with one build; a script that stops the program is left out.
