@@ -5,7 +5,7 @@
 #   Utilities/check.sh --sanitizers  with the thread and the address sanitizer, too (slow)
 #   Utilities/check.sh --no-docs     without the documentation
 #
-# Needs Swift's toolchain, reads no input and asks nothing. With LAYERS_CHECK=1, as in .ci/run, warnings are errors and
+# Needs Swift's toolchain and Python 3, reads no input and asks nothing. With LAYERS_CHECK=1, as in .ci/run, warnings are errors and
 # no test may be skipped: a browser, two shells, a pager, a validator of JSON Schemas and axe-core, which looks for what keeps
 # people out of a page, are installed where they are missing. Without it, the tests that need them are skipped.
 set -euo pipefail

@@ -82,8 +82,7 @@ package final class BezierTable: Sendable {
 
   /// Returns the progress at a fraction within 0…1; a NaN if its interval is slow.
   ///
-  /// For loops that keep `intervals` in a local variable: evaluate a chunk without branches, then
-  /// call `solved(at:)` for the NaNs.
+  /// Call `solved(at:)` for a NaN.
   @inline(__always)
   static func fastValue(_ intervals: UnsafePointer<BezierInterval>, at x: Double) -> Double {
     let position = BezierPosition(inside: x)

@@ -158,7 +158,7 @@ extension CurveSampler {
       isPresent ? subject.targets.map { $0.read(subject.layer) } : []
     }
 
-    /// Returns the presented values at an instant between the stops, from the reference evaluation.
+    /// Returns the presented values at an instant between the stops.
     private func projected(at instant: Double) -> [Double?] {
       subject.targets.map { target in
         let property = target.address.property

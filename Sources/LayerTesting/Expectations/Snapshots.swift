@@ -6,7 +6,7 @@ import LayerModel
 ///     value   ──╱        a moment later
 ///            ─╱          now
 ///
-/// The reference evaluation gives both values, so that time need not move.
+/// The engine computes both values without moving time.
 struct MotionSnapshot {
   /// The values of a property now and a moment later.
   private struct Step {
