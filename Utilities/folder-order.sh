@@ -99,7 +99,7 @@ order() {
     END { exit bad }
   ' "${files[@]}" "${files[@]}" >&2 || status=1
 }
-order LayerModel Color Geometry Path Values Timing Properties Layer Layers Layout HitTesting
+order LayerModel ElementaryFunctions Color Geometry Path Values Timing Properties Layer Layers Layout HitTesting
 order LayerAnimation Clock TimeMapping Easing Interpolation Explaining Animations Composition Tables Transactions Trace Commit RenderLoop
 order LayerReports Selecting Sampling Formatting Explaining Checking Recording Reports
 order LayerPictures Drawing SVG Film Curves Bars Terminal Page Raster Pictures

@@ -92,9 +92,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   ) {
     let count = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = delta / CGFloat(count)
-    let reach = 4 / 3 * tan(step / 4) * radius
+    let reach = 4 / 3 * CGFloat(Double.tan(Double(step / 4))) * radius
     func point(_ angle: CGFloat) -> CGPoint {
-      CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+      CGPoint(x: center.x + radius * cosine(angle), y: center.y + radius * sine(angle))
     }
     addLine(to: point(startAngle), transform: transform)
     for index in 0..<count {
@@ -104,8 +104,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       let (start, end) = (point(from), point(to))
       addCurve(
         to: end,
-        control1: CGPoint(x: start.x - reach * sin(from), y: start.y + reach * cos(from)),
-        control2: CGPoint(x: end.x + reach * sin(to), y: end.y - reach * cos(to)),
+        control1: CGPoint(x: start.x - reach * sine(from), y: start.y + reach * cosine(from)),
+        control2: CGPoint(x: end.x + reach * sine(to), y: end.y - reach * cosine(to)),
         transform: transform)
     }
   }
@@ -119,22 +119,21 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     let start = currentPoint.applying(transform.inverted())
     let (ax, ay) = (start.x - corner.x, start.y - corner.y)
     let (bx, by) = (end.x - corner.x, end.y - corner.y)
-    let (first, second) = (hypot(ax, ay), hypot(bx, by))
+    let (first, second) = (length(ax, ay), length(bx, by))
     let cross = ax * by - ay * bx
     guard first > 0, second > 0, cross != 0, radius > 0 else {
       return addLine(to: corner, transform: transform)
     }
-    let angle = acos(min(1, max(-1, (ax * bx + ay * by) / (first * second))))
-    let along = radius / tan(angle / 2)
+    let angle = Double.acos(min(1, max(-1, Double((ax * bx + ay * by) / (first * second)))))
+    let along = radius / CGFloat(Double.tan(angle / 2))
     let (mx, my) = (ax / first + bx / second, ay / first + by / second)
-    let toCenter = radius / sin(angle / 2) / hypot(mx, my)
+    let toCenter = radius / CGFloat(Double.sin(angle / 2)) / length(mx, my)
     let center = CGPoint(x: corner.x + mx * toCenter, y: corner.y + my * toCenter)
     let from = CGPoint(x: corner.x + ax / first * along, y: corner.y + ay / first * along)
     let to = CGPoint(x: corner.x + bx / second * along, y: corner.y + by / second * along)
     addArc(
-      center: center, radius: radius, startAngle: atan2(from.y - center.y, from.x - center.x),
-      endAngle: atan2(to.y - center.y, to.x - center.x), clockwise: cross > 0,
-      transform: transform)
+      center: center, radius: radius, startAngle: direction(from, from: center),
+      endAngle: direction(to, from: center), clockwise: cross > 0, transform: transform)
   }
 
   /// Adds the elements of another path.
@@ -158,4 +157,15 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     if other.isEmpty { return }
     path.addPath(transform.isIdentity ? other : other.applying(transform.engine))
   }
+}
+
+// Foundation's functions are those of the C library, which differ between platforms.
+
+private func sine(_ angle: CGFloat) -> CGFloat { CGFloat(Double.sin(Double(angle))) }
+private func cosine(_ angle: CGFloat) -> CGFloat { CGFloat(Double.cos(Double(angle))) }
+private func length(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
+  CGFloat(SIMD3(Double(x), Double(y), 0).length)
+}
+private func direction(_ point: CGPoint, from center: CGPoint) -> CGFloat {
+  CGFloat(Double.atan2(Double(point.y - center.y), Double(point.x - center.x)))
 }

@@ -1,3 +1,5 @@
+import LayerModel
+
 /// The curve of a family of easings, slow at the start; the other directions are derived from it.
 struct MathEasingCurve: BitwiseCopyable {
   /// The family of the curve.

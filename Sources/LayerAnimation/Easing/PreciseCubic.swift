@@ -1,3 +1,5 @@
+import LayerModel
+
 /// The x(s) of a curve to about 106 bits, for steep curves.
 ///
 /// Around the middle of (1, 0, 0, 1) the curve rises by 3e-6 within one unit in the last place of
@@ -41,41 +43,5 @@ struct PreciseCubic: BitwiseCopyable {
   func difference(at s: Double, from time: Double) -> Double {
     let sum = ((cube * s + square) * s + linear) * s + DoubleDouble(high: -time, low: 0)
     return sum.high + sum.low
-  }
-}
-
-/// A number held as the sum of two doubles; the lower is less than a last place of the higher.
-private struct DoubleDouble: BitwiseCopyable {
-  let high: Double
-  let low: Double
-
-  init(high: Double, low: Double) {
-    self.high = high
-    self.low = low
-  }
-
-  /// Creates the exact sum, including the rounding error of a + b.
-  init(sum a: Double, _ b: Double) {
-    high = a + b
-    let partOfB = high - a
-    low = (a - (high - partOfB)) + (b - partOfB)
-  }
-
-  /// Creates the exact product: a fused multiply-add rounds only once, after the subtraction.
-  init(product a: Double, _ b: Double) {
-    high = a * b
-    low = (-high).addingProduct(a, b)
-  }
-
-  static func + (a: Self, b: Self) -> Self {
-    let highs = Self(sum: a.high, b.high)
-    let lows = Self(sum: a.low, b.low)
-    let carried = Self(sum: highs.high, highs.low + lows.high)
-    return Self(sum: carried.high, carried.low + lows.low)
-  }
-
-  static func * (a: Self, factor: Double) -> Self {
-    let product = Self(product: a.high, factor)
-    return Self(sum: product.high, product.low + a.low * factor)
   }
 }

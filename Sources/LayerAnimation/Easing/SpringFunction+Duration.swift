@@ -1,3 +1,5 @@
+import LayerModel
+
 extension SpringFunction {
   /// Creates a spring from its perceived duration and its bounce (F66).
   ///

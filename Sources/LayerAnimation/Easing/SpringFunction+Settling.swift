@@ -1,3 +1,5 @@
+import LayerModel
+
 extension SpringFunction {
   /// The seconds until the spring is at rest within a thousandth of the distance (F64).
   ///

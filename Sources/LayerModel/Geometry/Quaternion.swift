@@ -107,7 +107,7 @@ extension SIMD3<Double> {
   }
 
   /// The length, even if squares would overflow or underflow.
-  var length: Double {
+  package var length: Double {
     let plain = dot(self).squareRoot()
     if plain > 1e-140 && plain < 1e140 { return plain }
     let largest = Swift.max(abs(x), abs(y), abs(z))

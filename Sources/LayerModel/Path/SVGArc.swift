@@ -49,9 +49,7 @@ private struct Ellipse {
   let sweep: Double
 
   init(of arc: SVGArc) {
-    let angle = arc.rotationDegrees.truncatingRemainder(dividingBy: 360) * Double.pi / 180
-    cosine = Double.cos(angle)
-    sine = Double.sin(angle)
+    (sine, cosine) = Double.sinCos(degrees: arc.rotationDegrees)
     // Half the vector from the end to the start, along the ellipse's axes.
     let halfX = (arc.start.x - arc.end.x) / 2
     let halfY = (arc.start.y - arc.end.y) / 2
