@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// The significant decimal digits of a positive number, and the position of its decimal point.
 ///
 ///     value = 0.d₁d₂d₃… × 10^point,  d₁ ≠ 0,  the last digit ≠ 0
@@ -56,39 +48,11 @@ struct DecimalDigits {
     self.init(rest >= unit / 2 ? kept + 1 : kept, exponent: point - limit)
   }
 
-  /// Makes the digits of the exact value, as rounded by the C library.
+  /// Makes the digits of the exact value, rounded to the nearest number of them, or to the even one of two.
   private init(exactly value: Double, significant limit: Int) {
-    self = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 40) { buffer in
-      let length = withVaList([Int32(limit - 1), value]) {
-        vsnprintf(buffer.baseAddress, buffer.count, "%.*e", $0)
-      }
-      return Self(parsing: UnsafeRawBufferPointer(buffer).prefix(Int(length)))
-    }
-  }
-
-  /// Parses digits, of which the first is before the point, and an exponent.
-  private init(parsing text: Slice<UnsafeRawBufferPointer>) {
-    var digits: UInt64 = 0
-    var count = 0
-    var exponent = 0
-    var isNegative = false
-    var isExponent = false
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        let digit = byte - UInt8(ascii: "0")
-        if isExponent {
-          exponent = exponent * 10 + Int(digit)
-        } else {
-          digits = digits * 10 + UInt64(digit)
-          count += 1
-        }
-      case UInt8(ascii: "e"): isExponent = true
-      case UInt8(ascii: "-"): isNegative = true
-      default: break  // the separator of any locale, and a plus
-      }
-    }
-    self.init(digits, exponent: (isNegative ? -exponent : exponent) - count + 1)
+    let exact = ExactDecimal(value)
+    let (digits, exponent) = exact.rounded(toDigits: limit)
+    self.init(digits, exponent: exponent)
   }
 
   /// Appends the number in plain notation, or with an exponent below 10⁻⁶ and from 10¹⁶.
