@@ -58,7 +58,7 @@ func example(_ name: String, uses: [String] = []) -> Target {
 
 let engine = ["LayerAnimation", "LayerModel"]
 let reports = ["LayerReports", "LayerText"] + engine
-let inspect = ["LayerPictures", "LayerScenes", "EmbeddedText"] + reports
+let inspect = ["LayerPictures", "LayerScenes", "EmbeddedText", "CLibrary"] + reports
 
 var examples = [
   example("BoxTween"), example("CustomProperty"), example("FiveWays"), example("LabelCrossFade"),
@@ -78,13 +78,15 @@ var libraries = [
 ]
 
 var targets = [
+  // The system's C library, for what reads files and terminals; no product.
+  module("CLibrary"),
   module("LayerModel"),
   module("LayerAnimation", uses: ["LayerModel"]),
   module("LayerMotion", uses: engine),
   // Text that reports and scenes both need; no product.
   module("LayerText", uses: ["LayerModel"]),
   module("LayerReports", uses: ["LayerText"] + engine),
-  module("LayerScenes", uses: ["LayerText"] + engine),
+  module("LayerScenes", uses: ["LayerText", "CLibrary"] + engine),
   // The page and the lessons, which stand in files of their own; no product.
   .target(name: "EmbeddedText"),
   // Drawings of a loop, and every picture that is made from them. EmbeddedText has the files of the page.
@@ -173,6 +175,8 @@ targets += [
 
 let package = Package(
   name: "swift-layers",
+  // The first versions whose libraries have Mutex, Atomic and what LayerTesting needs of tasks.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: libraries.map { .library(name: $0, targets: [$0]) } + programs,
   targets: targets + examples,
   swiftLanguageModes: [.v6],

@@ -1,14 +1,7 @@
+import CLibrary
 import LayerReports
 import LayerScenes
 import LayerText
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The command `layer-inspect`.
 @main

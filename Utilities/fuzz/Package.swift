@@ -22,7 +22,7 @@ func module(
 
 let engine = ["LayerAnimation", "LayerModel"]
 let reports = ["LayerReports", "LayerText"] + engine
-let inspect = ["LayerPictures", "LayerScenes", "EmbeddedText"] + reports
+let inspect = ["LayerPictures", "LayerScenes", "EmbeddedText", "CLibrary"] + reports
 
 /// A fuzzer is a folder with a function that takes bytes; libFuzzer brings the `main`.
 let fuzzers = ["readers", "arguments", "calls", "writer"].map { name in
@@ -38,12 +38,13 @@ let fuzzers = ["readers", "arguments", "calls", "writer"].map { name in
 let package = Package(
   name: "fuzz",
   targets: [
+    module("CLibrary"),
     module("LayerModel"),
     module("LayerAnimation", uses: ["LayerModel"]),
     module("LayerMotion", uses: engine),
     module("LayerText", uses: ["LayerModel"]),
     module("LayerReports", uses: ["LayerText"] + engine),
-    module("LayerScenes", uses: ["LayerText"] + engine),
+    module("LayerScenes", uses: ["LayerText", "CLibrary"] + engine),
     .target(name: "EmbeddedText"),
     module("LayerPictures", uses: ["EmbeddedText"] + reports, exclude: ["Page/Web"]),
     // A library, whose `main` is not the program's.

@@ -1,13 +1,6 @@
+import CLibrary
 import Dispatch
 import LayerText
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Programs that the command starts: a pager, and what opens a browser.
 enum ChildProgram {
@@ -18,15 +11,7 @@ enum ChildProgram {
   ///   - input: What it reads, while it writes where the command does; nil for neither.
   /// - Returns: The process, or why there is none, as a system error number.
   static func start(_ words: [String], reading input: Int32? = nil) -> (pid_t, error: Int32) {
-    #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
-    var attributes: posix_spawnattr_t?
-    #else
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
+    var (actions, attributes) = makeSpawnSettings()
     defer {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
@@ -59,25 +44,19 @@ enum ChildProgram {
 
 /// The browser that the system opens addresses with.
 enum SystemBrowser {
-  #if canImport(Darwin)
-  private static let program = "open"
-  #else
-  private static let program = "xdg-open"
-  #endif
-
   /// Asks the system to open an address.
   ///
   /// - Parameter address: The address, or a file.
   /// - Returns: Why it cannot be asked; nil if it was.
   static func open(_ address: String) -> String? {
-    let (process, number) = ChildProgram.start([program, address])
+    let (process, number) = ChildProgram.start([addressOpener, address])
     if number == 0 {
       // It may run as long as the browser does.
       DispatchQueue.global().async { ChildProgram.wait(for: process) }
       return nil
     }
-    if number == ENOENT { return "\(program) is not installed" }
-    return "\(program) does not start: \(String(cString: strerror(number)))"
+    if number == ENOENT { return "\(addressOpener) is not installed" }
+    return "\(addressOpener) does not start: \(String(cString: strerror(number)))"
   }
 }
 
@@ -152,6 +131,3 @@ final class Pager {
     (self.process, self.pipe) = (nil, nil)
   }
 }
-
-/// Opens a pipe; within the class, `pipe` is its end.
-private func openPipe(_ ends: inout [Int32]) -> Bool { pipe(&ends) == 0 }

@@ -1,13 +1,6 @@
+import CLibrary
 import LayerScenes
 import LayerText
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Writing to file descriptors, with errors that explain what happened.
 enum OutputDescriptor {
@@ -62,8 +55,7 @@ struct TerminalSize: Hashable, Sendable {
 extension TerminalSize {
   /// Reads the size of the terminal of a descriptor; nil if it is none, or does not know its size.
   init?(of descriptor: Int32) {
-    var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+    guard let size = windowSize(of: descriptor), size.ws_col > 0, size.ws_row > 0 else {
       return nil
     }
     self.init(

@@ -1,13 +1,6 @@
+import CLibrary
 import LayerScenes
 import LayerText
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A server of pages for browsers on this machine only: one connection at a time, one request each.
 ///
@@ -47,12 +40,7 @@ final class LoopbackServer {
   /// - Parameter port: The port; 0 for any that is free.
   /// - Throws: An error with the system's reason, such as a port that is taken.
   init(port: Int) throws(InspectError) {
-    #if canImport(Glibc)
-    let kind = Int32(SOCK_STREAM.rawValue)
-    #else
-    let kind = SOCK_STREAM
-    #endif
-    let socket = openSocket(kind)
+    let socket = openStreamSocket()
     guard socket >= 0 else { throw Self.error("no socket") }
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
     var isReused: Int32 = 1
@@ -168,6 +156,3 @@ final class LoopbackServer {
     return String(decoding: bytes, as: UTF8.self)
   }
 }
-
-/// Opens a socket; within the class, `socket` is the open one.
-private func openSocket(_ kind: Int32) -> Int32 { socket(AF_INET, kind, 0) }

@@ -1,12 +1,5 @@
+import CLibrary
 import LayerScenes
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The terminal that standard output is, opened anew for keys and for drawing.
 ///
@@ -147,17 +140,7 @@ struct TerminalSignals {
     guard sigpending(&pending) == 0,
       Self.numbers.contains(where: { sigismember(&pending, $0) == 1 })
     else { return nil }
-    #if canImport(Darwin)
-    let isSent = false
-    var number: Int32 = 0
-    guard sigwait(&held, &number) == 0 else { return nil }
-    #else
-    var origin = siginfo_t()
-    let number = sigwaitinfo(&held, &origin)
-    // The kernel's own signals, such as that of Ctrl-Z, have codes above 0.
-    let isSent = origin.si_code <= 0
-    if number <= 0 { return nil }
-    #endif
+    guard let (number, isSent) = takeSignal(of: &held) else { return nil }
     return switch number {
     case SIGTSTP: .stop(isSent: isSent)
     case SIGCONT: .goOn

@@ -1,12 +1,5 @@
+import CLibrary
 import LayerText
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Files of one folder that are written together.
 ///

@@ -1,12 +1,5 @@
+import CLibrary
 import LayerText
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A file that appears under its name when it is whole; until then what was there stays.
 ///
@@ -85,12 +78,14 @@ package final class NewFile {
   package func close() throws(SceneError) {
     guard isOpen else { return }
     isOpen = false
-    if Self.close(descriptor) != 0, errno != EINTR { throw SystemWrite.error(errno, writing: name) }
+    if closeDescriptor(descriptor) != 0, errno != EINTR {
+      throw SystemWrite.error(errno, writing: name)
+    }
   }
 
   /// Removes the file unless it has its name.
   package func discard() {
-    if isOpen { _ = Self.close(descriptor) }
+    if isOpen { _ = closeDescriptor(descriptor) }
     isOpen = false
     if let temporary { _ = FileName.withSystemName(temporary) { unlink($0) } }
     temporary = nil
@@ -165,16 +160,6 @@ package final class NewFile {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = FileName.withSystemName(path) { readlink($0, &buffer, buffer.count) }
     return count < 0 ? nil : FileName.text(of: buffer[..<count].map { UInt8(bitPattern: $0) })
-  }
-
-  private static func close(_ descriptor: Int32) -> Int32 {
-    #if canImport(Glibc)
-    Glibc.close(descriptor)
-    #elseif canImport(Musl)
-    Musl.close(descriptor)
-    #else
-    Darwin.close(descriptor)
-    #endif
   }
 }
 

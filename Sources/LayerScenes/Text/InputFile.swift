@@ -1,12 +1,5 @@
+import CLibrary
 import LayerText
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The bytes of one input, and its name in messages.
 ///
@@ -131,7 +124,7 @@ package struct FileIdentity: Hashable, Sendable {
   static func size(ofDescriptor descriptor: Int32) -> Int {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return 0 }
-    return Int(status.st_size)
+    return Int(clamping: status.st_size)
   }
 
   private init?(_ status: stat) {
@@ -155,11 +148,7 @@ package struct FileState: Hashable, Sendable {
   package init(path: String) {
     var status = stat()
     isMissing = FileName.withSystemName(path) { stat($0, &status) } != 0
-    #if canImport(Darwin)
-    let modified = status.st_mtimespec
-    #else
-    let modified = status.st_mtim
-    #endif
+    let modified = status.modificationTime
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(truncatingIfNeeded: status.st_ino)
     size = Int64(status.st_size)

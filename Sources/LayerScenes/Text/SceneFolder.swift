@@ -1,12 +1,5 @@
+import CLibrary
 import LayerText
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The folder of a scene, from which only regular files inside it are read.
 ///

@@ -1,14 +1,7 @@
+import CLibrary
 import LayerText
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
-/// The system's `write`, under its three names, and what its errors mean.
+/// The system's `write`, and what its errors mean.
 package enum SystemWrite {
   /// Writes all bytes to a descriptor.
   ///
@@ -23,7 +16,7 @@ package enum SystemWrite {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
-        write(UnsafeRawBufferPointer(rebasing: buffer[written...]), to: descriptor)
+        writeBytes(UnsafeRawBufferPointer(rebasing: buffer[written...]), to: descriptor)
       }
       let number = count < 0 ? errno : 0
       if count >= 0 {
@@ -41,16 +34,6 @@ package enum SystemWrite {
     _ = poll(&request, 1, milliseconds)
   }
 
-  private static func write(_ buffer: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
-    #if canImport(Glibc)
-    Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-    Musl.write(descriptor, buffer.baseAddress, buffer.count)
-    #else
-    Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-    #endif
-  }
-
   /// Returns the error for a system error number.
   package static func error(_ number: Int32, writing name: String) -> SceneError {
     let place = SourcePlace(file: name)
@@ -66,7 +49,7 @@ package enum SystemWrite {
   }
 }
 
-/// The system's `read`, under its three names.
+/// The system's `read`.
 package enum SystemRead {
   /// Reads a descriptor to its end, or until a closure has enough.
   ///
@@ -97,12 +80,6 @@ package enum SystemRead {
   ///   - chunk: The memory, whose count is the largest number of bytes.
   /// - Returns: The number of bytes; 0 at the end, below 0 with `errno` for an error.
   package static func read(_ descriptor: Int32, into chunk: inout [UInt8]) -> Int {
-    #if canImport(Glibc)
-    Glibc.read(descriptor, &chunk, chunk.count)
-    #elseif canImport(Musl)
-    Musl.read(descriptor, &chunk, chunk.count)
-    #else
-    Darwin.read(descriptor, &chunk, chunk.count)
-    #endif
+    readBytes(&chunk, from: descriptor)
   }
 }
