@@ -73,7 +73,7 @@ package enum NumberFormat: Hashable, Sendable {
 
   /// Returns the value as an integer if it is whole and all its digits are shown; nil otherwise.
   private func wholeNumber(_ value: Double) -> Int? {
-    guard value.magnitude < 1e15 else { return nil }
+    guard value.magnitude < min(1e15, Double(Int.max)) else { return nil }
     let whole = Int(value)
     guard Double(whole) == value else { return nil }
     if case .significant(let count) = self, count >= 1, count < 15,

@@ -45,7 +45,7 @@ struct ShadowIndex {
 
   private mutating func grow(for shadows: [PendingChanges.Shadow]) {
     cells = [Int32](repeating: -1, count: max(16, 4 * cells.count))
-    shift = UInt64(cells.count.leadingZeroBitCount) + 1
+    shift = UInt64(UInt64(cells.count).leadingZeroBitCount) + 1
     for index in shadows.indices { add(index, of: shadows) }
   }
 

@@ -9,7 +9,7 @@ extension LoopCore {
   /// The number of cycles of one animation that an advance reports one by one.
   private static let cycleLimit = 100
   /// Above this number a double cannot represent every cycle, and no more are reported.
-  private static let lastCycle = 0x1p53 - 1
+  private static let lastCycle = min(0x1p53, Double(Int.max)) - 1
 
   /// Queues the event after the start: the end of a cycle if a tracer listens, otherwise the end.
   func scheduleNext(_ record: AnimationRecord) {

@@ -120,7 +120,7 @@ struct PlayerScreen {
 
   /// Returns seconds with three digits after the point.
   private static func seconds(_ time: Double) -> String {
-    let thousandths = Int((min(1e12, time) * 1000).rounded())
+    let thousandths = Int64((min(1e12, time) * 1000).rounded())
     let rest = String(thousandths % 1000)
     return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
   }

@@ -1,3 +1,5 @@
+import LayerReports
+
 /// What the player of a scene shows, and how keys and time change it.
 ///
 ///     key ───┐
@@ -87,7 +89,7 @@ struct PlayerState: Hashable, Sendable {
   }
 
   /// The number of the frame on screen, counting from 0.
-  var frame: Int { Int(min(1e15, (time * fps + 1e-6).rounded(.down))) }
+  var frame: Int { Int(min(Double(Instants.lastFrame), (time * fps + 1e-6).rounded(.down))) }
 
   /// Lets time pass, in seconds of the wall clock; at the end of the scene, playing stops.
   mutating func pass(_ seconds: Double) {

@@ -125,7 +125,7 @@ extension AxisScale {
     func multiple(_ index: Double) -> Double {
       let factor = index * Double(mantissa)
       guard abs(factor) < 1e15 else { return factor * Self.value(1, exponent) }
-      return Double("\(Int(factor))e\(exponent)") ?? 0
+      return Double("\(Int64(factor))e\(exponent)") ?? 0
     }
 
     func index(below value: Double) -> Double {

@@ -82,17 +82,17 @@ enum PNGFile {
     }
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     append("IHDR", word(picture.width) + word(picture.height) + [8, 6, 0, 0, 0], to: &file)
-    append("IDAT", [0x78, 0x01] + Deflate.bytes(of: rows) + word(Int(adler(rows))), to: &file)
+    append("IDAT", [0x78, 0x01] + Deflate.bytes(of: rows) + word(adler(rows)), to: &file)
     append("IEND", [], to: &file)
     return file
   }
 
   private static func append(_ name: String, _ data: [UInt8], to file: inout [UInt8]) {
     let body = Array(name.utf8) + data
-    file += word(data.count) + body + word(Int(CRC32.sum(of: body)))
+    file += word(data.count) + body + word(CRC32.sum(of: body))
   }
 
-  private static func word(_ value: Int) -> [UInt8] {
+  private static func word(_ value: some BinaryInteger) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 

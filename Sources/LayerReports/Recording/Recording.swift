@@ -65,7 +65,7 @@ public struct Recording: Hashable, Sendable {
     guard abs(frame / framesPerSecond - time) <= 1e-5 * max(1, abs(time)), abs(frame) < 1e15 else {
       return nil
     }
-    return Int(frame)
+    return Int(exactly: frame)
   }
 
   /// The format of times: eight digits name every frame of two hours at 120 frames a second.

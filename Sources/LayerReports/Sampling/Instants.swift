@@ -19,8 +19,8 @@ public struct Instants: Sequence, Sendable {
     case frames(ClosedRange<Int>)
     case range(from: Double, to: Double)
   }
-  /// The largest frame number.
-  package static let lastFrame = 1_000_000_000_000_000
+  /// The largest frame number: 10¹⁵, where so large a number can be counted on from.
+  package static let lastFrame = Swift.min(Int(clamping: 1_000_000_000_000_000 as Int64), .max / 4)
 
   private let plan: Plan
   private let fps: Double
@@ -96,6 +96,6 @@ public struct Instants: Sequence, Sendable {
     let nearest = value.rounded()
     let isNear = Swift.abs(value - nearest) <= Swift.max(slack, 8 * nearest.ulp)
     let whole = isNear ? nearest : value.rounded(.down)
-    return whole < 1e15 ? Int(whole) : lastFrame
+    return whole < Double(lastFrame) ? Int(whole) : lastFrame
   }
 }

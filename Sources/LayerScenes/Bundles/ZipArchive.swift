@@ -47,14 +47,15 @@ struct ZipArchive {
       throw SceneError("the archive has no directory at its end", at: place, hint: "it is cut off")
     }
     let count = Self.half(bytes, end + 10)
-    var offset = Int(Self.word(bytes, end + 16))
-    if count == 0xFFFF || offset == 0xFFFF_FFFF || count > Self.mostEntries {
+    let first = Self.word(bytes, end + 16)
+    var offset = Int(clamping: first)
+    if count == 0xFFFF || first == .max || count > Self.mostEntries {
       throw SceneError(
         "the archive is too large: at most \(Self.mostEntries) entries are read", at: place)
     }
     var entries: [Entry] = []
     for _ in 0..<count {
-      guard offset >= 0, offset + 46 <= end, Self.word(bytes, offset) == 0x0201_4B50 else {
+      guard offset <= end - 46, Self.word(bytes, offset) == 0x0201_4B50 else {
         throw SceneError("the directory of the archive is damaged", at: place)
       }
       let sizes = [28, 30, 32].map { Self.half(bytes, offset + $0) }
@@ -64,8 +65,9 @@ struct ZipArchive {
       let name = String(decoding: bytes[(offset + 46)..<(offset + 46 + sizes[0])], as: UTF8.self)
       let entry = Entry(
         name: name, method: Self.half(bytes, offset + 10), flags: Self.half(bytes, offset + 8),
-        check: Self.word(bytes, offset + 16), packed: Int(Self.word(bytes, offset + 20)),
-        count: Int(Self.word(bytes, offset + 24)), offset: Int(Self.word(bytes, offset + 42)))
+        check: Self.word(bytes, offset + 16), packed: Int(clamping: Self.word(bytes, offset + 20)),
+        count: Int(clamping: Self.word(bytes, offset + 24)),
+        offset: Int(clamping: Self.word(bytes, offset + 42)))
       if !name.hasSuffix("/") { entries.append(entry) }
       offset += 46 + sizes.reduce(0, +)
     }
@@ -88,11 +90,11 @@ struct ZipArchive {
       throw refuse("has more than \(InputFile.limit) bytes")
     }
     let start = entry.offset
-    guard start + 30 <= bytes.count, Self.word(bytes, start) == 0x0403_4B50 else {
+    guard start <= bytes.count - 30, Self.word(bytes, start) == 0x0403_4B50 else {
       throw refuse("is damaged")
     }
     let data = start + 30 + Self.half(bytes, start + 26) + Self.half(bytes, start + 28)
-    guard data + entry.packed <= bytes.count else { throw refuse("is cut off") }
+    guard entry.packed <= bytes.count - data else { throw refuse("is cut off") }
     let packed = bytes[data..<(data + entry.packed)]
     let content: [UInt8]?
     switch entry.method {

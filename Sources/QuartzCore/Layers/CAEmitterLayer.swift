@@ -96,7 +96,7 @@ open class CAEmitterLayer: CALayer {
   /// The start of the random numbers; 0 by default.
   open var seed: UInt32 {
     get { UInt32(clamping: self[EmitterLayer.Property.seed] as Int) }
-    set { self[EmitterLayer.Property.seed] = Int(newValue) }
+    set { self[EmitterLayer.Property.seed] = Int(clamping: newValue) }
   }
 
   override func ownKey(_ key: String) -> KnownKey? {
