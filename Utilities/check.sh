@@ -122,9 +122,10 @@ screens() {
 # library has to build for release, where other checks are on.
 release() {
   local options=(-c release --scratch-path .build-release)
-  # These tests look at nothing inside, so the program below uses the same build.
+  # These tests look at nothing inside, so the programs below use the same build.
   LAYERS_TESTS=Release bounded swift test --disable-testable-imports "${options[@]}"
   swift build --product MovingBox "${options[@]}"
+  swift build --product layer-inspect "${options[@]}"
   diff Examples/MovingBox/Expected.txt <("$(swift build "${options[@]}" --show-bin-path)/MovingBox")
 }
 
@@ -154,6 +155,7 @@ if [ "$docs" = yes ]; then step "documentation" Utilities/docs.sh; fi
 step "programs for Core Animation" programs_for_core_animation
 step "tests of the screens" screens
 step "release" release
+step "the same bits" Utilities/same-bits.sh
 step "instructions" Benchmarks/limits.sh
 if [ "$sanitizers" = yes ]; then
   step "thread sanitizer" thread_sanitizer

@@ -39,6 +39,16 @@ forbid Sources/QuartzCore "($above)"
 forbid Sources/UIKit "(LayerText|LayerReports|LayerPictures|LayerScenes|LayerTesting|LayerAttachments|LayerInspect)"
 forbid Sources/QuartzCoreTesting "(LayerMotion|LayerInspect)"
 
+# Only one module knows which C library there is, and only what reads files and terminals uses it.
+if grep -rnE --include='*.swift' 'canImport\((Glibc|Musl|Bionic|Darwin)\)|^ *import (Glibc|Musl|Bionic|Darwin)' Sources \
+  | grep -v '^Sources/CLibrary/' >&2; then
+  echo "these differences of C libraries belong in Sources/CLibrary" >&2
+  status=1
+fi
+for folder in Sources/*/; do
+  case "$folder" in */CLibrary/ | */LayerScenes/ | */LayerInspect/) ;; *) forbid "$folder" CLibrary ;; esac
+done
+
 # order MODULE FOLDER… : a folder may use the folders to its left.
 order() {
   local module=$1

@@ -26,9 +26,7 @@ struct ExactDecimal {
     }
   }
 
-  /// Returns the first digits as a whole number, and the power of ten that it is multiplied with.
-  ///
-  /// - Parameter limit: The number of digits, from 1 to 17.
+  /// Returns the first digits, from 1 to 17, as a whole number, and the power of ten of its last digit.
   func rounded(toDigits limit: Int) -> (digits: UInt64, exponent: Int) {
     let first = groups.lastIndex { $0 != 0 } ?? 0
     var count = 0

@@ -15,7 +15,7 @@ package struct DoubleDouble: BitwiseCopyable {
     self.low = low
   }
 
-  /// Makes the exact sum of two numbers in any order (D. E. Knuth).
+  /// Makes the exact sum of two numbers in any order, as Knuth has it.
   @inline(__always)
   package init(sum a: Double, _ b: Double) {
     high = a + b
@@ -39,7 +39,7 @@ package struct DoubleDouble: BitwiseCopyable {
     low = ((a1 * b1 - high) + a1 * b2 + a2 * b1) + a2 * b2
   }
 
-  /// Returns two numbers of 26 bits whose sum is a number (G. W. Veltkamp).
+  /// Returns two numbers of 26 bits whose sum is a number, as Veltkamp has it.
   @inline(__always)
   private static func halves(of a: Double) -> (Double, Double) {
     let large = 134_217_729 * a
