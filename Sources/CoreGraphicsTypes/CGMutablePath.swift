@@ -92,9 +92,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   ) {
     let count = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = delta / CGFloat(count)
-    let reach = 4 / 3 * CGFloat(Double.tan(Double(step / 4))) * radius
+    let reach = 4 / 3 * CGFloat.tan(step / 4) * radius
     func point(_ angle: CGFloat) -> CGPoint {
-      CGPoint(x: center.x + radius * cosine(angle), y: center.y + radius * sine(angle))
+      CGPoint(x: center.x + radius * CGFloat.cos(angle), y: center.y + radius * CGFloat.sin(angle))
     }
     addLine(to: point(startAngle), transform: transform)
     for index in 0..<count {
@@ -104,8 +104,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       let (start, end) = (point(from), point(to))
       addCurve(
         to: end,
-        control1: CGPoint(x: start.x - reach * sine(from), y: start.y + reach * cosine(from)),
-        control2: CGPoint(x: end.x + reach * sine(to), y: end.y - reach * cosine(to)),
+        control1: CGPoint(
+          x: start.x - reach * CGFloat.sin(from), y: start.y + reach * CGFloat.cos(from)),
+        control2: CGPoint(x: end.x + reach * CGFloat.sin(to), y: end.y - reach * CGFloat.cos(to)),
         transform: transform)
     }
   }
@@ -119,21 +120,22 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     let start = currentPoint.applying(transform.inverted())
     let (ax, ay) = (start.x - corner.x, start.y - corner.y)
     let (bx, by) = (end.x - corner.x, end.y - corner.y)
-    let (first, second) = (length(ax, ay), length(bx, by))
+    let (first, second) = (CGVector(dx: ax, dy: ay).length, CGVector(dx: bx, dy: by).length)
     let cross = ax * by - ay * bx
     guard first > 0, second > 0, cross != 0, radius > 0 else {
       return addLine(to: corner, transform: transform)
     }
-    let angle = Double.acos(min(1, max(-1, Double((ax * bx + ay * by) / (first * second)))))
-    let along = radius / CGFloat(Double.tan(angle / 2))
+    let cosine = min(1, max(-1, (ax * bx + ay * by) / (first * second)))
+    let angle = CGFloat(Double.acos(Double(cosine)))
+    let along = radius / CGFloat.tan(angle / 2)
     let (mx, my) = (ax / first + bx / second, ay / first + by / second)
-    let toCenter = radius / CGFloat(Double.sin(angle / 2)) / length(mx, my)
+    let toCenter = radius / CGFloat.sin(angle / 2) / CGVector(dx: mx, dy: my).length
     let center = CGPoint(x: corner.x + mx * toCenter, y: corner.y + my * toCenter)
     let from = CGPoint(x: corner.x + ax / first * along, y: corner.y + ay / first * along)
     let to = CGPoint(x: corner.x + bx / second * along, y: corner.y + by / second * along)
     addArc(
-      center: center, radius: radius, startAngle: direction(from, from: center),
-      endAngle: direction(to, from: center), clockwise: cross > 0, transform: transform)
+      center: center, radius: radius, startAngle: from.direction(from: center),
+      endAngle: to.direction(from: center), clockwise: cross > 0, transform: transform)
   }
 
   /// Adds the elements of another path.
@@ -161,11 +163,18 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
 // Foundation's functions are those of the C library, which differ between platforms.
 
-private func sine(_ angle: CGFloat) -> CGFloat { CGFloat(Double.sin(Double(angle))) }
-private func cosine(_ angle: CGFloat) -> CGFloat { CGFloat(Double.cos(Double(angle))) }
-private func length(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
-  CGFloat(SIMD3(Double(x), Double(y), 0).length)
+extension CGFloat {
+  fileprivate static func sin(_ angle: CGFloat) -> CGFloat { CGFloat(Double.sin(Double(angle))) }
+  fileprivate static func cos(_ angle: CGFloat) -> CGFloat { CGFloat(Double.cos(Double(angle))) }
+  fileprivate static func tan(_ angle: CGFloat) -> CGFloat { CGFloat(Double.tan(Double(angle))) }
 }
-private func direction(_ point: CGPoint, from center: CGPoint) -> CGFloat {
-  CGFloat(Double.atan2(Double(point.y - center.y), Double(point.x - center.x)))
+
+extension CGPoint {
+  fileprivate func direction(from center: CGPoint) -> CGFloat {
+    CGFloat(Double.atan2(Double(y - center.y), Double(x - center.x)))
+  }
+}
+
+extension CGVector {
+  fileprivate var length: CGFloat { CGFloat(SIMD3(Double(dx), Double(dy), 0).length) }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Elementary functions")
 struct ElementaryFunctionTests {
-  static let functions: [String: ([Double]) -> Double] = [
+  static let functions: [String: @Sendable ([Double]) -> Double] = [
     "sin": { .sin($0[0]) }, "cos": { .cos($0[0]) }, "tan": { .tan($0[0]) },
     "asin": { .asin($0[0]) },
     "acos": { .acos($0[0]) }, "atan": { .atan($0[0]) }, "exp": { .exp($0[0]) },
@@ -15,7 +15,8 @@ struct ElementaryFunctionTests {
   @Test("are within one unit in the last place of the value of MPFR")
   func nearValues() throws {
     for (name, arguments, value) in Self.values {
-      let found = try #require(Self.functions[name])(arguments)
+      let function = try #require(Self.functions[name])
+      let found = function(arguments)
       expectEqual(found, value, within: max(found, value, -found).ulp, "\(name) \(arguments)")
     }
   }
@@ -23,7 +24,8 @@ struct ElementaryFunctionTests {
   @Test("are exact where the value is a double, as IEEE 754 has it")
   func exactValues() throws {
     for (name, arguments, value) in Self.exact {
-      let found = try #require(Self.functions[name])(arguments)
+      let function = try #require(Self.functions[name])
+      let found = function(arguments)
       let isSame = value.isNaN ? found.isNaN : found.bitPattern == value.bitPattern
       expectTrue(isSame, "\(name) \(arguments) is \(found), not \(value)")
     }
@@ -54,7 +56,7 @@ struct ElementaryFunctionTests {
     ("sin", [3.141592653589793], 1.2246467991473532e-16),
     ("sin", [-2.5], -0.5984721441039565),
     ("sin", [355.0], -3.014435335948845e-05),
-    ("sin", [5.319372648326541e+255], 1.0),
+    ("sin", [0x1.6ac5_b262_ca1f_fp849], 1.0),
     ("sin", [1e+22], -0.8522008497671888),
     ("sin", [1.7976931348623157e+308], 0.004961954789184062),
     ("cos", [0.5], 0.8775825618903728),
@@ -62,7 +64,7 @@ struct ElementaryFunctionTests {
     ("cos", [3.0], -0.9899924966004454),
     ("cos", [-2.5], -0.8011436155469337),
     ("cos", [710.0], 0.999999998182636),
-    ("cos", [5.319372648326541e+255], -4.687165924254628e-19),
+    ("cos", [0x1.6ac5_b262_ca1f_fp849], -4.687165924254628e-19),
     ("cos", [1e+22], 0.523214785395139),
     ("tan", [0.75], 0.9315964599440725),
     ("tan", [1.5707963267948966], 1.633123935319537e+16),
