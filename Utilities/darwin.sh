@@ -2,6 +2,7 @@
 # Checks the calls of the C library against the headers of Apple's systems, on Linux.
 #
 #   Utilities/darwin.sh        type-checks for arm64 and iOS 18; CONTRIBUTING.md says what that covers
+#   Utilities/darwin.sh --32   for a processor whose Int has 32 bits
 #
 # Apple's target has a standard library on Linux for Embedded Swift only. Errors about what Embedded Swift lacks are
 # left out, so of the modules without C calls this says little. The headers are those of the package ziglang of PyPI,
@@ -9,6 +10,12 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+target=arm64-apple-ios18.0
+processor=__arm64__
+if [ "${1:-}" = --32 ]; then
+  target=armv7-apple-none-macho
+  processor=__arm__
+fi
 folder=.build-darwin
 mkdir -p "$folder/modules"
 if [ ! -d "$folder/include" ]; then
@@ -94,9 +101,9 @@ package func ioctl(
 END
 
 options=(-wmo -parse-as-library -swift-version 6 -package-name swift-layers
-  -target arm64-apple-ios18.0 -enable-experimental-feature Embedded
+  -target "$target" -enable-experimental-feature Embedded
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
-  -I "$folder" -I "$folder/modules" -Xcc -isystem -Xcc "$folder/include" -Xcc -D__arm64__=1
+  -I "$folder" -I "$folder/modules" -Xcc -isystem -Xcc "$folder/include" -Xcc "-D$processor=1"
   # A module that needs more than Embedded Swift has is still one that the next can import.
   -Xfrontend -experimental-allow-module-with-compiler-errors)
 # Libraries that Embedded Swift is without: tasks, locks, clocks, arguments, and searches in strings.
