@@ -171,6 +171,8 @@ targets += [
     exclude: ["Interface.txt", "Port.txt"]),
   tests("UIKit", use: ["UIKit", "_Testing_UIKit", "QuartzCoreTesting", "LayerTesting"]),
 ]
+// Classes of programs are made the same way in both builds.
+targets.first { $0.name == "ReleaseTests" }?.dependencies += ["QuartzCore", "UIKit"]
 #endif
 
 let package = Package(

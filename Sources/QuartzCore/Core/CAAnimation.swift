@@ -7,9 +7,6 @@ import LayerModel
 ///
 /// It is a wrapper of the engine's draft, so that a layer takes it as it is.
 open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
-  // The initialisers come first, and the four properties are as many as the twin's: see
-  // _CAAnimationTwin.
-
   /// Creates an animation with default values (F2).
   public override init() { super.init() }
 
@@ -63,7 +60,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   /// Returns a new object of the same class with the same fields.
   final func duplicate() -> CAAnimation {
-    let made = _CAAnimationTwin.make(like: self)
+    let made = makeLike()
     made.take(from: self)
     return made
   }

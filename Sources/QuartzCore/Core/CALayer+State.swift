@@ -64,7 +64,7 @@ extension CALayer {
     if isShown { return self }
     if engine.presenterNumber == 0 { return nil }
     if let known = extra?.presentation { return known }
-    let made = _CALayerTwin.present(self)
+    let made = makePresentation()
     if isOfThisModule { madeExtra.presentation = made }
     return made
   }

@@ -8,9 +8,6 @@ import LayerModel
 /// It is a wrapper of one of the engine's layers, which knows it as its owner. What is overridden
 /// often stands here; the rest is in extensions, because Swift overrides nothing of these.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
-  // The initialisers come first, and the three properties are as many as the twin's: see
-  // _CALayerTwin.
-
   /// Creates a layer with default values.
   public override init() {
     engine = Self.makeEngine()
