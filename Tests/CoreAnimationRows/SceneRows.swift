@@ -86,13 +86,14 @@ final class SceneRows {
   private func play() throws -> [Row] {
     let asked = try questions
     guard let root = scene["root"], !asked.isEmpty else { return [] }
+    // Before the animations are added: on a layer in no tree they would end with the commit (F95).
+    renderer.layer = container
     try transaction {
       CATransaction.setDisableActions(true)
       (container.speed, container.timeOffset) = (0, 1)
       container.addSublayer(try makeLayer(root))
       try addAnimations(root)
     }
-    renderer.layer = container
     step()
     var events = scene["events"]?.elements ?? []
     return try asked.map { question in

@@ -82,6 +82,7 @@ import Testing
     let move = CABasicAnimation(keyPath: "position.y")
     (move.fromValue, move.toValue, move.duration) = (-40, 60, 0.5)
     toast.add(move, forKey: "slide")
+    CATransaction.setDisableActions(true)
     toast.position.y = 60
     stage.pump(0.25)
     stage.expectPresented(Finder(toast), "position.y", 10)

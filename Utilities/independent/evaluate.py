@@ -432,7 +432,7 @@ class State:
     parts stay between component animations, so that angles beyond π survive."""
 
     def __init__(self, kind, model):
-        self.kind, self.value, self.parts = kind, model, None
+        self.kind, self.model, self.value, self.parts = kind, model, model, None
 
     def whole(self):
         if self.parts is not None:
@@ -480,11 +480,11 @@ class State:
 
 # ---------------------------------------------------------------- basic, spring, keyframes
 
-def ends(a, under, ops):
+def ends(a, model, ops):
     """F20, D4, D5, D6: the two values an animation runs between."""
     first, last, by = a["from"], a["to"], a["by"]
     if a["additive"]:
-        under = ops.zero(a["width"])
+        model = ops.zero(a["width"])
         if a["valueFunction"] and (first is MISSING or last is MISSING):
             open_question("additive value function with a missing end")
     elif a["valueFunction"] and (first is MISSING or last is MISSING):
@@ -494,10 +494,10 @@ def ends(a, under, ops):
     if first is not MISSING and last is not MISSING:
         return first, last
     if by is MISSING:
-        return (under if first is MISSING else first), (under if last is MISSING else last)
+        return (model if first is MISSING else first), (model if last is MISSING else last)
     if last is not MISSING:
         return ops.subtract(last, by), last
-    first = under if first is MISSING else first
+    first = model if first is MISSING else first
     return first, ops.add(by, first)
 
 
@@ -616,9 +616,9 @@ def apply(a, state, t, tol, default_duration):
 
 
 def needed(a, state):
-    """The value under the animation, read only when an end is missing (D4)."""
+    """The model's value, read only when an end is missing (D4). Nothing was presented before."""
     whole = a["from"] is not MISSING and a["to"] is not MISSING
-    return None if whole or a["additive"] else state.read(a)
+    return None if whole or a["additive"] else State(state.kind, state.model).read(a)
 
 
 # ---------------------------------------------------------------- reading cases
@@ -770,6 +770,7 @@ def self_check():
     for two, half in (({"from": .2}, .35), ({"to": .8}, .65), ({"by": .3}, .65), ({}, .5),
                       ({"from": .2, "by": .3}, .35), ({"by": .3, "to": .9}, .75), (fade, .5)):
         same(f"F20 {two}", at([.5], two, .5), [half])
+    same("D4", at([.5], [fade, {"to": 1}], .25) + at([.5], [fade, {"from": 1}], .25), [.625, .625])
     same("F23", at([.5], [{"from": 0, "to": x, "additive": True} for x in (.2, .1)], .5), [.65])
     count = {"from": 0, "to": 10, "repeatCount": 3, "cumulative": True}
     same("F24", at([.5, 1.5, 2.5], count), [5, 15, 25])

@@ -8,9 +8,9 @@ import LayerModel
 ///     move.duration = 1
 ///     try box.add(move, forKey: "move")
 ///
-/// Up to two of the three values define the ends. A missing value is the value under the animation:
-/// the model's, with the animations added before (F20, D4). If all three are set, ``byValue`` is
-/// ignored (D5).
+/// Up to two of the three values define the ends. A missing one is the model's value, read in every
+/// frame; without any, the animation goes from what was presented before it to the model (F20, D4).
+/// If all three are set, ``byValue`` is ignored (D5).
 public class BasicAnimation: PropertyAnimation {
   /// The start value.
   public final var fromValue: PropertyValue? {

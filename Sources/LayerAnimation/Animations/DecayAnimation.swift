@@ -9,7 +9,7 @@ import LayerModel
 ///
 /// The value is from + v (rᵗ − 1) / ln r with t in milliseconds, the velocity v for one, and the
 /// rate r. Like a spring it runs in real seconds: ``Animation/duration`` cuts it off. A missing
-/// ``fromValue`` is the value under the animation (F20). Core Animation has no such class.
+/// ``fromValue`` is the model's value (F20, D4). Core Animation has no such class.
 public final class DecayAnimation: PropertyAnimation {
   /// The start value.
   public var fromValue: PropertyValue? {

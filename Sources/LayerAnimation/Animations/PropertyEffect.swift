@@ -43,18 +43,28 @@ final class PropertyEffect {
     }
   }
 
-  /// Whether its own value depends on the value under it: a basic animation with a missing end, or
-  /// one that follows a layer that may be missing.
-  var readsUnder: Bool {
-    switch content {
-    case .basic(let ends): ends.fixed == nil
-    case .match: true
-    case .keyframes, .turn: false
-    }
+  /// Whether its own value depends on the value under it: it follows a layer that may be missing.
+  var readsUnder: Bool { if case .match = content { true } else { false } }
+
+  /// Whether its own value depends on the model's: an end is missing (D4).
+  var readsModel: Bool {
+    if case .basic(let ends) = content { ends.fixed == nil } else { false }
   }
 
-  /// Returns the value at a position, given the value under the animation, before it replaces or is
-  /// added to that value.
+  /// Keeps what is presented before the animation, if that is its start (D4).
+  func start(at presented: () -> PropertyValue) {
+    guard case .basic(let ends) = content, ends.awaitsPresented, valueFunction == nil
+    else { return }
+    ends.start(at: presented())
+  }
+
+  /// What was presented before the animation, if that is its start.
+  var presentedStart: PropertyValue? {
+    if case .basic(let ends) = content { ends.presented } else { .none }
+  }
+
+  /// Returns the value at a position, given the model's value, or for a match-move animation that
+  /// under it, before it replaces the value under it or is added to that.
   ///
   /// If cumulative, the value at the end of a cycle is added for each complete cycle, before the
   /// value function is applied (F24, F37).
@@ -83,13 +93,13 @@ final class PropertyEffect {
   ) -> PropertyValue {
     switch content {
     case .basic(let ends):
-      let value = ends.value(at: eased, over: under)
+      let value = ends.value(at: eased, model: under)
       guard let observer else { return value }
-      let interpolation = ends.interpolation(over: under)
+      let interpolation = ends.interpolation(model: under)
       observer.note(
         .ends(
           EndsStep(
-            ends, interpolation, eased: eased, value, over: under, isAdditive: isAdditive,
+            ends, interpolation, eased: eased, value, model: under, isAdditive: isAdditive,
             hasFunction: valueFunction != nil)))
       return value
     case .keyframes(let keyframes):

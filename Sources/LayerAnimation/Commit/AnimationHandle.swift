@@ -64,7 +64,7 @@ public struct AnimationHandle {
   @discardableResult
   public func replace(with animation: Animation) throws(AnimationError) -> AnimationHandle? {
     if !isPresent { return nil }
-    let new = try layer.put(animation, forKey: key, below: record, .none, layer.animationHost)
+    let new = try layer.put(animation, forKey: key, below: record, .none, layer.lastAnimationHost)
     // With a key it was replaced already.
     if key == nil { AnimationEditing.remove(record, from: layer, .replaced) }
     return new
@@ -100,5 +100,28 @@ extension AnimationHandle: CustomStringConvertible, CustomReflectable {
     guard let beginTime, let endTime else { return "not committed" }
     let end = endTime == .infinity ? "without end" : "to \(endTime.shortText) s"
     return "\(hasStarted ? "running" : "waiting") from \(beginTime.shortText) s \(end)"
+  }
+}
+
+extension AnimationHandle {
+  /// The settings with which a new animation plays the same: without ends it starts at what was
+  /// presented before this one, if that is not the model's value (D4).
+  package var playedSettings: AnimationSettings {
+    var node = 0
+    return played(animation.settings, &node)
+  }
+
+  /// Returns settings with the starts of the nodes of the plan from a number on.
+  private func played(_ settings: AnimationSettings, _ node: inout Int) -> AnimationSettings {
+    var played = settings
+    if settings.values.isEmpty,
+      let effect = record.content.plan.effects.first(where: { $0.node == node }),
+      let start = effect.effect.presentedStart, start != layer.value(at: effect.effect.address)
+    {
+      played.fromValue = start
+    }
+    node += 1
+    played.members = settings.members?.map { self.played($0, &node) }
+    return played
   }
 }

@@ -22,6 +22,9 @@ class AnimationHost {
   /// Handles an animation that was added to a layer of the tree.
   func didAdd(_ record: AnimationRecord) {}
 
+  /// Handles an animation that was added to a layer in no tree: the next commit ends it (F95).
+  func didAddStray(_ record: AnimationRecord, to layer: Layer) {}
+
   /// Handles an animation that was removed from a layer of the tree, for a reason.
   func didRemove(_ record: AnimationRecord, _ outcome: AnimationOutcome) {}
 
@@ -36,6 +39,11 @@ extension Layer {
   /// The host of the layer's tree; nil for a layer in no tree.
   final var animationHost: AnimationHost? {
     host.map { knownObject($0, as: AnimationHost.self) }
+  }
+
+  /// The host of the layer's tree, or for a layer in no tree the one that presented it last.
+  final var lastAnimationHost: AnimationHost? {
+    animationHost ?? formerHost.map { knownObject($0.object, as: AnimationHost.self) }
   }
 
   /// Returns the address of a key path, from memory if an animation of the tree used it before; nil

@@ -125,6 +125,8 @@ final class Committer {
     let timings = tables.timings.add(plan, mapping, space: store.space)
     var slots: [SlotID] = []
     for (number, planned) in plan.effects.enumerated() {
+      // A layer that was never presented begins at its model.
+      planned.effect.start { layer.value(at: planned.effect.address) }
       let track = Track(record, number, timings[planned.node])
       let slot = add(track, to: planned.effect.address.property, of: layer, store)
       if !slots.contains(slot) { slots.append(slot) }

@@ -1,17 +1,22 @@
 import LayerModel
 
 /// The deliveries of a pass: starts, then blocks of transactions, then stops, then completions
-/// (F94, rule R4).
+/// (F94, rule R4); blocks that waited for an animation of a layer in no tree come last (F95).
 struct Deliveries {
   private var starts: [AnimationRecord] = []
   private var blocks: [CompletionBlock] = []
   private var stops: [AnimationRecord] = []
+  private var lastBlocks: [CompletionBlock] = []
 
   /// Whether there is nothing to deliver.
-  var isEmpty: Bool { starts.isEmpty && blocks.isEmpty && stops.isEmpty }
+  var isEmpty: Bool {
+    starts.isEmpty && blocks.isEmpty && stops.isEmpty && lastBlocks.isEmpty
+  }
 
   /// Adds a transaction's block to run.
-  mutating func run(_ block: CompletionBlock) { blocks.append(block) }
+  mutating func run(_ block: CompletionBlock) {
+    if block.isLast { lastBlocks.append(block) } else { blocks.append(block) }
+  }
 
   /// Records that an animation started; only the first call counts.
   mutating func start(_ record: AnimationRecord) {
@@ -30,7 +35,7 @@ struct Deliveries {
     guard let rest = record.rest else { return }
     for block in rest.blocks {
       block.waiting -= 1
-      if block.isDue { blocks.append(block) }
+      if block.isDue { run(block) }
     }
     rest.blocks = []
   }
@@ -65,8 +70,9 @@ struct Deliveries {
       guard let completion, let outcome = record.life.outcome else { return }
       call(.completion(record, outcome)) { completion(outcome) }
     }
+    for block in lastBlocks { call(.block(block)) { block.run() } }
     if let last = stops.last { return .completion(last, last.life.outcome ?? .finished) }
-    return blocks.last.map(Delivery.block) ?? starts.last.map(Delivery.start)
+    return (lastBlocks.last ?? blocks.last).map(Delivery.block) ?? starts.last.map(Delivery.start)
   }
 }
 

@@ -126,22 +126,27 @@ final class EvaluationTables {
     _ builder: TrackObserver? = nil
   ) -> Accumulator {
     let slot = slots.rows + id.index
-    var accumulator =
-      slot.pointee.transform.isNone
-      ? Accumulator(slot.pointee.base)
-      : Accumulator(transforms.rows + slot.pointee.transform.index)
+    let model = { (component: PropertyComponent) in self.base(of: slot).read(component) }
+    var accumulator = base(of: slot)
     if slot.pointee.list.isNone {
       if !(end?.isSame(as: slot.pointee.track) ?? false) {
-        apply(slot.pointee.track, at: time, to: &accumulator, builder)
+        apply(slot.pointee.track, at: time, to: &accumulator, model, builder)
       }
     } else {
       for track in lists[slot.pointee.list] {
         if end?.isSame(as: track) ?? false { break }
-        apply(track, at: time, to: &accumulator, builder)
+        apply(track, at: time, to: &accumulator, model, builder)
       }
     }
     accumulator.detach()
     return accumulator
+  }
+
+  /// Returns an accumulator with the base of a slot, which must exist meanwhile.
+  private func base(of slot: UnsafeMutablePointer<Slot>) -> Accumulator {
+    slot.pointee.transform.isNone
+      ? Accumulator(slot.pointee.base)
+      : Accumulator(transforms.rows + slot.pointee.transform.index)
   }
 
   /// Returns a value under tracks in effect, in the order in which they apply.
@@ -149,18 +154,19 @@ final class EvaluationTables {
     _ base: PropertyValue, _ tracks: [Track], at time: EvaluationTime
   ) -> Accumulator {
     var accumulator = Accumulator(base)
-    for track in tracks { apply(track, at: time, to: &accumulator, nil) }
+    let model = { Accumulator(base).read($0) }
+    for track in tracks { apply(track, at: time, to: &accumulator, model, nil) }
     return accumulator
   }
 
   @inline(__always)
   private func apply(
     _ track: Track, at time: EvaluationTime, to accumulator: inout Accumulator,
-    _ builder: TrackObserver?
+    _ model: (PropertyComponent) -> PropertyValue, _ builder: TrackObserver?
   ) {
     let observer = builder?.observer(for: track)
     let position = timings.position(of: track.timing, at: time, observer)
-    if position.isInEffect { track.apply(position, to: &accumulator, observer) }
+    if position.isInEffect { track.apply(position, to: &accumulator, model, observer) }
     builder?.add(track, isInEffect: position.isInEffect)
   }
 
@@ -187,7 +193,7 @@ final class EvaluationTables {
   ) -> SlotID {
     var slot = Slot(
       track: track, property: property, base: base, layer: Borrowed(layer))
-    slot.track.chooseMethod(over: slot.base, isFirst: true)
+    slot.track.chooseMethod(over: slot.base)
     slot.chooseForm()
     let id = slots.insert(consume slot)
     noteTransform(of: id)
@@ -206,16 +212,13 @@ final class EvaluationTables {
       index -= 1
     }
     lists[list].insert(track, at: index)
-    let base = slots[id].base
-    lists[list][index].chooseMethod(over: base, isFirst: index == 0)
+    lists[list][index].chooseMethod(over: slots[id].base)
     if index > 0 {
       // Without a look at the others, of which a group may have thousands.
       let haveNumbers = slots[id].form != .general && lists[list][index].hasNumbers
       slots[id].form = haveNumbers ? .lanes : .general
       return
     }
-    // The track that was first may end at the base.
-    lists[list][1].chooseMethod(over: base, isFirst: false)
     noteTracks(of: id)
   }
 
@@ -233,8 +236,6 @@ final class EvaluationTables {
       removeSlot(id)
       return true
     }
-    let base = slots[id].base
-    lists[list][0].chooseMethod(over: base, isFirst: true)
     noteTracks(of: id)
     return false
   }
@@ -268,14 +269,12 @@ final class EvaluationTables {
     slots[id].base = base
     noteTransform(of: id)
     if slots[id].list.isNone {
-      slots[id].track.chooseMethod(over: base, isFirst: true)
+      slots[id].track.chooseMethod(over: base)
       slots[id].chooseForm()
       return
     }
     let list = slots[id].list
-    for index in lists[list].indices {
-      lists[list][index].chooseMethod(over: base, isFirst: index == 0)
-    }
+    for index in lists[list].indices { lists[list][index].chooseMethod(over: base) }
     noteTracks(of: id)
   }
 

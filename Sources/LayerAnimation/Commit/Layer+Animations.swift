@@ -4,8 +4,12 @@ extension Layer {
   /// Adds an animation: checks, copies and freezes it, and returns a handle to it.
   ///
   /// The animation is presented from the next commit on; with a begin time of 0 it starts there
-  /// (F11). On a layer in no tree it waits until the layer's tree is given to a loop. It replaces
-  /// an animation with the same key. Animations of one property apply in the order of adding (F25).
+  /// (F11). It replaces an animation with the same key. Animations of one property apply in the
+  /// order of adding (F25).
+  ///
+  /// On a layer that left its tree it ends unfinished at the next commit of the loop that showed the
+  /// layer, unless the layer is in a tree by then (F95). On a layer that no loop has shown it waits
+  /// for the first commit of a loop with the layer.
   ///
   ///     let handle = try box.add(move, forKey: "move")
   ///     loop.advance(to: 1)
@@ -21,7 +25,7 @@ extension Layer {
   public final func add(
     _ animation: Animation, forKey key: String? = nil
   ) throws(AnimationError) -> AnimationHandle {
-    let host = animationHost
+    let host = lastAnimationHost
     return try put(animation, forKey: key, below: nil, host?.animationContext ?? .none, host)
   }
 
@@ -48,7 +52,7 @@ extension Layer {
         "An animation cannot be inserted into \(shortDescription) below one of "
           + "\(other.layer.shortDescription).")
     }
-    let host = animationHost
+    let host = lastAnimationHost
     return try put(
       animation, forKey: key, below: other.record, host?.animationContext ?? .none, host)
   }
@@ -71,7 +75,7 @@ extension Layer {
       }
     let record = animation.takeRecord()
     file(record, content, forKey: key, below: other, completion: animation.completion)
-    host?.didAdd(record)
+    if self.host != nil { host?.didAdd(record) } else { host?.didAddStray(record, to: self) }
     return AnimationHandle(record: record, layer: self)
   }
 
@@ -136,7 +140,7 @@ enum AnimationEditing {
     // A committed animation is presented until the commit of its removal.
     record.life.leave()
     if record.activeIndex < 0 { AnimationStore.of(layer)?.remove(record) }
-    if let loop = record.loop ?? layer.animationHost {
+    if let loop = record.loop ?? layer.lastAnimationHost {
       loop.didRemove(record, outcome)
     } else {
       // No loop will report it: the animation waited on a layer in no tree.
@@ -155,7 +159,7 @@ extension Layer {
   public final func check(
     _ animation: Animation, forKey key: String? = nil
   ) throws(AnimationError) {
-    let context = animationHost?.animationContext ?? .none
+    let context = lastAnimationHost?.animationContext ?? .none
     _ = try FrozenContent(animation, for: self, key: key, context: context)
   }
 }

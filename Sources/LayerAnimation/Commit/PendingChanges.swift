@@ -34,6 +34,8 @@ struct PendingChanges {
   private var warned: Set<Key> = []
   /// Animations added to layers of the tree, in the order of adding.
   var added: [AnimationRecord] = []
+  /// Animations added to layers in no tree, which last shown by this loop, with these layers.
+  var strays: [(record: AnimationRecord, layer: Layer)] = []
   /// Animations removed by key or handle, or replaced.
   var removed: [Removal] = []
   /// Layers that joined the tree, one by one.
@@ -54,29 +56,32 @@ struct PendingChanges {
   /// Whether there is nothing to commit.
   var isEmpty: Bool {
     shadows.isEmpty && added.isEmpty && removed.isEmpty && entered.isEmpty && left.isEmpty
-      && leftSubtrees.isEmpty && tree.isEmpty && !changesTime
+      && leftSubtrees.isEmpty && tree.isEmpty && strays.isEmpty && !changesTime
   }
 
   /// Whether nothing was put into it.
   var isUnused: Bool { isEmpty && !losesLayers && warned.isEmpty }
 
-  /// Keeps the value that is still presented, the first time a property is set.
+  /// Keeps the value that is still presented, the first time a property is set; returns whether it
+  /// was the first time.
   ///
   /// For an abandoned loop the identifier is enough: only layers that it still presents are looked
   /// up, and all of them were presented before.
   mutating func keep(
     _ old: PropertyValue, _ property: PropertyID, of layer: Layer, isAbandoned: Bool
-  ) {
+  ) -> Bool {
     let id = ObjectIdentifier(layer)
-    guard shadowIndex.addNext(property, of: id, after: shadows) else { return }
+    guard shadowIndex.addNext(property, of: id, after: shadows) else { return false }
     shadows.append(
       Shadow(layer: isAbandoned ? nil : layer, id: id, property: property, old: old))
+    return true
   }
 
   /// Empties it after a commit; small lists keep their memory for the next one.
   mutating func clear() {
     if max(shadows.capacity, added.capacity, removed.capacity) > Self.greatestKept
       || !(entered.isEmpty && left.isEmpty && leftSubtrees.isEmpty && tree.isEmpty)
+      || !strays.isEmpty
     {
       self = PendingChanges()
       return

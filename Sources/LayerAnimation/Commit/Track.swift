@@ -60,9 +60,8 @@ struct Track {
 extension Track {
   /// Finds the method for the value of the effect, for a base.
   ///
-  /// The end of the first track may be the base itself: this must be called after each change of
-  /// the base.
-  mutating func chooseMethod(over base: PropertyValue, isFirst: Bool) {
+  /// An end may be the base itself (D4): this must be called after each change of the base.
+  mutating func chooseMethod(over base: PropertyValue) {
     method = .effect
     record.with { record in
       if let address = record.plainAddress {
@@ -71,7 +70,7 @@ extension Track {
         // Read as numbers: a call with the values would copy them.
         keep(
           record.settings.fromValue?.lanes, record.settings.toValue?.lanes,
-          hasEnd: record.settings.toValue != nil, over: base, isFirst)
+          hasEnd: record.settings.toValue != nil, over: base)
         return
       }
       let effect = record.content.plan.effects[Int(number)].effect
@@ -86,10 +85,9 @@ extension Track {
       case .basic(let ends):
         if case .transform(let between)? = ends.fixed {
           if component == .whole { method = .transform(Borrowed(between)) }
-        } else if let fixed = ends.fixed?.ends {
-          keep(fixed.from.lanes, fixed.to.lanes, hasEnd: true, over: base, isFirst)
-        } else if ends.to == nil && ends.by == nil {
-          keep(ends.from?.lanes, nil, hasEnd: false, over: base, isFirst)
+        } else if ends.fixed != nil || base.lanes != nil {
+          let way = ends.interpolation(model: component.read(from: base)).ends
+          keep(way.from.lanes, way.to.lanes, hasEnd: true, over: base)
         }
       default: break
       }
@@ -100,7 +98,7 @@ extension Track {
   /// end that is not given is that of the base.
   private mutating func keep(
     _ from: (SIMD4<Double>, LaneShape)?, _ to: (SIMD4<Double>, LaneShape)?, hasEnd: Bool,
-    over base: PropertyValue, _ isFirst: Bool
+    over base: PropertyValue
   ) {
     guard let (from, shape) = from, shape != .bool else { return }
     if case .transform = base {
@@ -116,7 +114,7 @@ extension Track {
     if hasEnd {
       guard let (to, other) = to, other == shape else { return }
       keep(from, to)
-    } else if isFirst && !isAdditive && !isColor {
+    } else if !isAdditive {
       var end = SIMD4<Double>.zero
       for lane in component.lanes { end[lane - component.lanes.lowerBound] = under[lane] }
       keep(from, end)
@@ -138,7 +136,8 @@ extension Track {
   /// An observer receives every step.
   @inline(__always)
   func apply(
-    _ position: EasedPosition, to accumulator: inout Accumulator, _ observer: EvaluationObserver?
+    _ position: EasedPosition, to accumulator: inout Accumulator,
+    _ model: (PropertyComponent) -> PropertyValue, _ observer: EvaluationObserver?
   ) {
     switch method {
     case .numbers where observer == nil && component.isOfTransform:
@@ -152,7 +151,7 @@ extension Track {
         accumulator.apply($0.value(at: position.eased), isAdditive)
       }
     default:
-      withEffect { Composition.apply($0, at: position, to: &accumulator, observer) }
+      withEffect { Composition.apply($0, at: position, to: &accumulator, model: model, observer) }
     }
   }
 

@@ -22,22 +22,25 @@ enum Composition {
   /// Applies an animation that is in effect.
   static func apply(
     _ effect: PropertyEffect, at position: EasedPosition, to accumulator: inout Accumulator,
-    _ observer: EvaluationObserver? = nil
+    model: (PropertyComponent) -> PropertyValue, _ observer: EvaluationObserver? = nil
   ) {
     if !effect.isEffective { return }
     let component = effect.address.component
     // Nearly all replace it, whatever it is.
     let isRead = effect.isAdditive || observer != nil || effect.readsUnder
     let under = isRead ? accumulator.read(component) : .null
-    accumulator.write(output(of: effect, at: position, over: under, observer), component)
+    let model = effect.readsModel || observer != nil ? model(component) : under
+    accumulator.write(
+      output(of: effect, at: position, over: under, model: model, observer), component)
   }
 
-  /// Returns the output of an animation for the value under it.
+  /// Returns the output of an animation for the value under it and the model's, the same if nil.
   static func output(
     of effect: PropertyEffect, at position: EasedPosition, over under: PropertyValue,
-    _ observer: EvaluationObserver? = nil
+    model: PropertyValue? = nil, _ observer: EvaluationObserver? = nil
   ) -> PropertyValue {
-    let value = effect.value(at: position, over: under, observer)
+    let value = effect.value(
+      at: position, over: effect.readsUnder ? under : model ?? under, observer)
     var result = under
     combine(value, onto: &result, effect.isAdditive, ValueSum.sum)
     observer?.note(

@@ -11,7 +11,7 @@ extension PropertyAnimation {
   ///
   /// - Parameters:
   ///   - time: A time of the layer.
-  ///   - under: The value under the animation; nil counts as zero.
+  ///   - under: The model's value, for a missing end; nil counts as zero.
   /// - Returns: The velocity in the type of the values; for a transform the rates of its elements.
   /// - Throws: ``AnimationError`` if a value is invalid.
   public final func velocity(
@@ -42,7 +42,7 @@ extension PropertyEffect {
     }
     if case .basic(let ends) = content, valueFunction == nil, address.type != .transform {
       // Values that cannot be interpolated have velocity 0.
-      if case .switching = ends.interpolation(over: under) {
+      if case .switching = ends.interpolation(model: under) {
         return value(0).rate(from: value(0))
       }
       return value(1).rate(from: value(0))

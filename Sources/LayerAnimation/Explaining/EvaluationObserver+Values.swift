@@ -4,18 +4,18 @@ extension EndsStep {
   /// Makes the step from the ends and the interpolation that gave the value.
   init(
     _ ends: BasicEnds, _ interpolation: ValueInterpolation, eased: Double, _ value: PropertyValue,
-    over under: PropertyValue, isAdditive: Bool, hasFunction: Bool
+    model: PropertyValue, isAdditive: Bool, hasFunction: Bool
   ) {
     fromValue = ends.from
     toValue = ends.to
     byValue = ends.by
-    self.under = under
+    self.model = model
     (from, to) = interpolation.ends
     method = Method(interpolation)
     self.eased = eased
     self.value = value
     let missing: ExplanationRule =
-      hasFunction ? .valueFunction : isAdditive && ends.fixed != nil ? .endIsZero : .endFromUnder
+      hasFunction ? .valueFunction : isAdditive && ends.fixed != nil ? .endIsZero : .endFromModel
     switch (ends.from, ends.to, ends.by) {
     case (_?, _?, _): (fromRule, toRule) = (nil, nil)
     case (_?, nil, _?): (fromRule, toRule) = (nil, .endByAdding)
@@ -23,7 +23,8 @@ extension EndsStep {
     case (_?, nil, nil): (fromRule, toRule) = (nil, missing)
     case (nil, _?, nil): (fromRule, toRule) = (missing, nil)
     case (nil, nil, _?): (fromRule, toRule) = (missing, .endByAdding)
-    case (nil, nil, nil): (fromRule, toRule) = (missing, missing)
+    case (nil, nil, nil):
+      (fromRule, toRule) = (ends.presented == nil ? missing : .startFromPresented, missing)
     }
     var rules = [fromRule, toRule].compactMap { $0 }
     if fromRule == toRule && fromRule != nil { rules.removeLast() }

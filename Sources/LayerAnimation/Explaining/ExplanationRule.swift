@@ -56,8 +56,10 @@ public enum ExplanationRule: String, Hashable, Sendable, CaseIterable {
   /// A spring runs in real seconds; the duration cuts it off (F63).
   case springInSeconds
   // Interpolation
-  /// A missing end is the value under the animation (D4).
-  case endFromUnder
+  /// A missing end is the model's value (D4).
+  case endFromModel
+  /// Without ends an animation starts at what was presented before it (D4).
+  case startFromPresented
   /// A missing end of an additive animation is zero (D6).
   case endIsZero
   /// The end is the start plus `byValue` (F20).
@@ -158,7 +160,9 @@ public enum ExplanationRule: String, Hashable, Sendable, CaseIterable {
     case .functionOfTransaction: ("F30", "the transaction's timing function replaced its own")
     case .clampedDamping: ("F61", "damping above critical counts as critical")
     case .springInSeconds: ("F63", "a spring runs in real seconds; its duration cuts it off")
-    case .endFromUnder: ("D4", "a missing end is the value under the animation")
+    case .endFromModel: ("D4", "a missing end is the model's value, read in every frame")
+    case .startFromPresented:
+      ("D4", "without ends an animation starts at what was presented before it was added")
     case .endIsZero: ("D6", "a missing end of an additive animation is zero")
     case .endByAdding: ("F20", "the end is the start plus byValue")
     case .startBySubtracting: ("F20", "the start is the end minus byValue")

@@ -24,8 +24,8 @@ public struct EndsStep: Hashable, Sendable {
   public let toValue: PropertyValue?
   /// The difference that was set.
   public let byValue: PropertyValue?
-  /// The value under the animation.
-  public let under: PropertyValue
+  /// The model's value, which a missing end is; for a value function, that of no change.
+  public let model: PropertyValue
   /// The start of the interpolation.
   public let from: PropertyValue
   /// The end of the interpolation.

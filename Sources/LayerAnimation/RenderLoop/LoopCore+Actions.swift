@@ -11,8 +11,8 @@ extension LoopCore {
 
   /// Returns the default action of a committed layer for a change of a key (F98–F101).
   ///
-  /// A property that is being animated continues from its presented value (D14). The source of the
-  /// transaction, or the loop's if it has none, takes precedence.
+  /// A property continues from its presented value (D14). The source of the transaction, or the
+  /// loop's if it has none, takes precedence.
   func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? {
     if loop == nil { return nil }
     if let source = source(for: layer) {
@@ -75,24 +75,34 @@ extension LoopCore {
     let row = table[address.property]
     // The scale of a transform is the only component with an action of its own (F100, D13).
     guard address.component == .whole || key == "transform.scale" else { return nil }
-    let value = row.type == .layer ? .null : valueBefore(address, of: layer, forKey: key)
+    let value = row.type == .layer ? .null : presentedValue(at: address, of: layer)
     return ImplicitAnimation.action(
       row.declaration.implicitAction, keyPath: key, from: value, in: transaction)
   }
 
   /// Returns the tree's own response to a change of a layer that has no actions of its own.
   ///
-  /// It is the result of the whole search, read from the table of the class.
+  /// It is the result of the whole search, read from the table of the class. It starts at what is
+  /// presented (D14), which is the old value unless the property is animated or was set before:
+  ///
+  ///     model   0.5 ─▶ 1 ─▶ 0.25     two changes before one commit
+  ///     shown   0.5 ─────────────    the second also starts here, not at 1
+  ///
+  /// - Parameters:
+  ///   - property: The property that changes.
+  ///   - layer: The layer, with the old value.
+  ///   - old: The old value; nil if the property was set since the last commit.
+  ///   - transaction: The open transaction.
+  /// - Returns: The response.
   func ownResponse(
-    to property: PropertyID, of layer: Layer, from old: PropertyValue, in transaction: Transaction
+    to property: PropertyID, of layer: Layer, from old: PropertyValue?, in transaction: Transaction
   ) -> ChangeResponse {
     let row = layer.propertyTable[property]
     let kind = row.declaration.implicitAction
     if kind == .none || transaction.animationDuration == 0 { return .none }
-    var value = old
-    if isAnimated(property, of: layer, forKey: row.name) {
-      value = presentedValue(at: row.address, of: layer)
-    }
+    let value =
+      AnimationStore.slot(of: property, on: layer) == nil
+      ? old ?? committedValue(property, of: layer) : presentedValue(at: row.address, of: layer)
     if kind == .basic, ImplicitAnimation.isPlain(from: value, row.type, in: transaction) {
       return .animates(from: value)
     }
@@ -109,28 +119,6 @@ extension LoopCore {
     layer.file(record, LateContent(plain: row.address, openContext), forKey: row.name)
     // The response to the change has just seen that the loop exists.
     adopt(record)
-  }
-
-  /// Returns the presented value of an animated property, or the model value of any other.
-  ///
-  ///     model   0.5 ─▶ 1 ─▶ 0.25     two changes before one commit
-  ///     shown   0.5 ─────────────    the second interrupts the first, and starts here, not at 1
-  ///
-  /// The previous value is the model's (F101), but an animation that interrupts another starts at
-  /// the presented value (D14). The other one is running, or was added under this key by an earlier
-  /// change of the same commit, and the new one will replace it. A value set without actions in
-  /// between is a valid start value.
-  func valueBefore(
-    _ address: PropertyAddress, of layer: Layer, forKey key: String
-  ) -> PropertyValue {
-    isAnimated(address.property, of: layer, forKey: key)
-      ? presentedValue(at: address, of: layer) : layer.value(at: address)
-  }
-
-  /// Returns whether an animation of a property runs, or was added under its key.
-  private func isAnimated(_ property: PropertyID, of layer: Layer, forKey key: String) -> Bool {
-    guard let store = AnimationStore.of(layer) else { return false }
-    return store.slot(of: property) != nil || store.record(forKey: key)?.settings.keyPath == key
   }
 
   /// Searches for the actions of an edit of the tree, and runs them (F103).
@@ -188,8 +176,7 @@ extension LoopCore {
   ///     actions["opacity"] = template       no key path
   ///     layer.opacity = 0                   key path "opacity", from the old value to the new one
   ///
-  /// `fromValue` is the presented value if the property is being animated (D14), as for the tree's
-  /// own animations. Fields that the template sets stay as they are; the template itself does not
+  /// `fromValue` is the presented value (D14), as for the tree's own animations. Fields that the template sets stay as they are; the template itself does not
   /// change.
   func filled(
     _ action: any Action, for property: PropertyID, of layer: Layer, to new: PropertyValue
@@ -209,7 +196,7 @@ extension LoopCore {
     guard let basic = copy as? BasicAnimation else { return copy }
     let address = PropertyAddress(property: property, component: .whole, type: row.type)
     if basic.fromValue == nil {
-      basic.fromValue = valueBefore(address, of: layer, forKey: name)
+      basic.fromValue = presentedValue(at: address, of: layer)
     }
     if basic.toValue == nil && basic.byValue == nil { basic.toValue = new }
     return copy

@@ -20,6 +20,7 @@ extension LoopCore {
     for layer in changes.left where layer.host !== self { stopAnimations(of: layer) }
     changes.tree.takeOut(changes.leftSubtrees, from: self)
     takeOut(&changes.removed)
+    for stray in changes.strays { end(stray: stray.record, of: stray.layer) }
 
     // The animations of layers that joined start first, in the order of adding.
     var added: [AnimationRecord] = []
@@ -76,7 +77,6 @@ extension LoopCore {
 
   /// Stops the animations of this loop on a layer that left the tree.
   ///
-  /// Animations added after it left wait for the next tree (rule R1).
   func stopAll(of layer: Layer) {
     guard let store = AnimationStore.of(layer) else { return }
     // The commit of another loop, whose tree has the layer now.
@@ -87,6 +87,16 @@ extension LoopCore {
       if record.life.isListed { noteEnd(of: record, .removedWithLayer) }
       release(record)
     }
+  }
+
+  /// Ends an animation that was added to a layer in no tree, unless it is in one now (F95).
+  ///
+  /// The blocks that wait for nothing else run after its delegate is told, as measured.
+  private func end(stray record: AnimationRecord, of layer: Layer) {
+    guard record.life == .pending, layer.host == nil else { return }
+    for block in record.rest?.blocks ?? [] { block.isLast = block.waiting == 1 }
+    noteEnd(of: record, .removedWithLayer)
+    committer.release(record)
   }
 
   /// Reports removed animations in the order of removal, and releases them.

@@ -19,7 +19,9 @@ extension LoopCore {
       let position = tables.timings.position(of: timings[planned.node], at: .end)
       guard effect.isEffective, position.isInEffect else { continue }
       let under = valueUnder(effect, record, number, of: layer)
-      let value = Composition.output(of: effect, at: position, over: under)
+      // The value that an animation which ended before this one left is the model's already.
+      let model = effect.readsModel ? layer.value(at: effect.address) : under
+      let value = Composition.output(of: effect, at: position, over: under, model: model)
       commit(value, at: effect.address, of: layer, record, number: number)
     }
   }

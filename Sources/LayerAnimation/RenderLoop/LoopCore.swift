@@ -122,7 +122,7 @@ final class LoopCore: AnimationHost, LayerHost {
     if !layer.isPresented(by: self) {
       return ChangeResponse(actionOfNewLayer(layer, property))
     }
-    changes.keep(old, property, of: layer, isAbandoned: isAbandoned)
+    let isFirst = changes.keep(old, property, of: layer, isAbandoned: isAbandoned)
     // A layer that left the tree is presented until the commit, but no longer animates.
     if !layer.isHosted(by: self) { return .none }
     // Asked before the weak reference is read, which takes longer than all before it.
@@ -137,7 +137,7 @@ final class LoopCore: AnimationHost, LayerHost {
     if transaction.actionSource == nil, actionSource == nil, !tracers.isListening,
       layer.changesPlainly(property)
     {
-      return ownResponse(to: property, of: layer, from: old, in: transaction)
+      return ownResponse(to: property, of: layer, from: isFirst ? old : .none, in: transaction)
     }
     if let animator = transaction.changeAnimator, !tracers.isListening,
       layer.changesPlainly(property)
@@ -189,20 +189,40 @@ final class LoopCore: AnimationHost, LayerHost {
   }
 
   override func didAdd(_ record: AnimationRecord) {
-    // In the tree of a discarded loop it waits for another loop, as on a layer in no tree.
+    // In the tree of a discarded loop it waits for another loop.
     if loop != nil { adopt(record) }
+  }
+
+  override func didAddStray(_ record: AnimationRecord, to layer: Layer) {
+    if loop == nil { return }
+    changes.strays.append((record, layer))
+    note(record)
   }
 
   /// Notes an animation that was added, for the next commit; the loop must exist.
   func adopt(_ record: AnimationRecord) {
     record.loop = self
     changes.added.append(record)
+    note(record)
+  }
+
+  /// Notes what is presented before an animation, its addition, and the blocks that wait for it.
+  private func note(_ record: AnimationRecord) {
+    if record.plainAddress == nil { keepStarts(of: record) }
     traceAddition(of: record)
     guard transactions.hasBlocks else { return }
     transactions.forEachOpen { transaction in
       guard let block = transaction.blocks.last else { return }
       block.waiting += 1
       record.madeRest.blocks.append(block)
+    }
+  }
+
+  /// Keeps what is presented before an animation for those of its effects that start there (D4).
+  private func keepStarts(of record: AnimationRecord) {
+    guard let layer = record.layer, layer.isPresented(by: self) else { return }
+    for planned in record.content.plan.effects {
+      planned.effect.start { presentedValue(at: planned.effect.address, of: layer) }
     }
   }
 

@@ -32,7 +32,7 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - time: A time of the layer.
-  ///   - under: Returns the value under the animation for a key path, if an end is missing.
+  ///   - under: Returns the model's value for a key path, if an end is missing.
   /// - Returns: Key paths, empty if none was set, with their values.
   /// - Throws: ``AnimationError`` if a value is invalid.
   public final func values(
@@ -88,8 +88,8 @@ extension PropertyAnimation {
   ///
   /// - Parameters:
   ///   - time: A time of the layer.
-  ///   - under: The value under the animation; nil counts as zero. It replaces a missing end, and
-  ///     an additive animation is added to it.
+  ///   - under: The model's value; nil counts as zero. It replaces a missing end, and an additive
+  ///     animation is added to it.
   /// - Returns: The value, in the type of the values that were set.
   /// - Throws: ``AnimationError`` if a value is invalid.
   public final func value(

@@ -113,6 +113,8 @@ final class CompletionBlock {
   var waiting = 0
   /// Whether the transaction was committed.
   var isSealed = false
+  /// Whether it runs after the delegates are told of stops, instead of before (F95).
+  var isLast = false
 
   init(_ block: @escaping () -> Void, named name: String? = nil) {
     self.block = block

@@ -21,6 +21,12 @@ extension Layer {
   /// Removes the layer from the presentation it is in.
   package final func endPresentation() { links.endPresentation() }
 
+  /// The host of a layer in no tree: the one that presents it or did so last, or that was taken.
+  package final var formerHost: HostLink? { links.presenter ?? links.former }
+
+  /// Takes the host of another layer's tree for the time in which the layer is in no tree.
+  package final func takeFormerHost(of other: Layer) { links.former = other.links.host }
+
   /// The object that another module keeps on the layer.
   package final var attachment: (any LayerAttachment)? {
     get { links.attachment }
@@ -70,6 +76,8 @@ struct LayerLinks {
   var host: HostLink?
   /// The host that presents the layer, from the commit that adds it to the one that removes it.
   private(set) var presenter: HostLink?
+  /// The host that presented the layer last, for its animations in no tree (F95).
+  var former: HostLink?
   /// The layer's index in its tree, back to front in depth-first order, when the host last counted.
   var treeOrder: UInt32 = 0
 
@@ -77,7 +85,10 @@ struct LayerLinks {
   mutating func becomePresented() { presenter = host }
 
   /// Removes the layer from the presentation it is in.
-  mutating func endPresentation() { presenter = nil }
+  mutating func endPresentation() {
+    former = presenter
+    presenter = nil
+  }
 }
 
 /// The flags of a layer, in one byte so that a plain layer stays small.

@@ -150,9 +150,9 @@ struct AnimationReasons {
   private func sameEnds(_ step: EndsStep) -> String? {
     guard step.from == step.to, animation.effect == .replaces else { return nil }
     if step.method == .nothing { return "one end is missing, and with it every value (F26)" }
-    let isMissing = step.fromRule == .endFromUnder || step.toRule == .endFromUnder
+    let isMissing = step.fromRule == .endFromModel || step.toRule == .endFromModel
     return "\(name) has the same start and end, \(words.value(step.from))"
-      + (isMissing ? ": a missing end is the value under it (D4)" : "")
+      + (isMissing ? ": a missing end is the model's value (D4)" : "")
   }
 
   /// A repeated cycle that starts again where the first one started.

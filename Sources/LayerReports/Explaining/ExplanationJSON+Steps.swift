@@ -96,7 +96,7 @@ extension ExplanationJSON {
     "ends", .interpolation, rules: { $0.rules },
     [
       .value("fromValue") { $0.fromValue }, .value("toValue") { $0.toValue },
-      .value("byValue") { $0.byValue }, .value("under") { $0.under },
+      .value("byValue") { $0.byValue }, .value("model") { $0.model },
       .value("from") { $0.from }, .text("fromRule") { $0.fromRule?.reference },
       .value("to") { $0.to }, .text("toRule") { $0.toRule?.reference },
       .text("method") { $0.method.rawValue }, .number("eased") { $0.eased },

@@ -116,7 +116,8 @@ extension StepText {
     func end(_ value: PropertyValue, _ rule: ExplanationRule?) -> String {
       let text = words.value(value)
       switch rule {
-      case .endFromUnder: return "\(text) (what is under it)"
+      case .endFromModel: return "\(text) (the model)"
+      case .startFromPresented: return "\(text) (presented before)"
       case .endIsZero: return "\(text) (missing: zero)"
       case .endByAdding: return "\(text) (by \(words.value(step.byValue ?? .null)))"
       case .startBySubtracting: return "\(text) (by \(words.value(step.byValue ?? .null)))"

@@ -23,7 +23,7 @@ extension CAMLWriter {
     let shift = WritingShift(seconds: 0, startsAtZero: isNow)
     var written: [(animation: ExpressedAnimation, tag: AnimationTag)] = []
     for handle in handles {
-      var animation = handle.animation.settings
+      var animation = handle.playedSettings
       animation.timing.beginTime = handle.writtenBeginTime(shift)
       let key = handle.writtenKey
       let name = key.map { "the animation \(Excerpt.quoted($0))" } ?? "an animation without a key"

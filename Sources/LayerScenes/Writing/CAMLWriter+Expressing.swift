@@ -103,7 +103,7 @@ extension CAMLWriter {
     let (from, to, by) = (written.fromValue, written.toValue, written.byValue)
     guard case .basic = written.content,
       let segment = EasedSegment(from: from, to: to, by: by)
-        ?? EasedSegment(from: from, to: to, by: by, under: under(written, context)),
+        ?? EasedSegment(from: from, to: to, by: by, missing: missingEnd(written, context)),
       let curve = EasingApproximation(easing, within: tolerance)
     else { return false }
     var values: [PropertyValue] = []
@@ -121,23 +121,16 @@ extension CAMLWriter {
     return true
   }
 
-  /// Returns the value under an attached animation, if nothing else can change it; nil otherwise.
-  private func under(
+  /// Returns the value of a missing end of an attached animation: the model's, or zero for an
+  /// additive one (D4, D6).
+  private func missingEnd(
     _ written: AnimationSettings, _ context: ExpressionContext
   ) -> PropertyValue? {
-    guard let handle = context.handle, let keyPath = written.keyPath,
+    guard context.handle != nil, let keyPath = written.keyPath,
       let address = context.layer.propertyTable.address(of: keyPath), written.valueFunction == nil
     else { return nil }
     let value = context.layer.value(at: address)
-    if written.isAdditive { return value.type.flatMap(PropertyValue.zero) }
-    let property = address.property
-    let others = context.layer.shownAnimations.filter { $0.animation !== handle.animation }
-    let isAlone = others.allSatisfy { other in
-      other.animation.keyPaths.allSatisfy { keyPath in
-        context.layer.propertyTable.address(of: keyPath)?.property != property
-      }
-    }
-    return isAlone ? value : nil
+    return written.isAdditive ? value.type.flatMap(PropertyValue.zero) : value
   }
 }
 

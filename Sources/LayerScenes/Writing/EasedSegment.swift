@@ -13,11 +13,12 @@ struct EasedSegment {
   ///   - from: The start, if it is given.
   ///   - to: The end, if it is given.
   ///   - by: The difference, if it is given.
-  ///   - under: The value that a missing end has; nil if two of the others must be given.
-  init?(from: PropertyValue?, to: PropertyValue?, by: PropertyValue?, under: PropertyValue? = nil) {
-    let start = from ?? by.flatMap { to?.difference(from: $0) } ?? under
+  ///   - missing: The value that a missing end has; nil if two of the others must be given.
+  init?(from: PropertyValue?, to: PropertyValue?, by: PropertyValue?, missing: PropertyValue? = nil)
+  {
+    let start = from ?? by.flatMap { to?.difference(from: $0) } ?? missing
     guard let start, Self.isLinear(start) else { return nil }
-    let end = to ?? by.flatMap { start.adding($0) } ?? under
+    let end = to ?? by.flatMap { start.adding($0) } ?? missing
     guard let end, Self.isLinear(end), start.type == end.type else { return nil }
     if case .color(let first) = start, case .color(let second) = end, first.space != second.space {
       return nil

@@ -155,7 +155,7 @@ struct SceneWriter {
     text.key("animations")
     isObject ? text.beginObject() : text.beginArray()
     for (handle, key) in zip(handles, keys) {
-      var animation = handle.animation.settings
+      var animation = handle.playedSettings
       animation.timing.beginTime = handle.writtenBeginTime(shift)
       var writer = AnimationWriter(layer: layer) { [writtenIDs] in writtenIDs[$0] }
       writer.write(animation, key: isObject ? nil : key)

@@ -73,6 +73,8 @@ extension CALayer {
   /// changing anything.
   final func addAnimation(_ anim: CAAnimation, forKey key: String?) {
     if refusesChange("add(_:forKey:)") { return }
+    // In no tree, the next commit of the current context ends it (F95).
+    if engine.host == nil { engine.takeFormerHost(of: Context.currentLoop.root) }
     let ready = anim.prepared()
     do {
       try engine.add(ready, forKey: key)

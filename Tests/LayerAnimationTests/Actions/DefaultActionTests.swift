@@ -80,6 +80,8 @@ import Testing
     expectNil(box.action(forKey: "backgroundColor"))
     box.backgroundColor = .black
     expectNil(box.animationKeys)
+    expectNil(box.action(forKey: "backgroundColor"), "none is presented yet")
+    stage.loop.flush()
     expectTrue(box.action(forKey: "backgroundColor") is BasicAnimation)
     box.backgroundColor = nil
     expectEqual(box.animation(forKey: "backgroundColor")?.keyPath, "backgroundColor")

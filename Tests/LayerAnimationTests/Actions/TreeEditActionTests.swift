@@ -155,8 +155,9 @@ import Testing
     expectEqual(recorder.take(), ["P.sublayers", "C.onOrderIn"])
   }
 
-  /// On a layer that left, it waits for the next tree (rule R1).
-  @Test func `an animation that answers onOrderOut waits on the layer that left`() throws {
+  @Test func `F95: an animation that answers onOrderOut ends with the commit of the removal`()
+    throws
+  {
     parent.addSublayer(c)
     loop.flush()
     var outcomes: [AnimationOutcome] = []
@@ -164,12 +165,13 @@ import Testing
     animation.completion = { outcomes.append($0) }
     recorder.answers["C.onOrderOut"] = .action(animation)
     c.removeFromSuperlayer()
-    loop.advance(to: 2)
     expectEqual(c.animationKeys, ["onOrderOut"])
-    expectEqual(outcomes, [])
+    loop.advance(to: 2)
+    expectNil(c.animationKeys)
+    expectEqual(outcomes, [.removedWithLayer])
     parent.addSublayer(c)
     loop.advance(to: 4)
-    expectEqual(outcomes, [.finished])
+    expectEqual(outcomes, [.removedWithLayer])
   }
 
   @Test func `an action may edit the tree again`() {

@@ -3,9 +3,9 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Rule R1: animations of layers in no tree, and of layers that join and leave.
+/// Rule R1: animations of layers in no tree, and of layers that join and leave (record 0066).
 @Suite struct PendingTests {
-  @Test func `rule R1: an animation of a layer in no tree starts at the commit after joining`()
+  @Test func `rule R1: an animation of a layer that no loop showed starts at its first commit`()
     throws
   {
     let stage = Stage()
@@ -58,7 +58,7 @@ import Testing
       stage.loop.advance(to: 0.75)
       expectEqual(stage.box.presented.opacity, 0.75)
     },
-    Fact("F95: leaving for longer stops them, and one added outside waits") {
+    Fact("F95: leaving for longer stops them, and one added outside ends at the same commit") {
       let stage = Stage()
       let log = EventLog()
       let first = BasicAnimation("opacity", from: 0, to: 1)
@@ -69,12 +69,73 @@ import Testing
       let second = BasicAnimation("opacity", from: 0, to: 1)
       log.watch(second, "second")
       try stage.box.add(second, forKey: "second")
+      expectEqual(stage.box.animationKeys, ["first", "second"])
       stage.loop.advance(to: 1)
-      expectEqual(log.lines, ["first start", "first stop false", "first: removedWithLayer"])
-      expectEqual(stage.box.animationKeys, ["second"])
+      expectEqual(
+        log.lines,
+        [
+          "first start", "second start", "first stop false", "second stop false",
+          "first: removedWithLayer", "second: removedWithLayer",
+        ])
+      expectNil(stage.box.animationKeys)
       stage.root.addSublayer(stage.box)
       stage.loop.advance(to: 1.25)
+      expectEqual(stage.box.presented.opacity, 0.5, "the model")
+    },
+    Fact("F95: one that is added long after its layer left ends at the next commit, blocks last") {
+      let stage = Stage()
+      let log = EventLog()
+      stage.loop.withoutActions { stage.box.removeFromSuperlayer() }
+      stage.loop.advance(to: 3)
+      var handle: AnimationHandle?
+      try stage.loop.transaction { _ in
+        let late = BasicAnimation("opacity", from: 0, to: 1)
+        log.watch(late, "late")
+        handle = try stage.box.add(late, forKey: "late")
+      } completion: {
+        log.add("block")
+      }
+      stage.loop.advance(to: 4)
+      expectEqual(log.lines, ["late start", "late stop false", "late: removedWithLayer", "block"])
+      expectEqual(handle?.outcome, .removedWithLayer)
+      expectNil(stage.box.animationKeys)
+      expectTrue(stage.loop.isIdle)
+    },
+    Fact("F95: it plays if its layer is in the tree by the commit, after what it shows by then") {
+      let stage = Stage()
+      stage.loop.withoutActions { stage.box.removeFromSuperlayer() }
+      stage.loop.advance(to: 2)
+      try stage.box.add(BasicAnimation("opacity", from: 0, to: 0.5), forKey: "a")
+      stage.loop.withoutActions { stage.root.addSublayer(stage.box) }
+      stage.loop.advance(to: 2.5)
       expectEqual(stage.box.presented.opacity, 0.25)
+    },
+    Fact("F95: it plays in the tree of another loop, whichever loop commits first") {
+      for isFormerFirst in [false, true] {
+        let (a, b) = (Stage(), Stage())
+        a.loop.withoutActions { a.box.removeFromSuperlayer() }
+        a.loop.flush()
+        let handle = try a.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
+        b.loop.withoutActions { b.root.addSublayer(a.box) }
+        if isFormerFirst { a.loop.flush() }
+        b.loop.advance(to: 0.5)
+        a.loop.flush()
+        expectEqual(a.box.presented.opacity, 0.5)
+        expectTrue(handle.isRunning)
+      }
+    },
+    Fact("one that is removed before the commit that would end it is cancelled, once") {
+      let stage = Stage()
+      let log = EventLog()
+      stage.loop.withoutActions { stage.box.removeFromSuperlayer() }
+      stage.loop.flush()
+      let late = BasicAnimation("opacity", from: 0, to: 1)
+      log.watch(late, "late")
+      try stage.box.add(late, forKey: "late")
+      stage.box.removeAllAnimations()
+      stage.loop.flush()
+      stage.loop.flush()
+      expectEqual(log.lines, ["late start", "late stop false", "late: cancelled"])
     },
     Fact("removing animations of a layer that just left leaves nothing behind") {
       let stage = Stage()

@@ -12,9 +12,11 @@ import Testing
     try #require(stage.loop.explanation(of: stage.box, keyPath).animations.first)
   }
 
-  @Test(arguments: [(false, ExplanationRule.endFromUnder), (true, .endIsZero)])
-  func `F20, D6: the rule for missing ends is cited once, even if both are missing`(
-    isAdditive: Bool, rule: ExplanationRule
+  @Test(arguments: [
+    (false, [ExplanationRule.startFromPresented, .endFromModel]), (true, [.endIsZero]),
+  ])
+  func `F20, D4, D6: each rule for missing ends is cited once, if both are missing`(
+    isAdditive: Bool, rules: [ExplanationRule]
   ) throws {
     let still = BasicAnimation("position.x")
     still.isAdditive = isAdditive
@@ -23,7 +25,7 @@ import Testing
     let ends = try explained("position.x").steps.filter {
       if case .ends = $0 { true } else { false }
     }
-    expectEqual(ends.map(\.rules), [[rule]])
+    expectEqual(ends.map(\.rules), [rules])
   }
 
   @Test(arguments: [true, false])

@@ -147,18 +147,19 @@ import Testing
     return [
       Ends(from: 1, to: 2), Ends(from: 1, to: 2, by: 3, rules: [.byIgnored]),
       Ends(from: 1, by: 3, rules: [.endByAdding]),
-      Ends(to: 2, by: 3, rules: [.startBySubtracting]), Ends(from: 1, rules: [.endFromUnder]),
-      Ends(to: 2, rules: [.endFromUnder]), Ends(by: 3, rules: [.endFromUnder, .endByAdding]),
-      Ends(rules: [.endFromUnder]), Ends(from: 1, isAdditive: true, rules: [.endIsZero]),
+      Ends(to: 2, by: 3, rules: [.startBySubtracting]), Ends(from: 1, rules: [.endFromModel]),
+      Ends(to: 2, rules: [.endFromModel]), Ends(by: 3, rules: [.endFromModel, .endByAdding]),
+      Ends(rules: [.startFromPresented, .endFromModel]),
+      Ends(from: 1, isAdditive: true, rules: [.endIsZero]),
       Ends(to: 2, isAdditive: true, rules: [.endIsZero]),
       Ends(
         keyPath: "stops", from: [1], isAdditive: true, method: .switching,
-        rules: [.endFromUnder, .switching]),
+        rules: [.endFromModel, .switching]),
       Ends(keyPath: "transform", from: 1, function: .rotateZ, rules: [.valueFunction]),
       Ends(keyPath: "mood", from: "a", to: "b", method: .switching, rules: [.switching]),
       Ends(
         keyPath: "backgroundColor", to: red, method: .nothing,
-        rules: [.endFromUnder, .missingColor]),
+        rules: [.endFromModel, .missingColor]),
       Ends(
         keyPath: "transform", from: identity, to: identity, method: .transform,
         rules: [.decomposition]),

@@ -32,7 +32,9 @@ extension LoopCore {
         let component = planned.effect.address.component
         let under = accumulator.read(component)
         accumulator.write(
-          Composition.output(of: planned.effect, at: position, over: under), component)
+          Composition.output(
+            of: planned.effect, at: position, over: under,
+            model: Accumulator(committedValue(property, of: layer)).read(component)), component)
       }
     }
     return accumulator
@@ -72,7 +74,9 @@ extension Composition {
   ) -> Accumulator {
     var accumulator = Accumulator(base)
     for contribution in contributions where contribution.position.isInEffect {
-      apply(contribution.effect, at: contribution.position, to: &accumulator)
+      apply(
+        contribution.effect, at: contribution.position, to: &accumulator,
+        model: { Accumulator(base).read($0) })
     }
     return accumulator
   }

@@ -145,8 +145,8 @@ import Testing
     expectEqual(log.lines, ["a start", "block", "a stop false", "a: removedWithLayer"])
   }
 
-  /// On Apple it would be stopped at once (F95); by rule R1 it waits for a tree.
-  @Test func `rule R1: a block does not wait for an animation on a layer in no tree`() throws {
+  /// By rule R1 it waits for a loop, since none has shown its layer.
+  @Test func `rule R1: a block does not wait for an animation on a layer of no loop`() throws {
     let loose = Layer(id: "loose")
     loop.transaction { _ in
       try? add("a", to: loose)

@@ -207,8 +207,6 @@ struct EasingApproximationTests {
   static let facts: [Fact] = [
     Fact("are not made where the ends are not known; the easing is a loss then") {
       let cases = [
-        // Another animation of the property.
-        #"{"a": {"class": "BasicAnimation", "keyPath": "position.x", "toValue": 1, "easing": "easeInBack"}, "b": {"class": "BasicAnimation", "keyPath": "position", "toValue": [1, 1]}}"#,
         // Transforms are not interpolated number by number.
         #"{"a": {"class": "BasicAnimation", "keyPath": "transform", "toValue": [{"scale": 2}], "easing": "easeInBack"}}"#,
         #"{"a": {"class": "KeyframeAnimation", "keyPath": "opacity", "values": [0, 1], "easing": "easeInBack"}}"#,

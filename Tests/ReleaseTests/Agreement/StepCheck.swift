@@ -184,13 +184,13 @@ struct StepCheck {
     if let to = step.toValue, step.method != .nothing, space(to) == space(step.to) {
       expect(to == step.to, "to \(step)")
     }
-    if step.fromRule == .endFromUnder, step.method != .nothing,
-      space(step.under) == space(step.from)
+    if step.fromRule == .endFromModel, step.method != .nothing,
+      space(step.model) == space(step.from)
     {
-      expect(step.from == step.under, "the start is what is under \(step)")
+      expect(step.from == step.model, "the start is the model's value \(step)")
     }
-    if step.toRule == .endFromUnder, step.method != .nothing, space(step.under) == space(step.to) {
-      expect(step.to == step.under, "the end is what is under \(step)")
+    if step.toRule == .endFromModel, step.method != .nothing, space(step.model) == space(step.to) {
+      expect(step.to == step.model, "the end is the model's value \(step)")
     }
     for (rule, end) in [(step.fromRule, step.from), (step.toRule, step.to)]
     where rule == .endIsZero {

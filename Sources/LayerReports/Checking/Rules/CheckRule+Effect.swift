@@ -129,7 +129,7 @@ extension CheckedAnimation {
     return changesNothing
       ? (
         "\(effects[0].keyPath) shows what it would show without it",
-        "a missing end is the value under the animation, which is the same as the other end (D4)",
+        "a missing end is the model's value, which is the same as the other end (D4)",
         "give the value that the animation starts from, or add it before the model changes"
       ) : nil
   }
