@@ -25,6 +25,85 @@ import Testing
     stage.expectNoReports()
   }
 
+  /// Writes down what a delegate is told.
+  private final class Log: NSObject, CAAnimationDelegate {
+    var lines: [String] = []
+    func animationDidStart(_ anim: CAAnimation) { lines.append("start") }
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { lines.append("stop \(flag)") }
+    func fade(_ duration: Double) -> CABasicAnimation {
+      let fade = CABasicAnimation(keyPath: "opacity")
+      (fade.fromValue, fade.toValue, fade.duration) = (0, 1, duration)
+      fade.delegate = self
+      return fade
+    }
+  }
+
+  @Test("F95: on a layer in no tree it starts and stops at the next commit, then the block runs")
+  func strays() {
+    let root = CALayer()
+    let stage = Stage(root: root)
+    stage.pump(0)
+    let (loose, log) = (CALayer(), Log())
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.lines.append("block") }
+    loose.add(log.fade(3), forKey: "fade")
+    #expect(loose.animationKeys() == ["fade"])
+    CATransaction.commit()
+    stage.pump(0.25)
+    #expect(log.lines == ["start", "stop false", "block"])
+    #expect(loose.animationKeys() == nil)
+    root.addSublayer(loose)
+    stage.pump(0.5)
+    #expect(loose.presentation()?.opacity == 1)
+    #expect(log.lines.count == 3)
+  }
+
+  @Test("F95: it plays if the layer is inserted before the commit, in a stage that is made later, too")
+  func strayThatIsInserted() {
+    let (loose, log) = (CALayer(), Log())
+    loose.add(log.fade(2), forKey: "fade")
+    let stage = Stage(root: loose)
+    stage.pump(0)
+    stage.pump(0.5)
+    #expect(loose.presentation()?.opacity == 0.25)
+    let (second, other) = (CALayer(), Log())
+    second.add(other.fade(4), forKey: "fade")
+    loose.addSublayer(second)
+    stage.pump(0)
+    stage.pump(1)
+    #expect(second.presentation()?.opacity == 0.25)
+    stage.pump(4)
+    #expect(log.lines == ["start", "stop true"] && other.lines == ["start", "stop true"])
+  }
+
+  @Test("F182: an explicit animation, the model set beside it, and one without values")
+  func missingEnds() throws {
+    let box = CALayer()
+    let stage = Stage(root: box)
+    stage.pump(0)
+    let move = CABasicAnimation(keyPath: "position.x")
+    (move.fromValue, move.toValue, move.duration) = (0, 80, 2)
+    box.add(move, forKey: "move")
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    box.position.x = 80
+    stage.pump(0.125)
+    #expect(box.presentation()?.position.x == 40)
+    stage.pump(0.375)
+    #expect(box.presentation()?.position.x == 20)
+    CATransaction.setDisableActions(true)
+    box.removeAllAnimations()
+    box.position.x = 60
+    let back = CABasicAnimation(keyPath: "position.x")
+    back.duration = 1
+    box.add(back, forKey: "back")
+    #expect((box.animation(forKey: "back") as? CABasicAnimation)?.fromValue == nil)
+    stage.pump(0)
+    stage.pump(0.5)
+    // From 20, which was presented, to 60.
+    #expect(box.presentation()?.position.x == 40)
+    stage.pump(1)
+  }
+
   @Test("F81: members of a group take its duration, and begin relative to it")
   func groups() throws {
     let box = CALayer()

@@ -34,7 +34,7 @@ struct PendingChanges {
   private var warned: Set<Key> = []
   /// Animations added to layers of the tree, in the order of adding.
   var added: [AnimationRecord] = []
-  /// Animations added to layers in no tree, which last shown by this loop, with these layers.
+  /// Animations added to layers in no tree that belong to this loop, with these layers (F95).
   var strays: [(record: AnimationRecord, layer: Layer)] = []
   /// Animations removed by key or handle, or replaced.
   var removed: [Removal] = []

@@ -130,7 +130,8 @@ extension CheckedAnimation {
       ? (
         "\(effects[0].keyPath) shows what it would show without it",
         "a missing end is the model's value, which is the same as the other end (D4)",
-        "give the value that the animation starts from, or add it before the model changes"
+        "give the value that the animation starts from; without any values, add it with the change "
+          + "of the model"
       ) : nil
   }
 
