@@ -25,17 +25,12 @@ import Testing
     stage.expectNoReports()
   }
 
-  /// Writes down what a delegate is told.
-  private final class Log: NSObject, CAAnimationDelegate {
-    var lines: [String] = []
-    func animationDidStart(_ anim: CAAnimation) { lines.append("start") }
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { lines.append("stop \(flag)") }
-    func fade(_ duration: Double) -> CABasicAnimation {
-      let fade = CABasicAnimation(keyPath: "opacity")
-      (fade.fromValue, fade.toValue, fade.duration) = (0, 1, duration)
-      fade.delegate = self
-      return fade
-    }
+  /// Returns a fade from 0 to 1 whose delegate is a log.
+  private func fade(_ duration: Double, _ log: Log) -> CABasicAnimation {
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration) = (0, 1, duration)
+    fade.delegate = log
+    return fade
   }
 
   @Test("F95: on a layer in no tree it starts and stops at the next commit, then the block runs")
@@ -46,7 +41,7 @@ import Testing
     let (loose, log) = (CALayer(), Log())
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.lines.append("block") }
-    loose.add(log.fade(3), forKey: "fade")
+    loose.add(fade(3, log), forKey: "fade")
     #expect(loose.animationKeys() == ["fade"])
     CATransaction.commit()
     stage.pump(0.25)
@@ -61,13 +56,13 @@ import Testing
   @Test("F95: it plays if the layer is inserted before the commit, in a stage that is made later, too")
   func strayThatIsInserted() {
     let (loose, log) = (CALayer(), Log())
-    loose.add(log.fade(2), forKey: "fade")
+    loose.add(fade(2, log), forKey: "fade")
     let stage = Stage(root: loose)
     stage.pump(0)
     stage.pump(0.5)
     #expect(loose.presentation()?.opacity == 0.25)
     let (second, other) = (CALayer(), Log())
-    second.add(other.fade(4), forKey: "fade")
+    second.add(fade(4, other), forKey: "fade")
     loose.addSublayer(second)
     stage.pump(0)
     stage.pump(1)

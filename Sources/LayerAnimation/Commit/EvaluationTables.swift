@@ -126,16 +126,15 @@ final class EvaluationTables {
     _ builder: TrackObserver? = nil
   ) -> Accumulator {
     let slot = slots.rows + id.index
-    let model = { (component: PropertyComponent) in self.base(of: slot).read(component) }
     var accumulator = base(of: slot)
     if slot.pointee.list.isNone {
       if !(end?.isSame(as: slot.pointee.track) ?? false) {
-        apply(slot.pointee.track, at: time, to: &accumulator, model, builder)
+        apply(slot.pointee.track, at: time, to: &accumulator, builder) { base(of: slot).read($0) }
       }
     } else {
       for track in lists[slot.pointee.list] {
         if end?.isSame(as: track) ?? false { break }
-        apply(track, at: time, to: &accumulator, model, builder)
+        apply(track, at: time, to: &accumulator, builder) { base(of: slot).read($0) }
       }
     }
     accumulator.detach()
@@ -143,6 +142,7 @@ final class EvaluationTables {
   }
 
   /// Returns an accumulator with the base of a slot, which must exist meanwhile.
+  @inline(__always)
   private func base(of slot: UnsafeMutablePointer<Slot>) -> Accumulator {
     slot.pointee.transform.isNone
       ? Accumulator(slot.pointee.base)
@@ -154,15 +154,16 @@ final class EvaluationTables {
     _ base: PropertyValue, _ tracks: [Track], at time: EvaluationTime
   ) -> Accumulator {
     var accumulator = Accumulator(base)
-    let model = { Accumulator(base).read($0) }
-    for track in tracks { apply(track, at: time, to: &accumulator, model, nil) }
+    for track in tracks {
+      apply(track, at: time, to: &accumulator, nil) { Accumulator(base).read($0) }
+    }
     return accumulator
   }
 
   @inline(__always)
   private func apply(
     _ track: Track, at time: EvaluationTime, to accumulator: inout Accumulator,
-    _ model: (PropertyComponent) -> PropertyValue, _ builder: TrackObserver?
+    _ builder: TrackObserver?, model: (PropertyComponent) -> PropertyValue
   ) {
     let observer = builder?.observer(for: track)
     let position = timings.position(of: track.timing, at: time, observer)

@@ -18,6 +18,14 @@ extension CheckRule {
         let others = byName[name] ?? []
         let start = animation.start(coveredBy: others, at: sample.instant)
         let whole = others.last?.animation.keyPath.flatMap { $0 == effect.keyPath ? nil : $0 }
+        if others.last?.isImplicit == true {
+          return animation.finding(
+            rule, effect.keyPath, at: start,
+            "the change of \(other) covers it from \(CheckText.seconds(start)) on: that animates too",
+            why: "a change beside a running animation is seen for the time of its implicit one, "
+              + "which goes to the model (F101, D4)",
+            mend: "set the model before the animation is added, or with actions disabled")
+        }
         return animation.finding(
           rule, effect.keyPath, at: start,
           "'\(other)' covers it from \(CheckText.seconds(start)) on: "
