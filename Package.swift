@@ -172,7 +172,9 @@ targets += [
   tests("UIKit", use: ["UIKit", "_Testing_UIKit", "QuartzCoreTesting", "LayerTesting"]),
 ]
 // Classes of programs are made the same way in both builds.
-targets.first { $0.name == "ReleaseTests" }?.dependencies += ["QuartzCore", "UIKit"]
+targets.first { $0.name == "ReleaseTests" }?.dependencies += [
+  "QuartzCore", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
+]
 #endif
 
 let package = Package(

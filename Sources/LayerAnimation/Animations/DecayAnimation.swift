@@ -63,7 +63,7 @@ public final class DecayAnimation: PropertyAnimation {
   /// - Parameters:
   ///   - animation: The animation that it replaces, such as a spring.
   ///   - time: A time of the layer.
-  ///   - under: The value under the other animation; nil counts as zero.
+  ///   - under: The model's value, for a missing end; nil counts as zero.
   ///   - decelerationRate: The part of the velocity that is left after a millisecond.
   /// - Throws: ``AnimationError`` if the other animation has an invalid value.
   public convenience init(

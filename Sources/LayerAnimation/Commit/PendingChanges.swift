@@ -34,8 +34,9 @@ struct PendingChanges {
   private var warned: Set<Key> = []
   /// Animations added to layers of the tree, in the order of adding.
   var added: [AnimationRecord] = []
-  /// Animations added to layers in no tree that belong to this loop, with these layers (F95).
-  var strays: [(record: AnimationRecord, layer: Layer)] = []
+  /// Animations added to layers in no tree that belong to this loop, with the layer if the end is
+  /// reported (F95).
+  var strays: [(record: AnimationRecord, layer: Layer?)] = []
   /// Animations removed by key or handle, or replaced.
   var removed: [Removal] = []
   /// Layers that joined the tree, one by one.

@@ -20,7 +20,7 @@ extension LoopCore {
     for layer in changes.left where layer.host !== self { stopAnimations(of: layer) }
     changes.tree.takeOut(changes.leftSubtrees, from: self)
     takeOut(&changes.removed)
-    for stray in changes.strays { end(stray: stray.record, of: stray.layer) }
+    for stray in changes.strays { end(stray: stray.record) }
 
     // The animations of layers that joined start first, in the order of adding.
     var added: [AnimationRecord] = []
@@ -92,8 +92,8 @@ extension LoopCore {
   /// Ends an animation that was added to a layer in no tree, unless it is in one now (F95).
   ///
   /// The blocks that wait for nothing else run after its delegate is told, as measured.
-  private func end(stray record: AnimationRecord, of layer: Layer) {
-    guard record.life == .pending, layer.host == nil else { return }
+  private func end(stray record: AnimationRecord) {
+    guard record.life == .pending, let layer = record.layer, layer.host == nil else { return }
     for block in record.rest?.blocks ?? [] { block.isLast = block.waiting == 1 }
     noteEnd(of: record, .removedWithLayer)
     committer.release(record)

@@ -195,8 +195,10 @@ final class LoopCore: AnimationHost, LayerHost {
 
   override func didAddStray(_ record: AnimationRecord, to layer: Layer) {
     if loop == nil { return }
-    changes.strays.append((record, layer))
     note(record)
+    // The layer must not go before somebody is told of the end.
+    let isAwaited = record.hasListener || record.rest?.blocks.isEmpty == false
+    changes.strays.append((record, isAwaited ? layer : nil))
   }
 
   /// Notes an animation that was added, for the next commit; the loop must exist.

@@ -124,6 +124,28 @@ import Testing
         expectTrue(handle.isRunning)
       }
     },
+    Fact("F95: its layer goes before the commit unless somebody is told of the end") {
+      for isTold in [false, true] {
+        let stage = Stage()
+        let log = EventLog()
+        weak var layer: Layer?
+        do {
+          let loose = Layer(id: "loose")
+          stage.root.addSublayer(loose)
+          stage.loop.flush()
+          stage.loop.withoutActions { loose.removeFromSuperlayer() }
+          stage.loop.flush()
+          let late = BasicAnimation("opacity", from: 0, to: 1)
+          if isTold { log.watch(late, "late") }
+          try loose.add(late, forKey: "late")
+          layer = loose
+        }
+        expectEqual(layer != nil, isTold)
+        stage.loop.flush()
+        expectEqual(log.lines.count, isTold ? 3 : 0)
+        expectNil(layer)
+      }
+    },
     Fact("one that is removed before the commit that would end it is cancelled, once") {
       let stage = Stage()
       let log = EventLog()
