@@ -140,6 +140,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
   /// Adds the elements of another path.
   public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
+    substitute = substitute ?? other.substitute
     add(other.path, transform)
   }
 

@@ -65,6 +65,8 @@ public typealias CGPathApplierFunction = (
 public class CGPath: Hashable, @unchecked Sendable {
   /// The engine's path.
   package final var path: Path
+  /// What the path stands for and is not, such as the outline of a stroke; nil for most.
+  package final var substitute: String?
 
   /// Creates a path from the engine's.
   package init(_ path: Path) { self.path = path }
@@ -126,17 +128,24 @@ public class CGPath: Hashable, @unchecked Sendable {
   }
 
   /// Returns the same path.
-  public final func copy() -> CGPath? { CGPath(path) }
+  public final func copy() -> CGPath? { like(nil) }
 
   /// Returns the path after a transform.
   public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
-    CGPath(path, transform?.pointee)
+    like(transform?.pointee)
+  }
+
+  /// Returns a path of the same elements, after a transform, which stands for something.
+  private func like(_ transform: CGAffineTransform?, for other: String? = nil) -> CGPath {
+    let made = CGPath(path, transform)
+    made.substitute = other ?? substitute
+    return made
   }
 
   /// Returns a path that can be changed, with the same elements.
   public final func mutableCopy() -> CGMutablePath? {
     let copy = CGMutablePath()
-    copy.path = path
+    (copy.path, copy.substitute) = (path, substitute)
     return copy
   }
 
@@ -147,19 +156,21 @@ public class CGPath: Hashable, @unchecked Sendable {
     copy(using: transform)?.mutableCopy()
   }
 
-  /// Returns the path itself: outlines of strokes are not computed here.
+  /// Returns the path itself: outlines of strokes are not computed here, which is reported when a
+  /// layer or an animation gets it.
   public final func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
     miterLimit: CGFloat, transform: CGAffineTransform = .identity
   ) -> CGPath {
-    CGPath(path, transform)
+    like(transform, for: "The outline of a stroke")
   }
 
-  /// Returns the path itself: dashes are not computed here.
+  /// Returns the path itself: dashes are not computed here, which is reported when a layer or an
+  /// animation gets it.
   public final func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
-    CGPath(path, transform)
+    like(transform, for: "The dashes of a path")
   }
 
   /// Calls a closure with each element, in order.

@@ -25,10 +25,13 @@ struct AnimatorCurve {
   }
 
   private var pieces: [Piece]
+  /// The curves of x and y of positions, if these have their own; otherwise empty.
+  private(set) var axes: [AnimatorCurve] = []
 
   /// A curve of one piece.
-  init(_ easing: Easing) {
+  init(_ easing: Easing, axes: [Easing] = []) {
     pieces = [Piece(low: 0, high: 1, from: (0, 0), to: (1, 1), easing: easing)]
+    self.axes = axes.map { AnimatorCurve($0) }
   }
 
   /// The easing, if a single piece covers the whole time; otherwise nil.
@@ -65,8 +68,15 @@ struct AnimatorCurve {
     }
   }
 
-  /// Continues from a time with another easing, towards the end or back to the start.
-  mutating func turn(at time: Double, forwards: Bool, _ easing: Easing) {
+  /// Continues from a time with another easing, towards the end or back to the start, and with
+  /// others for x and y of positions, if there are any.
+  mutating func turn(at time: Double, forwards: Bool, _ easing: Easing, axes others: [Easing] = [])
+  {
+    if axes.isEmpty && !others.isEmpty { axes = [self, self] }
+    for index in axes.indices {
+      axes[index].turn(
+        at: time, forwards: forwards, others.isEmpty ? easing : others[index])
+    }
     let distance = distance(at: time)
     let target = forwards ? 1.0 : 0.0
     if time == target { return }

@@ -46,7 +46,7 @@ final class AnimatorScope: BlockScope {
     part = AnimatorPart(
       start: start, end: takesAll ? outer.part.end : start + settings.duration / unit,
       cycles: settings.cycles, autoreverses: settings.options.contains(.autoreverse))
-    curve = settings.motion.easing(over: settings.duration).map(AnimatorCurve.init) ?? outer.curve
+    curve = settings.motion.easing(over: settings.duration).map { AnimatorCurve($0) } ?? outer.curve
     block?.startInDriver = start * animator.duration
     super.init(settings, in: loop)
   }
@@ -63,17 +63,12 @@ final class AnimatorScope: BlockScope {
     return AnimatorScope(self, settings, of: block, in: loop)
   }
 
-  override func animate(_ change: BlockChange) {
-    let draft = BasicAnimation(keyPath: change.keyPath)
-    draft.fromValue = change.from
-    draft.toValue = change.to ?? change.new
-    draft.isAdditive = change.isAdditive
-    add(change, draft)
-  }
+  override func animate(_ change: BlockChange) { add(change, change.draft) }
 
   /// Adds a change with the values that it takes.
   func add(_ change: BlockChange, _ draft: PropertyAnimation) {
-    animator.add(AnimatorTrack(change, draft, part, curve, animator.origin, of: block))
+    let track = AnimatorTrack(change, draft, part, curve, animator.origin, of: block)
+    for track in track.divided(animator.origin) ?? [track] { animator.add(track) }
   }
 
   override func own(_ part: any BlockPart) {

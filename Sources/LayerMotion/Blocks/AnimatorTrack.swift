@@ -55,9 +55,25 @@ final class AnimatorTrack {
   /// The fraction of the distance at a time of the animator.
   private func distance(at time: Double) -> Double { curve.distance(at: part.progress(at: time)) }
 
-  /// Continues from a time of the animator with another easing; one that repeats keeps its own.
-  func turn(at time: Double, forwards: Bool, _ easing: Easing) {
-    if part.isSimple { curve.turn(at: part.progress(at: time), forwards: forwards, easing) }
+  /// Continues from a time of the animator with other easings; one that repeats keeps its own.
+  func turn(at time: Double, forwards: Bool, _ easing: Easing, axes: [Easing]) {
+    if !part.isSimple { return }
+    curve.turn(at: part.progress(at: time), forwards: forwards, easing, axes: axes)
+  }
+
+  /// Returns a track for x and one for y in place of this one, if it moves a position whose axes
+  /// have curves of their own; otherwise nil.
+  func divided(_ origin: AnimationOrigin) -> [AnimatorTrack]? {
+    guard keyPath == "position", isAdditive, draft is BasicAnimation, let layer,
+      curve.axes.count == 2, case .point(let from) = old, case .point(let to) = new
+    else { return nil }
+    drop()
+    let parts = [("position.x", from.x, to.x), ("position.y", from.y, to.y)]
+    return zip(parts, curve.axes).map { part, curve in
+      let change = BlockChange(
+        layer, part.0, old: .number(part.1), new: .number(part.2), isAdditive: true)
+      return AnimatorTrack(change, change.draft, self.part, curve, origin, of: block)
+    }
   }
 
   /// Shows the value at a time of the animator, paused.

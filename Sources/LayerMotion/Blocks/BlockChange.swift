@@ -43,6 +43,15 @@ struct BlockChange {
     }
   }
 
+  /// A draft with both ends, without a timing.
+  var draft: BasicAnimation {
+    let draft = BasicAnimation(keyPath: keyPath)
+    draft.fromValue = from
+    draft.toValue = to ?? new
+    draft.isAdditive = isAdditive
+    return draft
+  }
+
   /// Visits the parts of the change of a whole property that changed.
   ///
   /// The origin and the size of bounds animate separately (F122).

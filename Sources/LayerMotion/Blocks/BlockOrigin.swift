@@ -1,4 +1,5 @@
 import LayerAnimation
+import LayerModel
 
 /// The loop's register of sequences, and its counters of blocks, animators and sequences.
 final class BlockOwners {
@@ -10,6 +11,9 @@ final class BlockOwners {
   ///
   /// Blocks and animators are found through their animations; a waiting sequence may have none.
   private(set) var sequences: [Int: any WaitingBlockOwner] = [:]
+
+  /// Which layers blocks animate; nil, the default, for all.
+  var admits: ((Layer) -> Bool)?
 
   private var tracksMade = 0
 

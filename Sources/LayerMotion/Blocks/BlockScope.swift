@@ -36,6 +36,11 @@ class BlockScope: NewLayerSource, ChangeAnimator, PlayerScope {
   }
 
   final func action(for layer: Layer, forKey key: String) -> ActionAnswer? {
+    if let admits = owners.admits, !admits(layer), let loop = layer.renderLoop {
+      return loop.performWithImplicitAnimations {
+        layer.host?.defaultAction(for: layer, forKey: key).map { .action($0) } ?? .stop
+      }
+    }
     if !settings.animates { return .stop }
     let kind = owners.properties.kind(of: key, of: layer)
     if kind == .still { return .stop }
@@ -91,7 +96,8 @@ class BlockScope: NewLayerSource, ChangeAnimator, PlayerScope {
   final func run(in loop: RenderLoop, _ changes: () -> Void) {
     loop.transaction { transaction in
       transaction.actionSource = self
-      transaction.changeAnimator = self
+      // The other layers are found by the search only.
+      if owners.admits == nil { transaction.changeAnimator = self }
       transaction.animationTimingFunction = nil
       changes()
       close()

@@ -45,17 +45,33 @@ extension PropertyAnimator {
   ///   - durationFactor: The remaining time as a multiple of ``duration``; 0, the default, keeps
   ///     the remaining time. A negative or infinite number and NaN stop the program.
   public func continueAnimation(with easing: Easing? = nil, durationFactor: Double = 0) {
+    continueAnimation(durationFactor: durationFactor) { _ in easing.map { [$0] } ?? [] }
+  }
+
+  /// Continues from a pause, with easings that are made for the seconds of the remaining way: one,
+  /// and two more if x and y of positions have their own; none keeps the present ones.
+  package func continueAnimation(
+    durationFactor: Double, _ easings: (_ seconds: Double) -> [Easing]
+  ) {
     if !(durationFactor >= 0 && durationFactor.isFinite) {
       fatalError("A duration factor must be 0 or more and finite, not \(durationFactor).")
     }
     guard state == .active, !isRunning else { return }
-    if let easing {
-      let time = self.time
-      resting = .time(time)
-      curve.turn(at: time, forwards: !isReversed, easing)
-      for track in tracks { track.turn(at: time, forwards: !isReversed, easing) }
+    let (time, forwards) = (self.time, !isReversed)
+    let seconds =
+      durationFactor > 0
+      ? durationFactor * duration : abs((forwards ? length : 0) - time) * duration
+    let easings = easings(seconds)
+    together {
+      if let easing = easings.first {
+        let axes = Array(easings.dropFirst())
+        resting = .time(time)
+        curve.turn(at: time, forwards: forwards, easing, axes: axes)
+        for track in tracks { track.turn(at: time, forwards: forwards, easing, axes: axes) }
+        divideTracks()
+      }
+      start(seconds: seconds, delay: 0)
     }
-    start(seconds: durationFactor > 0 ? durationFactor * duration : nil, delay: 0)
   }
 
   /// Becomes active and makes the changes, of which nothing is presented yet.

@@ -77,6 +77,8 @@ public final class PropertyAnimator {
   /// The origin in the event log.
   let origin: AnimationOrigin
   let easing: Easing
+  /// The easings of x and y of positions, if these have their own; set before the start.
+  package var axes: [Easing] = [] { didSet { curve = AnimatorCurve(easing, axes: axes) } }
   var curve: AnimatorCurve
   var tracks: [AnimatorTrack] = []
   /// The indices of the tracks that are not additive, one for each property.
@@ -246,6 +248,15 @@ extension PropertyAnimator {
     tracks.append(track)
   }
 
+  /// Gives the axes of positions tracks of their own, if they have curves of their own now.
+  func divideTracks() {
+    for index in tracks.indices {
+      guard let axes = tracks[index].divided(origin) else { continue }
+      tracks[index] = axes[0]
+      tracks.append(axes[1])
+    }
+  }
+
   /// Whether a block inside the closures made one of the changes that are not shown yet.
   func hasFreshTracks(of block: BlockAnimation) -> Bool {
     fresh.contains { $0.belongs(to: block) }
@@ -260,7 +271,7 @@ extension PropertyAnimator {
   /// Forgets all changes after the end.
   func reset() {
     (tracks, fresh, plainTracks, waiting, length) = ([], [], [:], [], 1)
-    curve = AnimatorCurve(easing)
+    curve = AnimatorCurve(easing, axes: axes)
   }
 }
 

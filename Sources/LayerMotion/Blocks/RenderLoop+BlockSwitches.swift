@@ -32,13 +32,22 @@ extension RenderLoop {
     -> Result
   {
     let function =
-      BlockScope.current(of: self)?.outerTimingFunction
-      ?? currentTransaction.animationTimingFunction
+      currentTransaction.animationTimingFunction
+      ?? BlockScope.current(of: self)?.outerTimingFunction
     return try transaction { transaction in
       transaction.actionSource = TreeSource()
       transaction.animationTimingFunction = function
       return try changes()
     }
+  }
+
+  /// Which layers blocks animate; nil, the default, for all.
+  ///
+  /// The others get in a block what they get outside of it: the implicit animations of the tree, as
+  /// layers without a view do (F105).
+  package var layersOfBlocks: ((Layer) -> Bool)? {
+    get { blockOwners.admits }
+    set { blockOwners.admits = newValue }
   }
 
   /// Repeats the changes of a closure inside a block a number of times (F127).
@@ -104,7 +113,7 @@ extension RenderLoop {
 
 extension Layer {
   /// Whether a block animates this layer and blocks touches.
-  fileprivate var isLockedByBlock: Bool {
+  package var isLockedByBlock: Bool {
     for key in animationKeys ?? [] {
       guard let handle = animationHandle(forKey: key), handle.outcome == nil,
         let mark = handle.animation.delegate as? BlockMark

@@ -73,7 +73,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, ObjectSource {
   public required init?(coder: NSCoder) { nil }
 
   /// Writes nothing: archives are not supported here.
-  open func encode(with coder: NSCoder) {}
+  open func encode(with coder: NSCoder) { Report.needsScreen("An archive of a timing function") }
 
   /// Whether archives are secure.
   public static var supportsSecureCoding: Bool { true }
@@ -124,7 +124,7 @@ open class CAValueFunction: NSObject, NSSecureCoding {
   public required init?(coder: NSCoder) { nil }
 
   /// Writes nothing: archives are not supported here.
-  open func encode(with coder: NSCoder) {}
+  open func encode(with coder: NSCoder) { Report.needsScreen("An archive of a value function") }
 
   /// Whether archives are secure.
   public static var supportsSecureCoding: Bool { true }

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 import LayerAnimation
 import LayerModel
@@ -76,6 +77,8 @@ package struct Report: Hashable, Sendable {
     case missingMethod
     /// Something that needs a screen.
     case needsScreen
+    /// A setting that has no effect here.
+    case noEffect
   }
 
   /// What was ignored.

@@ -104,7 +104,9 @@ extension CAAnimation {
   /// A template without a key path and values becomes the engine's, which fills in the open fields
   /// (F165). Anything else runs as the program's, so that a mistake is reported.
   static func engineAction(of action: any CAAction) -> any Action {
-    if let block = (action as? BlockTemplate)?.action { return block }
+    if let block = (action as? BlockTemplate)?.action ?? (action as? EngineAction)?.action {
+      return block
+    }
     guard let animation = action as? CABasicAnimation, animation.isPlain,
       animation.keyPath == nil, animation.draft.firstValue == nil,
       !(animation is CASpringAnimation), animation.draft.timing.isUsable

@@ -154,10 +154,13 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     set { change { draft.isRemovedOnCompletion = newValue } }
   }
 
-  /// The rate of frames that the animation would like; it has no effect here.
+  /// The rate of frames that the animation would like; it has no effect here, which is reported.
   open var preferredFrameRateRange: CAFrameRateRange {
     get { ownValues?["preferredFrameRateRange"] as? CAFrameRateRange ?? .default }
-    set { store(newValue, "preferredFrameRateRange") }
+    set {
+      Report.noEffect(newValue != .default, "preferredFrameRateRange of an animation")
+      store(newValue, "preferredFrameRateRange")
+    }
   }
 
   /// Adds the animation to a layer, under the key of the event, which also is a missing key path.

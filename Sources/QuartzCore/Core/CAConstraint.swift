@@ -79,7 +79,7 @@ open class CAConstraint: NSObject, NSSecureCoding {
   public required init?(coder: NSCoder) { nil }
 
   /// Writes nothing: archives are not supported here.
-  open func encode(with coder: NSCoder) {}
+  open func encode(with coder: NSCoder) { Report.needsScreen("An archive of a constraint") }
 
   /// Whether archives are secure.
   open class var supportsSecureCoding: Bool { true }

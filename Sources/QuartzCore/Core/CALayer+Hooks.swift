@@ -59,15 +59,20 @@ extension CALayer {
     if let answer = type(of: self).defaultAction(forKey: event) {
       return answer is NSNull ? nil : answer
     }
-    return engine.host?.defaultAction(for: engine, forKey: event).map {
+    return actionOfTree(forKey: event)
+  }
+
+  /// The last step of the search: the action of the block whose closure runs, or the tree's.
+  package final func actionOfTree(forKey event: String) -> (any CAAction)? {
+    engine.host?.defaultAction(for: engine, forKey: event).map {
       template(of: $0) ?? CAAnimation.action(of: $0)
     }
   }
 
   /// Inside of a block, a program's class may ask for the action of `opacity` or `backgroundColor`
-  /// and animate a key of its own by a copy; others need no such object.
+  /// and animate a key of its own by a copy.
   private func template(of action: any Action) -> (any CAAction)? {
-    guard !isOfThisModule, let draft = (action as? any TimedAction)?.template else { return nil }
+    guard let draft = (action as? any TimedAction)?.template else { return nil }
     if draft.beginTime > 0 { draft.beginTime += convertTime(CACurrentMediaTime(), from: nil) }
     let made = BlockTemplate()
     made.draft = draft

@@ -58,7 +58,7 @@ extension CALayer {
     if let object = object(key), object.set(value) { return }
     if refusesChange("'\(key)'") { return }
     let name = Self.engineKey(key)
-    let engineValue = value.map { PropertyValue(any: $0) } ?? .null
+    let engineValue = value.map { PropertyValue(given: $0) } ?? .null
     if engine.propertyTable.address(of: name) == nil {
       if value == nil && extra == nil { return }
       madeExtra.values[key] = value

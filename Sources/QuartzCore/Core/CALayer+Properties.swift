@@ -54,10 +54,13 @@ extension CALayer {
     set { self[LayerProperty.needsDisplayOnBoundsChange] = newValue }
   }
 
-  /// Whether contents may be drawn in the background; it has no effect here.
+  /// Whether contents may be drawn in the background; it has no effect here, which is reported.
   public final var drawsAsynchronously: Bool {
     get { self[LayerProperty.drawsAsynchronously] }
-    set { self[LayerProperty.drawsAsynchronously] = newValue }
+    set {
+      Report.noEffect(newValue, "drawsAsynchronously")
+      self[LayerProperty.drawsAsynchronously] = newValue
+    }
   }
 
   /// Pixels per point of a cached image; 1 by default.
@@ -149,22 +152,32 @@ extension CALayer {
     set { set(.number(Double(newValue.rawValue)), LayerProperty.autoresizingMask.id) }
   }
 
-  /// How the layer would be mixed with what is behind it; it has no effect here.
+  /// How the layer would be mixed with what is behind it; it has no effect here, which is
+  /// reported.
   public final var compositingFilter: Any? {
     get { self[object: LayerProperty.compositingFilter] }
-    set { self[object: LayerProperty.compositingFilter] = newValue }
+    set {
+      Report.noEffect(newValue != nil, "compositingFilter")
+      self[object: LayerProperty.compositingFilter] = newValue
+    }
   }
 
-  /// Filters of the layer; they have no effect here.
+  /// Filters of the layer; they have no effect here, which is reported.
   public final var filters: [Any]? {
     get { self[objects: LayerProperty.filters.id] }
-    set { self[objects: LayerProperty.filters.id] = newValue }
+    set {
+      Report.noEffect(newValue?.isEmpty == false, "filters")
+      self[objects: LayerProperty.filters.id] = newValue
+    }
   }
 
-  /// Filters of what is behind the layer; they have no effect here.
+  /// Filters of what is behind the layer; they have no effect here, which is reported.
   public final var backgroundFilters: [Any]? {
     get { self[objects: LayerProperty.backgroundFilters.id] }
-    set { self[objects: LayerProperty.backgroundFilters.id] = newValue }
+    set {
+      Report.noEffect(newValue?.isEmpty == false, "backgroundFilters")
+      self[objects: LayerProperty.backgroundFilters.id] = newValue
+    }
   }
 
   /// Returns the transform as one of the plane.

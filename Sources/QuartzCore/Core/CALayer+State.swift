@@ -119,6 +119,33 @@ extension Report {
   static func needsScreen(_ what: String) {
     Context.report(.needsScreen, "\(what) does nothing here: there is no screen.")
   }
+
+  /// Reports, once for each setting, that it has no effect here, if its value would have one.
+  package static func noEffect(_ isOther: Bool, _ setting: @autoclosure () -> String) {
+    if isOther { once("\(setting()) has no effect here.") }
+  }
+
+  fileprivate static func once(_ text: String) {
+    let context = Context.current
+    if !context.reports.contains(where: { $0.text == text }) { context.report(.noEffect, text) }
+  }
+}
+
+extension CGPath {
+  /// The engine's path, for a layer or an animation; what it only stands for is reported.
+  final var taken: Path {
+    if let substitute {
+      Report.once("\(substitute) is not computed here; the path itself is taken.")
+    }
+    return path
+  }
+}
+
+extension PropertyValue {
+  /// Creates the value of an object that a program gives to a layer or an animation.
+  init(given object: Any) {
+    self = (object as? CGPath).map { .path($0.taken) } ?? PropertyValue(any: object)
+  }
 }
 
 // Typed access to the engine's properties: presented values of a presentation, otherwise the
@@ -205,7 +232,7 @@ extension CALayer {
 
   final subscript(property: TypedProperty<Path?>) -> CGPath? {
     get { value(of: property.id).path.map { CGPath($0) } }
-    set { set(newValue.map { .path($0.path) } ?? .null, property.id) }
+    set { set(newValue.map { .path($0.taken) } ?? .null, property.id) }
   }
 
   final subscript<Name>(named property: TypedProperty<Name>) -> String {

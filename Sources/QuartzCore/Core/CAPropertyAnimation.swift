@@ -61,19 +61,19 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// The value at the start.
   open var fromValue: Any? {
     get { basic.fromValue?.object }
-    set { change { basic.fromValue = newValue.map { PropertyValue(any: $0) } } }
+    set { change { basic.fromValue = newValue.map { PropertyValue(given: $0) } } }
   }
 
   /// The value at the end.
   open var toValue: Any? {
     get { basic.toValue?.object }
-    set { change { basic.toValue = newValue.map { PropertyValue(any: $0) } } }
+    set { change { basic.toValue = newValue.map { PropertyValue(given: $0) } } }
   }
 
   /// The difference between end and start.
   open var byValue: Any? {
     get { basic.byValue?.object }
-    set { change { basic.byValue = newValue.map { PropertyValue(any: $0) } } }
+    set { change { basic.byValue = newValue.map { PropertyValue(given: $0) } } }
   }
 
   override func known(_ key: String) -> KnownKey? {
@@ -179,7 +179,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     set {
       change {
         isListed.values = newValue != nil
-        frames.values = newValue?.map { PropertyValue(any: $0) } ?? []
+        frames.values = newValue?.map { PropertyValue(given: $0) } ?? []
       }
     }
   }
@@ -187,7 +187,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The path along which points move; nil by default.
   open var path: CGPath? {
     get { frames.path.map { CGPath($0) } }
-    set { change { frames.path = newValue?.path } }
+    set { change { frames.path = newValue?.taken } }
   }
 
   /// The times of the values, from 0 to 1; nil, the default, spaces them evenly.
@@ -334,10 +334,13 @@ open class CATransition: CAAnimation {
     set { change { transition.endProgress = Double(newValue) } }
   }
 
-  /// A filter that would make the transition; it has no effect here.
+  /// A filter that would make the transition; it has no effect here, which is reported.
   open var filter: Any? {
     get { transition.filter?.object }
-    set { change { transition.filter = newValue.flatMap { PropertyValue(reference: $0).opaque } } }
+    set {
+      Report.noEffect(newValue != nil, "CATransition.filter")
+      change { transition.filter = newValue.flatMap { PropertyValue(reference: $0).opaque } }
+    }
   }
 
   override func known(_ key: String) -> KnownKey? {

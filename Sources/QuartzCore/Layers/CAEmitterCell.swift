@@ -9,7 +9,7 @@ import LayerModel
 open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   /// The values that were set, by the engine's names.
   final var values: [String: PropertyValue] = [:]
-  /// Values under keys of the program's own, and what the engine does not have.
+  /// The style, and values under keys of the program's own.
   private var ownValues: [String: Any] = [:]
   private var cells: [CAEmitterCell]?
   private var users: [User] = []
@@ -25,7 +25,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   public required init?(coder: NSCoder) { super.init() }
 
   /// Writes nothing: archives are not supported here.
-  open func encode(with coder: NSCoder) {}
+  open func encode(with coder: NSCoder) { Report.needsScreen("An archive of an emitter cell") }
 
   /// Whether archives are secure.
   open class var supportsSecureCoding: Bool { true }
@@ -57,18 +57,12 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     changed()
   }
 
-  /// Returns a value; those of the time are kept here, for the engine has none.
   private func read(_ key: String) -> PropertyValue {
-    if let value = values[key] { return value }
-    if let row = EmitterCell.propertyTable.row(named: key) { return row.defaultValue }
-    return ownValues[key].map { PropertyValue(any: $0) } ?? .number(key == "speed" ? 1 : 0)
+    values[key] ?? EmitterCell.propertyTable.row(named: key)?.defaultValue ?? .null
   }
 
   private func write(_ value: PropertyValue, _ key: String) {
-    guard let row = EmitterCell.propertyTable.row(named: key) else {
-      ownValues[key] = value.object
-      return
-    }
+    guard let row = EmitterCell.propertyTable.row(named: key) else { return }
     guard
       let fitting = value.coerced(to: row.type, optional: row.declaration.allowsNone),
       let admitted = row.declaration.admitted(fitting)
@@ -144,22 +138,25 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Values of properties that were not set; it has no effect here.
+  /// Values of properties that were not set; it has no effect here, which is reported.
   open var style: [AnyHashable: Any]? {
     get { ownValues["style"] as? [AnyHashable: Any] }
-    set { ownValues["style"] = newValue }
+    set {
+      Report.noEffect(newValue != nil, "'style' of an emitter cell")
+      ownValues["style"] = newValue
+    }
   }
 
   /// Whether each cycle also runs in reverse; false by default.
   open var autoreverses: Bool {
-    get { ownValues["autoreverses"] as? Bool ?? false }
-    set { ownValues["autoreverses"] = newValue }
+    get { read("autoreverses").bool ?? false }
+    set { write(.bool(newValue), "autoreverses") }
   }
 
   /// What is shown outside the active interval; removed by default.
   open var fillMode: CAMediaTimingFillMode {
-    get { ownValues["fillMode"] as? CAMediaTimingFillMode ?? .removed }
-    set { ownValues["fillMode"] = newValue }
+    get { CAMediaTimingFillMode(rawValue: read("fillMode").string ?? "removed") }
+    set { write(.string(newValue.rawValue), "fillMode") }
   }
 
   /// Returns the value of a property, or one stored under a key of one's own.

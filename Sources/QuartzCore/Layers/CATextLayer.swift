@@ -55,10 +55,13 @@ open class CATextLayer: CALayer {
     set { self[named: TextLayer.Property.truncationMode] = newValue.rawValue }
   }
 
-  /// Whether glyphs may stand between pixels; it has no effect here.
+  /// Whether glyphs may stand between pixels; it has no effect here, which is reported.
   open var allowsFontSubpixelQuantization: Bool {
     get { extraValue("allowsFontSubpixelQuantization") as? Bool ?? false }
-    set { madeExtra.values["allowsFontSubpixelQuantization"] = newValue }
+    set {
+      Report.noEffect(newValue, "allowsFontSubpixelQuantization")
+      madeExtra.values["allowsFontSubpixelQuantization"] = newValue
+    }
   }
 
   override func ownKey(_ key: String) -> KnownKey? {

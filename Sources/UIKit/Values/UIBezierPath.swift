@@ -1,5 +1,6 @@
 import CoreGraphicsTypes
 import Foundation
+import QuartzCore
 
 /// Corners of a rectangle, of which some are rounded.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
@@ -33,8 +34,10 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineJoinStyle = CGLineJoin.miter
   /// The limit of pointed corners; 10 by default.
   open var miterLimit: CGFloat = 10
-  /// The exactness of curves; it has no effect here.
-  open var flatness: CGFloat = 0.6
+  /// The exactness of curves; it has no effect here, which is reported.
+  open var flatness: CGFloat = 0.6 {
+    didSet { Report.noEffect(flatness != 0.6, "UIBezierPath.flatness") }
+  }
   /// Whether the inside is found by the number of curves around; false by default.
   open var usesEvenOddFillRule = false
 
@@ -204,8 +207,10 @@ open class UIBezierPath: NSObject, NSCopying {
     if drawn.count < parts.count { close() }
   }
 
-  /// Does nothing: nothing is drawn here.
-  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
+  /// Does nothing: nothing is drawn here; dashes are reported.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    Report.noEffect(count > 0, "UIBezierPath.setLineDash")
+  }
   /// Does nothing: nothing is drawn here.
   open func fill() {}
   /// Does nothing: nothing is drawn here.

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import CoreGraphicsTypes
 import Foundation
 import LayerAnimation
@@ -10,18 +11,22 @@ open class UIImage: NSObject, @unchecked Sendable {
   public final let cgImage: CGImage?
   /// Pixels per point.
   public final let scale: CGFloat
+  /// The side of the picture that is up.
+  public final let imageOrientation: Orientation
 
   /// Creates an image without a size.
   public override convenience init() { self.init(nil, 1) }
 
-  private init(_ image: CGImage?, _ scale: CGFloat) { (cgImage, self.scale) = (image, scale) }
+  private init(_ image: CGImage?, _ scale: CGFloat, _ orientation: Orientation = .up) {
+    (cgImage, self.scale, imageOrientation) = (image, scale, orientation)
+  }
 
   /// Creates an image of Core Graphics with one pixel per point.
   public convenience init(cgImage: CGImage) { self.init(cgImage, 1) }
 
   /// Creates an image of Core Graphics; the scale is in pixels per point.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(cgImage, scale)
+    self.init(cgImage, scale, orientation)
   }
 
   /// Gives nil: there is no catalogue of images here.
@@ -33,10 +38,12 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Gives nil: no image is read here.
   public convenience init?(data: Data) { nil }
 
-  /// The size, in points.
+  /// The size, in points, with its orientation.
   open var size: CGSize {
-    CGSize(
-      width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
+    let sides = (CGFloat(cgImage?.width ?? 0) / scale, CGFloat(cgImage?.height ?? 0) / scale)
+    let isUpright = imageOrientation == .up || imageOrientation == .down
+    return CGSize(
+      width: isUpright ? sides.0 : sides.1, height: isUpright ? sides.1 : sides.0)
   }
 
   /// Returns the image itself: nothing is drawn here.
@@ -126,8 +133,10 @@ public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
 open class UIGraphicsImageRendererFormat: NSObject {
   /// Pixels per point; 1 by default.
   open var scale: CGFloat = 1
-  /// Whether the image has no transparent part; it has no effect here.
-  open var opaque = false
+  /// Whether the image has no transparent part; it has no effect here, which is reported.
+  open var opaque = false {
+    didSet { Report.noEffect(opaque, "UIGraphicsImageRendererFormat.opaque") }
+  }
 
   /// Returns the format of the screen.
   open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }

@@ -4,31 +4,39 @@ import LayerModel
 import LayerMotion
 import QuartzCore
 
-/// Whether closures of `animate` run, in a context.
+/// The closures of `animate` that run, in a context.
 final class AnimationClosures {
-  private var depth = 0
+  /// What plays the changes of a closure.
+  enum Player { case block, keyframes, animator }
+
   /// Whether changes of views may animate.
   var isEnabled = true
-  /// The durations of the closures that run.
-  private(set) var durations: [Double] = []
+  /// The closures that run, the innermost last, with the seconds that their blocks take.
+  private var running: [(player: Player, seconds: Double)] = []
 
   /// Those of the current context.
   static var current: AnimationClosures {
-    Context.currentLoop.companion(AnimationClosures.self) { _ in AnimationClosures() }
+    Context.currentLoop.companion(AnimationClosures.self) { loop in
+      loop.layersOfBlocks = { CALayer.of($0)?.delegate is UIView }
+      return AnimationClosures()
+    }
   }
 
-  /// Whether one runs in the current context.
-  static var isRunning: Bool { current.depth > 0 }
+  /// What plays the changes that are made now; nil outside of closures.
+  var player: Player? { running.last?.player }
+  /// The seconds of the innermost block; nil outside of closures.
+  var seconds: Double? { running.last?.seconds }
+  /// Whether changes of views animate now.
+  var animate: Bool { !running.isEmpty && isEnabled }
 
-  /// Returns a closure during which views ask for no action of their own.
-  static func marked(_ duration: Double, _ changes: @escaping () -> Void) -> () -> Void {
-    let closures = current
-    return {
-      closures.depth += 1
-      closures.durations.append(duration)
+  /// Returns a closure that is one of these while it runs.
+  func marked(
+    _ player: Player, _ seconds: Double, _ changes: @escaping () -> Void
+  ) -> () -> Void {
+    {
+      self.running.append((player, seconds))
       changes()
-      closures.durations.removeLast()
-      closures.depth -= 1
+      self.running.removeLast()
     }
   }
 }
@@ -56,7 +64,7 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Does not take the outer block's curve.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Draws again during a transition; it has no effect here.
+    /// Draws again during a transition, of which nothing is drawn.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// Hides and shows views in a transition.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
@@ -85,8 +93,18 @@ extension UIView {
     /// A cross fade, of which nothing is drawn.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
-    /// The options of a block, without those of transitions.
-    fileprivate var block: BlockOptions { BlockOptions(rawValue: rawValue & 0xFFFFF) }
+    /// The transition that the bits name; a fade if they name none.
+    fileprivate var transition: (type: String, side: CATransitionSubtype?) {
+      switch rawValue >> 20 & 7 {
+      case 1: ("oglFlip", .fromLeft)
+      case 2: ("oglFlip", .fromRight)
+      case 3: ("pageCurl", nil)
+      case 4: ("pageUnCurl", nil)
+      case 6: ("oglFlip", .fromTop)
+      case 7: ("oglFlip", .fromBottom)
+      default: ("fade", nil)
+      }
+    }
   }
 
   /// How a block of keyframes animates.
@@ -141,21 +159,34 @@ extension UIView {
     }
   }
 
-  /// Returns a number of seconds that a block takes: numbers that are none count as 0.
-  private static func seconds(_ number: TimeInterval) -> Double {
-    number.isFinite ? max(0, number) : 0
-  }
-
+  /// Plays a block in the current loop, inside of what plays the changes now.
   private static func run(
-    _ duration: Double, _ changes: @escaping () -> Void,
-    _ play: (
-      RenderLoop, @escaping () -> Void
-    ) -> Void
+    _ duration: TimeInterval, _ delay: TimeInterval, _ bits: UInt, hasFrames: Bool = false,
+    _ changes: @escaping () -> Void,
+    _ play: (RenderLoop, Double, Double, BlockOptions, @escaping () -> Void) -> Void
   ) {
-    let loop = Context.currentLoop
-    let marked = AnimationClosures.marked(duration, changes)
-    if AnimationClosures.current.isEnabled { return play(loop, marked) }
-    loop.performWithoutAnimation { play(loop, marked) }
+    let closures = AnimationClosures.current
+    var options = BlockOptions(rawValue: bits & 0xFFFFF)
+    let duration = max(0, finite(CGFloat(duration), "The duration of a block"))
+    var delay = finite(CGFloat(delay), "The delay of a block", isSigned: false)
+    func refuse(_ own: BlockOptions, _ what: String) {
+      if options.isDisjoint(with: own) { return }
+      options.subtract(own)
+      Context.report(.wrongValue, what)
+    }
+    switch closures.player {
+    case .keyframes:
+      let own: BlockOptions = [.overrideInheritedDuration, .overrideInheritedCurve, .repeat]
+      refuse(own, "A block inside keyframes takes the time of its frame; its own was ignored.")
+      delay = within(0...0, CGFloat(delay), "The delay of a block inside keyframes")
+    case .animator:
+      refuse(.repeat, "A block inside an animator cannot repeat forever; it runs once.")
+    case .block, nil: break
+    }
+    let inherits = !options.contains(.overrideInheritedDuration)
+    let seconds = (inherits ? closures.seconds : nil) ?? duration
+    let player = hasFrames ? .keyframes : closures.player ?? .block
+    play(Context.currentLoop, duration, delay, options, closures.marked(player, seconds, changes))
   }
 
   /// Animates the changes of views inside a closure (F122–F129).
@@ -163,10 +194,10 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    run(seconds(duration), animations) { loop, changes in
+    run(duration, delay, options.rawValue, animations) { loop, duration, delay, options, changes in
       loop.animate(
-        withDuration: seconds(duration), delay: seconds(delay), options: options.block,
-        animations: changes, completion: completion)
+        withDuration: duration, delay: delay, options: options, animations: changes,
+        completion: completion)
     }
   }
 
@@ -186,12 +217,13 @@ extension UIView {
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    run(seconds(duration), animations) { loop, changes in
+    let ratio = within(0.01...1, dampingRatio, "The damping ratio of a spring")
+    let velocity = finite(velocity, "The velocity of a spring")
+    run(duration, delay, options.rawValue, animations) { loop, duration, delay, options, changes in
       loop.animate(
-        withDuration: seconds(duration), delay: seconds(delay),
-        usingSpringWithDamping: min(max(Double(dampingRatio), 0.01), 1e3),
-        initialSpringVelocity: velocity.isFinite ? Double(velocity) : 0, options: options.block,
-        animations: changes, completion: completion)
+        withDuration: duration, delay: delay, usingSpringWithDamping: ratio,
+        initialSpringVelocity: velocity, options: options, animations: changes,
+        completion: completion)
     }
   }
 
@@ -201,11 +233,12 @@ extension UIView {
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    run(seconds(duration), animations) { loop, changes in
+    let bounce = within(-0.99...0.99, bounce, "The bounce of a spring")
+    let velocity = finite(initialSpringVelocity, "The velocity of a spring")
+    run(duration, delay, options.rawValue, animations) { loop, duration, delay, options, changes in
       loop.animate(
-        springDuration: max(seconds(duration), 1e-3), bounce: min(max(Double(bounce), -0.99), 0.99),
-        initialSpringVelocity: Double(initialSpringVelocity), delay: seconds(delay),
-        options: options.block, animations: changes, completion: completion)
+        springDuration: duration, bounce: bounce, initialSpringVelocity: velocity, delay: delay,
+        options: options, animations: changes, completion: completion)
     }
   }
 
@@ -215,11 +248,14 @@ extension UIView {
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    run(seconds(duration), animations) { loop, changes in
-      loop.animateKeyframes(
-        withDuration: seconds(duration), delay: seconds(delay),
-        options: BlockOptions(rawValue: options.rawValue), animations: changes,
-        completion: completion)
+    if AnimationClosures.current.player == .keyframes {
+      Context.report(.wrongValue, "Keyframes inside keyframes are frames of the outer block.")
+      return animate(
+        withDuration: duration, delay: delay, animations: animations, completion: completion)
+    }
+    run(duration, delay, options.rawValue, hasFrames: true, animations) {
+      $0.animateKeyframes(
+        withDuration: $1, delay: $2, options: $3, animations: $4, completion: completion)
     }
   }
 
@@ -228,63 +264,121 @@ extension UIView {
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) {
-    guard AnimationClosures.isRunning else { return animations() }
+    guard AnimationClosures.current.player == .keyframes else {
+      Context.report(
+        .wrongValue, "A keyframe outside of animateKeyframes was ignored; its changes are made.")
+      return animations()
+    }
+    let start = within(
+      0...1, CGFloat(frameStartTime), "The start of a keyframe is a part of its block, which")
+    let length = within(
+      0...1, CGFloat(frameDuration), "The length of a keyframe is a part of its block, which")
+    if start + length > 1 + 1e-9 {
+      Context.report(
+        .wrongValue,
+        "A keyframe from \(start) that takes \(length) of its block ends with the block.")
+    }
     Context.currentLoop.addKeyframe(
-      withRelativeStartTime: min(max(frameStartTime, 0), 1),
-      relativeDuration: min(max(frameDuration, 0), 1 - min(max(frameStartTime, 0), 1)),
+      withRelativeStartTime: start, relativeDuration: min(length, 1 - start),
       animations: animations)
   }
 
-  /// Makes the changes of a closure, and animates them; nothing is drawn of the transition.
+  /// Makes the changes of a closure, and animates them; nothing is drawn of the transition, which
+  /// takes its duration also if nothing changes.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
+    let closures = AnimationClosures.current
+    let inherits = !options.contains(.overrideInheritedDuration)
+    let seconds = (inherits ? closures.seconds : nil) ?? duration
+    let takesTime = seconds > 0 && seconds.isFinite && closures.isEnabled
     animate(
       withDuration: duration, delay: 0, options: options, animations: animations ?? {},
-      completion: completion)
+      completion: takesTime ? nil : completion)
+    if takesTime { view.layer.add(ViewTransition.make(seconds, options, completion), forKey: nil) }
   }
 
-  /// Puts a view in the place of another one; nothing is drawn of the transition.
+  /// Puts a view in the place of another one; nothing is drawn of the transition, which takes its
+  /// duration.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
   ) {
-    if options.contains(.showHideTransitionViews) {
-      (fromView.isHidden, toView.isHidden) = (true, false)
-    } else if let above = fromView.superview {
-      above.insertSubview(toView, aboveSubview: fromView)
-      fromView.removeFromSuperview()
-    }
-    animate(withDuration: duration, animations: {}, completion: completion)
+    transition(
+      with: fromView.superview ?? toView.superview ?? toView, duration: duration, options: options,
+      animations: {
+        if options.contains(.showHideTransitionViews) {
+          (fromView.isHidden, toView.isHidden) = (true, false)
+        } else if let above = fromView.superview {
+          above.insertSubview(toView, aboveSubview: fromView)
+          fromView.removeFromSuperview()
+        }
+      }, completion: completion)
   }
 
   /// Repeats the animations of changes inside a closure.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
-    guard count > 0 else { return animations() }
+    let isEndless = count == .infinity && AnimationClosures.current.player == .animator
+    if !(count > 0) || isEndless {
+      Context.report(.wrongValue, "A repeat count of \(count) was ignored.")
+      return animations()
+    }
     Context.currentLoop.modifyAnimations(
       withRepeatCount: Double(count), autoreverses: autoreverses, animations: animations)
   }
 
-  /// Makes changes that do not animate, also inside a block.
+  /// Makes changes of views that do not animate, also inside a block.
+  ///
+  /// Layers without a view still do (F105).
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    Context.currentLoop.performWithoutAnimation(actionsWithoutAnimation)
+    let closures = AnimationClosures.current
+    let isEnabled = closures.isEnabled
+    closures.isEnabled = false
+    actionsWithoutAnimation()
+    closures.isEnabled = isEnabled
   }
 
-  /// Whether changes may animate; true by default.
-  public class var areAnimationsEnabled: Bool {
-    AnimationClosures.current.isEnabled && Context.currentLoop.areAnimationsEnabled
-  }
+  /// Whether changes of views may animate; true by default.
+  public class var areAnimationsEnabled: Bool { AnimationClosures.current.isEnabled }
 
-  /// Sets whether changes may animate.
+  /// Sets whether changes of views may animate.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     AnimationClosures.current.isEnabled = enabled
   }
 
   /// The duration of the block whose closure runs, in seconds; 0 outside.
   public class var inheritedAnimationDuration: TimeInterval {
-    AnimationClosures.current.durations.last ?? 0
+    AnimationClosures.current.seconds ?? 0
   }
+}
+
+/// What waits for the end of a transition of a view.
+final class ViewTransition: NSObject, CAAnimationDelegate {
+  private let completion: ((Bool) -> Void)?
+  /// Whether touches reach the view meanwhile (F128).
+  let allowsInteraction: Bool
+
+  private init(_ options: UIView.AnimationOptions, _ completion: ((Bool) -> Void)?) {
+    allowsInteraction = options.contains(.allowUserInteraction)
+    self.completion = completion
+  }
+
+  /// Makes the transition, which shows nothing and takes a number of seconds.
+  static func make(
+    _ seconds: Double, _ options: UIView.AnimationOptions, _ completion: ((Bool) -> Void)?
+  ) -> CATransition {
+    let made = CATransition()
+    (made.duration, made.autoreverses) = (seconds, options.contains(.autoreverse))
+    if options.contains(.repeat) { made.repeatCount = .infinity }
+    made.type = CATransitionType(rawValue: options.transition.type)
+    made.subtype = options.transition.side
+    made.delegate = ViewTransition(options, completion)
+    return made
+  }
+
+  /// Calls the completion.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { completion?(flag) }
 }

@@ -1,5 +1,7 @@
 import CoreGraphicsTypes
 import Foundation
+import LayerAnimation
+import LayerMotion
 import QuartzCore
 
 /// A rectangle on a screen: here a layer with what views add to it.
@@ -31,6 +33,7 @@ import QuartzCore
 
   private func adopt(_ frame: CGRect) {
     layer.delegate = self
+    layer.isOpaque = true
     layer.frame = frame
   }
 
@@ -113,7 +116,10 @@ import QuartzCore
   open func tintColorDidChange() { for view in views { view.tintColorDidChange() } }
 
   /// Whether the contents are said to have no transparent part; true by default.
-  open var isOpaque = true
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
   /// Pixels per point.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
@@ -125,12 +131,18 @@ import QuartzCore
   open var tag = 0
   /// Whether the view takes touches; true by default.
   open var isUserInteractionEnabled = true
-  /// Whether several fingers count; it has no effect here.
-  open var isMultipleTouchEnabled = false
-  /// Whether touches of others wait; it has no effect here.
-  open var isExclusiveTouch = false
-  /// Whether drawing begins with nothing; it has no effect here.
-  open var clearsContextBeforeDrawing = true
+  /// Whether several fingers count; it has no effect here, which is reported.
+  open var isMultipleTouchEnabled = false {
+    didSet { Report.noEffect(isMultipleTouchEnabled, "UIView.isMultipleTouchEnabled") }
+  }
+  /// Whether touches of others wait; it has no effect here, which is reported.
+  open var isExclusiveTouch = false {
+    didSet { Report.noEffect(isExclusiveTouch, "UIView.isExclusiveTouch") }
+  }
+  /// Whether drawing begins with nothing; it has no effect here, which is reported.
+  open var clearsContextBeforeDrawing = true {
+    didSet { Report.noEffect(!clearsContextBeforeDrawing, "UIView.clearsContextBeforeDrawing") }
+  }
   /// Whether those who cannot see hear of the view; false by default.
   open var isAccessibilityElement = false
   /// A name for tests; nil by default.
@@ -141,8 +153,14 @@ import QuartzCore
   open var safeAreaInsets: UIEdgeInsets { .zero }
   /// Whether subviews follow the size by their masks; true by default.
   open var autoresizesSubviews = true
-  /// Whether the mask below would become constraints, of which there are none here.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether the mask below would become constraints, of which there are none here: false is reported.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      Report.noEffect(
+        !translatesAutoresizingMaskIntoConstraints,
+        "UIView.translatesAutoresizingMaskIntoConstraints")
+    }
+  }
   /// The style, which never changes here.
   open var traitCollection: UITraitCollection { UITraitCollection() }
   /// The window, of which there is none here.
@@ -294,11 +312,13 @@ import QuartzCore
   open func prepareForInterfaceBuilder() {}
   /// Called after the style changed, which does not happen here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Returns a view of the same size and background, since nothing is drawn here.
+  /// Returns a view of the same size and background, of now or as presented, since nothing is drawn
+  /// here.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    let view = UIView(frame: layer.bounds)
-    view.layer.backgroundColor = layer.backgroundColor
-    view.layer.cornerRadius = layer.cornerRadius
+    let shown = afterUpdates ? layer : layer.presentation() ?? layer
+    let view = UIView(frame: shown.bounds)
+    view.layer.backgroundColor = shown.backgroundColor
+    view.layer.cornerRadius = shown.cornerRadius
     return view
   }
   /// Takes the size that fits best.
@@ -330,7 +350,7 @@ import QuartzCore
 
   /// Returns the deepest view at a point in the view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if isHidden || alpha < 0.01 || !isUserInteractionEnabled { return nil }
+    if isHidden || layer.opacity < 0.01 || !isUserInteractionEnabled || isLocked { return nil }
     if !self.point(inside: point, with: event) { return nil }
     for view in views.reversed() {
       if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
@@ -338,11 +358,28 @@ import QuartzCore
     return self
   }
 
+  /// Whether a block or a transition animates the view, and lets no touches through (F128).
+  private var isLocked: Bool {
+    if layer.engine.hasNoAnimations { return false }
+    let transition = layer.animation(forKey: kCATransition)?.delegate as? ViewTransition
+    return layer.engine.isLockedByBlock || transition?.allowsInteraction == false
+  }
+
   // MARK: What layers ask their delegates
 
-  /// Returns the action for a key: none outside of the closures of `animate`.
+  /// The keys of what views animate (F123).
+  private nonisolated static let animatedKeys: Set = [
+    "bounds", "position", "transform", "cornerRadius", "opacity", "backgroundColor", "anchorPoint",
+    "shadowOpacity",
+  ]
+
+  /// Returns the action for a key: that of the block inside a closure of `animate`, if views
+  /// animate the key, and none otherwise.
   open nonisolated func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    AnimationClosures.isRunning ? nil : NSNull()
+    guard AnimationClosures.current.animate, Self.animatedKeys.contains(event) else {
+      return NSNull()
+    }
+    return layer.actionOfTree(forKey: event) ?? NSNull()
   }
 
   /// Arranges the subviews, and does what layers do.

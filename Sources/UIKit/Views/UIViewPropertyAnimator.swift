@@ -20,13 +20,16 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// Creates a curve of a name.
   public init(animationCurve curve: UIView.AnimationCurve) { function = curve.function }
 
-  /// Creates a curve from its two inner control points.
+  /// Creates a curve from its two inner control points, whose x are from 0 to 1.
   public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {
-    func within(_ number: CGFloat) -> Double { min(max(Double(number), 0), 1) }
+    let (x, y) = ("The x of a control point", "The y of a control point")
     function = MediaTimingFunction(
-      controlPoints: within(controlPoint1.x), Double(controlPoint1.y), within(controlPoint2.x),
-      Double(controlPoint2.y))
+      controlPoints: within(0...1, controlPoint1.x, x), finite(controlPoint1.y, y),
+      within(0...1, controlPoint2.x, x), finite(controlPoint2.y, y))
   }
+
+  /// Creates a curve from the engine's function.
+  init(_ function: MediaTimingFunction) { self.function = function }
 
   /// The curve itself.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
@@ -36,16 +39,21 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
 /// A spring.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// The damping ratio, if the spring is fitted to a duration.
-  final let ratio: Double?
-  /// The spring, if its own numbers say how long it takes.
-  final let spring: SpringFunction?
-  /// The speed at the start, in ways per second.
+  /// Makes the spring that takes a number of seconds, with a velocity.
+  private let make: (_ seconds: Double, _ velocity: Double) -> SpringFunction
+  /// The speeds in ways per second: of all, then of x and of y of positions, if it moves at first.
+  private let speeds: [Double]
+  /// The seconds that it takes; nil if it takes those of its animator.
+  final let settlingDuration: Double?
+  /// The speed at the start, in ways per second: of x and of y for a position, and its length for
+  /// everything else.
   public final let initialVelocity: CGVector
 
-  /// Creates a spring by its damping ratio; it rests after the animator's duration.
+  /// Creates a spring by its damping ratio, from 0.01 to 1; it rests after the animator's duration.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
-    (self.ratio, spring, initialVelocity) = (min(max(Double(ratio), 0.01), 1e3), nil, velocity)
+    let ratio = within(0.01...1, ratio, "The damping ratio of a spring")
+    make = { SpringFunction(dampingRatio: ratio, fittedTo: $0, initialVelocity: $1) }
+    (speeds, settlingDuration, initialVelocity) = (Self.speeds(velocity), nil, velocity)
   }
 
   /// Creates the system's spring: mass 3, stiffness 1000 and damping 500.
@@ -55,10 +63,30 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector = .zero
   ) {
-    spring = SpringFunction(
-      mass: max(Double(mass), 1e-6), stiffness: max(Double(stiffness), 1e-6),
-      damping: max(Double(damping), 1e-6), initialVelocity: Double(velocity.dx))
-    (ratio, initialVelocity) = (nil, velocity)
+    let spring = SpringFunction(
+      mass: within(1e-3...1e3, mass, "The mass of a spring"),
+      stiffness: within(1e-3...1e6, stiffness, "The stiffness of a spring"),
+      damping: within(1e-3...1e6, damping, "The damping of a spring"))
+    let make = { (_: Double, velocity: Double) in
+      var spring = spring
+      spring.initialVelocity = velocity
+      return spring
+    }
+    (self.make, speeds, initialVelocity) = (make, Self.speeds(velocity), velocity)
+    settlingDuration = speeds.map { make(0, $0).settlingDuration }.max()
+  }
+
+  private static func speeds(_ velocity: CGVector) -> [Double] {
+    let x = finite(velocity.dx, "The velocity of a spring")
+    let y = finite(velocity.dy, "The velocity of a spring")
+    return x == 0 && y == 0 ? [0] : [(x * x + y * y).squareRoot(), x, y]
+  }
+
+  /// The easings of a way that takes a number of seconds: one for everything, and two more for x and
+  /// y of positions if these have their own.
+  final func easings(over seconds: Double) -> [Easing] {
+    let seconds = max(settlingDuration ?? seconds, 1e-9)
+    return speeds.map { .spring(make(seconds, $0), duration: seconds, after: nil) }
   }
 
   /// None.
@@ -96,24 +124,29 @@ public enum UIViewAnimatingState: Int, Sendable {
   open private(set) var delay: TimeInterval = 0
   /// The curve.
   public let timingParameters: (any UITimingCurveProvider)?
-  /// Whether it may be paused; it has no effect here.
+  /// Whether it may be paused, moved and stopped; true by default.
   open var isInterruptible = true
-  /// Whether touches reach what it animates; it has no effect here.
-  open var isUserInteractionEnabled = true
-  /// Whether it touches hit tests by hand; it has no effect here.
-  open var isManualHitTestingEnabled = false
+  /// Whether touches reach what it animates; true by default.
+  open var isUserInteractionEnabled: Bool {
+    get { animator.isUserInteractionEnabled }
+    set { animator.isUserInteractionEnabled = newValue }
+  }
+  /// Whether the program tests hits by itself; it has no effect here, which is reported.
+  open var isManualHitTestingEnabled = false {
+    didSet { Report.noEffect(isManualHitTestingEnabled, "isManualHitTestingEnabled") }
+  }
+  /// Whether it is being stopped without a call of its completions.
+  private var stopsSilently = false
 
   /// Creates an animator with a curve of any kind.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-    let seconds = duration.isFinite ? max(0, duration) : 0
+    let seconds = max(0, finite(CGFloat(duration), "The duration of an animator"))
     let loop = Context.currentLoop
     if let spring = parameters.springTimingParameters {
-      if let function = spring.spring {
-        animator = PropertyAnimator(on: loop, spring: function)
-      } else {
-        animator = PropertyAnimator(
-          on: loop, duration: seconds, dampingRatio: spring.ratio ?? 1)
-      }
+      let seconds = spring.settlingDuration ?? seconds
+      let easings = spring.easings(over: seconds)
+      animator = PropertyAnimator(on: loop, duration: seconds, easing: easings[0])
+      animator.axes = Array(easings.dropFirst())
     } else {
       animator = PropertyAnimator(
         on: loop, duration: seconds,
@@ -158,8 +191,16 @@ public enum UIViewAnimatingState: Int, Sendable {
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
-    let curve = UIView.AnimationCurve(rawValue: Int(options.rawValue >> 16 & 3)) ?? .easeInOut
-    let made = UIViewPropertyAnimator(duration: duration, curve: curve, animations: animations)
+    let unused: UIView.AnimationOptions = [.repeat, .autoreverse, .layoutSubviews]
+    Report.noEffect(
+      !options.isDisjoint(with: unused), "An option to repeat or to lay out of an animator")
+    let isKeyboard = options.rawValue >> 16 & 15 == 7
+    let made = UIViewPropertyAnimator(
+      duration: duration,
+      timingParameters: isKeyboard
+        ? UISpringTimingParameters()
+        : UICubicTimingParameters(BlockOptions(rawValue: options.rawValue).curve))
+    made.addAnimations(animations)
     if let completion { made.addCompletion(completion) }
     made.startAnimation(afterDelay: delay)
     return made
@@ -186,7 +227,12 @@ public enum UIViewAnimatingState: Int, Sendable {
   /// The part of the way, from 0 to 1; setting it pauses.
   open var fractionComplete: CGFloat {
     get { CGFloat(animator.fractionComplete) }
-    set { if newValue.isFinite { animator.fractionComplete = Double(newValue) } }
+    set {
+      if refuses("A new fraction", unless: isInterruptible && !isRunning && state != .stopped) {
+        return
+      }
+      animator.fractionComplete = finite(newValue, "The fraction of an animator")
+    }
   }
 
   /// Whether a paused animator follows ``fractionComplete`` on a straight line; true by default.
@@ -203,19 +249,21 @@ public enum UIViewAnimatingState: Int, Sendable {
 
   /// Adds changes.
   open func addAnimations(_ animation: @escaping () -> Void) {
-    animator.addAnimations(AnimationClosures.marked(duration, animation))
+    addAnimations(animation, delayFactor: 0)
   }
 
   /// Adds changes that begin later, by a part of the rest.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    if refuses("An addition", unless: state != .stopped) { return }
     animator.addAnimations(
-      AnimationClosures.marked(duration, animation),
-      delayFactor: min(max(Double(delayFactor), 0), 1))
+      AnimationClosures.current.marked(.animator, duration, animation),
+      delayFactor: within(0...1, delayFactor, "A delay factor"))
   }
 
-  /// Adds a closure that is called at the end.
+  /// Adds a closure that is called at the end, unless it is stopped without finishing.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-    animator.addCompletion { position in
+    animator.addCompletion { [weak self] position in
+      if self?.stopsSilently == true { return }
       switch position {
       case .end: completion(.end)
       case .start: completion(.start)
@@ -225,35 +273,62 @@ public enum UIViewAnimatingState: Int, Sendable {
   }
 
   /// Starts, or goes on.
-  open func startAnimation() { animator.startAnimation() }
+  open func startAnimation() {
+    if !refuses("A start", unless: state != .stopped) { animator.startAnimation() }
+  }
 
   /// Starts after a delay, in seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
-    self.delay = delay.isFinite ? max(0, delay) : 0
+    if refuses("A start", unless: state != .stopped) { return }
+    self.delay = finite(CGFloat(delay), "The delay of an animator", isSigned: false)
     animator.startAnimation(afterDelay: self.delay)
   }
 
   /// Pauses.
-  open func pauseAnimation() { animator.pauseAnimation() }
+  open func pauseAnimation() {
+    if refuses("A pause", unless: isInterruptible && state != .stopped) { return }
+    animator.pauseAnimation()
+  }
 
   /// Goes on, with another curve and for a part of the duration; 0 for what is left.
+  ///
+  /// A spring by its own numbers takes its own time.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
-    let easing = parameters?.cubicTimingParameters.map { Easing.bezier($0.function) }
-    animator.continueAnimation(with: easing, durationFactor: max(0, Double(durationFactor)))
+    if refuses("A continuation", unless: state == .active && !isRunning) { return }
+    var factor = finite(durationFactor, "A duration factor", isSigned: false)
+    let spring = parameters?.springTimingParameters
+    if let seconds = spring?.settlingDuration, duration > 0 { factor = seconds / duration }
+    let curve = parameters?.cubicTimingParameters?.function
+    animator.continueAnimation(durationFactor: factor) { seconds in
+      spring?.easings(over: seconds) ?? curve.map { [.bezier($0)] } ?? []
+    }
   }
 
-  /// Stops where it is.
-  open func stopAnimation(_ withoutFinishing: Bool) { animator.stopAnimation(withoutFinishing) }
+  /// Stops where it is; without finishing, no completion is called.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    if refuses("A stop", unless: isInterruptible && state == .active) { return }
+    stopsSilently = withoutFinishing
+    animator.stopAnimation(withoutFinishing)
+    stopsSilently = false
+  }
 
   /// Ends a stopped animator at a position.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-    guard state == .stopped else { return }
+    if refuses("An end", unless: state == .stopped) { return }
     switch finalPosition {
     case .end: animator.finishAnimation(at: .end)
     case .start: animator.finishAnimation(at: .start)
     case .current: animator.finishAnimation(at: .current)
     }
+  }
+
+  /// Returns whether a call has no meaning now, which is reported.
+  private func refuses(_ what: String, unless isMeant: Bool) -> Bool {
+    if isMeant { return false }
+    let kind = "\(isInterruptible ? "" : "uninterruptible, ")\(isRunning ? "running" : "\(state)")"
+    Context.report(.wrongValue, "\(what) of an animator was ignored, which is \(kind).")
+    return true
   }
 }

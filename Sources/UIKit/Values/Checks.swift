@@ -1,0 +1,28 @@
+import QuartzCore
+
+/// Returns a number within a range; the nearest one is taken for a number outside, the lowest for
+/// one that is none, and a report says so.
+func within(_ range: ClosedRange<Double>, _ number: CGFloat, _ what: String) -> Double {
+  let number = Double(number)
+  if range.contains(number) { return number }
+  let taken =
+    number.isNaN ? range.lowerBound : min(max(number, range.lowerBound), range.upperBound)
+  Context.report(
+    .wrongValue,
+    "\(what) is from \(plain(range.lowerBound)) to \(plain(range.upperBound)); \(plain(number)) was "
+      + "given, and \(plain(taken)) is taken.")
+  return taken
+}
+
+/// Returns a finite number, or one that is not below 0; 0 is taken for another one, and a report
+/// says so.
+func finite(_ number: CGFloat, _ what: String, isSigned: Bool = true) -> Double {
+  if number.isFinite && (isSigned || number >= 0) { return Double(number) }
+  let kind = isSigned ? "a finite number" : "0 or more and finite"
+  Context.report(.wrongValue, "\(what) is \(kind); \(number) was given, and 0 is taken.")
+  return 0
+}
+
+private func plain(_ number: Double) -> String {
+  number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+}
