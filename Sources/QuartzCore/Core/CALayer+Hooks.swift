@@ -3,6 +3,12 @@ import Foundation
 import LayerAnimation
 import LayerModel
 
+/// A delegate that resizes the sublayers in place of the layer.
+package protocol SublayerResizer: AnyObject {
+  /// Resizes the sublayers after the size of a layer's bounds changed.
+  func resizeSublayers(of layer: CALayer, withOldSize size: CGSize)
+}
+
 /// What the engine asks of a layer that may override something, or has a delegate or a manager: it
 /// asks the owner.
 final class LayerBridge: LayerHooks {

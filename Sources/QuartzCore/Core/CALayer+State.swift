@@ -48,7 +48,7 @@ extension CALayer {
   }
 
   /// Whether the class is one of this module's.
-  final var isOfThisModule: Bool {
+  package final var isOfThisModule: Bool {
     let type = type(of: self)
     return type == type.classOfModule
   }

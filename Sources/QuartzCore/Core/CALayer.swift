@@ -400,6 +400,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// Resizes the sublayers by their masks, after the size of the bounds changed (F147).
   open func resizeSublayers(withOldSize size: CGSize) {
+    if let resizer = delegate as? any SublayerResizer {
+      return resizer.resizeSublayers(of: self, withOldSize: size)
+    }
     engine.ownResizeSublayers(withOldSize: Size(size))
   }
 

@@ -279,7 +279,18 @@ open class CAAnimationGroup: CAAnimation {
   /// The animations, whose begin times are relative to the group; their delegates are not called.
   open var animations: [CAAnimation]? {
     get { members }
-    set { change { members = newValue } }
+    set {
+      if newValue?.contains(where: { ($0 as? CAAnimationGroup)?.contains(self) == true }) == true {
+        return Context.report(
+          .refusedAnimation, "A group of animations cannot be inside of itself.")
+      }
+      change { members = newValue }
+    }
+  }
+
+  private func contains(_ other: CAAnimationGroup) -> Bool {
+    self === other
+      || members?.contains { ($0 as? CAAnimationGroup)?.contains(other) == true } ?? false
   }
 
   override func take(from other: CAAnimation) {

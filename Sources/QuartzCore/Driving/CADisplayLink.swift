@@ -22,11 +22,11 @@ open class CADisplayLink: NSObject {
   /// The time of the last frame, in seconds; 0 before the first.
   open private(set) var timestamp: CFTimeInterval = 0
 
-  /// The time of the next frame, in seconds.
-  open var targetTimestamp: CFTimeInterval { timestamp + interval }
+  /// The time of the next frame, in seconds; 0 before the first.
+  open var targetTimestamp: CFTimeInterval { timestamp == 0 ? 0 : timestamp + interval }
 
-  /// The seconds between frames: 1/60, or those of the preferred rate.
-  open var duration: CFTimeInterval { interval }
+  /// The seconds between frames of the screen, 1/60, whatever rate is preferred; 0 before the first.
+  open var duration: CFTimeInterval { timestamp == 0 ? 0 : 1 / 60 }
 
   /// Whether no calls are made; false by default.
   open var isPaused = false {

@@ -131,11 +131,18 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   open var emitterCells: [CAEmitterCell]? {
     get { cells }
     set {
+      if newValue?.contains(where: { $0.contains(self) }) == true {
+        return Context.report(.impossibleTree, "An emitter cell cannot be inside of itself.")
+      }
       for cell in cells ?? [] { cell.leave(self) }
       cells = newValue
       for cell in newValue ?? [] { cell.join(self) }
       takeCells()
     }
+  }
+
+  private func contains(_ other: CAEmitterCell) -> Bool {
+    self === other || cells?.contains { $0.contains(other) } ?? false
   }
 
   /// Values of properties that were not set; it has no effect here, which is reported.

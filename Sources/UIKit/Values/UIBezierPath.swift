@@ -119,8 +119,8 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Whether there are no elements.
   open var isEmpty: Bool { path.isEmpty }
-  /// The smallest rectangle around the curves.
-  open var bounds: CGRect { path.boundingBoxOfPath }
+  /// The smallest rectangle around all points, including control points.
+  open var bounds: CGRect { path.boundingBox }
   /// The point where the path ends.
   open var currentPoint: CGPoint { path.currentPoint }
 

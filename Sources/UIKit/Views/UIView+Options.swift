@@ -27,6 +27,24 @@ extension UIView {
     case bottomLeft
     /// In the corner at the bottom right.
     case bottomRight
+
+    /// The gravity of the layer, whose top and bottom are the other way round where y points down.
+    var gravity: CALayerContentsGravity {
+      switch self {
+      case .scaleToFill, .redraw: .resize
+      case .scaleAspectFit: .resizeAspect
+      case .scaleAspectFill: .resizeAspectFill
+      case .center: .center
+      case .top: .bottom
+      case .bottom: .top
+      case .left: .left
+      case .right: .right
+      case .topLeft: .bottomLeft
+      case .topRight: .bottomRight
+      case .bottomLeft: .topLeft
+      case .bottomRight: .topRight
+      }
+    }
   }
 
   /// How a view follows its superview's size.

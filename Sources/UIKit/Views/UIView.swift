@@ -35,6 +35,8 @@ import QuartzCore
     layer.delegate = self
     layer.isOpaque = true
     layer.frame = frame
+    // Whether a class overrides `draw(_:)` cannot be asked; drawing nothing changes nothing.
+    if type(of: self) != UIView.self && layer.isOfThisModule { layer.setNeedsDisplay() }
   }
 
   /// The class of the layer; `CALayer` by default.
@@ -125,8 +127,13 @@ import QuartzCore
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
   }
-  /// How contents are placed; it has no effect here.
-  open var contentMode = ContentMode.scaleToFill
+  /// How contents are placed, and whether each size is drawn anew; stretched by default.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet {
+      layer.contentsGravity = contentMode.gravity
+      layer.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
+  }
   /// A number to find the view by; 0 by default.
   open var tag = 0
   /// Whether the view takes touches; true by default.
@@ -208,11 +215,19 @@ import QuartzCore
   /// Puts a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) { if view.above === self { insert(view, at: 0) } }
 
-  /// Lets two subviews change places.
+  /// Lets two subviews change places; layers without a view stay where they are.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard views.indices.contains(index1), views.indices.contains(index2) else { return }
+    guard index1 != index2, views.indices.contains(index1), views.indices.contains(index2) else {
+      return
+    }
     views.swapAt(index1, index2)
-    for view in views { layer.addSublayer(view.layer) }
+    let places = [index1, index2].map { index in
+      layer.sublayers?.firstIndex { $0 === views[index].layer } ?? 0
+    }
+    // The front one goes to the back place first, so that the other place stays the same.
+    let (back, front) = places[0] < places[1] ? (index1, index2) : (index2, index1)
+    layer.insertSublayer(views[front].layer, at: UInt32(places.min() ?? 0))
+    layer.insertSublayer(views[back].layer, at: UInt32(places.max() ?? 0))
   }
 
   /// Takes the view from its superview.
@@ -220,43 +235,59 @@ import QuartzCore
     guard let above else { return }
     above.willRemoveSubview(self)
     willMove(toSuperview: nil)
-    above.views.removeAll { $0 === self }
-    layer.removeFromSuperlayer()
-    self.above = nil
+    move(to: nil) {
+      above.views.removeAll { $0 === self }
+      layer.removeFromSuperlayer()
+      self.above = nil
+    }
     didMoveToSuperview()
   }
 
   private func insert(_ view: UIView, beside sibling: UIView, _ offset: Int) {
-    if view.above === self { views.removeAll { $0 === view } }
-    let place = views.firstIndex { $0 === sibling }
-    insert(view, at: place.map { $0 + offset } ?? views.count)
+    let rest = views.filter { $0 !== view }
+    let place = rest.firstIndex { $0 === sibling }
+    insert(view, at: place.map { $0 + offset } ?? rest.count)
   }
 
   private func insert(_ view: UIView, at index: Int) {
     if view === self || isDescendant(of: view) { return }
-    view.willMove(toSuperview: self)
-    view.above?.views.removeAll { $0 === view }
-    let place = min(max(index, 0), views.count)
-    // Layers without a view stay where they are.
-    if place < views.count {
-      layer.insertSublayer(view.layer, below: views[place].layer)
-    } else if let last = views.last {
-      layer.insertSublayer(view.layer, above: last.layer)
-    } else {
-      layer.addSublayer(view.layer)
+    let isNew = view.above !== self
+    if isNew {
+      view.above?.willRemoveSubview(view)
+      view.willMove(toSuperview: self)
     }
-    views.insert(view, at: place)
-    view.above = self
-    didAddSubview(view)
-    view.didMoveToSuperview()
-    view.movedToWindow(window)
+    view.move(to: window) {
+      view.above?.views.removeAll { $0 === view }
+      let place = min(max(index, 0), views.count)
+      // Layers without a view stay where they are.
+      if place < views.count {
+        layer.insertSublayer(view.layer, below: views[place].layer)
+      } else if let last = views.last {
+        layer.insertSublayer(view.layer, above: last.layer)
+      } else {
+        layer.addSublayer(view.layer)
+      }
+      views.insert(view, at: place)
+      view.above = self
+    }
+    if isNew {
+      didAddSubview(view)
+      view.didMoveToSuperview()
+    }
     setNeedsLayout()
   }
 
-  private func movedToWindow(_ window: UIWindow?) {
-    if window == nil { return }
-    didMoveToWindow()
-    for view in views { view.movedToWindow(window) }
+  /// Makes a change of the tree, and tells the view and those below of a change of their window.
+  private func move(to next: UIWindow?, _ change: () -> Void) {
+    let isOther = window !== next
+    if isOther { forEachView { $0.willMove(toWindow: next) } }
+    change()
+    if isOther { forEachView { $0.didMoveToWindow() } }
+  }
+
+  private func forEachView(_ body: (UIView) -> Void) {
+    body(self)
+    for view in views { view.forEachView(body) }
   }
 
   /// Returns whether the view is another one or below it.
@@ -388,6 +419,45 @@ import QuartzCore
     MainActor.assumeIsolated { layoutSubviews() }
   }
 
+  /// Resizes the subviews by their masks, in proportion (record 0073), and other layers by theirs.
+  package nonisolated func resizeSublayers(of layer: CALayer, withOldSize size: CGSize) {
+    nonisolated(unsafe) let layer = layer
+    MainActor.assumeIsolated {
+      for sublayer in layer.sublayers ?? [] {
+        guard let view = sublayer.delegate as? UIView, view.layer === sublayer else {
+          sublayer.resize(withOldSuperlayerSize: size)
+          continue
+        }
+        if autoresizesSubviews { view.autoresize(from: size, to: layer.bounds.size) }
+      }
+    }
+  }
+
+  private func autoresize(from old: CGSize, to new: CGSize) {
+    if autoresizingMask.isEmpty || old == new { return }
+    let mask = autoresizingMask
+    func resized(
+      _ start: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat,
+      _ parts: [AutoresizingMask]
+    ) -> (CGFloat, CGFloat) {
+      let lengths = [start, length, old - start - length]
+      let flexible = (0..<3).filter { mask.contains(parts[$0]) }
+      let sum = flexible.reduce(0) { $0 + lengths[$1] }
+      func share(_ part: Int) -> CGFloat {
+        if !flexible.contains(part) { return 0 }
+        return (new - old) * (sum > 0 ? lengths[part] / sum : 1 / CGFloat(flexible.count))
+      }
+      return (start + share(0), length + share(1))
+    }
+    let (x, width) = resized(
+      frame.minX, frame.width, old.width, new.width,
+      [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
+    let (y, height) = resized(
+      frame.minY, frame.height, old.height, new.height,
+      [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])
+    frame = CGRect(x: x, y: y, width: width, height: height)
+  }
+
   /// Draws the contents.
   open nonisolated func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
@@ -405,7 +475,7 @@ import QuartzCore
   open nonisolated func layerWillDraw(_ layer: CALayer) {}
 }
 
-extension UIView: CALayerDelegate {}
+extension UIView: CALayerDelegate, SublayerResizer {}
 
 /// A view at the root of a tree of views.
 @preconcurrency @MainActor open class UIWindow: UIView {
