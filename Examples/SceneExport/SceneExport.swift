@@ -264,10 +264,8 @@ final class SceneExport {
         return nil
       }
       let given = property.valueFunction == nil ? found : "factor"
-      let times = (property.value(forKey: "keyTimes") as? [NSNumber])?.map(\.doubleValue) ?? []
-      if json(property.value(forKey: "values"), given + "s", path) == nil || times != times.sorted()
-      {
-        lose("\(place), whose values or times are none")
+      if json(property.value(forKey: "values"), given + "s", path) == nil {
+        lose("\(place), whose values are none")
         return nil
       }
       own += (kinds("CAPropertyAnimation") + kinds(name)).map {

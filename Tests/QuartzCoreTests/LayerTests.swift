@@ -26,10 +26,37 @@ import Testing
     #expect(child.presentation() == nil)
   }
 
+  final class DrawingLog { var drawn: [CGFloat] = [] }
+
+  @Test("a kept presentation is a copy of its instant") func copies() throws {
+    let (root, dot) = (CALayer(), CAShapeLayer())
+    root.addSublayer(dot)
+    let stage = Stage(root: root)
+    stage.pump(0)
+    let slide = CABasicAnimation(keyPath: "position.x")
+    (slide.fromValue, slide.toValue, slide.duration) = (0, 100, 1)
+    dot.add(slide, forKey: "slide")
+    let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+    (turn.fromValue, turn.toValue, turn.duration) = (0, 8, 1)
+    dot.add(turn, forKey: "turn")
+    stage.pump(0.25)
+    let before = try #require(dot.presentation())
+    #expect(before === dot.presentation() && before === root.presentation()?.sublayers?.first)
+    dot.lineWidth = 7
+    stage.pump(0.5)
+    #expect(before.position.x == 25 && dot.presentation()?.position.x == 75)
+    #expect(before.frame.midX == 25 && before.lineWidth == 1)
+    // More than a turn, as it was written.
+    #expect(before.value(forKeyPath: "transform.rotation.z") as? Double == 2)
+    #expect(dot.presentation()?.value(forKeyPath: "transform.rotation.z") as? Double == 6)
+    #expect(before.model() === dot && before.presentation() === before)
+    stage.pumpAndSettle()
+    #expect(before.position.x == 25)
+  }
+
   class Ring: CALayer {
     var parts = [1, 2]
-    var drawings = 0
-    var seen: [CGFloat] = []
+    var log = DrawingLog()
     var progress: CGFloat {
       get { value(forKey: "progress") as? CGFloat ?? 0 }
       set { setValue(newValue, forKey: "progress") }
@@ -39,7 +66,7 @@ import Testing
       _ = CALayer()
       super.init(layer: layer)
       if let other = layer as? Ring {
-        parts = other.parts + [9]
+        (parts, log) = (other.parts + [9], other.log)
         progress = other.progress
       }
     }
@@ -48,8 +75,8 @@ import Testing
       key == "progress" || super.needsDisplay(forKey: key)
     }
     override func draw(in ctx: CGContext) {
-      drawings += 1
-      seen.append(presentation()?.progress ?? progress)
+      // While the key is animated, a copy of what is shown draws.
+      log.drawn.append(progress)
     }
     override func action(forKey event: String) -> (any CAAction)? {
       guard event == "progress" else { return super.action(forKey: event) }
@@ -69,7 +96,7 @@ import Testing
       ring.progress = 0.25
       ring.parts = [5]
       stage.pump(0)
-      #expect(ring.drawings == 1 && ring.presentation()?.progress == 0.25)
+      #expect(ring.log.drawn == [0.25] && ring.presentation()?.progress == 0.25)
       ring.progress = 0.75
       stage.pump(0.5)
       let shown = try #require(ring.presentation())
@@ -77,7 +104,7 @@ import Testing
       #expect((shown as? Inherited)?.text ?? "inherited" == "inherited")
       // Half of the way from 0.25 to 0.75.
       #expect(shown.progress == 0.5 && ring.progress == 0.75)
-      #expect(ring.drawings > 10 && ring.seen.last == 0.5)
+      #expect(ring.log.drawn.count > 10 && ring.log.drawn.last == 0.5)
       stage.pumpAndSettle()
       #expect(ring.presentation()?.progress == 0.75)
       stage.expectNoReports()

@@ -29,11 +29,11 @@ import Testing
     let group = CAAnimationGroup()
     group.animations = [spring, frames, fade, CAAnimation(), CATransition()]
     for animation in [spring, frames, fade, late, group] { box.add(animation, forKey: nil) }
-    #expect(stage.reports.count == 6)
+    #expect(stage.reports.count == 8, "\(stage.reports)")
     box.actions = ["cornerRadius": spring, "zPosition": fade]
     box.cornerRadius = 3
     box.zPosition = 3
-    #expect(stage.reports.count == 8)
+    #expect(stage.reports.count == 10)
     stage.pump(10)
     stage.pumpAndSettle()
   }
@@ -73,5 +73,76 @@ import Testing
     stage.pump(1)
     #expect(root.contents as? Int == 5)
     stage.pumpAndSettle()
+  }
+
+  @Test("D9: key times outside of 0…1 and unsorted ones are played, also in groups, and reported")
+  func keyTimes() throws {
+    let dot = CALayer()
+    let stage = Stage(root: dot)
+    stage.pump(0)
+    func frames(_ path: String, _ values: [Double], _ times: [NSNumber]) -> CAKeyframeAnimation {
+      let made = CAKeyframeAnimation(keyPath: path)
+      (made.values, made.keyTimes, made.duration) = (values, times, 1)
+      return made
+    }
+    let turn = CABasicAnimation(keyPath: "nothing.here")
+    turn.toValue = 5
+    let group = CAAnimationGroup()
+    let unsorted = frames("position.y", [0, 0, 60, 60], [0, -0.25, 0.5, 1])
+    unsorted.timingFunctions = (0..<4).map { _ in CAMediaTimingFunction(name: .easeInEaseOut) }
+    let steps = frames("zPosition", [1, 2, 3], [0.5, 0.25, 0.75])
+    steps.calculationMode = .discrete
+    group.animations = [frames("position.x", [0, 40, 80], [-1, 0.5, 2]), unsorted, turn, steps]
+    group.duration = 1
+    dot.add(group, forKey: "group")
+    stage.pump(0.2)
+    let shown = try #require(dot.presentation())
+    // 40 · 1.2 / 1.5.
+    #expect(abs(shown.position.x - 32) < 1e-9 && shown.zPosition == 1)
+    stage.pump(0.05)
+    // .25 is two thirds of the way from −.25 to .5, whose curve is at .5 at a half only.
+    let half = try #require(dot.presentation())
+    #expect(half.position.y > 40 && half.position.y < 60 && half.zPosition == 2)
+    stage.pump(0.5)
+    // .75: half of the last step of x, and y is at 60; after .75 the last value.
+    let late = try #require(dot.presentation())
+    #expect(abs(late.position.x - (40 + 40 * 0.25 / 1.5)) < 1e-9 && late.position.y == 60)
+    #expect(late.zPosition == 3)
+    stage.pumpAndSettle()
+    #expect(stage.reports.count == 5, "\(stage.reports)")
+  }
+
+  @Test("a path moves whatever has two numbers") func pathsOfSizes() throws {
+    let kite = CALayer()
+    let stage = Stage(root: kite)
+    stage.pump(0)
+    let path = CGMutablePath()
+    path.addLines(between: [.zero, CGPoint(x: 40, y: 0), CGPoint(x: 40, y: 80)])
+    for key in ["transform.translation", "bounds.size", "shadowOffset"] {
+      let fly = CAKeyframeAnimation(keyPath: key)
+      (fly.path, fly.duration) = (path, 2)
+      fly.timingFunctions = (0..<3).map { _ in CAMediaTimingFunction(name: .linear) }
+      kite.add(fly, forKey: key)
+    }
+    stage.pump(1.5)
+    let shown = try #require(kite.presentation())
+    #expect(shown.transform.m41 == 40 && shown.transform.m42 == 40)
+    #expect(shown.bounds.size == CGSize(width: 40, height: 40))
+    #expect(shown.shadowOffset == CGSize(width: 40, height: 40))
+    stage.pumpAndSettle()
+    stage.expectNoReports()
+  }
+
+  @Test("cells and groups inside of themselves are refused") func circles() {
+    let stage = Stage(root: CALayer())
+    let (cell, inner) = (CAEmitterCell(), CAEmitterCell())
+    cell.emitterCells = [inner]
+    inner.emitterCells = [cell]
+    cell.emitterCells = [cell]
+    #expect(cell.emitterCells == [inner] && inner.emitterCells == nil)
+    let (group, other) = (CAAnimationGroup(), CAAnimationGroup())
+    group.animations = [other]
+    other.animations = [group]
+    #expect(other.animations == nil && stage.reports.count == 3)
   }
 }

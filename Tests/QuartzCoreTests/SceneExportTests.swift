@@ -345,7 +345,7 @@ extension SceneExportTests {
 
   static let mistakes = Program(
     testDescription: "what Core Animation ignores",
-    lost: "animation 'a' of #root, which is of 'position.z'; animation 'd' of "
+    lost: "animation 'a' of #root, which is of 'position.z'"
   ) { root in
     root.add(basic("position.z", 0, 1), forKey: "a")
     let frames = CAKeyframeAnimation(keyPath: "opacity")

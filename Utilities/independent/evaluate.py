@@ -509,8 +509,6 @@ def prepare_keys(a):
     """Fixes the values and key times of a keyframe animation once (F41, F42, F46, D9)."""
     values, times, mode = a["values"], a["keyTimes"], a["mode"]
     n = len(values)
-    if times and not all(x <= y for x, y in zip([0, *times], [*times, 1])):
-        raise ValueError(f"keyTimes {times}: sorted, in 0…1")            # D9
     if mode in ("paced", "cubicPaced"):                  # F42: by distance, key times ignored
         sums = [0.0]
         for u, v in zip(values, values[1:]):
@@ -551,9 +549,8 @@ def keyframe_value(a, p, ops):
     values, times, mode = a["values"], a["keyTimes"], a["mode"]
     if p < 0 or p > 1:
         open_question("keyframes past their ends")       # they hold, as in D9
-    i = len(times) - 1
-    while i > 0 and not times[i] <= p:
-        i -= 1
+    # D9: the next key is the first whose time is after the progress.
+    i = next((k for k in range(len(times) - 1) if times[k + 1] > p), len(times) - 1)
     if mode == "discrete" or len(set(times)) < len(times):
         if any(0 < abs(p - k) < 1e-12 for k in times):
             open_question("beside a jump")               # a last bit decides

@@ -34,10 +34,10 @@ extension KeyframeAnimation {
   func keyframes(
     along path: Path, for target: AnimationTarget, _ check: AnimationCheck
   ) throws(AnimationError) -> Keyframes {
-    guard target.type == .point else {
+    guard target.type == .point || target.type == .size else {
       throw check.error(
         "path",
-        "needs a key path whose value is a point, and '\(keyPath ?? "")' is "
+        "needs a key path whose value is a point or a size, and '\(keyPath ?? "")' is "
           + "\(target.type.expectation)")
     }
     if !path.isFinite { throw check.error("path", "must be finite") }
@@ -54,21 +54,13 @@ extension KeyframeAnimation {
     return Keyframes(
       PathMotion(
         path, times: keyTimes, functions: timingFunctions, mode: calculationMode,
-        rotationMode: rotationMode))
+        rotationMode: rotationMode),
+      isSize: target.type == .size)
   }
 
   private func checkTimes(_ check: AnimationCheck) throws(AnimationError) {
-    var last = 0.0
     for (index, time) in (keyTimes ?? []).enumerated() {
-      if !(time >= 0 && time <= 1) {
-        throw check.error("keyTimes[\(index)]", "must be from 0 to 1, not \(time)")
-      }
-      if time < last {
-        throw check.error(
-          "keyTimes[\(index)]",
-          "must not be before the one before it, but \(time) is before \(last)")
-      }
-      last = time
+      try check.number(time, "keyTimes[\(index)]", "finite") { $0.isFinite }
     }
     if keyTimes?.isEmpty == true { throw check.error("keyTimes", "must hold a time, or be nil") }
   }
@@ -93,7 +85,7 @@ extension KeyframeAnimation {
   }
 
   /// The settings that have no effect, or only a partial one.
-  var oddities: [String] {
+  package var oddities: [String] {
     var result: [String] = []
     if path != nil && !values.isEmpty { result.append("path is set; values are ignored") }
     if path == nil && rotationMode != nil {
@@ -112,7 +104,20 @@ extension KeyframeAnimation {
       }
       return result
     }
-    return result + countOddities
+    return result + countOddities + timeOddities
+  }
+
+  /// What Core Animation plays by the first segment whose end is after the progress (D9).
+  private var timeOddities: [String] {
+    let times = keyTimes ?? []
+    var result: [String] = []
+    if times.contains(where: { $0 < 0 || $0 > 1 }) {
+      result.append("keyTimes are from 0 to 1; of the others the part from 0 to 1 is played")
+    }
+    if zip(times, times.dropFirst()).contains(where: { $0 > $1 }) {
+      result.append("keyTimes do not rise; the first key whose time is after the progress is next")
+    }
+    return result
   }
 
   private var modeName: String { calculationMode.rawValue }

@@ -32,7 +32,8 @@ public final class KeyframeAnimation: PropertyAnimation {
 
   /// The time of each value, from 0 to 1, in rising order; nil spaces them evenly.
   ///
-  /// A discrete animation takes one time more than values: the end of the last value. Ignored in
+  /// Others are played with a warning: the next key is the first whose time is after the progress
+  /// (D9). A time that is not finite is an error. A discrete animation takes one time more than values: the end of the last value. Ignored in
   /// the paced modes (F42).
   public var keyTimes: [Double]? {
     get { keyframes.keyTimes }

@@ -6,8 +6,11 @@
 ///
 /// Two keys at the same time make a jump: the segment between them has no length and is never used.
 struct KeyTimes: Sendable {
-  /// One time for each key, or one more if discrete; in rising order, within 0…1.
+  /// One time for each key, or one more if discrete.
   let times: [Double]
+  /// Whether no time is before the one before it; otherwise a segment is the first whose end is
+  /// after the progress (D9).
+  private let isRising: Bool
   /// The timing functions of the segments; missing ones are linear.
   let functions: [MediaTimingFunction?]
 
@@ -15,6 +18,7 @@ struct KeyTimes: Sendable {
   init(_ times: [Double], functions: [MediaTimingFunction?] = []) {
     self.times = times
     self.functions = functions
+    isRising = !zip(times, times.dropFirst()).contains { $0 > $1 }
   }
 
   /// Returns evenly spaced times for a number of keys, from 0 to 1.
@@ -40,7 +44,8 @@ struct KeyTimes: Sendable {
 
   /// Returns the index of the key whose slot contains a progress.
   func slot(at progress: Double, of count: Int) -> Int {
-    times.withUnsafeBufferPointer { times in
+    if !isRising { return min(segment(endingAfter: progress) ?? count - 1, count - 1) }
+    return times.withUnsafeBufferPointer { times in
       guard let first = times.baseAddress else { return 0 }
       return min(KeyTimes.lastIndex(in: first, times.count, notAfter: progress), count - 1)
     }
@@ -50,6 +55,7 @@ struct KeyTimes: Sendable {
   /// function.
   @inline(__always)
   func segmentPosition(at progress: Double) -> SegmentPosition {
+    if !isRising { return unsortedPosition(at: progress) }
     let (segment, local) = times.withUnsafeBufferPointer { times in
       KeyTimes.position(of: progress, in: times.baseAddress.unsafelyUnwrapped, times.count)
     }
@@ -60,6 +66,28 @@ struct KeyTimes: Sendable {
         segment: segment, local: local, function: nil, eased: local, parameter: local)
     }
     let eased = function.value(at: local)
+    return SegmentPosition(
+      segment: segment, local: local, function: function, eased: eased, parameter: eased)
+  }
+
+  /// Returns the first segment whose end is after a progress; nil if none is.
+  private func segment(endingAfter progress: Double) -> Int? {
+    (0..<times.count - 1).first { times[$0 + 1] > progress }
+  }
+
+  /// Returns the position in times that do not rise: before the start of a segment its first key
+  /// applies, after all ends the last one.
+  @inline(never)
+  private func unsortedPosition(at progress: Double) -> SegmentPosition {
+    var (segment, local) = (times.count - 2, 1.0)
+    if let found = self.segment(endingAfter: progress) {
+      segment = found
+      let start = times[found]
+      local = max(0, (progress - start) / (times[found + 1] - start))
+      if start > progress { local = 0 }
+    }
+    let function = segment < functions.count ? functions[segment] : nil
+    let eased = function?.value(at: local) ?? local
     return SegmentPosition(
       segment: segment, local: local, function: function, eased: eased, parameter: eased)
   }

@@ -24,7 +24,7 @@ final class Keyframes: Sendable {
     case lanes([SIMD4<Double>], LaneShape)
     case straight([ValueInterpolation])
     case curved([ValueCurve])
-    case along(PathMotion)
+    case along(PathMotion, isSize: Bool)
   }
 
   /// The values; empty for a path.
@@ -79,10 +79,10 @@ final class Keyframes: Sendable {
   }
 
   /// Creates keyframes from a motion along a path instead of values.
-  init(_ motion: PathMotion) {
+  init(_ motion: PathMotion, isSize: Bool = false) {
     values = []
     keyTimes = motion.keyTimes
-    kind = .along(motion)
+    kind = .along(motion, isSize: isSize)
   }
 
   /// Whether ``lanes(at:)`` has its values: straight lines between numbers.
@@ -92,14 +92,14 @@ final class Keyframes: Sendable {
 
   /// The motion along a path, if there is one; it also provides the angle.
   var motion: PathMotion? {
-    if case .along(let motion) = kind { motion } else { nil }
+    if case .along(let motion, _) = kind { motion } else { nil }
   }
 
   /// Whether the value jumps from key to key.
   var isDiscrete: Bool {
     switch kind {
     case .discrete: true
-    case .along(let motion): motion.isDiscrete
+    case .along(let motion, _): motion.isDiscrete
     case .lanes, .straight, .curved: false
     }
   }
@@ -128,7 +128,7 @@ final class Keyframes: Sendable {
       let slot = keyTimes.slot(at: progress, of: values.count)
       return SegmentPosition(segment: slot, local: 0, function: nil, eased: 0, parameter: 0)
     case .lanes, .straight, .curved: return keyTimes.segmentPosition(at: progress)
-    case .along(let motion): return motion.segmentPosition(at: progress)
+    case .along(let motion, _): return motion.segmentPosition(at: progress)
     }
   }
 
@@ -142,7 +142,7 @@ final class Keyframes: Sendable {
         Interpolate.lanes(lanes[position.segment], lanes[position.segment + 1], position.eased))
     case .straight(let segments): segments[position.segment].value(at: position.eased)
     case .curved(let segments): segments[position.segment].value(at: position.eased)
-    case .along(let motion): .point(motion.point(at: position))
+    case .along(let motion, let isSize): motion.value(at: position, isSize: isSize)
     }
   }
 }

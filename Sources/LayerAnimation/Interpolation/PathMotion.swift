@@ -56,6 +56,12 @@ struct PathMotion: Sendable {
     pieces[position.segment].point(at: position.parameter)
   }
 
+  /// Returns the point as the value of a key path of points, or of sizes such as translations.
+  func value(at position: SegmentPosition, isSize: Bool) -> PropertyValue {
+    let point = point(at: position)
+    return isSize ? .size(Size(width: point.x, height: point.y)) : .point(point)
+  }
+
   /// Returns the angle by which the layer turns at a position in a segment, in radians from −π to π.
   ///
   /// It is that of the tangent, at a corner that of the next segment, or half a turn more in the

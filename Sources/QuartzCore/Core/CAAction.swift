@@ -47,10 +47,11 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
-  /// Calls ``layerWillDraw(_:)``, then the layer's ``CALayer/draw(in:)``.
+  /// Calls ``layerWillDraw(_:)``, then the layer's ``CALayer/draw(in:)``, of a copy of what is shown
+  /// while a key is animated that needs display.
   public func display(_ layer: CALayer) {
     layerWillDraw(layer)
-    layer.draw(in: CGContext())
+    layer.drawer.draw(in: CGContext())
   }
   /// Does nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}

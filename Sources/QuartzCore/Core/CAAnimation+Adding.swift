@@ -78,6 +78,7 @@ extension CALayer {
     let ready = anim.prepared()
     do {
       try engine.add(ready, forKey: key)
+      ready.reportOddities()
     } catch {
       add(anim, mended: ready, error, forKey: key)
     }
@@ -94,14 +95,40 @@ extension CALayer {
     }
     do {
       try engine.add(mended, forKey: key)
+      mended.reportOddities()
     } catch let second {
+      // One bad animation does not refuse the others of its group.
+      if let group = mended as? AnimationGroup, dropRefused(of: group),
+        (try? engine.add(group, forKey: key)) != nil
+      {
+        return group.reportOddities()
+      }
       Context.report(.refusedAnimation, second.description)
-      let wait = Wait()
-      wait.timing = mended.timing.isUsable ? mended.timing : MediaTiming()
-      wait.isRemovedOnCompletion = mended.isRemovedOnCompletion
-      if let bridge = mended.delegate as? Bridge ?? anim.bridge { wait.setPlayer(bridge) }
+      let wait = mended.wait()
+      if !(wait.delegate is Bridge), let bridge = anim.bridge { wait.setPlayer(bridge) }
       _ = try? engine.add(wait, forKey: key)
     }
+  }
+
+  /// Puts waits in the places of a group's animations that the engine refuses, which are reported;
+  /// returns whether there are any.
+  private func dropRefused(of group: AnimationGroup) -> Bool {
+    var isChanged = false
+    group.animations = group.animations.map { member in
+      if let inner = member as? AnimationGroup, dropRefused(of: inner) {
+        isChanged = true
+        return inner
+      }
+      do {
+        try engine.add(member.copy(), forKey: nil).remove()
+        return member
+      } catch {
+        Context.report(.refusedAnimation, "\(error)")
+        isChanged = true
+        return member.wait()
+      }
+    }
+    return isChanged
   }
 
   /// Returns the copy of the animation under a key, made once.
@@ -141,9 +168,10 @@ extension Animation {
     }
     let mended = property.copy()
     mended.keyPath = CALayer.engineKey(given)
-    if let frames = mended as? KeyframeAnimation, frames.path == nil {
+    if let frames = mended as? KeyframeAnimation {
       // One for each value is a common mistake, of which the last has no meaning.
-      frames.timingFunctions = Array(frames.timingFunctions.prefix(max(0, frames.values.count - 1)))
+      let steps = frames.path?.drawnCount ?? frames.values.count - 1
+      frames.timingFunctions = Array(frames.timingFunctions.prefix(max(0, steps)))
     }
     if let value = mended.firstValue { layer.declareKey(mended.keyPath ?? given, like: value) }
     guard let address = layer.engine.propertyTable.address(of: mended.keyPath ?? given) else {
@@ -175,12 +203,30 @@ extension Animation {
     return basic.fromValue ?? basic.toValue ?? basic.byValue
   }
 
+  /// Reports what Core Animation ignores of keyframes (D9).
+  fileprivate func reportOddities() {
+    if let group = self as? AnimationGroup {
+      return group.animations.forEach { $0.reportOddities() }
+    }
+    guard let frames = self as? KeyframeAnimation else { return }
+    for oddity in frames.oddities {
+      Context.report(.wrongValue, "The animation of '\(frames.keyPath ?? "")': \(oddity).")
+    }
+  }
+
   /// Returns an animation of the same timing that changes nothing.
-  private func wait() -> Animation {
+  fileprivate func wait() -> Animation {
     let wait = Wait()
-    wait.timing = timing
+    wait.timing = timing.isUsable ? timing : MediaTiming()
     wait.isRemovedOnCompletion = isRemovedOnCompletion
     if let bridge = delegate as? Bridge { wait.setPlayer(bridge) }
     return wait
+  }
+}
+
+extension Path {
+  /// The number of elements that draw something.
+  fileprivate var drawnCount: Int {
+    elements.count { if case .move = $0 { false } else { true } }
   }
 }

@@ -134,7 +134,7 @@ extension CALayer {
   final func makeContents() {
     engine.didDisplay()
     if let delegate { return delegate.display(self) }
-    draw(in: CGContext())
+    drawer.draw(in: CGContext())
   }
 
   /// Arranges the sublayers, without overrides (F141).

@@ -51,7 +51,7 @@ extension CALayer {
   private func ownValue(_ key: String) -> Any? { (CALayer.of(engine) ?? self).extra?.values[key] }
 
   private func value(at address: PropertyAddress) -> PropertyValue {
-    isShown ? engine.presented.value(at: address) : engine.value(at: address)
+    isShown ? shownValue(at: address) : engine.value(at: address)
   }
 
   final func setKeyedValue(_ value: Any?, _ key: String) {

@@ -25,8 +25,10 @@ extension CALayer {
     var actions: [String: any CAAction]?
     var style: [AnyHashable: Any]?
     var values: [String: Any] = [:]
-    /// The presentation of a class of this module, which follows the loop.
+    /// The presentation of a class of this module that was made last.
     var presentation: CALayer?
+    /// The values of a presentation at its instant.
+    var captured = Capture()
     /// The copies of animations that had none, with the identities of their handles.
     var frozen: [String: (ObjectIdentifier, CAAnimation)] = [:]
   }
@@ -58,15 +60,28 @@ extension CALayer {
     engine?.owner.map { unsafeDowncast($0, to: CALayer.self) }
   }
 
-  /// What is shown now: one object that follows the loop, or a new one of a user's class, which
-  /// copies its state.
+  /// A copy of what is shown now: the same object while nothing changes, or a new one of a user's
+  /// class, which copies its state.
   final var shown: CALayer? {
     if isShown { return self }
     if engine.presenterNumber == 0 { return nil }
-    if let known = extra?.presentation { return known }
+    let captured = Capture(of: engine)
+    if let known = extra?.presentation, known.extra?.captured == captured { return known }
     let made = makePresentation()
+    made.madeExtra.captured = captured
     if isOfThisModule { madeExtra.presentation = made }
     return made
+  }
+
+  /// What draws the contents: a copy of what is shown while a key is animated that needs display
+  /// (F144), otherwise the layer itself.
+  package final var drawer: CALayer {
+    if isOfThisModule { return self }
+    let isAnimated = engine.animatedKeyPaths.contains { path in
+      let key = path.split(separator: ".").first.map(String.init) ?? path
+      return LayerBridge.shared.needsDisplay(engine, forKey: key)
+    }
+    return isAnimated ? shown ?? self : self
   }
 
   /// Lets go of the engine's layer and of the layers below.
@@ -148,6 +163,44 @@ extension PropertyValue {
   }
 }
 
+/// The presented values of a layer at an instant.
+struct Capture: Equatable {
+  /// The values by the numbers of the properties.
+  var values: [PropertyValue] = []
+  /// The values of animated components, which are exact (record 0004).
+  private var components: [PropertyAddress: PropertyValue] = [:]
+
+  init() {}
+
+  /// Takes the values of this instant.
+  init(of layer: Layer) {
+    let (presented, table) = (layer.presented, layer.propertyTable)
+    values = table.rows.map { presented.value(at: $0.address) }
+    for path in layer.animatedKeyPaths {
+      guard let address = table.address(of: path), address.component != .whole else { continue }
+      components[address] = presented.value(at: address)
+    }
+  }
+
+  /// Returns the value at an address; nil for a property that was declared later.
+  func value(at address: PropertyAddress) -> PropertyValue? {
+    if let exact = components[address] { return exact }
+    let index = Int(address.property.rawValue)
+    return index < values.count ? address.component.read(from: values[index]) : nil
+  }
+}
+
+extension Layer {
+  /// The key paths of the animations, also of those in groups.
+  fileprivate var animatedKeyPaths: [String] {
+    func paths(_ settings: AnimationSettings) -> [String] {
+      if case .group(let members) = settings.content { return members.flatMap(paths) }
+      return settings.keyPath.map { [$0] } ?? []
+    }
+    return hasNoAnimations ? [] : animationHandles.flatMap { paths($0.animation.settings) }
+  }
+}
+
 // Typed access to the engine's properties: presented values of a presentation, otherwise the
 // model's.
 
@@ -156,7 +209,12 @@ extension CALayer {
   @inline(__always)
   final func value(of property: PropertyID) -> PropertyValue {
     guard isShown else { return engine.storedValue(property) }
-    return engine.presented.value(at: engine.propertyTable[property].address)
+    return shownValue(at: engine.propertyTable[property].address)
+  }
+
+  /// Returns a value of a presentation: that of its instant.
+  final func shownValue(at address: PropertyAddress) -> PropertyValue {
+    extra?.captured.value(at: address) ?? engine.presented.value(at: address)
   }
 
   /// Sets a property; a number that is not finite is reported.
@@ -203,10 +261,7 @@ extension CALayer {
   }
 
   final subscript(property: TypedProperty<Point>) -> CGPoint {
-    get {
-      if isShown && property.id == .position { return CGPoint(engine.presented.position) }
-      return CGPoint(value(of: property.id).point ?? .zero)
-    }
+    get { CGPoint(value(of: property.id).point ?? .zero) }
     set { set(.point(Point(newValue)), property.id) }
   }
 

@@ -59,8 +59,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Sets what a key path of the class names beside the engine's values; returns whether it does.
   func setOwnPath(_ value: Any?, _ path: String) -> Bool { false }
 
-  /// Returns what is shown now; nil before the first commit, after removal, and in a tree that
-  /// nothing shows (F110).
+  /// Returns a copy of what is shown now; nil before the first commit, after removal, and in a tree
+  /// that nothing shows (F110).
+  ///
+  /// Its properties stay those of this instant. Its tree, and what is converted by it, are present.
   open func presentation() -> Self? {
     guard let shown else { return nil }
     return unsafeDowncast(shown, to: Self.self)
@@ -110,7 +112,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// The bounding box in the superlayer, in points; setting it sets the position and the size
   /// (F120b).
   open var frame: CGRect {
-    get { CGRect(isShown ? engine.presented.frame : engine.frame) }
+    get { isShown ? self[LayerProperty.frame] : CGRect(engine.frame) }
     set { setFrame(newValue) }
   }
 

@@ -468,7 +468,7 @@ import QuartzCore
   /// Makes the contents.
   open nonisolated func display(_ layer: CALayer) {
     layerWillDraw(layer)
-    layer.draw(in: CGContext())
+    layer.drawer.draw(in: CGContext())
   }
 
   /// Prepares the drawing.

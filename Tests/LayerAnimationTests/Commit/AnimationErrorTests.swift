@@ -139,13 +139,8 @@ import Testing
         "values[1] must be a number, as 'opacity' is, not true or false."
       ),
       (keys { $0.values = [0, .number(.nan)] }, "values[1] must be finite."),
-      (keys { $0.keyTimes = [0, 1.5, 1] }, "keyTimes[1] must be from 0 to 1, not 1.5."),
-      (keys { $0.keyTimes = [0, .nan, 1] }, "keyTimes[1] must be from 0 to 1, not nan."),
-      (keys { $0.keyTimes = [-0.5, 0, 1] }, "keyTimes[0] must be from 0 to 1, not -0.5."),
-      (
-        keys { $0.keyTimes = [0, 0.75, 0.5] },
-        "keyTimes[2] must not be before the one before it, but 0.5 is before 0.75."
-      ),
+      (keys { $0.keyTimes = [0, .nan, 1] }, "keyTimes[1] must be finite, not nan."),
+      (keys { $0.keyTimes = [-.infinity, 0, 1] }, "keyTimes[0] must be finite, not -inf."),
       (keys { $0.keyTimes = [] }, "keyTimes must hold a time, or be nil."),
     ]
   }

@@ -29,7 +29,7 @@ struct KeyframeErrorTests {
       { $0.tensionValues = [0, 0, 0] }
     ),
     (
-      "'path' of a KeyframeAnimation needs a key path whose value is a point, and 'position.x' "
+      "'path' of a KeyframeAnimation needs a key path whose value is a point or a size, and 'position.x' "
         + "is a number.", { ($0.path, $0.keyPath) = (line, "position.x") }
     ),
     ("'path' of a KeyframeAnimation must draw a line or a curve.", { $0.path = Path() }),
@@ -46,8 +46,8 @@ struct KeyframeErrorTests {
         + "and curves: 2 for 1.", { ($0.path, $0.timingFunctions) = (line, [nil, .easeIn]) }
     ),
     (
-      "'keyTimes[1]' of a KeyframeAnimation must be from 0 to 1, not 2.0.",
-      { ($0.path, $0.keyTimes) = (line, [0, 2]) }
+      "'keyTimes[1]' of a KeyframeAnimation must be finite, not inf.",
+      { ($0.path, $0.keyTimes) = (line, [0, .infinity]) }
     ),
   ]
 
