@@ -205,9 +205,7 @@ extension Animation {
 
   /// Reports what Core Animation ignores of keyframes (D9).
   fileprivate func reportOddities() {
-    if let group = self as? AnimationGroup {
-      return group.animations.forEach { $0.reportOddities() }
-    }
+    for member in (self as? AnimationGroup)?.animations ?? [] { member.reportOddities() }
     guard let frames = self as? KeyframeAnimation else { return }
     for oddity in frames.oddities {
       Context.report(.wrongValue, "The animation of '\(frames.keyPath ?? "")': \(oddity).")
