@@ -109,6 +109,11 @@ programs_for_core_animation() {
   if [ -d "$folder" ]; then Utilities/quartzcore-programs.sh "$folder" debug; fi
 }
 
+# The guide for tests of such sources, followed to the letter in a package of its own.
+guide() {
+  env -u LAYERS_CHECK Utilities/guide.sh
+}
+
 # A package that uses the libraries as a user's would, with the two build systems, and what must fail in it. Nobody
 # sets LAYERS_CHECK there.
 screens() {
@@ -153,6 +158,7 @@ step "README" Utilities/readme.sh
 step "conformance" conformance
 if [ "$docs" = yes ]; then step "documentation" Utilities/docs.sh; fi
 step "programs for Core Animation" programs_for_core_animation
+step "guide" guide
 step "tests of the screens" screens
 step "release" release
 step "the same bits" Utilities/same-bits.sh

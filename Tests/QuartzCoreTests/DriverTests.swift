@@ -39,6 +39,25 @@ import Testing
     }
   }
 
+  @Test("A display link tells the screen's rate and its own, and calls in each of its modes")
+  func ratesOfLinks() {
+    let stage = Stage(root: CALayer())
+    let ticker = Ticker()
+    let link = CADisplayLink(target: ticker, selector: Selector("tick:", Ticker.tick))
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 20)
+    link.add(to: .main, forMode: .default)
+    link.add(to: .main, forMode: .common)
+    #expect(link.duration == 0 && link.targetTimestamp == 0)
+    stage.pump(0.05)
+    link.remove(from: .main, forMode: .common)
+    stage.pump(0.05)
+    #expect(ticker.times.count == 2 && link.duration == 1 / 60)
+    #expect(abs(link.targetTimestamp - link.timestamp - 0.05) < 1e-9)
+    link.remove(from: .main, forMode: .default)
+    stage.pump(1)
+    #expect(ticker.times.count == 2)
+  }
+
   @Test("A display link calls 60 times a second, may end itself, and then lets its target go")
   func displayLinks() {
     let stage = Stage(root: CALayer())

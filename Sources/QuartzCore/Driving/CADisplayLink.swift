@@ -8,7 +8,7 @@ open class CADisplayLink: NSObject {
   private let selector: Selector
   private let loop: RenderLoop
   private var timer: LoopTimer?
-  private var isAdded = false
+  private var modes: Set<RunLoop.Mode> = []
   private var rate = CAFrameRateRange.default
 
   /// Creates a display link, which keeps its target alive until it is invalidated.
@@ -50,38 +50,38 @@ open class CADisplayLink: NSObject {
     set { preferredFramesPerSecond = max(1, 60 / max(1, newValue)) }
   }
 
-  /// The preferred rates, of which the preferred one counts.
+  /// The preferred rates, of which the preferred one counts, or the greatest without one.
   open var preferredFrameRateRange: CAFrameRateRange {
     get { rate }
     set { rate = newValue }
   }
 
   private var interval: Double {
-    guard let frames = rate.preferred, frames > 0 else { return 1 / 60 }
-    return 1 / Double(frames)
+    let frames = Double(rate.preferred ?? rate.maximum)
+    return frames > 0 ? 1 / frames : 1 / 60
   }
 
   /// Begins to call, whichever run loop and mode are given.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    isAdded = true
+    modes.insert(mode)
     start()
   }
 
-  /// Calls no longer.
+  /// Calls no longer, unless it was added for another mode, too.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    isAdded = false
-    stop()
+    modes.remove(mode)
+    if modes.isEmpty { stop() }
   }
 
   /// Calls no longer, and lets go of the target.
   open func invalidate() {
-    isAdded = false
+    modes = []
     stop()
     target = nil
   }
 
   private func start() {
-    guard isAdded, !isPaused, timer == nil, target != nil else { return }
+    guard !modes.isEmpty, !isPaused, timer == nil, target != nil else { return }
     timer = loop.addPlayerTimer(
       at: loop.now + interval, named: "display link \(selector)", isEndless: true
     ) { [self] call in
