@@ -106,7 +106,8 @@ import UIKit
         view.clearsContextBeforeDrawing = false
         view.translatesAutoresizingMaskIntoConstraints = false
         view.layer.filters = [1]
-        view.layer.compositingFilter = "plusL"
+        view.layer.setValue("plusL", forKey: "compositingFilter")
+        #expect(view.layer.compositingFilter as? String == "plusL")
         view.layer.drawsAsynchronously = true
         let fade = CATransition()
         fade.filter = 1

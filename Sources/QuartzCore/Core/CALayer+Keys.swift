@@ -33,6 +33,11 @@ extension CALayer {
     case "contents": KnownKey({ self.contents }, { self.contents = $0 })
     case "layoutManager": KnownKey({ self.layoutManager }, { self.layoutManager = $0 })
     case "constraints": KnownKey({ self.constraints }, { self.constraints = $0 })
+    case "filters": KnownKey({ self.filters }, { self.filters = $0 })
+    case "backgroundFilters":
+      KnownKey({ self.backgroundFilters }, { self.backgroundFilters = $0 })
+    case "compositingFilter":
+      KnownKey({ self.compositingFilter }, { self.compositingFilter = $0 })
     case "frame": KnownKey({ self.frame }, { self.frame = $0 })
     case "bounds": KnownKey({ self.bounds }, { self.bounds = $0 })
     case "position": KnownKey({ self.position }, { self.position = $0 })
