@@ -22,8 +22,10 @@ extension Double {
     if abs(x) < tinyAngle { return x }
     let angle =
       abs(x) < smallAngle ? ReducedAngle(quadrant: 0, high: x, low: 0) : ReducedAngle(x)
-    let sine = DoubleDouble(larger: angle.high, sineRest(angle))
+    // Both errors would be in the quotient, so the rounding error of the square is taken out of both.
     let square = DoubleDouble(product: angle.high, angle.high)
+    let sine = DoubleDouble(
+      larger: angle.high, sineRest(angle) - angle.high * square.low * 0.1666)
     let cosine = DoubleDouble(
       larger: 1 - square.high * 0.5, cosineRest(angle) - square.low * 0.5)
     let tangent = angle.quadrant & 1 == 0 ? sine / cosine : cosine / sine
