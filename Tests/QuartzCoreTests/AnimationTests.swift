@@ -53,7 +53,7 @@ import Testing
     #expect(log.lines.count == 3)
   }
 
-  @Test("F95: it plays if the layer is inserted before the commit, in a stage that is made later, too")
+  @Test("F95: it plays if its layer is inserted before, also in a later stage")
   func strayThatIsInserted() {
     let (loose, log) = (CALayer(), Log())
     loose.add(fade(2, log), forKey: "fade")
