@@ -91,8 +91,10 @@ var targets = [
   .target(name: "EmbeddedText"),
   // Drawings of a loop, and every picture that is made from them. EmbeddedText has the files of the page.
   module("LayerPictures", uses: ["EmbeddedText"] + reports, exclude: ["Page/Web"]),
+  // Shows which jobs tasks give to the pool of threads; no product.
+  .target(name: "TaskHooks"),
   // For test targets. It uses the toolchain's Swift Testing if there is one.
-  module("LayerTesting", uses: reports),
+  module("LayerTesting", uses: reports + ["TaskHooks"]),
   // What failing tests attach, apart from the kit so that the kit builds in less time.
   module(
     "LayerAttachments", uses: ["LayerTesting", "LayerPictures", "LayerScenes", "LayerAnimation"]),

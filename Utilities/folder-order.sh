@@ -114,7 +114,7 @@ order LayerAnimation Clock TimeMapping Easing Interpolation Explaining Animation
 order LayerReports Selecting Sampling Formatting Explaining Checking Recording Reports
 order LayerPictures Drawing SVG Film Curves Bars Terminal Page Raster Pictures
 order LayerScenes Text JSON XML Bundles Values Playing Native CAML Lottie Writing Scenes Cases
-order LayerTesting Reporting Conditions Stage Finding Expectations Goldens Gestures Fuzzing Waiting Traits
+order LayerTesting Reporting Conditions Time Stage Finding Expectations Goldens Gestures Fuzzing Waiting Traits
 order LayerInspect Lessons CommandLine Output Terminal Commands Serving
 order LayerMotion Playing Timeline Tween ValueAnimator Motion Blocks Sequences
 order QuartzCore Names Values Context Core Layers Driving

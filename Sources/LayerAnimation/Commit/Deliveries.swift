@@ -103,8 +103,14 @@ struct TreeOrder {
   /// Whether the ``Layer/treeOrder`` of the layers is up to date.
   private var isKnown = false
 
+  /// Counts the changes of the tree, and of what its layers are called.
+  private(set) var version = 0
+
   /// Forgets the order, because the tree changed.
-  mutating func forget() { isKnown = false }
+  mutating func forget() {
+    isKnown = false
+    version &+= 1
+  }
 
   /// Sorts the records of a tree.
   mutating func sort(_ records: inout [AnimationRecord], in root: @autoclosure () -> Layer) {

@@ -8,6 +8,7 @@ extension LoopCore {
   func commitChanges() {
     if changes.isEmpty { return }
     isCommitting = true
+    pass.commitCount &+= 1
     defer {
       isCommitting = false
       matches.forget()

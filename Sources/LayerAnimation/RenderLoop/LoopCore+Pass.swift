@@ -2,7 +2,7 @@ import LayerModel
 
 extension LoopCore {
   /// The number of rounds that callbacks of one instant may cause before they count as endless.
-  private static let roundLimit = 10_000
+  static let roundLimit = 10_000
 
   /// Moves the present to an instant; events on the way happen at their own instants.
   ///
@@ -37,7 +37,7 @@ extension LoopCore {
     move(to: target)
     redraw(file: file, line: line)
     rememberQuiet()
-    reportPresentation()
+    reportPresentation(file: file, line: line)
   }
 
   /// Moves the present to the instant of the next event and carries out everything that is due.
@@ -101,16 +101,17 @@ extension LoopCore {
   }
 
   /// Stops the program inside a callback or an open explicit transaction (rules R2 and R5).
-  func checkThatTimeMayMove(file: StaticString, line: UInt) {
+  func checkThatTimeMayMove(
+    _ refusal: String = "A loop cannot be advanced",
+    advice: String = "animations added there start at the callback's instant", file: StaticString,
+    line: UInt
+  ) {
     if pass.isRunning {
-      fatalError(
-        "A loop cannot be advanced from within a callback; animations added there start at "
-          + "the callback's instant.", file: file, line: line)
+      fatalError("\(refusal) from within a callback; \(advice).", file: file, line: line)
     }
     if transactions.hasExplicit {
       fatalError(
-        "A loop cannot be advanced inside an open transaction; commit it first.", file: file,
-        line: line)
+        "\(refusal) inside an open transaction; commit it first.", file: file, line: line)
     }
   }
 
@@ -123,7 +124,7 @@ extension LoopCore {
     if !pass.isRunning {
       carryOutPresent(file: file, line: line)
       redraw(file: file, line: line)
-      reportPresentation()
+      reportPresentation(file: file, line: line)
     } else if pass.isCalling && !transactions.hasExplicit {
       pass.isCalling = false
       commitAll(file: file, line: line)
@@ -160,6 +161,7 @@ extension LoopCore {
       let due = timers.isEmpty ? [] : popDueTimers()
       if deliveries.isEmpty && due.isEmpty { return last }
       pass.isCalling = true
+      pass.callCount &+= 1
       let pending = deliveries
       deliveries = Deliveries()
       if let delivery = pending.deliver(through: { traced($0, $1) }) { last = .delivery(delivery) }
@@ -178,7 +180,7 @@ extension LoopCore {
     }
   }
 
-  private func popDueTimers() -> [LoopTimer] {
+  private func popDueTimers() -> [TimerQueue.Place] {
     let horizon = EventQueue.horizon(of: now)
     let step = LayerTime(root)
     return step.isIdentity
@@ -187,7 +189,7 @@ extension LoopCore {
   }
 
   /// Calls a timer that is due, and returns its name; nil if it was removed.
-  private func call(_ entry: LoopTimer) -> String? {
+  private func call(_ entry: TimerQueue.Place) -> String? {
     guard let timer = timers.take(entry) else { return nil }
     let call = TimerCall(call: .due, now: now, rootTime: rootTime)
     var next: Double?

@@ -10,7 +10,7 @@ extension LoopCore {
   func settle(
     within seconds: Double, file: StaticString, line: UInt
   ) throws(SettleError) {
-    checkThatTimeMayMove(file: file, line: line)
+    checkThatTimeMayMove("A loop cannot settle", file: file, line: line)
     pass.chain = ChainWatch()
     let limit = now + seconds
     pass.target = limit
@@ -35,7 +35,7 @@ extension LoopCore {
     pass.target = now
     quietUntil = -.infinity
     redraw(file: file, line: line)
-    reportPresentation()
+    reportPresentation(file: file, line: line)
   }
 
   /// Throws if something never ends.

@@ -24,7 +24,7 @@ extension LoopCore {
         instant: repeats?.to ?? now, layer: layer?.shortDescription, layerID: layer?.id,
         subject: layer.map(LayerTag.init), animation: record?.name, origin: record?.origin,
         kind: kind,
-        cause: tracers.cause, count: repeats?.count ?? 1, firstInstant: repeats?.from ?? now,
+        cause: cause, count: repeats?.count ?? 1, firstInstant: repeats?.from ?? now,
         end: end), of: layer)
   }
 
@@ -64,7 +64,14 @@ extension LoopCore {
     tracers.tell(
       SearchlessChange(
         layer: layer, property: layer.propertyTable[property].name, instant: now,
-        cause: tracers.cause, reason: reason))
+        cause: cause, reason: reason))
+  }
+
+  /// What is in progress: a callback, or the closure of a block that belongs to another loop.
+  private var cause: TraceEvent.Cause? {
+    if let cause = tracers.cause { return cause }
+    guard let open = OpenBlock.loop, open != identity else { return nil }
+    return .player("a block of another loop, which animates only layers of its own tree")
   }
 
   /// Runs a closure, and records a cause for everything that happens during the call.
@@ -123,7 +130,18 @@ extension Delivery {
   }
 }
 
+/// The block whose closure the present task runs.
+enum OpenBlock {
+  /// The loop to which it belongs.
+  @TaskLocal static var loop: LoopIdentity?
+}
+
 extension RenderLoop {
+  /// Runs the closure of a block, so that the tracers of another loop know whose it is.
+  package func runBlock(_ changes: () -> Void) {
+    OpenBlock.$loop.withValue(core.identity, operation: changes)
+  }
+
   /// Makes changes that recorders trace to a player.
   package func traced(
     asPlayer deed: @autoclosure () -> String, _ changes: () throws -> Void
@@ -136,12 +154,15 @@ extension RenderLoop {
   /// The closure must not change the tree, because it is called during processing. Tracers change
   /// neither callbacks nor presented values.
   ///
-  /// - Returns: A number to pass to ``removeTracer(_:)``.
+  /// - Returns: The tracer, to pass to ``removeTracer(_:)``.
   @discardableResult
-  public func addTracer(_ listener: @escaping (TraceEvent) -> Void) -> Int {
-    core.tracers.add { event, _ in listener(event) }
+  public func addTracer(_ listener: @escaping (TraceEvent) -> Void) -> LoopListener {
+    let number = core.tracers.add { event, _ in listener(event) }
+    return LoopListener(number: number, loop: core.identity)
   }
 
-  /// Removes a tracer; an unknown number has no effect.
-  public func removeTracer(_ number: Int) { core.tracers.remove(number) }
+  /// Removes a tracer; has no effect on one that was removed, or is another loop's.
+  public func removeTracer(_ tracer: LoopListener) {
+    if tracer.loop == core.identity { core.tracers.remove(tracer.number) }
+  }
 }

@@ -8,6 +8,8 @@ import LayerModel
 ///        ▲                                                                            │
 ///        └───────────── what callbacks changed is committed at the same instant ◀─────┘
 final class LoopCore: AnimationHost, LayerHost {
+  /// What the handles of the loop keep.
+  let identity = LoopIdentity()
   /// The root; nil once the loop is discarded, because a layer owns its host.
   var ownedRoot: Layer?
   /// The present, in seconds.
@@ -108,14 +110,19 @@ final class LoopCore: AnimationHost, LayerHost {
   func layer(
     _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue
   ) -> ChangeResponse {
-    if property > .opacity,
-      property == LayerProperty.speed.id || property == LayerProperty.beginTime.id
+    if property > .opacity {
+      if property == LayerProperty.speed.id || property == LayerProperty.beginTime.id
         || property == LayerProperty.timeOffset.id
-    {
-      scheduler.hasLayerTimes = true
-      changes.changesTime = true
-      // A timer with a due time may now never be due.
-      if !timers.isEmpty { scheduler.mayBeEndless = true }
+      {
+        scheduler.hasLayerTimes = true
+        changes.changesTime = true
+        // A timer with a due time may now never be due.
+        if !timers.isEmpty { scheduler.mayBeEndless = true }
+      } else if property == LayerProperty.id.id || property == LayerProperty.name.id
+        || property == LayerProperty.style.id
+      {
+        treeOrder.forget()
+      }
     }
     matches.forget()
     if pass.setsModel { return .none }
@@ -252,6 +259,10 @@ struct PassState {
   var setsModel = false
   /// The target of the current advance; cycles are folded up to it.
   var target = 0.0
+  /// Counts the commits of changes.
+  var commitCount = 0
+  /// Counts the passes that made calls.
+  var callCount = 0
   /// Counts the additions of callbacks during one advance.
   var chain = ChainWatch()
 }

@@ -50,7 +50,7 @@ public final class LoopRecorder {
   deinit { stop() }
 
   /// Stops listening; what was recorded stays.
-  public func stop() { loop?.removeTracer(number) }
+  public func stop() { loop?.core.tracers.remove(number) }
 
   /// Returns the last recorded source of a layer's value at a key path.
   public func source(of keyPath: String, in layer: Layer) -> ModelSource {

@@ -8,6 +8,8 @@ public struct LoopWaitError: Error, Hashable, Sendable, CustomStringConvertible 
     case limitReached = "it did not end within the given time"
     /// ``RenderLoop/isDriven`` became false while a task waited.
     case notDriven = "nothing advances the loop any more"
+    /// A stage of a test owns the time, and shows no frame.
+    case notShown = "the stage shows no frame; wait inside of its awaiting, or pump it"
     /// A callback of the loop cannot wait, because time is stopped until it returns.
     case insideCallback = "a callback of the loop waits for it"
     /// Another call drives the loop while its tasks wait.
@@ -41,6 +43,8 @@ enum LoopWake: Sendable {
   case discarded
   /// Nothing advances the loop any more.
   case notDriven
+  /// Nobody showed a frame for too long.
+  case notShown
 }
 
 /// The tasks that wait on a loop.
@@ -54,6 +58,8 @@ struct LoopWaiters {
   private var waiters: [Waiter] = []
   /// Whether other code advances the loop while tasks wait.
   var isDriven = false
+  /// Called when a task begins to wait on a driven loop, with what wakes it if no frame is shown.
+  var didBegin: ((@escaping @Sendable () -> Void) -> Void)?
 
   var isEmpty: Bool { waiters.isEmpty }
   /// What the tasks wait for, in the order in which they began to wait.
@@ -64,6 +70,7 @@ struct LoopWaiters {
   ) -> AsyncStream<LoopWake> {
     let (wakes, wake) = AsyncStream<LoopWake>.makeStream()
     waiters.append(Waiter(subject: subject, hasEnded: hasEnded, wake: wake))
+    didBegin? { wake.yield(.notShown) }
     return wakes
   }
 
@@ -130,6 +137,10 @@ package struct AwaitedEnd<Outcome> {
     case .ended: return try result()
     case .discarded: throw CancellationError()
     case .notDriven: throw LoopWaitError(subject: subject, reason: .notDriven)
+    case .notShown:
+      // The others wait for the same frames.
+      loop()?.core.waiters.wakeAll(.notShown)
+      throw LoopWaitError(subject: subject, reason: .notShown)
     case nil:
       cancelWithTask()
       throw CancellationError()
@@ -185,7 +196,7 @@ extension RenderLoop {
   ///   never hangs: if no end can come, it throws ``LoopWaitError``.
   /// - true: the task is suspended until a frame or an advance elsewhere reaches the end. Set it in
   ///   a program that calls ``frame(file:line:)``, and reset it before that stops: tasks that still
-  ///   wait then throw a ``LoopWaitError``.
+  ///   wait then throw a ``LoopWaitError``. A stage of LayerTesting sets it for its life.
   public var isDriven: Bool {
     get { core.waiters.isDriven }
     set {
@@ -196,6 +207,36 @@ extension RenderLoop {
 
   /// What the tasks that wait on this loop wait for, such as `block`.
   package var awaitedSubjects: [String] { core.waiters.subjects }
+
+  /// Calls a closure when a task begins to wait while the loop is driven, with a closure that ends
+  /// the wait with ``LoopWaitError/Reason/notShown``; any thread may call that.
+  package func onWait(_ didBegin: @escaping (@escaping @Sendable () -> Void) -> Void) {
+    core.waiters.didBegin = didBegin
+  }
+
+  /// Whether something is to be committed.
+  package var needsCommit: Bool { !core.changes.isEmpty }
+
+  /// Counts the instants at which the loop called code of the program or of players.
+  package var callCount: Int { core.pass.callCount }
+
+  /// Counts the changes of the tree and of the names and identifiers of its layers.
+  package var treeVersion: Int { core.treeOrder.version }
+
+  /// Whether code sees each frame: a frame listener beyond a number of them, an observer, or a layer
+  /// that is displayed again while it is animated.
+  package func showsEachFrame(besides listenerCount: Int) -> Bool {
+    frameListenerCount > listenerCount || !core.observers.isEmpty || !core.redraws.isEmpty
+  }
+
+  /// Whether time may call code of the program: a timer, a scripted change, a delegate or a
+  /// completion.
+  package var callsAtTimes: Bool {
+    !core.timers.isEmpty || !core.script.isEmpty
+      || core.committer.active.contains {
+        $0.life.isRunning && ($0.hasListener || $0.rest?.blocks.isEmpty == false)
+      }
+  }
 }
 
 extension AnimationHandle {

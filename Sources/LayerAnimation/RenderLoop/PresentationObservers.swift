@@ -43,9 +43,28 @@ struct PresentationObservers {
 }
 
 extension LoopCore {
-  /// Reports the presented values that changed since the last report, in the order of adding.
-  func reportPresentation() {
-    if observers.isEmpty || pass.isRunning { return }
+  /// Reports the presented values that changed since the last report, in the order of adding; and
+  /// commits what the observers make of them, at the same instant, until they change nothing more.
+  ///
+  ///     commit ─▶ a moved ─▶ b follows a ─▶ commit ─▶ b moved ─▶ …
+  func reportPresentation(file: StaticString, line: UInt) {
+    var rounds = 0
+    while !observers.isEmpty && !pass.isRunning {
+      let commitCount = pass.commitCount
+      reportOnce()
+      if changes.isEmpty && pass.commitCount == commitCount || transactions.hasExplicit { return }
+      rounds += 1
+      if rounds > Self.roundLimit {
+        fatalError(
+          "Observers of presented values change each other endlessly at \(now) s.", file: file,
+          line: line)
+      }
+      carryOutPresent(file: file, line: line)
+      redraw(file: file, line: line)
+    }
+  }
+
+  private func reportOnce() {
     pass.isRunning = true
     defer { pass.isRunning = false }
     // Observers that are added during the calls have already read this present.
@@ -66,13 +85,14 @@ extension RenderLoop {
   ///     loop.advance(by: 1.0 / 60)  // prints the presented value, if it changed
   ///     observation.cancel()
   ///
-  /// - It is called once after each ``advance(to:file:line:)``, ``advance(by:file:line:)``,
-  ///   ``frame(file:line:)`` and ``flush(file:line:)`` in which the presented value changed. Values
-  ///   within an advance are not reported.
+  /// - It is called after each ``advance(to:file:line:)``, ``advance(by:file:line:)``,
+  ///   ``frame(file:line:)`` and ``flush(file:line:)`` in which the presented value changed, and again
+  ///   if an observer changes it then. Values within an advance are not reported.
   /// - Observers are called in the order in which they were added, and before frame listeners. An
   ///   observer that is added during a call receives later changes only.
-  /// - A closure may change layers and add animations, which take effect at the next advance or
-  ///   flush. Like any callback it cannot advance the loop.
+  /// - A closure may change layers and add animations. They are committed at the same instant, so
+  ///   that what follows a presented value is presented with it. Observers that change each other
+  ///   endlessly stop the program. Like any callback a closure cannot advance the loop.
   ///
   /// The loop keeps the layer and the closure until the observation is cancelled. The layer's own
   /// `observe` reports changes of the model.

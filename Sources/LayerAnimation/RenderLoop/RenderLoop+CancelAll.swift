@@ -18,7 +18,9 @@ extension RenderLoop {
   /// cancelled too; if they keep adding work, the program stops. Calling this in a callback or an
   /// open transaction stops the program.
   public func cancelAll(file: StaticString = #fileID, line: UInt = #line) {
-    core.checkThatTimeMayMove(file: file, line: line)
+    core.checkThatTimeMayMove(
+      "'cancelAll' cannot be called", advice: "there, cancel players and remove animations",
+      file: file, line: line)
     core.script = LoopScript()
     core.carryOutPresent(file: file, line: line)
     var rounds = 0

@@ -1,11 +1,11 @@
 /// A call that a loop makes at a time of its tree.
 ///
-/// Pass it to ``RenderLoop/removeTimer(_:)`` to prevent the call.
+/// Pass it to ``RenderLoop/removeTimer(_:)`` to prevent the call. On another loop it does nothing.
 public struct LoopTimer: Hashable, Sendable {
-  /// Its number, which no other timer of its loop has.
-  let number: Int
-  /// Its index in the loop's table.
-  let index: Int
+  /// Where the loop's table has the call.
+  let place: TimerQueue.Place
+  /// The loop that makes it.
+  let loop: LoopIdentity
 
   /// The reason why a timer's closure is called.
   public enum Call: Hashable, Sendable {
@@ -71,8 +71,7 @@ extension RenderLoop {
   ) -> LoopTimer {
     if !time.isFinite { fatalError("A timer cannot be due at \(time) s.") }
     if isEndless { core.scheduler.mayBeEndless = true }
-    return core.timers.add(
-      TimerQueue.Timer(name: name, time: time, isEndless: isEndless, action: action))
+    return add(TimerQueue.Timer(name: name, time: time, isEndless: isEndless, action: action))
   }
 
   /// Adds a timer that is paused: it has no time, and only ``cancelAll(file:line:)`` calls it.
@@ -91,16 +90,22 @@ extension RenderLoop {
     named name: String, _ action: @escaping (LoopTimer.Call) -> Void
   ) -> LoopTimer {
     core.scheduler.mayBeEndless = true
-    return core.timers.add(
+    return add(
       TimerQueue.Timer(name: name, time: nil, isEndless: false) {
         action($0.call)
         return nil
       })
   }
 
-  /// Removes a timer without calling its closure; has no effect after the call.
+  private func add(_ timer: TimerQueue.Timer) -> LoopTimer {
+    LoopTimer(place: core.timers.add(timer), loop: core.identity)
+  }
+
+  /// Removes a timer without calling its closure; has no effect after the call, nor on a timer of
+  /// another loop.
   public func removeTimer(_ timer: LoopTimer) {
-    let removed = core.timers.remove(timer)
+    if timer.loop != core.identity { return }
+    let removed = core.timers.remove(timer.place)
     // Released here, after the change of the queue.
     withExtendedLifetime(removed) {}
   }

@@ -114,7 +114,8 @@ public final class RenderLoop {
     core.advance(to: target, file: file, line: line)
   }
 
-  /// Makes one frame: advances to the clock's next instant, then calls the frame listeners.
+  /// Makes one frame: advances to the clock's next instant, then calls the frame listeners, and
+  /// commits what they changed.
   ///
   /// The program stops if the clock returns an instant before the present, an infinity or a NaN, or
   /// if a listener makes a frame itself.
@@ -133,7 +134,7 @@ public final class RenderLoop {
   }
 
   /// Makes one frame at an instant of your choice, without the clock: advances there, then calls the
-  /// frame listeners.
+  /// frame listeners, and commits what they changed.
   ///
   /// An instant before the present, an infinity or a NaN stops the program, and so does a listener
   /// that makes a frame itself.
@@ -148,14 +149,15 @@ public final class RenderLoop {
     let listeners = self.listeners
     listeners.visitEach { $0(now) }
     isInFrame = false
+    if !core.changes.isEmpty { core.flush(file: file, line: line) }
   }
 
   /// Adds a closure that is called once for every frame, with the frame's instant (rule R17).
   ///
-  /// - Returns: A number to pass to ``removeFrameListener(_:)``.
+  /// - Returns: The listener, to pass to ``removeFrameListener(_:)``.
   @discardableResult
-  public func addFrameListener(_ listener: @escaping (Double) -> Void) -> Int {
-    listeners.add(listener)
+  public func addFrameListener(_ listener: @escaping (Double) -> Void) -> LoopListener {
+    LoopListener(number: listeners.add(listener), loop: core.identity)
   }
 
   /// Whether a callback of an advance or of a commit is running.
@@ -164,8 +166,10 @@ public final class RenderLoop {
   /// The number of frame listeners.
   package var frameListenerCount: Int { listeners.count }
 
-  /// Removes a frame listener; an unknown number has no effect.
-  public func removeFrameListener(_ number: Int) { _ = listeners.remove(number) }
+  /// Removes a frame listener; has no effect on one that was removed, or is another loop's.
+  public func removeFrameListener(_ listener: LoopListener) {
+    if listener.loop == core.identity { _ = listeners.remove(listener.number) }
+  }
 }
 
 extension RenderLoop: CustomStringConvertible, CustomReflectable {

@@ -14,6 +14,14 @@ struct TimerQueue {
     let action: (TimerCall) -> Double?
   }
 
+  /// Where a call is in the table.
+  struct Place: Hashable, Sendable {
+    /// Its number, which no other call of the queue has.
+    let number: Int
+    /// Its index in the table.
+    let index: Int
+  }
+
   /// The index of a call in the table.
   private struct Slot: TimeHeapPayload {
     let index: Int
@@ -54,7 +62,7 @@ struct TimerQueue {
     rows.compactMap { row in row.timer.map { (row.sequence, $0) } }
   }
 
-  mutating func add(_ timer: Timer) -> LoopTimer {
+  mutating func add(_ timer: Timer) -> Place {
     last += 1
     count += 1
     let time = timer.time
@@ -62,7 +70,7 @@ struct TimerQueue {
     let row = Row(number: last, sequence: last, timer: timer)
     if index == rows.count { rows.append(row) } else { rows[index] = row }
     if let time { insert(index, at: time) }
-    return LoopTimer(number: last, index: index)
+    return Place(number: last, index: index)
   }
 
   private mutating func insert(_ index: Int, at time: Double) {
@@ -72,7 +80,7 @@ struct TimerQueue {
   /// Removes and returns a call.
   ///
   /// The caller releases it, because objects that it owns may remove calls when they are released.
-  mutating func remove(_ timer: LoopTimer) -> Timer? {
+  mutating func remove(_ timer: Place) -> Timer? {
     guard let removed = take(timer) else { return nil }
     finish(timer)
     if isEmpty || heap.count > 2 * count + 64 {
@@ -91,18 +99,18 @@ struct TimerQueue {
   }
 
   /// Returns all calls that are due, in the order of time, then of adding.
-  mutating func popDue(_ hasCome: (Double) -> Bool) -> [LoopTimer] {
+  mutating func popDue(_ hasCome: (Double) -> Bool) -> [Place] {
     if heap.count == 0 { return [] }
     return heap.takeInOrder(while: hasCome).compactMap { entry in
       let index = entry.payload.index
       return rows[index].sequence == entry.sequence
-        ? LoopTimer(number: rows[index].number, index: index) : nil
+        ? Place(number: rows[index].number, index: index) : nil
     }
   }
 
   /// Removes and returns a due call, whose row stays reserved until it is finished or put back; nil
   /// if it was removed after it became due.
-  mutating func take(_ timer: LoopTimer) -> Timer? {
+  mutating func take(_ timer: Place) -> Timer? {
     let index = timer.index
     guard index < rows.count, rows[index].number == timer.number else { return nil }
     // Exchanged, not copied.
@@ -114,12 +122,12 @@ struct TimerQueue {
   }
 
   /// Frees the row of a call that was taken.
-  mutating func finish(_ timer: LoopTimer) {
+  mutating func finish(_ timer: Place) {
     if timer.index < rows.count { free.append(timer.index) }
   }
 
   /// Puts a call that was taken back into its row, due at another time.
-  mutating func putBack(_ call: Timer, _ timer: LoopTimer, at time: Double) {
+  mutating func putBack(_ call: Timer, _ timer: Place, at time: Double) {
     // A loop that was discarded in the call has no rows.
     if timer.index >= rows.count { return }
     last += 1

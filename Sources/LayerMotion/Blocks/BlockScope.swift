@@ -99,7 +99,7 @@ class BlockScope: NewLayerSource, ChangeAnimator, PlayerScope {
       // The other layers are found by the search only.
       if owners.admits == nil { transaction.changeAnimator = self }
       transaction.animationTimingFunction = nil
-      changes()
+      loop.runBlock(changes)
       close()
     }
   }

@@ -26,7 +26,7 @@ public final class PlaybackRegistry {
   private var slots = 0
   private var tweensMade = 0
   private var runsMade = 0
-  private var frameListener: Int?
+  private var frameListener: LoopListener?
 
   private let activities: LoopActivities
 

@@ -28,7 +28,7 @@ struct ExplanationReasons {
       }
       return Array(clauses.prefix(Self.limit))
     }
-    var clauses: [String] = []
+    var clauses = [meaning(explanation)].compactMap { $0 }
     if !explanation.animations.isEmpty, let time = layerTime(explanation) { clauses.append(time) }
     let active = explanation.animations.filter(\.effect.counts)
     for animation in explanation.animations {
@@ -47,6 +47,32 @@ struct ExplanationReasons {
     }
     if active.isEmpty { clauses += [stillness(explanation)].compactMap { $0 } }
     return Array(clauses.prefix(Self.limit))
+  }
+
+  // MARK: Components
+
+  /// What a component reads that is no number of the transform itself.
+  private func meaning(_ explanation: Explanation) -> String? {
+    guard case .transform(let transform) = explanation.composedValue else { return nil }
+    let parts = TransformComponents(transform)
+    let keyPath = explanation.keyPath
+    func list(_ numbers: [Double]) -> String {
+      let texts = numbers.map { words.value(.number($0)) }
+      return "\(texts.dropLast().joined(separator: ", ")) and \(texts[texts.count - 1])"
+    }
+    switch explanation.component {
+    case .scale, .scaleXY:
+      var scales = [parts.scaleX, parts.scaleY]
+      if explanation.component == .scale { scales.append(parts.scaleZ) }
+      if Set(scales.map { words.value(.number($0)) }).count == 1 { return nil }
+      return "\(keyPath) reads the mean of \(list(scales)) (F34); transform.scale.x is one of them"
+    case .rotation, .rotationZ:
+      if abs(parts.rotationX) < 1e-9 && abs(parts.rotationY) < 1e-9 { return nil }
+      let angles = list([parts.rotationX, parts.rotationY, parts.rotationZ])
+      return
+        "the transform is turned by \(angles) about x, y and z, and \(keyPath) reads the last (F34)"
+    default: return nil
+    }
   }
 
   // MARK: Layer time
@@ -152,8 +178,9 @@ struct ExplanationReasons {
         "\(property) was set at \(words.instant(instant)) in a transaction of duration 0, in which "
           + "nothing animates (F125)"
       )
-    case .set(let instant, _, let search):
-      let start = "\(property) was set at \(words.instant(instant))"
+    case .set(let instant, let cause, let search):
+      var start = "\(property) was set at \(words.instant(instant))"
+      if case .player(let deed)? = cause { start += " by \(PrintableText.escaped(deed))" }
       guard let last = search.last, let answer = last.answer else {
         return (instant, "\(start), and no action was found (F97)")
       }

@@ -7,11 +7,13 @@ import LayerText
 ///     position.x shows 43.2: 'move' is 43.2 % through 0 → 100, linear; the model says 20
 struct ExplanationSentence {
   let words: ExplanationWords
+  /// Whether it says when an animation in effect begins and ends.
+  var tellsInstants = false
 
   /// Returns the sentence, without a line break.
   func text(_ explanation: Explanation) -> String {
     let words = words.of(explanation.component)
-    let text = ExplanationSentence(words: words).visibleText(explanation)
+    let text = with(words).visibleText(explanation)
     guard let layer = explanation.hiddenBy else { return text }
     let name = PrintableText.escaped(layer)
     // The value itself says it.
@@ -23,6 +25,10 @@ struct ExplanationSentence {
       : "\(text); it is not visible, because \(name) is hidden or transparent"
   }
 
+  private func with(_ words: ExplanationWords) -> ExplanationSentence {
+    ExplanationSentence(words: words, tellsInstants: tellsInstants)
+  }
+
   private func visibleText(_ explanation: Explanation) -> String {
     let shown = "\(explanation.keyPath) shows \(words.value(explanation.presentedValue))"
     if !explanation.isPresented {
@@ -32,7 +38,7 @@ struct ExplanationSentence {
     let active = explanation.animations.filter(\.effect.counts)
     guard !active.isEmpty else { return "\(shown)\(stillness(explanation))" }
     let clauses = active.map {
-      ExplanationSentence(words: words.of($0)).clause($0, of: explanation)
+      with(words.of($0)).clause($0, of: explanation)
     }
     var text = "\(shown): \(clauses.joined(separator: ", then "))"
     let covered = explanation.animations.compactMap { animation -> String? in
@@ -82,7 +88,7 @@ struct ExplanationSentence {
         + cyclePosition(animation, isProgressShown: false)
     case .active:
       return "\(name) \(animation.effect == .adds ? sum + "being" : "is")"
-        + cyclePosition(animation, isProgressShown: true)
+        + cyclePosition(animation, isProgressShown: true) + (tellsInstants ? phase.span : "")
     }
   }
 

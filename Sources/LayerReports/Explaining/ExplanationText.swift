@@ -34,6 +34,8 @@ public struct ExplanationText {
   private(set) var words: ExplanationWords
   /// Whether every step and every digit of a number is written; false by default.
   public let isFull: Bool
+  /// Whether the sentence says when an animation in effect begins and ends; false by default.
+  package var tellsInstants = false
 
   /// Makes a writer of short or of full texts.
   ///
@@ -49,7 +51,7 @@ public struct ExplanationText {
 
   /// Returns the first line: the answer in one sentence, without a line break.
   public func sentence(_ explanation: Explanation) -> String {
-    ExplanationSentence(words: words).text(explanation)
+    ExplanationSentence(words: words, tellsInstants: tellsInstants).text(explanation)
   }
 
   /// Returns what makes the value surprising, in one clause each; empty if nothing does.

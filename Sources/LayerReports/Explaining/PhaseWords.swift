@@ -40,6 +40,16 @@ struct PhaseWords {
       ? "starts at \(words.instant(begin)), when time runs back over its end" : "is past its end"
   }
 
+  /// When an animation in effect begins and ends, to follow its curve: `, from 0.5 s to 0.9 s`.
+  var span: String {
+    guard let begin = isPart ? self.begin : animation.beginInstant, begin.isFinite else {
+      return ""
+    }
+    let end = (isPart ? self.end : animation.endInstant) ?? .infinity
+    return ", from \(words.instant(begin))"
+      + (end.isFinite ? " to \(words.instant(end))" : ", without end")
+  }
+
   // MARK: Instants
 
   /// The instant of the start by the present times of its layers; nil if that cannot be told.

@@ -33,7 +33,7 @@ public struct SceneRun {
   private let play: (Double) throws -> Void
   private var source: Source?
   private var events: EventBuffer?
-  private var tracer: Int?
+  private var tracer: LoopListener?
 
   /// Creates a run of a loop.
   ///

@@ -8,13 +8,15 @@ import LayerText
 ///
 /// Seconds in calls of a stage are those of the tree, so that one test holds under all conditions.
 public struct Conditions: Hashable, Sendable {
-  /// The number of frames per second of the tree's time, above 0; 60 by default.
+  /// The number of frames per second of the tree's time, from 1e-9 to 1e9; 60 by
+  /// default.
   public var frameRate: Double
-  /// The rate of the tree's time, above 0; 1 by default, 0.1 for slow animations.
+  /// The rate of the tree's time, from 1e-9 to 1e9; 1 by default, 0.1 for slow
+  /// animations.
   public var timeScale: Double
   /// Whether the players of LayerMotion leave out their motion; false by default.
   public var reducesMotion: Bool
-  /// The loop's time at which the test starts, in seconds, 0 or more; 0 by default.
+  /// The loop's time at which the test starts, in seconds, from 0 to a thousand million; 0 by default.
   public var startTime: Double
 
   /// Creates conditions.
@@ -31,6 +33,15 @@ public struct Conditions: Hashable, Sendable {
         """
         Conditions need a frame rate and a time scale above 0 and a start time of 0 or more, not \
         \(frameRate), \(timeScale) and \(startTime).
+        """)
+    }
+    let rates = 1e-9...1e9
+    if !(rates.contains(frameRate) && rates.contains(timeScale) && startTime <= 1e9) {
+      fatalError(
+        """
+        Conditions need a frame rate and a time scale from 1e-9 to 1e9 and a start time of \
+        at most 1000000000, beyond which frames are at one instant, not \(frameRate), \(timeScale) \
+        and \(startTime).
         """)
     }
     self.frameRate = frameRate

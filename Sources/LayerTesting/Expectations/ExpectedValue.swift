@@ -95,7 +95,8 @@ extension Stage {
       let explanation = try? loop.explanation(
         of: value.layer, value.keyPath, recorder: recorder)
     else { return [] }
-    let text = ExplanationText()
+    var text = ExplanationText()
+    text.tellsInstants = true
     return [start + text.sentence(explanation)]
       + text.reasons(explanation).map { "  because \($0)" }
   }

@@ -147,8 +147,11 @@ extension Stage {
           """
       }
     }
+    if let most = complaint(about: times[times.count - 1], showsAll: false) {
+      return "A table of values has times of \(most)."
+    }
     if isTimeStopped && times != [0] {
-      return "The tree's time is stopped, so that it reaches none of the times of the table."
+      return "The tree's time \(stillness), so that it reaches none of the times of the table."
     }
     return nil
   }

@@ -77,7 +77,12 @@ extension Stage {
   public func findAll(_ finder: Finder) throws(ReportError) -> [Layer] {
     switch finder.kind {
     case .layer(let layer): return layer.root === root ? [layer] : []
-    case .selector(let text): return try Selection([text], for: "a finder").layers(in: root)
+    case .selector(let text):
+      let key = ObjectIdentifier(LayerIndex.self)
+      let index = companions[key] as? LayerIndex ?? LayerIndex()
+      companions[key] = index
+      if let found = index.layers(text, in: loop) { return found }
+      return try Selection([text], for: "a finder").layers(in: root)
     case .condition(let holds):
       var found: [Layer] = []
       root.forEachInSubtree { if holds($0) { found.append($0) } }

@@ -19,9 +19,20 @@ public struct FuzzGenerator: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns a number of a range; the upper bound itself does not occur.
+  /// Returns a number of a range; unless that is a single number, its upper bound does not occur.
+  ///
+  /// - Parameter range: The range; an infinite bound stops the program.
+  /// - Returns: The number.
   public mutating func number(in range: ClosedRange<Double>) -> Double {
-    range.lowerBound + (range.upperBound - range.lowerBound) * Double(next() >> 11) * 0x1p-53
+    let (low, high) = (range.lowerBound, range.upperBound)
+    if !(low.isFinite && high.isFinite) {
+      fatalError("A random number needs a range with finite bounds, not \(low)...\(high).")
+    }
+    let part = Double(next() >> 11) * 0x1p-53
+    let width = high - low
+    // The width of a range may be beyond all numbers, and a sum may round up to the bound.
+    let number = width.isFinite ? low + width * part : low * (1 - part) + high * part
+    return low < high ? min(number, high.nextDown) : low
   }
 
   /// Returns a whole number from 0 up to, but not including, a count.

@@ -73,6 +73,8 @@ struct GestureCourse {
     } else if moves {
       send(.changed, 1)
     }
+    // What the last change set is shown before the end, as after a frame.
+    stage.loop.flush()
     send(isCancelled ? .cancelled : .ended, 1)
   }
 }

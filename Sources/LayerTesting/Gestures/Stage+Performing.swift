@@ -55,8 +55,11 @@ extension Stage {
     loop.flush()
     do throws(GestureFault) {
       if let fault = course.fault { throw GestureFault(reason: fault) }
+      if let most = complaint(about: course.seconds, showsAll: true) {
+        throw GestureFault(reason: "it takes \(most)")
+      }
       if course.seconds > 0 && isTimeStopped {
-        throw GestureFault(reason: "the tree's time is stopped")
+        throw GestureFault(reason: "the tree's time \(stillness)")
       }
       guard let handler = handler ?? own?.handle else {
         throw GestureFault(

@@ -127,7 +127,7 @@ extension Stage {
     var builder = RecordingBuilder(options, framesPerSecond: fps)
     builder.add(loop, frame: 0, origin: origin, rate: conditions.timeScale)
     func show(_ time: Double) throws(ReportError) {
-      if time > loop.rootTime && isTimeStopped { throw ReportError("the tree's time is stopped") }
+      if time > loop.rootTime && isTimeStopped { throw ReportError("the tree's time \(stillness)") }
       pump(max(0, time - loop.rootTime))
     }
     for frame in 0..<Int(count) {

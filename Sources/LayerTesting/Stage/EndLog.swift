@@ -20,7 +20,7 @@ final class EndLog {
 
   private(set) var entries: [Entry] = []
   private weak var loop: RenderLoop?
-  private var tracer = 0
+  private var tracer: LoopListener?
   private var listener = 0
 
   /// Creates a log, which listens until ``stop()`` is called.
@@ -33,7 +33,7 @@ final class EndLog {
   /// Stops listening.
   func stop() {
     loop?.activities.removeEndListener(listener)
-    loop?.removeTracer(tracer)
+    if let tracer { loop?.removeTracer(tracer) }
   }
 
   /// Adds a note of the test.

@@ -20,12 +20,15 @@ public struct RunningAnimation: Hashable, Sendable, CustomStringConvertible {
   public let key: String?
   /// The player that made it, such as `tween 3, position.x`; nil if none did.
   public let origin: AnimationOrigin?
-  /// The start, in seconds of the tree since the stage was created.
+  /// The start, in seconds of the tree since the stage was created; infinite if the time of the layer
+  /// never reaches it.
   public let begin: Double
   /// The end, in seconds of the tree since the stage was created; infinite if it never ends.
   public let end: Double
   /// The progress through the present cycle before easing, from 0 to 1; 0 before the start.
   public let progress: Double
+  /// Whether the time of the layer runs backwards.
+  let runsBackwards: Bool
 
   /// The animation in one line.
   public var description: String {
@@ -37,9 +40,10 @@ public struct RunningAnimation: Hashable, Sendable, CustomStringConvertible {
     } else if let key {
       subject.append(words.quoted(key))
     }
-    let end = end == .infinity ? ", without end" : " to \(words.number(end)) s"
-    return "\(subject.joined(separator: " ")): from \(words.number(begin)) s\(end), "
-      + "at \(words.percent(progress))"
+    var span = end == .infinity ? ", without end" : " to \(words.number(end)) s"
+    span = begin == .infinity ? "never reached" : "from \(words.number(begin)) s\(span)"
+    if runsBackwards { span += ", in time that runs backwards" }
+    return "\(subject.joined(separator: " ")): \(span), at \(words.percent(progress))"
   }
 }
 
@@ -83,7 +87,8 @@ extension Stage {
       return RunningAnimation(
         layer: outline.nameInMessages(of: handle.layer), layerID: handle.layer.id,
         keyPaths: animation.keyPaths, key: handle.key, origin: animation.origin,
-        begin: seconds(at: begin), end: seconds(at: end), progress: handle.position?.progress ?? 0)
+        begin: seconds(at: begin), end: seconds(at: end), progress: handle.position?.progress ?? 0,
+        runsBackwards: handle.layer.rate < 0)
     }
   }
 
@@ -135,6 +140,13 @@ extension LayerOutline {
 }
 
 extension Layer {
+  /// How fast the time of the layer passes in that of the loop.
+  fileprivate var rate: Double {
+    var (rate, layer) = (speed, superlayer)
+    while let above = layer { (rate, layer) = (rate * above.speed, above.superlayer) }
+    return rate
+  }
+
   /// The layer in messages: `#card`, or `Layer "Card" @3` without an identifier.
   var nameInMessages: String { LayerOutline(root: root).nameInMessages(of: self) }
 }

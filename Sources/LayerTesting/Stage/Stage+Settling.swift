@@ -35,20 +35,25 @@ extension Stage {
       fail("A stage settles within 0 or more seconds, not \(seconds).", at: site)
       return 0
     }
+    if let most = complaint(about: seconds, showsAll: false) {
+      fail("A stage settles within \(most), not \(seconds).", at: site)
+      return 0
+    }
     loop.flush(file: fileID, line: line)
     if settles(site) { return 0 }
     let limit = loop.instant(ofRootTime: loop.rootTime + seconds)
     if limit == .infinity {
-      fail("not idle, and the tree's time is stopped" + workText(), at: site)
+      fail("not idle, and the tree's time \(stillness)" + workText(), at: site)
       return 0
     }
     var count = 0
-    while loop.now < limit {
+    let begin = loop.rootTime
+    while loop.now < limit && Double(count) < Self.mostFrames {
       loop.frame(at: min(nextFrame, limit), file: fileID, line: line)
       count += 1
       if settles(site) { return count }
     }
-    let limitText = words.instant(seconds)
+    let limitText = words.instant(min(seconds, loop.rootTime - begin))
     fail("not idle after \(limitText)" + workText() + reasonText(), at: site)
     return count
   }

@@ -12,6 +12,9 @@ public import LayerModel
 ///
 /// All seconds are those of the tree; see ``Conditions``.
 ///
+/// A stage owns the time of its loop, as long as it lives: a task that waits for an end does not move
+/// it (``/LayerAnimation/RenderLoop/isDriven`` is true), and goes on after the frame of that end.
+///
 /// A failed expectation is reported at its line, and the test continues. An expectation first
 /// commits what changed, as every frame does. A stage keeps its loop alive, and the loop keeps
 /// nothing of the stage alive.
@@ -30,6 +33,8 @@ public final class Stage {
   let start: Double
   /// The root's time at the start of the test.
   let rootStart: Double
+  /// The registry of the test's trait; nil without one.
+  private let registry = StageRegistry.current
   /// Objects that other folders keep for this stage, by class.
   var companions: [ObjectIdentifier: AnyObject] = [:]
 
@@ -53,10 +58,15 @@ public final class Stage {
     start = loop.now
     rootStart = loop.rootTime
     ends = EndLog(loop)
-    StageRegistry.current?.add(self)
+    SleepServer.of(loop).enter()
+    registry?.add(self)
   }
 
-  deinit { ends.stop() }
+  deinit {
+    registry?.finish(self)
+    ends.stop()
+    SleepServer.of(loop).leave()
+  }
 
   /// Creates a stage with a loop of its own for a tree.
   ///

@@ -77,10 +77,12 @@ final class StageRegistry: Sendable {
   /// The largest number of stages with attachments; the latest are attached.
   private static let limit = 4
 
-  /// A stage, and what makes its files.
+  /// A stage, what makes its files, and what it left when it was released.
   private struct Entry {
-    let stage: Stage
-    let files: [() -> StageAttachment.File]
+    weak var stage: Stage?
+    let identity: ObjectIdentifier
+    var files: [() -> StageAttachment.File]
+    var left: (fault: String?, files: [StageAttachment.File])?
   }
 
   /// The entries, as a value that can be moved between tasks.
@@ -94,27 +96,59 @@ final class StageRegistry: Sendable {
   private let attachments: [StageAttachment]
   private let entries = Mutex(Entries())
 
-  init(_ attachments: [StageAttachment]) { self.attachments = attachments }
+  /// Says why a stage is not at rest.
+  private let restFault: @Sendable (Stage) -> String?
 
-  /// The stages in the order of their creation.
-  var stages: [Stage] { entries.withLock { $0 }.list.map(\.stage) }
+  init(
+    _ attachments: [StageAttachment],
+    restFault: @escaping @Sendable (Stage) -> String? = { _ in nil }
+  ) {
+    (self.attachments, self.restFault) = (attachments, restFault)
+  }
+
+  /// The number of stages so far.
+  var count: Int { entries.withLock { $0.list.count } }
+
+  /// Why stages are not at rest, or were not when they were released, in the order of their creation.
+  var restFaults: [String] {
+    entries.withLock { $0 }.list.compactMap { entry in
+      entry.left.map(\.fault) ?? entry.stage.flatMap(restFault)
+    }
+  }
 
   /// The files of the latest stages, numbered if there are several.
   var files: [StageAttachment.File] {
     let latest = entries.withLock { $0 }.list.suffix(Self.limit)
     return latest.enumerated().flatMap { index, entry in
-      entry.files.map { make in
-        let file = make()
-        return latest.count > 1 ? file.numbered(index + 1) : file
+      (entry.left?.files ?? entry.files.map { $0() }).map { file in
+        latest.count > 1 ? file.numbered(index + 1) : file
       }
     }
   }
 
-  /// Keeps a stage until the test has ended, and begins its attachments.
+  /// Begins the attachments of a stage, whose loop they keep as long as the stage does.
   func add(_ stage: Stage) {
-    let files = attachments.map { $0.begin(stage.loop) }
-    let added = Entries(list: [Entry(stage: stage, files: files)])
+    let entry = Entry(
+      stage: stage, identity: ObjectIdentifier(stage),
+      files: attachments.map { $0.begin(stage.loop) })
+    let added = Entries(list: [entry])
     entries.withLock { $0.list += added.list }
+  }
+
+  /// Makes the files of a stage that is being released.
+  func finish(_ stage: Stage) {
+    let identity = ObjectIdentifier(stage)
+    func isMeant(_ entry: Entry) -> Bool { entry.left == nil && entry.identity == identity }
+    guard let entry = entries.withLock({ $0 }).list.first(where: isMeant) else { return }
+    let left = Entries(
+      list: [
+        Entry(
+          identity: identity, files: [], left: (restFault(stage), entry.files.map { $0() }))
+      ])
+    entries.withLock { entries in
+      guard let index = entries.list.firstIndex(where: isMeant) else { return }
+      entries.list[index] = left.list[0]
+    }
   }
 }
 

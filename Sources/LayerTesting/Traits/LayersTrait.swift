@@ -19,7 +19,7 @@ public struct LayersTrait: TestTrait, SuiteTrait, TestScoping {
     for test: Test, testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
   ) async throws {
-    let registry = StageRegistry(attachments)
+    let registry = StageRegistry(attachments) { $0.restFault() }
     let issues = IssueCount()
     let watch = IssueHandlingTrait.compactMapIssues { issue in
       if issue.isFailure { issues.add() }
@@ -35,8 +35,7 @@ public struct LayersTrait: TestTrait, SuiteTrait, TestScoping {
       throw error
     }
     if issues.isZero && requiresRest {
-      for stage in registry.stages {
-        guard let fault = stage.restFault() else { continue }
+      for fault in registry.restFaults {
         issues.add()
         Issue.record(
           Comment(rawValue: "at the end of the test, \(fault)"), sourceLocation: location)

@@ -14,17 +14,24 @@ struct AwaitingReport: CustomStringConvertible {
   private let obstacle: OperationDriver.Obstacle
   private let limit: String
   private let time: String
+  private let stillness: String
   private let subjects: [String]
   /// When sleeps of the stage's clock end.
   private let sleeps: [String]
   private let work: String
+  /// The name of the stage whose awaiting this one is inside of.
+  private let outer: String?
   /// Whether the operation did not end after it was cancelled.
   var ignoresCancellation = false
 
-  init(_ stage: Stage, _ obstacle: OperationDriver.Obstacle, limit: Double) {
+  init(
+    _ stage: Stage, _ obstacle: OperationDriver.Obstacle, _ driver: OperationDriver, limit: Double
+  ) {
+    outer = driver.jobs.parent?.name
     self.obstacle = obstacle
     self.limit = stage.words.number(limit)
     time = stage.words.number(stage.seconds(at: stage.loop.now))
+    stillness = stage.stillness
     subjects = stage.loop.awaitedSubjects
     sleeps = SleepServer.of(stage.loop).deadlines.map {
       stage.words.instant($0 - stage.rootStart)
@@ -37,12 +44,22 @@ struct AwaitingReport: CustomStringConvertible {
     Self.error(obstacle == .limitReached ? .limitReached : .nothingToCome)
   }
 
+  /// What to say about seconds of the machine's time.
+  static func idleText(_ seconds: Double, _ words: ExplanationWords) -> String {
+    """
+    The operation waited \(words.number(seconds)) s of real time for something that is not the \
+    loop's, such as Task.sleep. Sleep on the stage's clock, whose time is virtual.
+    """
+  }
+
   static func error(_ reason: LoopWaitError.Reason) -> LoopWaitError {
     LoopWaitError(subject: "test's operation", reason: reason)
   }
 
   var description: String {
-    summary + work + (ignoresCancellation ? "\nIt was cancelled, and did not end either." : "")
+    summary + work
+      + (outer.map { "\nIt is awaited inside of awaiting of the stage of \($0)." } ?? "")
+      + (ignoresCancellation ? "\nIt was cancelled, and did not end either." : "")
   }
 
   private var summary: String {
@@ -50,7 +67,8 @@ struct AwaitingReport: CustomStringConvertible {
       switch obstacle {
       case .limitReached: "did not end within \(limit) s: at \(time) s it "
       case .nothingToCome: "never ends: at \(time) s nothing is left to happen, and it "
-      case .timeIsStopped: "never ends: at \(time) s the tree's time is stopped, and it "
+      case .notAwaited: "never ends: at \(time) s nobody waits for the time of the tree, and it "
+      case .timeIsStopped: "never ends: at \(time) s the tree's time \(stillness), and it "
       }
     return "The operation \(end)\(state)."
   }
@@ -64,7 +82,7 @@ struct AwaitingReport: CustomStringConvertible {
     if !sleeps.isEmpty { clauses.append("sleeps until \(sleeps.joined(separator: ", "))") }
     if clauses.isEmpty {
       clauses.append(
-        obstacle == .nothingToCome
+        obstacle == .nothingToCome || obstacle == .notAwaited
           ? "waits for something outside the loop" : "waits for something else")
     }
     return clauses.joined(separator: ", and ")

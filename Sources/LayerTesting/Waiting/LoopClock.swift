@@ -10,7 +10,8 @@
 /// A sleep is a timer of the loop, named `sleep`, and appears in the loop's `timers`. The frames of
 /// ``Stage/awaiting(within:isolation:_:fileID:filePath:line:column:)`` wake it, and so does each
 /// other frame of the loop. Its task then continues after that frame. A sleep while nothing shows
-/// frames waits for the next ones, without a limit.
+/// frames waits for the next ones; after five seconds of the machine's time without any, it throws a
+/// `LoopWaitError`.
 ///
 /// A clock is `Sendable`: any task may read it and sleep on it. For a child task, take it out of the
 /// stage first, which is not: `let clock = stage.clock`. A clock holds no loop, only a list of
@@ -92,13 +93,5 @@ extension Stage {
     let server = SleepServer.of(loop)
     server.serve()
     return LoopClock(sleeps: server.sleeps)
-  }
-}
-
-extension Duration {
-  /// The duration in seconds.
-  var inSeconds: Double {
-    let (seconds, attoseconds) = components
-    return Double(seconds) + Double(attoseconds) / 1e18
   }
 }

@@ -2,48 +2,54 @@ import LayerAnimation
 import LayerModel
 import Synchronization
 
-/// Moves the time of a stage from frame to frame while an operation waits.
+/// Moves the time of a stage while an operation waits for it, and for nothing else.
 ///
 ///     operation   ▮▮──────────────▮▮▮─────────▮ end
 ///     settle        ●     ●     ●    ●     ●
 ///     frames           |     |     |    |
-struct OperationDriver {
-  /// The reason why time cannot move.
+final class OperationDriver {
+  /// The reason why time does not move.
   enum Obstacle {
     /// The time limit has passed.
     case limitReached
     /// Nothing is left that could resume the operation.
     case nothingToCome
+    /// Nobody waits for the time that could pass.
+    case notAwaited
     /// The time of the tree does not move forwards.
     case timeIsStopped
   }
 
-  /// How often the operation may pass an actor on before time moves.
-  private static let turnsOnActor = 8
-  /// How often work outside the operation may run before time moves.
-  private static let turnsOutside = 2
+  /// How many turns the main actor, whose jobs cannot be counted, gets before time moves.
+  private static let turnsOnActor = 100
+  /// How often what the operation did is committed at one instant.
+  private static let roundLimit = 10_000
   /// The number of frames may be this many times that of the limit, for a tree that is slowed down.
   private static let slowest = 10.0
 
   let stage: Stage
   let sleeps: SleepServer
+  let jobs: OperationJobs
   let executor: TurnExecutor
   /// The tree's time at the limit.
   let end: Double
   /// The number of frames after which the limit counts as reached in any case.
   let frameLimit: Double
   let hasEnded: () -> Bool
+  /// The seconds of the machine's time in which nothing ran and nobody waited for the loop.
+  private(set) var idleSeconds = 0.0
 
   init(
-    _ stage: Stage, within seconds: Double, _ executor: TurnExecutor,
+    _ stage: Stage, within seconds: Double, _ jobs: OperationJobs, _ executor: TurnExecutor,
     hasEnded: @escaping () -> Bool
   ) {
     self.stage = stage
+    self.jobs = jobs
     self.executor = executor
     self.hasEnded = hasEnded
     sleeps = SleepServer.of(stage.loop)
     end = stage.loop.rootTime + seconds
-    frameLimit = Self.slowest * (seconds * stage.conditions.frameRate + 1)
+    frameLimit = min(Self.slowest * (seconds * stage.conditions.frameRate + 1), Stage.mostFrames)
   }
 
   /// Shows frames until the operation has ended.
@@ -58,39 +64,59 @@ struct OperationDriver {
       if let obstacle = obstacle(after: frames) {
         if looks >= WaitingPatience.looks || isKnown(obstacle) { return obstacle }
         looks += 1
-        await Self.pause()
+        // While this time stands, that of the awaiting around it may move.
+        jobs.parent?.end()
+        idleSeconds += await pause()
+        jobs.parent?.begin()
       } else {
         looks = 0
-        stage.pump(frames: 1)
+        OperationJobs.$current.withValue(jobs) { stage.showSeenFrame(before: end) }
         frames += 1
       }
     }
   }
 
-  /// Lets the operation run until it is suspended, and commits what it did.
+  /// Lets the operation run until all its tasks wait, and commits what it did.
   func settle(isolation: isolated (any Actor)?) async {
-    let turns = isolation == nil ? Self.turnsOutside : Self.turnsOnActor
-    for turn in 0..<turns {
-      await executor.idle()
-      if turn < Self.turnsOutside { await Self.letOthersRun() }
-      if isolation != nil { await letActorRun(isolation: isolation) }
-      await executor.idle()
-      sleeps.serve()
-      stage.loop.flush()
+    for _ in 0..<Self.roundLimit {
+      // Work that began before the operation is not counted.
+      await Self.letOthersRun()
+      var startedCount = 0
+      repeat {
+        await idle()
+        startedCount = jobs.startedCount
+        if executor.isByHand { await letActorRun(isolation: isolation) }
+      } while jobs.startedCount != startedCount
+      if !OperationJobs.$current.withValue(jobs, operation: commit) { return }
     }
-    await executor.idle()
   }
 
-  /// Returns why time cannot move; nil if it can.
+  /// Waits until no counted job of the operation is left.
+  private nonisolated(nonsending) func idle() async {
+    repeat {
+      executor.runByHand()
+      await jobs.idle()
+    } while executor.isByHand && !jobs.isIdle
+  }
+
+  /// Commits what the operation did, and returns whether that may have resumed a task.
+  private func commit() -> Bool {
+    let loop = stage.loop
+    let (needsCommit, callCount) = (loop.needsCommit, loop.callCount)
+    loop.flush()
+    return sleeps.serve() || needsCommit || loop.callCount != callCount
+  }
+
+  /// Returns why time does not move; nil if it does.
   private func obstacle(after frames: Double) -> Obstacle? {
     let loop = stage.loop
     // The last frame before the limit may miss it by the rounding of sums.
     if loop.rootTime >= end - 1e-9 || frames >= frameLimit { return .limitReached }
     if loop.timeScale <= 0 { return .timeIsStopped }
-    let moves =
-      loop.nextEvent != nil || loop.frameListenerCount > sleeps.listenerCount
-      || loop.animations.contains(where: \.moves)
-    return moves ? nil : .nothingToCome
+    let isSeen = loop.showsEachFrame(besides: SleepServer.listenerCount)
+    if !isSeen && loop.nextEvent == nil { return .nothingToCome }
+    // A spinner alone ends nothing.
+    return isSeen || loop.callsAtTimes || !loop.awaitedSubjects.isEmpty ? nil : .notAwaited
   }
 
   /// Whether the loop knows what is awaited beyond the limit, so that no work elsewhere would help.
@@ -99,13 +125,15 @@ struct OperationDriver {
       && !(stage.loop.awaitedSubjects.isEmpty && sleeps.deadlines.isEmpty)
   }
 
-  /// Runs everything that the actor was given before.
+  /// Runs everything that the actor was given before, and what that gives it, for some turns.
   private func letActorRun(isolation: isolated (any Actor)?) async {
-    await withUnsafeContinuation { continuation in
-      // It cannot run before the caller is suspended.
-      _ = Task {
-        _ = isolation
-        continuation.resume()
+    for _ in 0..<Self.turnsOnActor {
+      await withUnsafeContinuation { continuation in
+        // It cannot run before the caller is suspended.
+        _ = Task {
+          _ = isolation
+          continuation.resume()
+        }
       }
     }
   }
@@ -113,30 +141,20 @@ struct OperationDriver {
   /// Gives the pool of threads a job, and waits for it.
   private nonisolated(nonsending) static func letOthersRun() async {
     await withUnsafeContinuation { continuation in
-      _ = Task.detached { continuation.resume() }
+      OperationJobs.apart { continuation.resume() }
     }
   }
 
-  /// Waits for 10 ms of the machine's time, even if the task is cancelled.
-  private nonisolated(nonsending) static func pause() async {
-    await withUnsafeContinuation { continuation in
-      _ = Task.detached {
-        try? await Task.sleep(nanoseconds: 10_000_000)
-        continuation.resume()
+  /// Waits for 10 ms of the machine's time, even if the task is cancelled, and returns how long
+  /// nothing ran.
+  private nonisolated(nonsending) func pause() async -> Double {
+    let jobs = jobs
+    return await withUnsafeContinuation { continuation in
+      OperationJobs.apart {
+        continuation.resume(returning: await jobs.pause(WaitingPatience.pause))
       }
     }
   }
-}
-
-/// How long a test that is about to fail waits for work outside of the loop.
-package enum WaitingPatience {
-  /// How often, every 10 ms, it asks whether the operation has ended.
-  @TaskLocal package static var looks = 100
-}
-
-extension AnimationHandle {
-  /// Whether its values may change from frame to frame.
-  var moves: Bool { isRunning && animation.timing.speed != 0 }
 }
 
 /// The task that runs an operation of a test, and its result.

@@ -1,4 +1,5 @@
 import LayerAnimation
+import LayerReports
 
 extension Stage {
   /// Runs an asynchronous operation, and shows frames while it waits.
@@ -11,34 +12,37 @@ extension Stage {
   ///     operation  ▮──────────────────▮▮──────────────────▮
   ///     frames       |  |  |  |  |  |    |  |  |  |  |  |
   ///
-  /// The operation runs until it is suspended; then one frame is shown at the rate of the
-  /// conditions; and so on until it has ended. It may await any `waitForEnd`, a sleep of ``clock``,
-  /// `changes(of:in:)` of the loop, and a continuation that a callback of the loop resumes. It
-  /// continues after the frame that resumed it, so the present is then the instant of that frame.
-  /// It may capture the stage, the loop and its layers, and may pump the stage itself.
+  /// The operation runs until it and all tasks that it started wait; then one frame is shown at the
+  /// rate of the conditions; and so on until it has ended. It may await any `waitForEnd`, a sleep of
+  /// ``clock``, `changes(of:in:)` of the loop, a continuation that a callback of the loop resumes, and
+  /// tasks that do so, also those that began before. It continues after the frame that resumed it, so
+  /// the present is then the instant of that frame. It may capture the stage, the loop and its layers,
+  /// may pump the stage itself, and may await another stage inside.
   ///
-  /// What is guaranteed:
+  /// Time moves for nothing else:
   ///
-  /// - In a test that no actor isolates, time moves only while the operation and all its child
-  ///   tasks are suspended. The same test gives the same result each time.
-  /// - In a test on the main actor, or on an actor without an executor of its own, the operation and
-  ///   the frames run on that actor. The same holds if the operation and its child tasks need at
-  ///   most eight turns of the actor between two frames; a turn ends when a task gives up the actor
-  ///   or leaves it. Work beyond that continues after the next frame.
-  /// - Work elsewhere, such as a `Task` that the tested code starts, gets a chance to run before
-  ///   each frame, but no guarantee: let the operation await its result.
+  /// - While a task of the operation runs, or waits for a thread, time stands: a child task, a detached
+  ///   one, an actor's work, however long that takes on the machine. What the main actor has to run
+  ///   is the exception: it gets a hundred turns between two frames.
+  /// - Time moves only if somebody may want it: a task waits for an end or sleeps on the clock, or the
+  ///   loop has a timer, a completion, a delegate, an observer or a frame listener to call. An
+  ///   animation alone moves no time.
+  /// - Frames that no code sees are left out: from one event to the next, however far.
   ///
-  /// It never hangs. If the operation does not end within the limit, or if nothing is left to
-  /// happen that could resume it, then work elsewhere gets one more second of the machine's time,
-  /// unless the loop knows a sleep or an end after the limit that is awaited.
-  /// After that, the operation is cancelled, and the failure names what it waits for. An operation
-  /// that ignores its cancellation is left alone; without an actor it never continues.
+  /// What other threads do, such as those of Dispatch, the stage cannot see, nor for how long a task
+  /// sleeps in real time. If nobody waits for the loop, it waits five seconds of the machine's time for
+  /// what it cannot see; after more than a tenth of a second in which nothing ran, a failure says so.
+  ///
+  /// If the operation does not end within the limit, or if nothing can resume it, it is cancelled, and
+  /// the failure names what it waits for, at once if the loop knows that. An operation that ignores
+  /// its cancellation is left alone; without an actor it never continues.
   ///
   /// If the calling task is cancelled, the operation is cancelled, and with it what it awaits.
   ///
   /// - Parameters:
-  ///   - seconds: The limit in seconds of the tree's time, 0 or more; 60 by default. A tree that is
-  ///     slowed down meanwhile may take ten times the frames.
+  ///   - seconds: The limit in seconds of the tree's time, 0 or more, at most a thousand million; 60 by
+  ///     default. A tree that is slowed down meanwhile may take ten times the frames, and at most ten
+  ///     million are shown.
   ///   - isolation: The isolation of the caller; leave it out.
   ///   - operation: The operation.
   ///   - fileID: The caller's file; leave it out.
@@ -57,30 +61,37 @@ extension Stage {
     let site = CallSite(fileID, filePath, line, column)
     try checkThatAwaitingIsPossible(within: seconds, at: site)
     let sleeps = SleepServer.of(loop)
-    let wasDriven = loop.isDriven
-    (loop.isDriven, sleeps.isAwaiting) = (true, true)
-    defer { (loop.isDriven, sleeps.isAwaiting) = (wasDriven, false) }
+    sleeps.isAwaiting = true
+    defer { sleeps.isAwaiting = false }
 
     let isOnMain = isolation === MainActor.shared
-    let executor = TurnExecutor(byHand: isOnMain)
+    let jobs = OperationJobs.begin(of: root.nameInMessages)
+    jobs.parent?.begin()
+    defer { jobs.parent?.end() }
+    let executor = TurnExecutor(jobs, byHand: isOnMain)
     let run = OperationRun<Success>()
-    let driver = OperationDriver(self, within: seconds, executor) { run.result != nil }
+    let driver = OperationDriver(self, within: seconds, jobs, executor) { run.result != nil }
     let report = await withTaskCancellationHandler {
-      await withTaskExecutorPreference(isOnMain ? nil : executor) {
-        // Not before: without an actor, the executor keeps the operation and the test apart.
-        run.start(operation, on: executor, isolation: isolation)
-        guard let obstacle = await driver.drive(isolation: isolation) else {
-          return nil as AwaitingReport?
+      // The test itself is no part of its operation.
+      await OperationJobs.$current.withValue(jobs.parent ?? OperationJobs.none) {
+        await withTaskExecutorPreference(isOnMain ? nil : executor) {
+          // Not before: without an actor, the executor keeps the operation and the test apart.
+          OperationJobs.$current.withValue(jobs) {
+            run.start(operation, on: executor, isolation: isolation)
+          }
+          guard let obstacle = await driver.drive(isolation: isolation) else {
+            return nil as AwaitingReport?
+          }
+          var report = AwaitingReport(self, obstacle, driver, limit: seconds)
+          run.cancel()
+          await driver.settle(isolation: isolation)
+          if run.result == nil {
+            report.ignoresCancellation = true
+            // On an actor it may continue: the actor protects the loop.
+            if isolation == nil { executor.close() }
+          }
+          return report
         }
-        var report = AwaitingReport(self, obstacle, limit: seconds)
-        run.cancel()
-        await driver.settle(isolation: isolation)
-        if run.result == nil {
-          report.ignoresCancellation = true
-          // On an actor it may continue: the actor protects the loop.
-          if isolation == nil { executor.close() }
-        }
-        return report
       }
     } onCancel: {
       run.cancel()
@@ -89,6 +100,9 @@ extension Stage {
     if let report {
       fail(report.description, at: site)
       throw report.error
+    }
+    if driver.idleSeconds > WaitingPatience.mostIdleSeconds {
+      fail(AwaitingReport.idleText(driver.idleSeconds, words), at: site)
     }
     guard let result = run.result else { throw CancellationError() }
     return try result.get()
@@ -100,6 +114,10 @@ extension Stage {
   ) throws(LoopWaitError) {
     if !(seconds >= 0 && seconds.isFinite) {
       fail("awaiting takes a limit of 0 or more seconds, not \(seconds).", at: site)
+      throw AwaitingReport.error(.limitReached)
+    }
+    if let most = complaint(about: seconds, showsAll: false) {
+      fail("awaiting takes a limit of \(most), not \(seconds).", at: site)
       throw AwaitingReport.error(.limitReached)
     }
     if SleepServer.of(loop).isAwaiting {

@@ -68,7 +68,7 @@ struct PresentationObservationTests {
     expectEqual(heard, ["opacity", "(1, 2, 0, 0)", "frame"])
   }
 
-  @Test("an observer may change layers, which is reported with the next advance")
+  @Test("an observer may change layers, which is committed and reported at the same instant")
   func changes() {
     var seen: [Double] = []
     stage.loop.observe(.zPosition, of: box) { [unowned loop = stage.loop, unowned box] change in
@@ -76,8 +76,9 @@ struct PresentationObservationTests {
       if change.new < 3 { loop.withoutActions { box.zPosition = change.new + 1 } }
     }
     stage.loop.withoutActions { box.zPosition = 1 }
-    for _ in 0..<5 { stage.loop.flush() }
+    stage.loop.flush()
     expectEqual(seen, [1, 2, 3])
+    expectEqual(box.presented.zPosition, 3)
   }
 
   @Test("a stream yields every change, and ends when the loop is freed")

@@ -76,7 +76,25 @@ import Testing
     expectTrue(other.companion { _ in One() } !== first)
   }
 
-  @Test func `frame listeners are called in order, each until it is removed by its number`() {
+  @Test func `a handle of another loop does nothing, nor one of a loop that is gone`() {
+    var heard: [String] = []
+    var gone: LoopTimer?
+    do {
+      gone = Stage().loop.addTimer(at: 1) { _ in }
+    }
+    let other = Stage().loop
+    let (timer, tracer) = (other.addTimer(at: 1) { _ in }, other.addTracer { _ in })
+    loop.addTimer(at: 1, named: "a") { _ in heard.append("timer") }
+    loop.addTracer { if case .commit = $0.kind { heard.append("commit") } }
+    if let gone { loop.removeTimer(gone) }
+    loop.removeTimer(timer)
+    loop.removeTracer(tracer)
+    loop.root.zPosition = 2
+    loop.advance(to: 2)
+    expectEqual(heard, ["commit", "timer"])
+  }
+
+  @Test func `frame listeners are called in order, each until it is removed from its loop`() {
     var heard: [String] = []
     let first = loop.addFrameListener { heard.append("a \($0)") }
     let second = loop.addFrameListener { heard.append("b \($0)") }
@@ -84,7 +102,11 @@ import Testing
     expectEqual(loop.frameListenerCount, 2)
     loop.frame(at: 1)
     loop.removeFrameListener(first)
-    loop.removeFrameListener(99)
+    loop.removeFrameListener(first)
+    // A listener of another loop has the number of the second one.
+    let other = Stage().loop
+    _ = other.addFrameListener { _ in }
+    loop.removeFrameListener(other.addFrameListener { _ in })
     loop.frame(at: 1)
     let third = loop.addFrameListener { heard.append("c \($0)") }
     expectTrue(third != second)

@@ -62,10 +62,10 @@ import Testing
     Fact("several tracers report until they are removed; one may remove itself") {
       let stage = Stage()
       var heard: [String] = []
-      var first = 0
+      var first: LoopListener?
       first = stage.loop.addTracer { [unowned loop = stage.loop] _ in
         heard.append("first")
-        loop.removeTracer(first)
+        if let first { loop.removeTracer(first) }
       }
       let second = stage.loop.addTracer { _ in heard.append("second") }
       stage.loop.transaction { _ in }

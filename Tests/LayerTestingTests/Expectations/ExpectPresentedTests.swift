@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import LayerMotion
 import LayerTesting
 import TestSupport
 import Testing
@@ -41,13 +42,13 @@ struct ExpectPresentedTests {
           #card opacity is not what was expected
             expected  shows  off
           ✗ 0.8       0.5    -0.3
-          opacity shows 0.5: 'fade' is 50 % through 0 → 1, linear; the model says 1
+          opacity shows 0.5: 'fade' is 50 % through 0 → 1, linear, from 0 s to 1 s; the model says 1
           """,
           """
           #card opacity is not what was expected in the model
             expected  model  off
           ✗ 0.8       1      +0.2
-          opacity shows 0.5: 'fade' is 50 % through 0 → 1, linear; the model says 1
+          opacity shows 0.5: 'fade' is 50 % through 0 → 1, linear, from 0 s to 1 s; the model says 1
           """,
           """
           #toast opacity is not what was expected
@@ -57,6 +58,31 @@ struct ExpectPresentedTests {
             because opacity was set at 0.5 s with actions disabled (F90)
           """,
         ])
+    },
+    Fact("or with what a component reads that is derived") {
+      let (stage, log) = makeStage()
+      stage.loop.withoutActions { stage["card"].transform = Transform3D(scaleX: 4, y: 2, z: 1) }
+      stage.expectPresented("#card", .transformScale, 4)
+      stage.loop.withoutActions { stage["card"].transform = Transform3D(scaleX: 3, y: 3, z: 3) }
+      stage.expectPresented("#card", .transformScale, 4)
+      let reasons = log.messages.map { $0.contains("F34") }
+      expectEqual(reasons, [true, false])
+      expectTrue(
+        log.messages[0].contains(
+          "because transform.scale reads the mean of 4, 2 and 1 (F34); transform.scale.x is one"),
+        log.messages[0])
+    },
+    Fact("or with the block of another loop that changed it") {
+      let (stage, log) = makeStage()
+      stage.loop.disablesImplicitAnimations = true
+      let other = RenderLoop(root: Layer(id: "other"))
+      other.animate(withDuration: 1) { stage["card"].opacity = 0.5 }
+      let animator = PropertyAnimator(on: other, duration: 1) { stage["card"].position.x = 9 }
+      animator.startAnimation()
+      stage.expectPresented("#card", .opacity, 1)
+      stage.expectPresented("#card", .positionX, 25)
+      expectTrue(log.messages.allSatisfy { $0.contains("by a block of another loop") })
+      expectEqual(log.messages.count, 2)
     },
     Fact("and whole turns, or the spaces of colours, make no difference") {
       let (stage, log) = makeStage()

@@ -42,7 +42,7 @@ struct ExpectTests {
           ✗ 0.25  0.3       0.25   -0.05
             0.5   0.5       0.5
           ✗ 0.75  0.7       0.75   +0.05
-          at 0.25 s: opacity shows 0.25: 'fade' is 25 % through 0 → 1, linear; the model says 1
+          at 0.25 s: opacity shows 0.25: 'fade' is 25 % through 0 → 1, linear, from 1 s to 2 s; the model says 1
           """
         ])
       expectEqual(log.failures[0].site.line, line)
@@ -63,7 +63,7 @@ struct ExpectTests {
             t     expected  shows  off
             0     0         0
           ✗ 0.25  0.5       0.25   -0.25
-          at 0.25 s: opacity shows 0.25: 'fade' is 25 % through 0 → 1, linear; the model says 1
+          at 0.25 s: opacity shows 0.25: 'fade' is 25 % through 0 → 1, linear, from 1 s to 2 s; the model says 1
           """
         ])
     },
@@ -104,6 +104,7 @@ struct ExpectTests {
     stage.expect("#card", .opacity, [0.5: 1, 0.2: 1])
     stage.expect("#card", .opacity, [-0.5: 1])
     stage.expect("#card", .opacity, [Double.infinity: 1])
+    stage.expect("#card", .opacity, [1e308: 1])
     stage.expect("#card", .opacity, [0.5: 1, 0.5: 1])
     stage.expect("#card", .opacity, [:])
     stage.expect("#card", .opacity, [0: 1], within: -1)
@@ -118,6 +119,7 @@ struct ExpectTests {
         "The times of a table must be in ascending order; 0.2 is after 0.5.",
         "A table of values has times of 0 or more seconds, not -0.5.",
         "A table of values has times of 0 or more seconds, not inf.",
+        "A table of values has times of at most 1000000000 s.",
         "The times of a table must be in ascending order; 0.5 is after 0.5.",
         "A table of values needs at least one time.",
         "A tolerance is 0 or more and finite, not -1.",

@@ -61,7 +61,7 @@ struct ExpectVelocityTests {
         #card position changes its velocity, per second
                           from    to      jump
         ✗ #card position  y +100  y -150  y -250
-        position shows (25,100): 'tween-2/position.y' is 0 % through 100 → -50, linear; the model \
+        position shows (25,100): 'tween-2/position.y' is 0 % through 100 → -50, linear, from 0.5 s to 1.5 s; the model \
         says the same
         """
       ])

@@ -111,6 +111,39 @@ struct StageFindingTests {
       ])
   }
 
+  @Test("by what it is called now, wherever it is now")
+  func changes() throws {
+    let (stage, _) = makeStage()
+    func ids(_ finder: Finder) throws -> [String?] { try stage.findAll(finder).map(\.id) }
+    let (card, toast) = (stage["card"], stage["toast"])
+    try expectEqual(ids("Row"), [])
+    (card.name, toast.name) = ("Row", "Row")
+    try expectEqual(ids("Row"), ["card", "toast"])
+    card.id = "Row"
+    try expectEqual(ids("#card"), [])
+    try expectEqual(ids("Row"), ["Row", "toast"])
+    try expectEqual(ids("#Row"), ["Row"])
+    stage.root.insertSublayer(toast, at: 0)
+    try expectEqual(ids("Row"), ["toast", "Row"])
+    toast.id = nil
+    card.mask = Layer(id: "#toast")
+    try expectEqual(ids("#toast"), ["#toast"])
+    weak let gone = card
+    card.removeFromSuperlayer()
+    try expectEqual(ids("Row"), [nil])
+    expectTrue(gone === card)
+  }
+
+  @Test("and keeps no layer alive")
+  func released() {
+    let (stage, _) = makeStage()
+    stage.expectPresented("#title", .opacity, 1)
+    weak let title = stage["title"]
+    title?.removeFromSuperlayer()
+    stage.pump(0)
+    expectTrue(title == nil)
+  }
+
   @Test("a condition and a layer find layers of the tree only")
   func others() throws {
     let (stage, _) = makeStage()

@@ -313,6 +313,12 @@ struct FuzzTests {
     expectTrue(numbers.allSatisfy { $0 >= 2 && $0 < 4 })
     expectTrue(numbers.contains { $0 < 2.1 })
     expectTrue(numbers.contains { $0 > 3.9 })
+    // The width is beyond all numbers, or a sum rounds up to the upper bound.
+    for range in [-1.7e308...1.7e308, -1e308...1e308, 1...1.0000000000000002, -2.5...(-2.5)] {
+      let numbers = (0..<100).map { _ in generator.number(in: range) }
+      expectTrue(numbers.allSatisfy { $0 < range.upperBound || range.lowerBound == $0 })
+      expectTrue(numbers.allSatisfy(range.contains))
+    }
     let picks = (0..<100).map { _ in generator.pick(["a", "b", "c"]) }
     expectEqual(Set(picks), ["a", "b", "c"])
   }

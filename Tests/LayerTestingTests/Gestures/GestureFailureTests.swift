@@ -198,6 +198,8 @@ struct GestureFailureTests {
       stage.press("#button", for: -1)
       stage.drag("#button", by: Point(x: .infinity, y: 0), over: 1)
       stage.drag(from: "#button", to: .point(1, 2), over: .nan)
+      stage.drag("#button", by: Point(x: 1, y: 0), over: 1e308)
+      stage.drag("#button", by: Point(x: 1, y: 0), over: 1e7)
       stage.pinch("#button", scale: 0, over: 1)
       stage.rotate("#button", by: .nan, over: 1)
       stage.fling("#button", velocity: Point(x: 1, y: 1), over: 0)
@@ -212,6 +214,8 @@ struct GestureFailureTests {
           "'#button' cannot be pressed: its seconds must be 0 or more and finite, not -1.0",
           "'#button' cannot be dragged: its way must be finite, not (inf, 0.0)",
           "'#button' cannot be dragged: its seconds must be 0 or more and finite, not nan",
+          "'#button' cannot be dragged: it takes at most 1000000000 s",
+          "'#button' cannot be dragged: it takes at most 10000000 frames, and 40000000 are too many",
           "'#button' cannot be pinched: its scale must be above 0 and finite, not 0.0",
           "'#button' cannot be rotated: its angle must be finite, not nan",
           "'#button' cannot be flung: a fling needs a way and a time above 0",

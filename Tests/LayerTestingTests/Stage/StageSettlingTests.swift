@@ -68,7 +68,7 @@ struct StageSettlingTests {
       let listener = stage.loop.addFrameListener { now in
         if now >= 4 { stage["toast"].removeAllAnimations() }
       }
-      expectEqual(stage.pumpAndSettle(within: 3), 9)
+      expectEqual(stage.pumpAndSettle(within: 3), 8)
       stage.loop.removeFrameListener(listener)
       expectEqual(log.messages, [])
     },

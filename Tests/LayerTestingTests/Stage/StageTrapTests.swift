@@ -20,6 +20,10 @@ struct StageTrapTests {
   private static let conditions =
     "Conditions need a frame rate and a time scale above 0 and a start time of 0 or more, not "
 
+  private static let bounds =
+    "Conditions need a frame rate and a time scale from 1e-9 to 1e9 and a start time of at most "
+    + "1000000000, beyond which frames are at one instant, not "
+
   private static let rows: [Row] = [
     Row("A stage is pumped for 0 or more seconds, not -0.5.") { Stage(root: Layer()).pump(-0.5) },
     Row("A stage is pumped for 0 or more seconds, not inf.") {
@@ -36,6 +40,25 @@ struct StageTrapTests {
     Row(conditions + "60.0, inf and 0.0.") { _ = Conditions(timeScale: .infinity) },
     Row(conditions + "60.0, 1.0 and -1.0.") { _ = Conditions(startTime: -1) },
     Row(conditions + "60.0, 1.0 and inf.") { _ = Conditions(startTime: .infinity) },
+    Row("A stage whose time runs backwards cannot be pumped for 1.0 s.") {
+      let stage = Stage(root: Layer())
+      stage.root.speed = -1
+      stage.pump(1)
+    },
+    Row("A stage is pumped for at most 1000000000 s, not 1e+308.") {
+      Stage(root: Layer()).pump(1e308)
+    },
+    Row("A stage shows at most 10000000.0 frames at once that a frame listener") {
+      let stage = Stage(root: Layer())
+      stage.loop.addFrameListener { _ in }
+      stage.pump(1e8)
+    },
+    Row(bounds + "1e+300, 1.0 and 0.0.") { _ = Conditions(frameRate: 1e300) },
+    Row(bounds + "60.0, 1.0 and 1e+300.") { _ = Conditions(startTime: 1e300) },
+    Row("A random number needs a range with finite bounds, not 0.0...inf.") {
+      var generator = FuzzGenerator(seed: 1)
+      _ = generator.number(in: 0...(.infinity))
+    },
     Row("A random index needs a count of 1 or more, not 0.") {
       var generator = FuzzGenerator(seed: 1)
       _ = generator.index(below: 0)

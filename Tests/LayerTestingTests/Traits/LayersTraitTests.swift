@@ -59,10 +59,10 @@ struct LayersTraitTests {
   static let facts: [Fact] = [
     Fact("applies to each test of a suite, and finds its stages") {
       let registry = StageRegistry.current
-      expectTrue(registry?.stages.isEmpty == true)
+      expectEqual(registry?.count, 0)
       let stage = Stage(root: Layer(id: "root"))
-      expectEqual(registry?.stages.count, 1)
-      expectTrue(registry?.stages.first === stage)
+      expectEqual(registry?.count, 1)
+      stage.pump(0)
       expectTrue(LayersTrait.layers.isRecursive)
     },
     Fact("does not see the stages of random scripts, but for the last one that fails") {
@@ -75,7 +75,23 @@ struct LayersTraitTests {
         if steps.count > 2 { stage.fail("long", at: CallSite()) }
       }
       expectEqual(failures.count, 1)
-      expectEqual(StageRegistry.current?.stages.map(\.loop.now), [0.75])
+      expectEqual(StageRegistry.current?.count, 1)
+    },
+    Fact("keeps no loop alive whose stage is gone, but its files and whether it was at rest") {
+      let registry = StageRegistry(LayersTrait.layers.attachments) { $0.isIdle ? nil : "it runs" }
+      weak var kept: RenderLoop?
+      try StageRegistry.$current.withValue(registry) {
+        let stage = Stage(root: Layer(id: "root"))
+        kept = stage.loop
+        let fade = BasicAnimation(.opacity, from: 1, to: 0.5)
+        fade.duration = 2
+        try stage.root.add(fade, forKey: "fade")
+        stage.pump(1)
+      }
+      expectTrue(kept == nil)
+      expectEqual(registry.restFaults, ["it runs"])
+      expectEqual(registry.files.map(\.name), ["trace.txt", "dump.txt"])
+      expectTrue(registry.files.last?.text.contains("fade") == true)
     },
     Fact("numbers the files of several stages, and keeps the last four") {
       let registry = StageRegistry(LayersTrait.layers.attachments)

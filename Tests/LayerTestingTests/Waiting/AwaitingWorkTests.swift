@@ -87,7 +87,6 @@ struct AwaitingWorkTests {
       ])
     expectEqual(scene.lines, [line])
     expectEqual(scene.loop.now, 0)
-    expectFalse(scene.loop.isDriven)
     // The failure cancelled what was awaited.
     expectTrue(scene.loop.isIdle)
   }

@@ -9,7 +9,7 @@ enum LoopMistake: String, CaseIterable, Codable, Sendable {
   case advanceInCompletion, advanceByInCompletion, frameInCompletion, settleInCompletion
   case cancelAllInCompletion, advanceInTimer, advanceInObserver, frameInFrame
   case advanceInTransaction, frameInTransaction, settleInTransaction, transactionLeftOpen
-  case endlessCallbacks, endlessCancelling, endlessLayout
+  case endlessCallbacks, endlessCancelling, endlessLayout, endlessObservers
   case rootWithSuperlayer, rootOfTwoLoops, noFrames, scriptInThePast
 
   /// The line of the wrong call, and the call; both are on one line.
@@ -36,6 +36,7 @@ enum LoopMistake: String, CaseIterable, Codable, Sendable {
     case .endlessCallbacks: (#line, { $0.addingAgain().flush() })
     case .endlessCancelling: (#line, { $0.addingTimers(101).cancelAll() })
     case .endlessLayout: (#line, { $0.growing().flush() })
+    case .endlessObservers: (#line, { $0.following().flush() })
     case .rootWithSuperlayer: (0, { _ = RenderLoop(root: $0.box) })
     case .rootOfTwoLoops: (0, { _ = RenderLoop(root: $0.root) })
     case .noFrames: (0, { _ in _ = FixedStepClock(framesPerSecond: 0) })
@@ -52,8 +53,13 @@ enum LoopMistake: String, CaseIterable, Codable, Sendable {
     case .toInfinity: "A loop at 2.0 s cannot be advanced to inf s."
     case .settleWithinLess: "A loop settles within 0 or more seconds, not -1.0."
     case .frameInFrame: "A frame listener cannot make a frame"
-    case .advanceInTransaction, .frameInTransaction, .settleInTransaction:
+    case .advanceInTransaction, .frameInTransaction:
       "A loop cannot be advanced inside an open transaction; commit it first."
+    case .settleInTransaction: "A loop cannot settle inside an open transaction; commit it first."
+    case .settleInCompletion: "A loop cannot settle from within a callback"
+    case .cancelAllInCompletion: "'cancelAll' cannot be called from within a callback"
+    case .endlessObservers:
+      "Observers of presented values change each other endlessly at 2.0 s."
     case .transactionLeftOpen: "A callback at 3.0 s left a transaction open; commit it"
     case .endlessCallbacks:
       "Callbacks of the animation 'again' of Layer #box cause each other endlessly at 2.0 s."
@@ -90,6 +96,15 @@ extension Stage {
     loop.observe(.zPosition, of: box) { _ in body() }
     loop.withoutActions { box.zPosition = 1 }
     loop.flush()
+  }
+
+  /// Adds an observer that changes what it observes.
+  fileprivate func following() -> RenderLoop {
+    loop.observe(.zPosition, of: box) { [loop, box] change in
+      loop.withoutActions { box.zPosition = change.new + 1 }
+    }
+    loop.withoutActions { box.zPosition = 1 }
+    return loop
   }
 
   /// Calls a closure in a frame listener.

@@ -31,6 +31,8 @@ final class SleepList: Sendable {
   }
 
   private let state = Mutex(State())
+  /// Whether frames are shown.
+  let watch = FrameWatch()
 
   /// The tree's time, as the loop last gave it.
   var now: Double {
@@ -59,7 +61,8 @@ final class SleepList: Sendable {
       state.requests.append(Request(number: number, deadline: sleep.deadline))
       return true
     }
-    if !begins { sleeper.resume(throwing: CancellationError()) }
+    if !begins { return sleeper.resume(throwing: CancellationError()) }
+    watch.begin { [weak self] in self?.giveUp(number) }
   }
 
   /// Ends a sleep because its task was cancelled.
@@ -86,6 +89,12 @@ final class SleepList: Sendable {
     if isDue { sleeper?.resume() } else { sleeper?.resume(throwing: CancellationError()) }
   }
 
+  /// Ends a sleep because nobody shows a frame.
+  func giveUp(_ number: Int) {
+    let sleeper = state.withLock { $0.sleeps.removeValue(forKey: number)?.sleeper }
+    sleeper?.resume(throwing: LoopWaitError(subject: "sleep", reason: .notShown))
+  }
+
   /// Ends all sleeps and refuses later ones.
   func close() {
     let sleepers = state.withLock { state in
@@ -108,7 +117,9 @@ final class SleepList: Sendable {
 final class SleepServer {
   let sleeps = SleepList()
   /// Whether a call of `awaiting` drives the loop.
-  var isAwaiting = false
+  var isAwaiting = false { didSet { sleeps.watch.isAwaiting = isAwaiting } }
+  /// The number of stages that own the loop's time.
+  private var stageCount = 0
   private weak var loop: RenderLoop?
   private var timers: [Int: (timer: LoopTimer, deadline: Double)] = [:]
 
@@ -118,26 +129,45 @@ final class SleepServer {
   private var due: [Int] = []
 
   /// The number of frame listeners that a server adds to its loop.
-  let listenerCount = 1
+  static let listenerCount = 1
 
   /// Returns the server of a loop.
   static func of(_ loop: RenderLoop) -> SleepServer { loop.companion { SleepServer($0) } }
 
   private init(_ loop: RenderLoop) {
     self.loop = loop
-    loop.addFrameListener { [weak self] _ in self?.serve() }
+    loop.addFrameListener { [weak self] _ in
+      self?.sleeps.watch.noteFrame()
+      self?.serve()
+    }
+    loop.onWait { [watch = sleeps.watch] giveUp in watch.begin(giveUp) }
     serve()
   }
 
   deinit { sleeps.close() }
 
+  /// Lets a stage own the loop's time: tasks that wait for an end do not move it.
+  func enter() {
+    stageCount += 1
+    loop?.isDriven = true
+  }
+
+  /// Lets the loop's time go with its last stage.
+  func leave() {
+    stageCount -= 1
+    if stageCount == 0 { loop?.isDriven = false }
+  }
+
   /// Gives the clock the present, each new sleep a timer unless it is due, removes the timers of
   /// cancelled ones, and wakes those that are due; while the loop runs, only the first.
-  func serve() {
-    guard let loop else { return }
+  ///
+  /// - Returns: Whether it woke a sleep.
+  @discardableResult
+  func serve() -> Bool {
+    guard let loop else { return false }
     sleeps.now = loop.rootTime
     // A callback of the loop may ask for the clock.
-    if loop.isCalling { return }
+    if loop.isCalling { return false }
     let (requests, cancelled) = sleeps.take()
     for request in requests {
       let number = request.number
@@ -159,5 +189,6 @@ final class SleepServer {
     let woken = due
     due = []
     for number in woken { sleeps.wake(number, isDue: true) }
+    return !woken.isEmpty
   }
 }
