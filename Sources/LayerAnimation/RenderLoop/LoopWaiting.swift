@@ -58,8 +58,9 @@ struct LoopWaiters {
   private var waiters: [Waiter] = []
   /// Whether other code advances the loop while tasks wait.
   var isDriven = false
-  /// Called when a task begins to wait on a driven loop, with what wakes it if no frame is shown.
-  var didBegin: ((@escaping @Sendable () -> Void) -> Void)?
+  /// Called when a task begins to wait on a driven loop, with what wakes it if no frame is shown;
+  /// returns what to call at the end of the wait.
+  var didBegin: ((@escaping @Sendable () -> Void) -> @Sendable () -> Void)?
 
   var isEmpty: Bool { waiters.isEmpty }
   /// What the tasks wait for, in the order in which they began to wait.
@@ -70,7 +71,7 @@ struct LoopWaiters {
   ) -> AsyncStream<LoopWake> {
     let (wakes, wake) = AsyncStream<LoopWake>.makeStream()
     waiters.append(Waiter(subject: subject, hasEnded: hasEnded, wake: wake))
-    didBegin? { wake.yield(.notShown) }
+    if let didEnd = didBegin?({ wake.yield(.notShown) }) { wake.onTermination = { _ in didEnd() } }
     return wakes
   }
 
@@ -209,8 +210,11 @@ extension RenderLoop {
   package var awaitedSubjects: [String] { core.waiters.subjects }
 
   /// Calls a closure when a task begins to wait while the loop is driven, with a closure that ends
-  /// the wait with ``LoopWaitError/Reason/notShown``; any thread may call that.
-  package func onWait(_ didBegin: @escaping (@escaping @Sendable () -> Void) -> Void) {
+  /// the wait with ``LoopWaitError/Reason/notShown``; any thread may call that. It returns what to
+  /// call at the end of the wait.
+  package func onWait(
+    _ didBegin: @escaping (@escaping @Sendable () -> Void) -> @Sendable () -> Void
+  ) {
     core.waiters.didBegin = didBegin
   }
 

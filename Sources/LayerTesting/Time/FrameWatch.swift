@@ -11,7 +11,8 @@ final class FrameWatch: Sendable {
     var frameCount = 0
     var isAwaiting = false
     var isLooking = false
-    var waits: [@Sendable () -> Void] = []
+    var waits: [Int: @Sendable () -> Void] = [:]
+    var last = 0
   }
 
   private let state = Mutex(State())
@@ -25,31 +26,38 @@ final class FrameWatch: Sendable {
   /// Notes that a frame was shown.
   func noteFrame() { state.withLock { $0.frameCount &+= 1 } }
 
-  /// Begins a wait, which a closure gives up; it does nothing once the wait is over.
-  func begin(_ giveUp: @escaping @Sendable () -> Void) {
-    let begins = state.withLock { state in
+  /// Begins a wait, which a closure gives up, and returns its number.
+  func begin(_ giveUp: @escaping @Sendable () -> Void) -> Int {
+    let (wait, begins) = state.withLock { state in
       defer { state.isLooking = true }
-      state.waits.append(giveUp)
-      return !state.isLooking
+      state.last += 1
+      state.waits[state.last] = giveUp
+      return (state.last, !state.isLooking)
     }
     if begins {
       OperationJobs.apart { [looks = WaitingPatience.looks] in await self.look(looks) }
     }
+    return wait
   }
+
+  /// Ends a wait.
+  func end(_ wait: Int) { _ = state.withLock { $0.waits.removeValue(forKey: wait) } }
 
   private func look(_ most: Int) async {
     var (looks, frameCount) = (0, -1)
-    while looks < most {
+    while true {
       try? await Task.sleep(for: .seconds(WaitingPatience.pause))
       await MainActor.run {}
-      let seen = state.withLock { $0.isAwaiting ? nil : $0.frameCount }
-      looks = seen == frameCount ? looks + 1 : 0
-      frameCount = seen ?? -1
+      let isOver = state.withLock { state in
+        let seen = state.isAwaiting ? -1 : state.frameCount
+        looks = seen >= 0 && seen == frameCount ? looks + 1 : 0
+        frameCount = seen
+        state.isLooking = looks < most && !state.waits.isEmpty
+        return !state.isLooking
+      }
+      if isOver { break }
     }
-    let waits = state.withLock { state in
-      defer { (state.waits, state.isLooking) = ([], false) }
-      return state.waits
-    }
-    for giveUp in waits { giveUp() }
+    let waits = state.withLock { looks < most ? [:] : $0.waits }
+    for (_, giveUp) in waits.sorted(by: { $0.key < $1.key }) { giveUp() }
   }
 }

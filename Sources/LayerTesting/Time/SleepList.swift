@@ -19,6 +19,8 @@ final class SleepList: Sendable {
   private struct Sleep {
     let deadline: Double
     var sleeper: Sleeper?
+    /// Its number among the waits for frames.
+    var wait: Int?
   }
 
   private struct State {
@@ -62,7 +64,12 @@ final class SleepList: Sendable {
       return true
     }
     if !begins { return sleeper.resume(throwing: CancellationError()) }
-    watch.begin { [weak self] in self?.giveUp(number) }
+    let wait = watch.begin { [weak self] in self?.giveUp(number) }
+    let isOver = state.withLock { state in
+      state.sleeps[number]?.wait = wait
+      return state.sleeps[number] == nil
+    }
+    if isOver { watch.end(wait) }
   }
 
   /// Ends a sleep because its task was cancelled.
@@ -70,9 +77,15 @@ final class SleepList: Sendable {
     let sleeper = state.withLock { state in
       state.requests.removeAll { $0.number == number }
       state.cancelled.append(number)
-      return state.sleeps.removeValue(forKey: number)?.sleeper
+      return remove(number, from: &state)
     }
     sleeper?.resume(throwing: CancellationError())
+  }
+
+  private func remove(_ number: Int, from state: inout State) -> Sleeper? {
+    let sleep = state.sleeps.removeValue(forKey: number)
+    if let wait = sleep?.wait { watch.end(wait) }
+    return sleep?.sleeper
   }
 
   /// Returns what happened since the last call: the new sleeps, and the numbers of cancelled ones.
@@ -85,13 +98,13 @@ final class SleepList: Sendable {
 
   /// Ends a sleep because its time has come, or because the loop cancelled it.
   func wake(_ number: Int, isDue: Bool) {
-    let sleeper = state.withLock { $0.sleeps.removeValue(forKey: number)?.sleeper }
+    let sleeper = state.withLock { remove(number, from: &$0) }
     if isDue { sleeper?.resume() } else { sleeper?.resume(throwing: CancellationError()) }
   }
 
   /// Ends a sleep because nobody shows a frame.
   func giveUp(_ number: Int) {
-    let sleeper = state.withLock { $0.sleeps.removeValue(forKey: number)?.sleeper }
+    let sleeper = state.withLock { remove(number, from: &$0) }
     sleeper?.resume(throwing: LoopWaitError(subject: "sleep", reason: .notShown))
   }
 
@@ -140,7 +153,10 @@ final class SleepServer {
       self?.sleeps.watch.noteFrame()
       self?.serve()
     }
-    loop.onWait { [watch = sleeps.watch] giveUp in watch.begin(giveUp) }
+    loop.onWait { [watch = sleeps.watch] giveUp in
+      let wait = watch.begin(giveUp)
+      return { watch.end(wait) }
+    }
     serve()
   }
 

@@ -66,7 +66,9 @@ final class OperationDriver {
         looks += 1
         // While this time stands, that of the awaiting around it may move.
         jobs.parent?.end()
-        idleSeconds += await pause()
+        let seconds = await pause()
+        // An inner operation may wait for the time of the outer one.
+        if jobs.parent == nil { idleSeconds += seconds }
         jobs.parent?.begin()
       } else {
         looks = 0

@@ -217,6 +217,18 @@ func presenterShowsItsCard() async throws {
   #expect(abs(stage.now - 4) < 1e-9)
 }
 
+@MainActor
+@Test("The card is half way up, and then the task goes on")
+func taskIsLookedAt() async throws {
+  let card = Card()
+  let stage = Stage(card.loop)
+  let task = Task { try await card.open().waitForEnd() }
+  try await stage.awaiting { try await stage.clock.sleep(for: .seconds(0.25)) }
+  stage.expectPresented("#card", .positionY, 390)
+  try await stage.awaiting { _ = try await task.value }
+  #expect(stage.now == 0.5)
+}
+
 @Suite("Cards", .layers)
 struct CardSuite {
   let card = Card()
