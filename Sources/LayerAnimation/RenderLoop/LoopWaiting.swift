@@ -209,9 +209,10 @@ extension RenderLoop {
   /// What the tasks that wait on this loop wait for, such as `block`.
   package var awaitedSubjects: [String] { core.waiters.subjects }
 
-  /// Calls a closure when a task begins to wait while the loop is driven, with a closure that ends
-  /// the wait with ``LoopWaitError/Reason/notShown``; any thread may call that. It returns what to
-  /// call at the end of the wait.
+  /// Calls a closure when a task begins to wait while the loop is driven.
+  ///
+  /// Its argument ends the wait with ``LoopWaitError/Reason/notShown``; any thread may call that. It
+  /// returns what to call at the end of the wait.
   package func onWait(
     _ didBegin: @escaping (@escaping @Sendable () -> Void) -> @Sendable () -> Void
   ) {
