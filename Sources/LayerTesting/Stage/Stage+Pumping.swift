@@ -103,7 +103,8 @@ extension Stage {
   private func nextSeenFrame(before end: Double) -> Double {
     let next = nextFrame
     let event = min(loop.nextEvent ?? .infinity, end)
-    return isSeen || event <= next ? next : frame(after: event - frameTolerance)
+    // What waits for its commit may be seen, or be an event.
+    return isSeen || loop.needsCommit || event <= next ? next : frame(after: event - frameTolerance)
   }
 
   /// The loop's instant of the next frame; frame k is at the start plus k frames.
