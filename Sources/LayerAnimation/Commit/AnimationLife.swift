@@ -100,6 +100,9 @@ extension AnimationLife {
     }
   }
 
+  /// Whether it ended and was released.
+  var isGone: Bool { if case .gone = self { true } else { false } }
+
   /// Notes the report of its start, and returns whether it is the first one.
   mutating func start() -> Bool {
     switch self {

@@ -21,6 +21,9 @@ final class AnimationStore: LayerReference {
   /// at the loop's present, or removed since its last commit.
   var records: [AnimationRecord] { list.all }
 
+  /// Returns the first record for which a closure returns true.
+  func first(where isIt: (AnimationRecord) -> Bool) -> AnimationRecord? { list.first(where: isIt) }
+
   /// Returns the store of a layer; nil if none was needed yet.
   static func of(_ layer: Layer) -> AnimationStore? {
     // This module attaches nothing but stores, and no other module attaches anything.

@@ -231,7 +231,10 @@ final class EvaluationTables {
       removeSlot(id)
       return true
     }
-    lists[list].removeAll { $0.record == Borrowed(record) }
+    if sweeps && !swept.insert(id).inserted { return false }
+    lists[list].removeAll { track in
+      track.record == Borrowed(record) || (sweeps && track.record.with { $0.life.isGone })
+    }
     if lists[list].isEmpty {
       lists.remove(list, leaving: [])
       removeSlot(id)
@@ -240,6 +243,12 @@ final class EvaluationTables {
     noteTracks(of: id)
     return false
   }
+
+  /// Whether the removal of one animation's tracks removes those of all that are gone.
+  ///
+  /// A list is then gone through once for all of them.
+  var sweeps = false { didSet { swept = [] } }
+  private var swept: Set<SlotID> = []
 
   private func removeSlot(_ id: SlotID) {
     slots[id].base = .null

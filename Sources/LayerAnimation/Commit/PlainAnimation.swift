@@ -86,6 +86,13 @@ extension Layer {
     AnimationStore.glimpsed(of: self)?.with { $0.hasRecords(besides: count) } ?? false
   }
 
+  /// Returns the first listed animation, in the order of adding, for which a closure returns true.
+  package final func firstAnimation(where isIt: (AnimationHandle) -> Bool) -> AnimationHandle? {
+    AnimationStore.of(self)?.first {
+      $0.life.isListed && isIt(AnimationHandle(record: $0, layer: self))
+    }.map { AnimationHandle(record: $0, layer: self) }
+  }
+
   /// Visits the delegates of the layer's animations, in the order of adding.
   package final func forEachAnimationDelegate(_ visit: (any AnimationDelegate) -> Void) {
     for record in AnimationStore.of(self)?.records ?? [] {
@@ -97,6 +104,11 @@ extension Layer {
 extension AnimationHandle {
   /// Drops the completion, because the player replaces the animation.
   package func dropCompletion() { record.completion = nil }
+
+  /// Removes the animation, because another one took over its property.
+  package func giveWay() {
+    if record.life.isListed { AnimationEditing.remove(record, from: layer, .replaced) }
+  }
 
   /// A draft with the settings of the animation between two values.
   package var draft: BasicAnimation { BasicAnimation(sharing: record) }

@@ -47,6 +47,11 @@ struct RecordList {
     }
   }
 
+  /// Returns the first record for which a closure returns true.
+  func first(where isIt: (AnimationRecord) -> Bool) -> AnimationRecord? {
+    if case .many(let many) = storage { many.first(where: isIt) } else { all.first(where: isIt) }
+  }
+
   /// Adds a record as the last one.
   mutating func append(_ record: AnimationRecord) {
     switch storage {
@@ -143,6 +148,11 @@ private final class ManyRecords {
   }
 
   var all: [AnimationRecord] { records.compactMap(\.self) }
+
+  func first(where isIt: (AnimationRecord) -> Bool) -> AnimationRecord? {
+    for case let record? in records where isIt(record) { return record }
+    return nil
+  }
 
   /// The records, once they are few again; otherwise nil.
   var fewLeft: [AnimationRecord]? {

@@ -50,6 +50,8 @@ final class Scheduler {
     if rate > 0 {
       beginInstant = timings.instant(of: begin, in: space)
       record.endInstant = end == .infinity ? .infinity : timings.instant(of: end, in: space)
+      // The end of what was sought to it lies beside the present, by the rounding of its begin.
+      if mapping.isEnd(timings.time(in: space, at: now)) { record.endInstant = now }
     } else {
       let local = timings.time(in: space, at: now)
       let phase = mapping.position(at: local).phase

@@ -43,6 +43,7 @@ extension LoopCore {
     }
     if scheduler.hasLayerTimes && (changes.changesTime || changes.losesLayers) {
       rebuildSpaces(with: added)
+      if !timers.isEmpty { timers.retime() }
     } else if scheduler.hasLayerTimes {
       findSpaces(of: added)
     }
@@ -82,12 +83,11 @@ extension LoopCore {
     guard let store = AnimationStore.of(layer) else { return }
     // The commit of another loop, whose tree has the layer now.
     if isVisited { refuseCommit(file: #file, line: #line) }
-    for record in store.records where record.loop === self {
-      // Ended animations that are still presented are released too: no other loop may find this
-      // one's entries.
-      if record.life.isListed { noteEnd(of: record, .removedWithLayer) }
-      release(record)
-    }
+    // Ended animations that are still presented are released too: no other loop may find this
+    // one's entries.
+    let records = store.records.filter { $0.loop === self }
+    for record in records where record.life.isListed { noteEnd(of: record, .removedWithLayer) }
+    release(records)
   }
 
   /// Ends an animation that was added to a layer in no tree, unless it is in one now (F95).
@@ -114,12 +114,9 @@ extension LoopCore {
       removed.removeAll { $0.record.activeIndex >= 0 }
       scheduler.removeAll { $0.life.isReleasedByCommit }
       // In reverse, so that no release moves another one that is leaving.
-      for index in committer.active.indices.reversed()
-      where committer.active[index].life.isReleasedByCommit {
-        release(committer.active[index])
-      }
+      release(committer.active.reversed().filter(\.life.isReleasedByCommit))
     }
-    for removal in removed { release(removal.record) }
+    release(removed.map(\.record))
   }
 
   /// Reports that an animation stopped, unless that was reported before.
@@ -135,6 +132,17 @@ extension LoopCore {
   /// Notes the instant at which an animation ends that is removed.
   func noteInstant(ofEnd record: AnimationRecord) {
     if record.life.isRunning { record.endInstant = now }
+  }
+
+  /// Removes animations from the tables and the schedule, in a time that grows with their number.
+  func release(_ records: [AnimationRecord]) {
+    let areMany = records.count > RecordList.greatestFew
+    if areMany {
+      for record in records { record.life.release() }
+      tables.sweeps = true
+    }
+    records.visitEach { release($0) }
+    if areMany { tables.sweeps = false }
   }
 
   /// Removes an animation from the tables and the schedule.

@@ -216,7 +216,7 @@ extension LoopCore {
   /// Releases the ended animations that are not held.
   func releaseEnded() {
     if committer.lingering.isEmpty { return }
-    committer.lingering.visitEach { release($0) }
+    release(committer.lingering)
     committer.endLingering()
   }
 
@@ -274,7 +274,17 @@ extension LoopCore {
     pass.setsModel = true
     records.visitEach { if $0.settings.commitsOnStop { commitEndValues(of: $0) } }
     pass.setsModel = false
-    records.visitEach { retire($0) }
+    var gone: [AnimationRecord] = []
+    records.visitEach { record in
+      trace(.ended(.finished), of: record)
+      deliveries.stop(record, .finished)
+      if committer.end(record) { gone.append(record) }
+    }
+    if gone.isEmpty { return }
+    release(gone)
+    gone.visitEach { record in
+      if let layer = record.layer { record.forEachProperty { follow(layer, $0) } }
+    }
   }
 
   /// Whether an ending animation was over before its commit, or before its layer's time jumped.
@@ -286,15 +296,6 @@ extension LoopCore {
       return committer.mapping(of: record).position(at: localTime(of: record)).phase == .after
     }
     return record.endInstant < now
-  }
-
-  /// Reports an ended animation, and releases it if its end value was committed.
-  private func retire(_ record: AnimationRecord) {
-    trace(.ended(.finished), of: record)
-    deliveries.stop(record, .finished)
-    guard committer.end(record), let layer = record.layer else { return }
-    release(record)
-    record.forEachProperty { follow(layer, $0) }
   }
 
   /// Sorts records by the order of the tree, then of adding.

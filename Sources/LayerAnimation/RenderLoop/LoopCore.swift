@@ -157,6 +157,11 @@ final class LoopCore: AnimationHost, LayerHost {
         .map { filled($0, for: property, of: layer, to: new) })
   }
 
+  func layer(_ layer: Layer, keeps property: PropertyID) {
+    if pass.setsModel || transactions.disablesActions { return }
+    transactions.current.changeAnimator?.keeps(layer.propertyTable[property], of: layer)
+  }
+
   func didEnter(_ subtree: Layer) {
     if isAbandoned { return }
     // One by one, as for removals; this also walks a growing chain only once.

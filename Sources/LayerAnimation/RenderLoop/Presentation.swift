@@ -181,6 +181,18 @@ extension Layer {
     return LayerTime.convert(instant, from: nil, to: self, isCutOff: false)
   }
 
+  /// Returns the time of the root of a loop at which this layer's time reaches a time.
+  ///
+  /// It is infinite while the layer's time is stopped or runs backwards, except for a time that the
+  /// stopped time has passed.
+  package final func rootTime(reaching time: Double, in loop: RenderLoop) -> Double {
+    if loop.hasOneTime || self === loop.root { return time }
+    let rate = selfAndAncestors.reduce(1) { $1 === loop.root ? $0 : $0 * $1.speed }
+    if rate > 0 { return convertTime(time, to: loop.root) }
+    let hasPassed = rate == 0 && EventQueue.horizon(of: localTime(at: loop.now)) >= time
+    return hasPassed ? loop.rootTime : .infinity
+  }
+
   /// The seconds of the layer's time in a second of the loop: the product of all speeds (F1).
   package final var timeRate: Double { selfAndAncestors.reduce(1) { $0 * $1.speed } }
 }

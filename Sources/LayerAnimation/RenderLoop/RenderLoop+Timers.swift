@@ -74,6 +74,26 @@ extension RenderLoop {
     return add(TimerQueue.Timer(name: name, time: time, isEndless: isEndless, action: action))
   }
 
+  /// Adds a timer whose time of the root depends on the times of layers.
+  ///
+  /// - Parameters:
+  ///   - time: The time, or infinity while the layers' time is stopped.
+  ///   - due: Returns the time at each commit that changes a layer's time; it changes no timer.
+  ///   - name: The name in ``timers`` and in messages.
+  ///   - action: Called as that of ``addTimer(at:named:isEndless:_:)``.
+  /// - Returns: The timer.
+  package func addTimer(
+    at time: Double, named name: String, due: @escaping () -> Double,
+    _ action: @escaping (LoopTimer.Call) -> Void
+  ) -> LoopTimer {
+    if time == .infinity { core.scheduler.mayBeEndless = true }
+    return core.timers.add(
+      TimerQueue.Timer(name: name, time: time, isEndless: false, due: due) {
+        action($0.call)
+        return nil
+      })
+  }
+
   /// Adds a timer that is paused: it has no time, and only ``cancelAll(file:line:)`` calls it.
   ///
   /// It is for a player of your own that is paused and has no animations. It appears in ``paused``

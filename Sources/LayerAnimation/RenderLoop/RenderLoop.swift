@@ -275,6 +275,9 @@ extension RenderLoop {
   /// It equals ``now`` as long as ``timeScale`` was never set and the root has no time of its own.
   public var rootTime: Double { core.rootTime }
 
+  /// Whether no layer of the tree has a time of its own.
+  package var hasOneTime: Bool { core.hasOneTime }
+
   /// Returns the loop's instant at which the root's local time reaches a time.
   ///
   ///     root time    0 ───── 1 ── 1.25 ── 1.5        timeScale = 0.25 at 1 s

@@ -10,6 +10,8 @@ struct TimerQueue {
     /// The due time, in the root's time; nil while it is paused.
     fileprivate(set) var time: Double?
     let isEndless: Bool
+    /// Computes the due time, which depends on the times of layers; nil for a time that stays.
+    var due: (() -> Double)?
     /// Returns the root's time at which it is to be called again; nil for never.
     let action: (TimerCall) -> Double?
   }
@@ -137,6 +139,17 @@ struct TimerQueue {
     swap(&taken, &rows[timer.index].timer)
     (rows[timer.index].number, rows[timer.index].sequence) = (timer.number, last)
     insert(timer.index, at: time)
+  }
+
+  /// Computes the times again that depend on the times of layers.
+  mutating func retime() {
+    for index in rows.indices {
+      guard let time = rows[index].timer?.due?(), time != rows[index].timer?.time else { continue }
+      last += 1
+      rows[index].sequence = last
+      rows[index].timer?.time = time
+      insert(index, at: time)
+    }
   }
 
   /// Removes and returns all calls, in the order of adding.

@@ -111,6 +111,11 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
     return end.isNaN ? .infinity : end
   }
 
+  /// Returns whether an instant of parent time is the end, but for rounding.
+  func isEnd(_ parentTime: Double) -> Bool {
+    abs(elapsed(at: parentTime) - activeDuration) <= endSlack
+  }
+
   /// Returns the position at an instant of parent time.
   public func position(at parentTime: Double) -> TimePosition { located(at: parentTime) }
 

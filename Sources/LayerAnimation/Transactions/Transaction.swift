@@ -230,4 +230,6 @@ package protocol ChangeAnimator: AnyObject {
   func animates(_ row: PropertyRow, of layer: Layer) -> Bool
   /// Animates a change; the layer has its new value.
   func animate(_ row: PropertyRow, of layer: Layer, from old: PropertyValue)
+  /// Responds to a property that is set to the value that it has.
+  func keeps(_ row: PropertyRow, of layer: Layer)
 }

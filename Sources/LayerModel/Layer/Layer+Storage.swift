@@ -46,6 +46,7 @@ extension Layer {
       // A value counts as set even if it equals the default or the style's: a later change of the
       // style must not affect it.
       if !isSet(property) { store(value, property) }
+      links.host?.host.layer(self, keeps: property)
       return
     }
     if property > .opacity, property == LayerProperty.style.id {

@@ -18,6 +18,9 @@ package protocol LayerHost: AnyObject {
     _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue
   ) -> ChangeResponse
 
+  /// Responds to a property that is set to the value that it has.
+  func layer(_ layer: Layer, keeps property: PropertyID)
+
   /// Runs an action that a search for a key of a layer found.
   func run(_ action: any Action, forKey key: String, on layer: Layer)
 
@@ -94,6 +97,10 @@ package enum ChangeResponse {
 
   /// The response for an action or none.
   package init(_ action: (any Action)?) { self = action.map(ChangeResponse.runs) ?? .none }
+}
+
+extension LayerHost {
+  package func layer(_ layer: Layer, keeps property: PropertyID) {}
 }
 
 /// A strong reference to a host in one word.

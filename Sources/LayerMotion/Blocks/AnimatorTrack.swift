@@ -20,8 +20,15 @@ final class AnimatorTrack {
   private weak var block: BlockAnimation?
   private var handle: AnimationHandle?
   private var turn = 0
-  /// Whether other code replaced or removed the animation, or the layer left the tree.
+  /// Its part of the animator's run, in its layer's time; nil while the animator does not run.
+  private var run: AnimatorRun?
+  /// The animator's time at which it rests, if its layer has a time of its own.
+  private var rest: Double?
+  /// Whether another animation took over the property.
   private var isLost = false
+  /// Whether other code removed the animation, or the layer left the tree: it shows nothing more,
+  /// but its change is still its own.
+  private var isRemoved = false
   /// The model's value when the animator stopped; nil before.
   private var stopped: PropertyValue?
 
@@ -32,7 +39,8 @@ final class AnimatorTrack {
     layer = change.layer
     keyPath = change.keyPath
     property = AnimatedProperty(change.layer, change.keyPath)
-    (old, new) = (change.old, change.new)
+    // What was shown, where a value under it was not.
+    (old, new) = (change.isAdditive ? change.old : change.from, change.new)
     self.draft = draft
     self.part = part
     self.curve = curve
@@ -42,6 +50,11 @@ final class AnimatorTrack {
   }
 
   var isAdditive: Bool { draft.isAdditive }
+
+  /// Stops a part of its property, if it has an animation; shown from the next time on.
+  func giveUp(_ keyPath: String, of handle: AnimationHandle) -> Bool {
+    self.handle?.id == handle.id && draft.stops(keyPath)
+  }
 
   /// Whether a block made its change.
   func belongs(to block: BlockAnimation) -> Bool { self.block === block }
@@ -58,7 +71,8 @@ final class AnimatorTrack {
   /// Continues from a time of the animator with other easings; one that repeats keeps its own.
   func turn(at time: Double, forwards: Bool, _ easing: Easing, axes: [Easing]) {
     if !part.isSimple { return }
-    curve.turn(at: part.progress(at: time), forwards: forwards, easing, axes: axes)
+    let place = part.progress(at: rest ?? time)
+    curve.turn(at: place, forwards: forwards, easing, axes: axes)
   }
 
   /// Returns a track for x and one for y in place of this one, if it moves a position whose axes
@@ -72,23 +86,64 @@ final class AnimatorTrack {
     return zip(parts, curve.axes).map { part, curve in
       let change = BlockChange(
         layer, part.0, old: .number(part.1), new: .number(part.2), isAdditive: true)
-      return AnimatorTrack(change, change.draft, self.part, curve, origin, of: block)
+      let track = AnimatorTrack(change, change.draft, self.part, curve, origin, of: block)
+      track.rest = rest
+      return track
     }
   }
 
   /// Shows the value at a time of the animator, paused.
   func show(_ time: Double, in loop: RenderLoop, _ mark: BlockMark) {
-    hold(at: time)
+    hold(at: rest ?? time)
     draft.speed = 0
     draft.isRemovedOnCompletion = true
     put(in: loop, mark)
   }
 
-  /// Runs from one time of the animator to another in a number of seconds, and holds the end.
-  func run(_ run: AnimatorRun, in loop: RenderLoop, _ mark: BlockMark) {
+  /// The animator's time, as its layer's time has it at an instant; nil outside of a tree.
+  func time(at instant: Double) -> Double? {
+    guard let layer, layer.renderLoop != nil else { return nil }
+    return run?.time(at: layer.localTime(at: instant)) ?? rest
+  }
+
+  /// The seconds that are left of the delay.
+  func delayLeft(at instant: Double) -> Double? {
+    guard let layer, layer.renderLoop != nil, let run else { return nil }
+    return max(0, -run.head.position(at: layer.localTime(at: instant)))
+  }
+
+  /// The root's time at which its run ends; nil if it does not run.
+  func rootEnd(in loop: RenderLoop) -> Double? {
+    guard let layer, layer.renderLoop === loop else { return nil }
+    return run?.head.rootEnd(on: layer, in: loop)
+  }
+
+  /// Rests where it is, or at a time of the animator.
+  func stay(at time: Double?) {
+    rest = time
+    run = nil
+  }
+
+  /// Starts its part of the animator's run at the present of its layer.
+  func start(_ run: AnimatorRun, in loop: RenderLoop) {
     guard let layer else { return }
+    (self.run, rest) = (run, nil)
+    self.run?.head.anchor(at: layer.localTime(at: loop.now))
+  }
+
+  /// Changes its playhead.
+  func change(in loop: RenderLoop, _ change: (inout Playhead) -> Void) {
+    guard let layer else { return }
+    run?.head.change(at: layer.localTime(at: loop.now), change)
+  }
+
+  /// Shows its run, or starts that of the animator, and holds the end.
+  func show(_ whole: AnimatorRun, in loop: RenderLoop, _ mark: BlockMark) {
+    if run == nil && rest == nil { start(whole, in: loop) }
+    change(in: loop) { _ in }
+    guard layer != nil, let run else { return show(whole.to, in: loop, mark) }
     draft.duration = run.head.total
-    draft.follow(run.head.anchored(at: layer.localTime(at: loop.now)))
+    draft.follow(run.head)
     if let whole = curve.whole, part.isSimple, part.start == 0, run.from == 0, run.to == part.end {
       draft.easing = whole
     } else {
@@ -105,10 +160,10 @@ final class AnimatorTrack {
   ///
   /// If the animation is no longer presented, the model gets the value at a time of the animator.
   func freeze(at time: Double) {
-    if let layer, !isLost {
+    if let layer, !isLost, !isRemoved {
       let value =
         handle?.modelValueForRemoval(of: keyPath)
-        ?? value(at: time, over: layer.modelValue(keyPath))
+        ?? value(at: rest ?? time, over: layer.modelValue(keyPath))
       layer.setModelValue(value, keyPath)
     }
     remove()
@@ -122,8 +177,14 @@ final class AnimatorTrack {
     if let stopped { change(to: value, from: stopped) }
   }
 
-  /// Undoes the change, unless the property has changed since.
-  func takeBack() { change(to: old, from: new) }
+  /// Undoes the change, unless the property has changed since, and removes the animation, of which
+  /// the rest goes to zero in a number of seconds.
+  func takeBack(fadingIn seconds: Double = 0) {
+    let kept = isAdditive ? handle?.modelValueForRemoval(of: keyPath) : nil
+    change(to: old, from: new)
+    handle?.fade(keyPath, from: kept, over: seconds)
+    remove()
+  }
 
   private func change(to value: PropertyValue, from last: PropertyValue) {
     guard let layer, !isLost else { return }
@@ -158,16 +219,17 @@ final class AnimatorTrack {
   }
 
   private func put(in loop: RenderLoop, _ mark: BlockMark) {
-    guard let layer, !isLost else { return }
+    guard let layer, !isLost, !isRemoved else { return }
     if !layer.isInTree(of: loop) {
-      isLost = true
+      isRemoved = true
       return
     }
     let next = turn + 1
     draft.setPlayer(mark)
     draft.completion = { [weak self] outcome in
       guard let self, next == self.turn else { return }
-      if !outcome.isFinished { self.isLost = true }
+      if outcome == .replaced { self.isLost = true }
+      if !outcome.isFinished { self.isRemoved = true }
     }
     defer { draft.completion = nil }
     do {
@@ -191,16 +253,17 @@ final class AnimatorTrack {
   }
 }
 
-/// One run of an animator between two of its times, in units of its duration.
+/// One run of an animator, or of a property of it, between two of its times, in units of its
+/// duration.
 struct AnimatorRun {
   let from: Double
   let to: Double
-  /// The seconds of the run, in the root's time.
+  /// The seconds of the run, in the time of the property's layer; of the animator, in the root's.
   var head: Playhead
 
-  /// The animator's time at a time of the root.
-  func time(at rootTime: Double) -> Double {
-    time(atShare: head.span.progress(at: head.position(at: rootTime)))
+  /// The animator's time at a time of the layer or the root.
+  func time(at time: Double) -> Double {
+    self.time(atShare: head.span.progress(at: head.position(at: time)))
   }
 
   /// The animator's time at a fraction of the run.

@@ -54,6 +54,8 @@ public final class BlockAnimation {
   var startInDriver = 0.0
   /// The position in the root's time.
   private var head: Playhead
+  /// The position at which it was cancelled; nil before.
+  private var lastPosition: Double?
   private var activity = 0
 
   /// Makes a block.
@@ -87,10 +89,10 @@ public final class BlockAnimation {
     (lastMark, owner) = (nil, nil)
   }
 
-  /// Adds an animation for a change, between two values or with a draft, after a delay.
+  /// Adds an animation for a change, between two values or with a draft, for a span of time.
   func add(
     _ change: BlockChange, _ plain: PlainAnimation?, _ draft: PropertyAnimation? = nil,
-    delay: Double, in loop: RenderLoop, _ ended: @escaping (AnimationOutcome) -> Void
+    for span: PlaySpan, in loop: RenderLoop, _ ended: @escaping (AnimationOutcome) -> Void
   ) {
     let (layer, key) = (change.layer, change.key)
     var (number, old) = (loop.blockOwners.nextTrack(), change.old)
@@ -104,13 +106,13 @@ public final class BlockAnimation {
       running -= 1
     }
     running += 1
-    var head = Playhead(span: PlaySpan(duration: .infinity, delay: delay))
+    var head = Playhead(span: span)
     head.start(at: layer.localTime(at: loop.now))
     let handle: AnimationHandle
     do {
       if let plain {
         handle = try plain.add(
-          to: layer, forKey: key, at: head.beginTime(at: head.anchorTime), ended)
+          to: layer, forKey: key, at: head.beginTime, ended)
       } else {
         guard let draft else { return }
         draft.follow(head)
@@ -198,7 +200,7 @@ public final class BlockAnimation {
     let loop = loop
     let outcome = ending.decided ?? failure ?? .finished
     head.anchorPosition = outcome == .finished ? totalDuration : position
-    head.isPaused = true
+    (head.isPaused, lastPosition) = (true, nil)
     (tracks, parts, driver) = ([], [], nil)
     releaseOwner()
     loop?.activities.remove(activity)
@@ -209,8 +211,20 @@ public final class BlockAnimation {
 extension BlockAnimation {
   /// The block's own seconds since its start, below 0 in the delay.
   private var position: Double {
+    if let lastPosition { return lastPosition }
     if let driver { return driver.seconds - startInDriver - delay }
-    return head.position(at: loop?.rootTime ?? head.anchorTime)
+    guard let loop else { return head.anchorPosition }
+    return loop.hasOneTime ? head.position(at: loop.rootTime) : position(at: loop.now, loop.rootTime)
+  }
+
+  /// The position of what ends last, at an instant of the loop, with the root's time then.
+  private func position(at instant: Double, _ rootTime: Double) -> Double {
+    let live = tracks.filter { !$0.isOver }
+    let own = (live.isEmpty ? tracks : live).map {
+      $0.head.position(at: $0.handle.layer.localTime(at: instant))
+    }
+    let others = parts.lazy.filter { !$0.isOver }.map { $0.seconds - self.delay }
+    return (own + others).min() ?? head.position(at: rootTime)
   }
 
   /// The progress from 0 to 1; if the block never ends, that of the present cycle.
@@ -237,12 +251,17 @@ extension BlockAnimation {
 
   /// The loop's instant of its end, known in advance; the present if nothing animates.
   ///
-  /// Nil in the same cases as ``Playback/endTime``. The timings of the block's layers are not
-  /// considered.
+  /// Nil in the same cases as ``Playback/endTime``.
   public var endTime: Double? {
     guard let loop, ending.decided == nil else { return nil }
     if let driver { return driver.endTime }
-    return running == 0 ? loop.now : loop.instant(ofEnd: head.endTime)
+    if running == 0 { return loop.now }
+    if loop.hasOneTime || head.isPaused { return loop.instant(ofEnd: head.endTime) }
+    let own = tracks.lazy.filter { !$0.isOver }.map {
+      loop.instant(ofEnd: $0.head.rootEnd(on: $0.handle.layer, in: loop)) ?? .infinity
+    }
+    let end = (own + parts.lazy.filter { !$0.isOver }.map { $0.endTime ?? .infinity }).max()
+    return end == .infinity ? nil : end
   }
 
   /// Pauses everything that the block animates.
@@ -309,6 +328,7 @@ extension BlockAnimation {
   ///   which are the new ones. `.current` keeps the presented values. `.start` restores the values
   ///   from before the block, except where other code has changed them since.
   public func cancel(at position: AnimatingPosition = .end) {
+    if loop == nil { return }
     if let driver {
       for part in parts { part.cancel(at: position) }
       driver.cancel(self, at: position)
@@ -342,6 +362,7 @@ extension BlockAnimation: BlockPart {
 
   func open(cancelled position: AnimatingPosition) -> [BlockTrack] {
     if ending.decided != nil { return [] }
+    lastPosition = self.position
     ending.decide(.cancelled(at: position))
     return tracks.filter { !$0.isOver } + parts.flatMap { $0.open(cancelled: position) }
   }
@@ -364,7 +385,7 @@ extension BlockAnimation: LoopActivity {
   }
 
   package func freeze(at last: LastInstant) {
-    head.change(at: last.rootTime)
+    head.anchorPosition = position(at: last.now, last.rootTime)
     (parts, driver) = ([], nil)
     releaseOwner()
     ending.discard()
@@ -372,6 +393,17 @@ extension BlockAnimation: LoopActivity {
 }
 
 extension BlockAnimation: BlockOwner {
+  func giveUp(_ keyPath: String, of handle: AnimationHandle) -> Bool {
+    guard let loop, let index = tracks.firstIndex(where: { $0.handle.id == handle.id }) else {
+      return false
+    }
+    let draft = tracks[index].draft ?? handle.draft
+    if !draft.stops(keyPath) { return false }
+    tracks[index].draft = draft
+    tracks[index].change({ _ in }, in: loop, countsEnd)
+    return true
+  }
+
   /// The layers that it animates.
   var layers: [Layer] { tracks.map(\.handle.layer) + parts.flatMap(\.layers) }
 }

@@ -37,6 +37,9 @@ final class BlockMark: AnimationPlayer {
 protocol BlockOwner: AnyObject {
   /// Ends it and leaves the values of a position.
   func cancel(at position: AnimatingPosition)
+  /// Stops a part of the property of one of its additive animations, such as `position.x`; returns
+  /// whether it could.
+  func giveUp(_ keyPath: String, of handle: AnimationHandle) -> Bool
 }
 
 /// A block or a sequence that started inside a block's closure.
@@ -48,6 +51,9 @@ protocol BlockPart: BlockOwner {
   /// Whether it has ended, is about to end, or has nothing to animate.
   var isOver: Bool { get }
   var timeScale: Double { get set }
+  /// Its own seconds since its call, with its delay.
+  var seconds: Double { get }
+  var endTime: Double? { get }
   /// The layers that it animates.
   var layers: [Layer] { get }
 
@@ -80,6 +86,38 @@ protocol WaitingBlockOwner: BlockOwner {
 }
 
 extension Layer {
+  /// Removes what animates a property that a motion took over, from what it shows.
+  ///
+  /// A block or an animator goes on with the other part of a point or a size. What animates more
+  /// than the property otherwise stops where it is. A group that animates other properties stays.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path.
+  ///   - additive: Whether additive animations are removed too.
+  ///   - isCovered: Whether the motion covers what the model has.
+  func giveUp(_ keyPath: String, additive: Bool, isCovered: Bool) {
+    for handle in animationHandles where handle.outcome == nil {
+      let player = handle.animation.delegate
+      if player is PlaybackRun || !handle.animates(only: keyPath) { continue }
+      if !additive && handle.animation.settings.contains(where: \.isAdditive) { continue }
+      let paths = handle.animation.keyPaths
+      if (player as? BlockMark)?.owner?.giveUp(keyPath, of: handle) == true { continue }
+      for path in paths where !isCovered || path.utf8.count < keyPath.utf8.count {
+        if let value = handle.modelValueForRemoval(of: path) { setModelValue(value, path) }
+      }
+      handle.giveWay()
+    }
+  }
+
+  /// The value of a property by the last animation that covers the model, with which nothing changes
+  /// when that is removed; nil if there is none.
+  func covered(_ keyPath: String) -> PropertyValue? {
+    if hasNoAnimations { return nil }
+    return animationHandles.last {
+      $0.animates(only: keyPath) && !$0.animation.settings.contains(where: \.isAdditive)
+    }?.modelValueForRemoval(of: keyPath)
+  }
+
   /// Cancels every block, keyframe block, sequence and property animator that animates this layer,
   /// on all of their layers.
   ///
@@ -97,8 +135,9 @@ extension Layer {
   /// The owners that animate this layer, each once, in the order of their animations.
   private var blockOwners: [any BlockOwner] {
     var owners: [any BlockOwner] = []
+    var known: Set<ObjectIdentifier> = []
     func add(_ owner: (any BlockOwner)?) {
-      if let owner, !owners.contains(where: { $0 === owner }) { owners.append(owner) }
+      if let owner, known.insert(ObjectIdentifier(owner)).inserted { owners.append(owner) }
     }
     for handle in animationHandles where handle.outcome == nil {
       add((handle.animation.delegate as? BlockMark)?.owner)
@@ -108,5 +147,36 @@ extension Layer {
       add(sequence)
     }
     return owners
+  }
+}
+
+extension AnimationHandle {
+  /// Whether it animates a property or parts of it, or what that is a part of, and nothing else.
+  fileprivate func animates(only keyPath: String) -> Bool {
+    let paths = animation.keyPaths
+    return !paths.isEmpty && paths.allSatisfy { ValueMath.overlap($0, keyPath) }
+  }
+
+  /// Replaces an additive animation that ends by one that takes what it still adds to zero.
+  ///
+  /// The model has a value that was set later, so nothing can be left in it. It removes the animation
+  /// if nothing is left to add.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path.
+  ///   - kept: The model's value with which nothing would change.
+  ///   - seconds: The seconds that it takes.
+  func fade(_ keyPath: String, from kept: PropertyValue?, over seconds: Double) {
+    let rest = kept?.difference(from: layer.modelValue(keyPath))
+    if let rest, rest.isFinite, let zero = rest.type.flatMap(PropertyValue.zero(of:)),
+      rest.numbers?.contains(where: { abs($0) > 1e-9 }) ?? (rest != zero), seconds > 0
+    {
+      let draft = BasicAnimation(keyPath: keyPath)
+      (draft.fromValue, draft.toValue, draft.isAdditive) = (rest, zero, true)
+      (draft.duration, draft.timingFunction) = (seconds, .easeInEaseOut)
+      draft.origin = animation.origin
+      if (try? replace(with: draft)) != nil { return }
+    }
+    remove()
   }
 }

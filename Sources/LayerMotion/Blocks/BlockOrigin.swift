@@ -3,6 +3,8 @@ import LayerModel
 
 /// The loop's register of sequences, and its counters of blocks, animators and sequences.
 final class BlockOwners {
+  /// The playbacks of the loop, whose properties blocks and animators take over.
+  let playbacks: PlaybackRegistry
   private var counts = PlayerCounts()
   // Unchecked: it saves two checks for each change in a block (record 0029).
   /// How blocks animate the key that changed last.
@@ -16,6 +18,8 @@ final class BlockOwners {
   var admits: ((Layer) -> Bool)?
 
   private var tracksMade = 0
+
+  fileprivate init(_ playbacks: PlaybackRegistry) { self.playbacks = playbacks }
 
   /// The next number of a block's track.
   func nextTrack() -> Int {
@@ -33,7 +37,7 @@ final class BlockOwners {
 }
 
 extension RenderLoop {
-  var blockOwners: BlockOwners { companion { _ in BlockOwners() } }
+  var blockOwners: BlockOwners { companion { BlockOwners($0.playbacks) } }
 
   /// Makes the origin of a new object of a kind: `block 3`.
   func nextOrigin(_ source: String) -> AnimationOrigin {

@@ -42,6 +42,34 @@ struct BlockProperties {
   }
 }
 
+extension PropertyAnimation {
+  /// Sets the differences of a part of its property, such as `position.x`, to zero; returns whether
+  /// the property has such a part and the animation is additive.
+  func stops(_ part: String) -> Bool {
+    guard isAdditive, let keyPath, part.hasPrefix(keyPath + "."),
+      let index = ["x", "y", "width", "height"].firstIndex(of: part.dropFirst(keyPath.utf8.count + 1))
+    else { return false }
+    func stopped(_ value: PropertyValue?) -> PropertyValue? {
+      guard let value, let type = value.type, type == .point || type == .size,
+        var numbers = value.numbers
+      else { return nil }
+      numbers[index % 2] = 0
+      return PropertyValue.array(numbers.map(PropertyValue.number)).converted(to: type)
+    }
+    switch self {
+    case let draft as BasicAnimation:
+      guard let from = stopped(draft.fromValue), let to = stopped(draft.toValue) else { return false }
+      (draft.fromValue, draft.toValue) = (from, to)
+    case let draft as KeyframeAnimation:
+      let values = draft.values.compactMap(stopped)
+      if values.isEmpty || values.count != draft.values.count { return false }
+      draft.values = values
+    default: return false
+    }
+    return true
+  }
+}
+
 extension Layer {
   /// Whether the layer is in a loop's tree.
   func isInTree(of loop: RenderLoop) -> Bool {
@@ -68,8 +96,13 @@ extension Layer {
     }
   }
 
-  /// Sets the model's value of a key path that the layer is known to have.
+  /// Sets the model's value of a key path that the layer is known to have, without actions.
   func setModelValue(_ value: PropertyValue, _ keyPath: String) {
+    // Of its own loop, which may be another one than the player's.
+    let transaction = renderLoop?.currentTransaction
+    let disablesActions = transaction?.disableActions ?? false
+    transaction?.disableActions = true
+    defer { transaction?.disableActions = disablesActions }
     do {
       try setValue(value, forKeyPath: keyPath)
     } catch {

@@ -41,30 +41,49 @@ class BlockScope: NewLayerSource, ChangeAnimator, PlayerScope {
         layer.host?.defaultAction(for: layer, forKey: key).map { .action($0) } ?? .stop
       }
     }
-    if !settings.animates { return .stop }
-    let kind = owners.properties.kind(of: key, of: layer)
-    if kind == .still { return .stop }
-    guard let address = owners.properties.address else { return .stop }
+    let kind = kind(of: key, of: layer)
+    guard kind != .still || owners.playbacks.move(key, of: layer),
+      let address = owners.properties.address
+    else { return .stop }
     let old = layer.value(at: address)
     return .action(BlockAction(self, kind, address, old, start(key, layer, kind)))
   }
 
   final func animates(_ row: PropertyRow, of layer: Layer) -> Bool {
-    settings.animates && owners.properties.kind(of: row.name, of: layer) != .still
+    kind(of: row.name, of: layer) != .still || owners.playbacks.move(row.name, of: layer)
   }
 
   final func animate(_ row: PropertyRow, of layer: Layer, from old: PropertyValue) {
-    let kind = owners.properties.kind(of: row.name, of: layer)
-    let start = start(row.name, layer, kind)
-    BlockChange.forEachPart(row.name, old: old, new: layer.value(at: row.address)) {
-      take(BlockChange(layer, $0, old: $1, new: $2, isAdditive: kind == .additive, from: start))
-    }
+    let kind = kind(of: row.name, of: layer)
+    animate(row.name, row.address, of: layer, from: old, kind, start(row.name, layer, kind))
   }
 
-  /// Animates a change, and lays its layer out at the end if the block does so.
-  fileprivate final func take(_ change: BlockChange) {
-    if settings.options.contains(.layoutSubviews) { touched.append(change.layer) }
-    animate(change)
+  final func keeps(_ row: PropertyRow, of layer: Layer) {
+    if !owners.playbacks.move(row.name, of: layer) { return }
+    animate(row, of: layer, from: layer.value(at: row.address))
+  }
+
+  /// How the block animates a key of a layer; not at all, if it changes without animation.
+  private func kind(of key: String, of layer: Layer) -> BlockKind {
+    let kind = owners.properties.kind(of: key, of: layer)
+    return settings.animates ? kind : .still
+  }
+
+  /// Animates a change from where other players have brought the property.
+  ///
+  /// It lays the layer out at the end if the block does so.
+  fileprivate final func animate(
+    _ key: String, _ address: PropertyAddress, of layer: Layer, from old: PropertyValue,
+    _ kind: BlockKind, _ start: PropertyValue?
+  ) {
+    let taken = owners.playbacks.takeOver(
+      key, of: layer, from: old, additive: kind != .additive, by: playerName)
+    let new = layer.value(at: address)
+    if kind == .still || taken == new { return }
+    BlockChange.forEachPart(key, old: taken ?? old, new: new) {
+      if settings.options.contains(.layoutSubviews) { touched.append(layer) }
+      animate(BlockChange(layer, $0, old: $1, new: $2, isAdditive: kind == .additive, from: start))
+    }
   }
 
   /// The start value of an animation that is not additive.
@@ -159,7 +178,7 @@ private final class BlockAction: TimedAction {
   }
 
   var template: BasicAnimation? {
-    if kind == .additive { return nil }
+    if kind != .plain { return nil }
     let (settings, draft) = (scope.settings, BasicAnimation())
     switch settings.motion {
     case .curve(let function): draft.timingFunction = function
@@ -174,11 +193,7 @@ private final class BlockAction: TimedAction {
   }
 
   func run(forKey key: String, on layer: Layer) {
-    BlockChange.forEachPart(key, old: old, new: layer.value(at: address)) { keyPath, old, new in
-      scope.take(
-        BlockChange(
-          layer, keyPath, old: old, new: new, isAdditive: kind == .additive, from: start))
-    }
+    scope.animate(key, address, of: layer, from: old, kind, start)
   }
 }
 

@@ -11,7 +11,7 @@ struct BlockTrack {
   let new: PropertyValue
   private(set) var handle: AnimationHandle
   /// The draft of a spring or of keyframes; nil for two values, whose animation has all settings.
-  let draft: PropertyAnimation?
+  var draft: PropertyAnimation?
   /// The position in the layer's time.
   var head: Playhead
 

@@ -78,13 +78,12 @@ final class KeyframeScope: BlockScope {
       let last = track.lastValue
       if last != track.layer.modelValue(track.keyPath) {
         // The model gets the value of the last frame in time, which may not be the last one added.
-        loop.transaction(disableActions: true) { _ in
-          track.layer.setModelValue(last, track.keyPath)
-        }
+        track.layer.setModelValue(last, track.keyPath)
       }
       let draft = track.draft(settings.options.calculationMode)
       let change = BlockChange(
-        track.layer, track.keyPath, old: track.first, new: last, isAdditive: draft.isAdditive)
+        track.layer, track.keyPath, old: track.first, new: last, isAdditive: draft.isAdditive,
+        from: track.start)
       if let outer {
         outer.add(change, draft)
         continue
@@ -95,7 +94,7 @@ final class KeyframeScope: BlockScope {
         draft.easing = settings.motion.easing(over: settings.duration)
       }
       settings.apply(to: draft, mark)
-      block.add(change, nil, draft, delay: settings.delay, in: loop, ended)
+      block.add(change, nil, draft, for: settings.span, in: loop, ended)
     }
     gathered = []
     indexes = [:]

@@ -13,7 +13,7 @@ struct KeyframeTrack {
   let keyPath: String
   /// The model's value before the block.
   let first: PropertyValue
-  private let start: PropertyValue
+  let start: PropertyValue
   private let isAdditive: Bool
   private var frames: [(frame: Frame, value: PropertyValue)]
 

@@ -10,7 +10,7 @@ extension PropertyAnimator {
   /// - Parameter withoutFinishing: If true, the animator ends and its completions get `current` at
   ///   once. (UIKit never calls them.) If false, it is stopped, ready for ``finishAnimation(at:)``.
   public func stopAnimation(_ withoutFinishing: Bool) {
-    guard state == .active else { return }
+    guard state == .active, loop != nil else { return }
     if withoutFinishing { return finish(.cancelled(at: .current)) }
     freeze()
     state = .stopped
@@ -23,7 +23,7 @@ extension PropertyAnimator {
   /// nothing. A property that was changed after the animator's own change, or after the stop, keeps
   /// its newer value.
   public func finishAnimation(at position: AnimatingPosition) {
-    if state != .inactive { finish(.cancelled(at: position)) }
+    if state != .inactive && loop != nil { finish(.cancelled(at: position)) }
   }
 
   /// Gives the model the presented values.
@@ -46,12 +46,12 @@ extension PropertyAnimator {
     if state == .active && position == .current { freeze() }
     halt()
     loop.set(name, to: position) {
-      for track in tracks { track.remove() }
+      if outcome != .finished || position != .start { for track in tracks { track.remove() } }
       if state == .stopped {
         finishStopped(at: position)
       } else if position == .start {
         // In reverse order, so that the oldest value remains if a property changed twice.
-        for track in tracks.reversed() { track.takeBack() }
+        for track in tracks.reversed() { track.takeBack(fadingIn: duration) }
       }
     }
     reset()
@@ -93,7 +93,7 @@ extension PropertyAnimator: LoopActivity {
   package func cancelActivity() { finishAnimation(at: .current) }
 
   package func freeze(at last: LastInstant) {
-    if isRunning, let run { resting = .time(run.time(at: last.rootTime)) }
+    if isRunning, let run { resting = .time(time(of: run, at: last.now, last.rootTime)) }
     run = nil
     releaseMark()
     ending.discard()
@@ -103,6 +103,12 @@ extension PropertyAnimator: LoopActivity {
 
 extension PropertyAnimator: BlockOwner {
   func cancel(at position: AnimatingPosition) { finishAnimation(at: position) }
+
+  func giveUp(_ keyPath: String, of handle: AnimationHandle) -> Bool {
+    let given = tracks.filter { $0.giveUp(keyPath, of: handle) }
+    show(given)
+    return !given.isEmpty
+  }
 }
 
 extension PropertyAnimator: BlockDriver {

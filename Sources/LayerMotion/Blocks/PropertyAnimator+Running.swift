@@ -13,7 +13,7 @@ extension PropertyAnimator {
     if !(delay >= 0 && delay.isFinite) {
       fatalError("The delay of a property animator must be 0 or more and finite, not \(delay).")
     }
-    if state == .stopped || isRunning { return }
+    if state == .stopped || isRunning || loop == nil { return }
     together {
       activate()
       start(seconds: nil, delay: delay)
@@ -26,10 +26,10 @@ extension PropertyAnimator {
   ///
   /// Does nothing if it is stopped.
   public func pauseAnimation() {
-    if state == .stopped { return }
+    if state == .stopped || loop == nil { return }
     together {
       activate()
-      if let run, let loop { delayLeft = max(0, -run.head.position(at: loop.rootTime)) }
+      noteDelay()
       resting = .time(time)
       halt()
       show()
@@ -56,7 +56,7 @@ extension PropertyAnimator {
     if !(durationFactor >= 0 && durationFactor.isFinite) {
       fatalError("A duration factor must be 0 or more and finite, not \(durationFactor).")
     }
-    guard state == .active, !isRunning else { return }
+    guard state == .active, !isRunning, loop != nil else { return }
     let (time, forwards) = (self.time, !isReversed)
     let seconds =
       durationFactor > 0
@@ -70,7 +70,7 @@ extension PropertyAnimator {
         for track in tracks { track.turn(at: time, forwards: forwards, easing, axes: axes) }
         divideTracks()
       }
-      start(seconds: seconds, delay: 0)
+      start(seconds: durationFactor > 0 ? seconds : nil, delay: 0)
     }
   }
 
@@ -95,8 +95,8 @@ extension PropertyAnimator {
       if length != self.length {
         // It lasts longer now, at its present pace.
         resting = .time(time)
-        if isRunning, !isReversed, let run, let loop {
-          delayLeft = max(0, -run.head.position(at: loop.rootTime))
+        if isRunning, !isReversed, let run {
+          noteDelay()
           let pace = run.head.total / (run.to - run.from)
           return start(seconds: (self.length - time) * pace, delay: 0)
         }
@@ -117,29 +117,51 @@ extension PropertyAnimator {
   func start(seconds: Double?, delay: Double) {
     let from = time
     let to = isReversed ? 0.0 : length
-    let seconds = seconds ?? abs(to - from) * duration
     let delay = delay + delayLeft
     delayLeft = 0
     halt()
     isRunning = true
-    guard let loop, seconds > 0, from != to,
+    guard let loop, seconds ?? (abs(to - from) * duration) > 0, from != to,
       ignoresReducedMotion || !loop.reducesMotion
     else {
-      resting = .time(to)
+      rest(at: .time(to))
       run = nil
       return jump()
     }
-    let span = PlaySpan(duration: seconds, delay: delay)
-    run = AnimatorRun(from: from, to: to, head: Playhead(rate: rate, span: span))
-    run?.head.start(at: loop.rootTime)
+    func way(from: Double) -> AnimatorRun {
+      let span = PlaySpan(duration: seconds ?? abs(to - from) * duration, delay: delay)
+      var head = Playhead(rate: rate, span: span)
+      head.start(at: loop.rootTime)
+      return AnimatorRun(from: from, to: to, head: head)
+    }
+    run = way(from: from)
+    for track in tracks {
+      let own = track.time(at: loop.now) ?? from
+      if own != to { track.start(way(from: own), in: loop) }
+    }
     show()
-    setTimer(at: run?.head.endTime)
+    setTimer()
   }
 
-  /// Sets the timer: for the end of the run, or nil for a pause.
-  func setTimer(at end: Double?) {
+  /// Notes the seconds of the delay that are left.
+  private func noteDelay() {
+    guard let run, let loop else { return }
+    delayLeft =
+      tracks.compactMap { $0.delayLeft(at: loop.now) }.max()
+      ?? max(0, -run.head.position(at: loop.rootTime))
+  }
+
+  /// The root's time at which the run ends, that of a jump or of a run without properties.
+  private var rootEnd: Double {
+    guard let loop, let run else { return loop?.rootTime ?? 0 }
+    return tracks.compactMap { $0.rootEnd(in: loop) }.max() ?? run.head.endTime ?? .infinity
+  }
+
+  /// Sets the timer for the end of the run, or for a pause.
+  func setTimer() {
     // A strong capture, which keeps a running animator alive.
-    loop?.replaceTimer(&timer, at: end, named: origin.description) { call in
+    let due = isRunning ? { [weak self] in self?.rootEnd ?? .infinity } : nil
+    loop?.replaceTimer(&timer, at: due, named: origin.description) { call in
       self.timer = nil
       if call == .due { self.runEnded() } else { self.finishAnimation(at: .current) }
     }
@@ -148,20 +170,26 @@ extension PropertyAnimator {
   /// Jumps to the end; the completions are called in the next pass.
   private func jump() {
     show()
-    guard let loop else { return runEnded() }
-    setTimer(at: loop.rootTime)
+    if loop == nil { runEnded() } else { setTimer() }
   }
 
   /// Stops running, without a change of its animations.
   func halt() {
     loop?.removeTimer(&timer)
+    if run != nil, let loop { for track in tracks { track.stay(at: track.time(at: loop.now)) } }
     run = nil
     isRunning = false
   }
 
+  /// Rests all properties at one position.
+  func rest(at position: Resting) {
+    resting = position
+    for track in tracks { track.stay(at: nil) }
+  }
+
   private func runEnded() {
     halt()
-    resting = .time(isReversed ? 0 : length)
+    rest(at: .time(isReversed ? 0 : length))
     if pausesOnCompletion { return show() }
     finish(.finished)
   }
@@ -178,8 +206,9 @@ extension PropertyAnimator {
       rate = newValue
       guard isRunning, run != nil, let loop else { return }
       run?.head.change(at: loop.rootTime) { $0.rate = newValue }
+      for track in tracks { track.change(in: loop) { $0.rate = newValue } }
       together { show() }
-      setTimer(at: run?.head.endTime)
+      setTimer()
     }
   }
 
@@ -188,11 +217,12 @@ extension PropertyAnimator {
   /// Nil in the same cases as ``Playback/endTime``.
   public var endTime: Double? {
     guard let loop, isRunning else { return nil }
-    return run.map { loop.instant(ofEnd: $0.head.endTime) } ?? loop.now
+    return run == nil ? loop.now : loop.instant(ofEnd: rootEnd)
   }
 
   /// Continues from the present position after ``isReversed`` changed.
   func turnRound() {
+    if loop == nil { return }
     guard isRunning else { return showWhilePaused() }
     resting = .time(time)
     start(seconds: nil, delay: 0)

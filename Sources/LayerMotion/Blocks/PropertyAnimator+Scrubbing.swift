@@ -15,10 +15,10 @@ extension PropertyAnimator {
     }
     set {
       if newValue.isNaN { fatalError("'fractionComplete' of a property animator was set to NaN.") }
-      if isRunning || state == .stopped { return }
+      if isRunning || state == .stopped || loop == nil { return }
       together {
         let fraction = min(max(newValue, 0), 1)
-        resting = .fraction(isReversed ? 1 - fraction : fraction)
+        rest(at: .fraction(isReversed ? 1 - fraction : fraction))
         delayLeft = 0
         activate()
         show()
@@ -37,7 +37,7 @@ extension PropertyAnimator {
 
   /// The present time, from 0 to ``length``.
   var time: Double {
-    if isRunning, let run, let loop { return run.time(at: loop.rootTime) }
+    if isRunning, let run, let loop { return time(of: run, at: loop.now, loop.rootTime) }
     switch resting {
     case .untouched: return isReversed ? length : 0
     case .time(let time): return time
@@ -46,18 +46,28 @@ extension PropertyAnimator {
     }
   }
 
+  /// The time in a run of the property that ends last, at an instant of the loop, with the root's
+  /// time then.
+  func time(of run: AnimatorRun, at instant: Double, _ rootTime: Double) -> Double {
+    let times = tracks.compactMap { $0.time(at: instant) }
+    return (run.to < run.from ? times.max() : times.min()) ?? run.time(at: rootTime)
+  }
+
   /// Shows the present values of all tracks or of some: running in a run, otherwise paused.
   func show(_ some: [AnimatorTrack]? = nil) {
     guard state == .active, let loop else { return }
     let mark = presentMark
-    if isRunning, var run {
-      run.head.change(at: loop.rootTime)
-      for track in some ?? tracks { track.run(run, in: loop, mark) }
-      return
-    }
     let time = self.time
-    for track in some ?? tracks { track.show(time, in: loop, mark) }
-    if timer == nil { setTimer(at: nil) }
+    for track in some ?? tracks {
+      if isRunning, var run {
+        // A property that was added on the way begins where the animator is.
+        run.head.change(at: loop.rootTime)
+        track.show(run, in: loop, mark)
+      } else {
+        track.show(time, in: loop, mark)
+      }
+    }
+    if !isRunning && timer == nil { setTimer() }
   }
 
   /// Shows the present values if it is paused.

@@ -154,10 +154,10 @@ final class PlainScope: BlockScope {
   override func animate(_ change: BlockChange) {
     guard let loop else { return }
     if case .curve(let function) = settings.motion, change.isPlain {
-      block.add(change, plain(change, function), delay: settings.delay, in: loop, ended)
+      block.add(change, plain(change, function), for: settings.span, in: loop, ended)
     } else {
       block.add(
-        change, nil, settings.draft(of: change, mark), delay: settings.delay, in: loop, ended)
+        change, nil, settings.draft(of: change, mark), for: settings.span, in: loop, ended)
     }
   }
 

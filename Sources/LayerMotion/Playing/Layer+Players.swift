@@ -53,7 +53,7 @@ extension Layer {
   /// The lowest additive animation of the layer's transform, if a draft is one too.
   private func additiveTransform(below draft: Animation) -> AnimationHandle? {
     guard draft.addsToTransform else { return nil }
-    return animationHandles.first { $0.outcome == nil && $0.animation.addsToTransform }
+    return firstAnimation { $0.outcome == nil && $0.animation.addsToTransform }
   }
 }
 
@@ -93,25 +93,25 @@ extension RenderLoop? {
 }
 
 extension RenderLoop {
-  /// The loop's instant of a time of the root; nil if there is no time, or if the root never
-  /// reaches it because its time is stopped.
+  /// The loop's instant of a time of the root; nil if there is none, or if the root never reaches it
+  /// because it is infinite or the root's time is stopped.
   ///
   /// Every player's `endTime` is defined by it.
   func instant(ofEnd time: Double?) -> Double? {
-    guard let time else { return nil }
+    guard let time, time < .infinity else { return nil }
     let instant = instant(ofRootTime: time)
     return instant < .infinity ? instant : nil
   }
 
-  /// Replaces a player's timer with one that is due at a time of the root, or paused if that is
-  /// nil.
+  /// Replaces a player's timer with one that is due at a time of the root, which it computes again
+  /// when a layer's time changes, or paused if that is nil.
   func replaceTimer(
-    _ timer: inout LoopTimer?, at time: Double?, named name: String, isEndless: Bool = false,
+    _ timer: inout LoopTimer?, at due: (() -> Double)?, named name: String,
     _ action: @escaping (LoopTimer.Call) -> Void
   ) {
     removeTimer(&timer)
-    if let time {
-      timer = addTimer(at: time, named: name, isEndless: isEndless, action)
+    if let due {
+      timer = addTimer(at: due(), named: name, due: due, action)
     } else {
       timer = addPausedTimer(named: name, action)
     }

@@ -82,10 +82,17 @@ extension AnimationHandle {
     }
   }
 
-  /// The name of the animation that was added under the same key: its player, or else the key.
+  /// The name of the animation that was added under the same key, or that covers the property: its
+  /// player, or else the key.
   private var successorName: String {
     let key = key ?? ""
-    guard let origin = layer.animationHandle(forKey: key)?.animation.origin else { return key }
+    let paths = animation.keyPaths
+    let successor =
+      layer.animationHandle(forKey: key)
+      ?? layer.animationHandles.last {
+        $0.animation.keyPaths.contains { path in paths.contains { ValueMath.overlap($0, path) } }
+      }
+    guard let origin = successor?.animation.origin else { return key }
     return "\(origin.source) \(origin.number)"
   }
 }

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import LayerModel
 
 /// The position of a player as a function of time: an anchor, a rate, a direction and a span.
 ///
@@ -11,7 +12,9 @@ import LayerModel
 ///     −delay ┤──╱
 ///            └──────────────────▶ time
 ///
-/// The time is the root's, or a layer's for an animation on that layer. A position is a number of
+/// The time is that of the layer whose values it drives, or the root's for a player without one.
+/// A player of several layers has a playhead for each, so that none jumps when it is paused, and is
+/// where the one is that ends last (record 0068). A position is a number of
 /// the player's own seconds after the start of its first play. The delay is the time before
 /// position 0: it passes at the player's rate and stops during a pause, and a seek skips it.
 struct Playhead: Hashable, Sendable {
@@ -36,6 +39,9 @@ struct Playhead: Hashable, Sendable {
     self = Playhead(anchorTime: time, anchorPosition: -span.delay, rate: rate, span: span)
     isPaused = paused
   }
+
+  /// Moves to another time, with the same position.
+  mutating func anchor(at time: Double) { anchorTime = time }
 
   /// The position at a time.
   func position(at time: Double) -> Double {
@@ -65,10 +71,10 @@ struct Playhead: Hashable, Sendable {
     anchorPosition = min(anchorPosition, total)
   }
 
-  /// The same playhead in the time of a layer, given the layer's time at the anchor.
-  func anchored(at time: Double) -> Playhead {
+  /// The same playhead from another position at another time.
+  func anchored(at time: Double, position: Double) -> Playhead {
     var head = self
-    head.anchorTime = time
+    (head.anchorTime, head.anchorPosition) = (time, position)
     return head
   }
 
@@ -88,13 +94,23 @@ struct Playhead: Hashable, Sendable {
 }
 
 extension Playhead {
+  /// The position at the present of a loop, for a playhead in the time of a layer.
+  func position(on layer: Layer, in loop: RenderLoop) -> Double {
+    position(at: layer.localTime(at: loop.now))
+  }
+
+  /// The root's time at which a playhead in the time of a layer reaches its end; infinite if never.
+  func rootEnd(on layer: Layer, in loop: RenderLoop) -> Double {
+    endTime.map { layer.rootTime(reaching: $0, in: loop) } ?? .infinity
+  }
+
   /// Whether an animation follows it without a speed or an offset of its own.
   var startsPlainly: Bool { !isPaused && !isReversed && rate == 1 }
 
-  /// The begin time of an animation that follows it forwards, given the layer's time at the anchor.
-  func beginTime(at anchor: Double) -> Double {
+  /// The begin time of an animation that follows it forwards.
+  var beginTime: Double {
     // A begin time of 0 means the instant of the commit, which is that of the anchor.
-    anchorPosition == 0 ? 0 : Animation.beginTime(at: anchor - anchorPosition / rate)
+    anchorPosition == 0 ? 0 : Animation.beginTime(at: anchorTime - anchorPosition / rate)
   }
 }
 
@@ -107,8 +123,7 @@ extension Animation {
     let position = head.anchorPosition
     speed = head.isPaused ? 0 : head.rate
     timeOffset = head.isPaused ? max(0, position) : 0
-    beginTime =
-      head.isPaused ? Animation.beginTime(at: head.anchorTime) : head.beginTime(at: head.anchorTime)
+    beginTime = head.isPaused ? Animation.beginTime(at: head.anchorTime) : head.beginTime
   }
 }
 

@@ -27,8 +27,10 @@ public final class BlockSequence {
   private let settings: BlockSettings
   private let origin: AnimationOrigin
   let ending = Ending()
-  /// The position in the present wait or block, in the root's time.
+  /// The position in the present wait or block, in the time of a layer that the last block changed,
+  /// or in the root's.
   private var head = Playhead()
+  private weak var pace: Layer?
   /// The layers that the last block changed.
   private var moved: [WeakLayer] = []
   private var blocks: [(() -> Void)?]
@@ -120,14 +122,27 @@ public final class BlockSequence {
   /// Waits for the seconds of the present wait or block.
   private func wait(_ seconds: Double, in loop: RenderLoop) {
     head.span = PlaySpan(duration: seconds)
-    head.start(at: loop.rootTime, paused: head.isPaused)
+    pace = moved.lazy.compactMap(\.layer).first { $0.renderLoop === loop }
+    head.start(at: present(loop), paused: head.isPaused)
     setTimer()
+  }
+
+  /// The present in the time of the playhead.
+  private func present(_ loop: RenderLoop) -> Double {
+    pace?.localTime(at: loop.now) ?? loop.rootTime
+  }
+
+  /// The root's time at which the present wait or block has taken its seconds.
+  private var rootEnd: Double {
+    guard let loop else { return .infinity }
+    return pace.map { head.rootEnd(on: $0, in: loop) } ?? head.endTime ?? .infinity
   }
 
   private func setTimer() {
     let step = isDelaying ? "wait before block \(startedCount + 1)" : "block \(startedCount)"
     let name = head.isPaused ? origin : origin.with(step: step)
-    loop?.replaceTimer(&timer, at: head.endTime, named: name.description) { call in
+    let due = head.endTime == nil ? nil : { [weak self] in self?.rootEnd ?? .infinity }
+    loop?.replaceTimer(&timer, at: due, named: name.description) { call in
       self.timer = nil
       if call == .cancelled { return self.cancel() }
       if self.isDelaying { self.proceed() } else { self.partEnded() }
@@ -152,7 +167,7 @@ extension BlockSequence {
   /// Seconds of the stated time that have passed, without pauses.
   private var elapsed: Double {
     let stated = Double(startedCount) * (settings.delay + settings.span.total)
-    let passed = head.position(at: loop?.rootTime ?? head.anchorTime)
+    let passed = head.position(at: loop.map(present) ?? head.anchorTime)
     if isDelaying { return stated + passed }
     return timer == nil ? stated : stated + passed - head.total
   }
@@ -168,7 +183,8 @@ extension BlockSequence {
   /// Nil in the same cases as ``Playback/endTime``.
   public var endTime: Double? {
     guard let loop, ending.decided == nil, !isPaused, totalDuration < .infinity else { return nil }
-    return loop.instant(ofEnd: loop.rootTime + max(0, totalDuration - elapsed) / head.rate)
+    let end = present(loop) + max(0, totalDuration - elapsed) / head.rate
+    return loop.instant(ofEnd: pace?.rootTime(reaching: end, in: loop) ?? end)
   }
 
   /// The sequence's own seconds per second of the root, for blocks and waits; 1 by default.
@@ -189,7 +205,7 @@ extension BlockSequence {
   /// Does nothing if it is over or about to end.
   private func change(_ change: (inout Playhead) -> Void) {
     guard let loop, ending.decided == nil else { return }
-    head.change(at: loop.rootTime, change)
+    head.change(at: present(loop), change)
     if timer != nil { setTimer() }
   }
 
@@ -219,7 +235,7 @@ extension BlockSequence {
   ///   which the model already has; with `.current` the presented ones; with `.start` those from
   ///   before the block.
   public func cancel(at position: AnimatingPosition = .end) {
-    if ending.decided != nil { return }
+    if ending.decided != nil || loop == nil { return }
     stoppedAt = progress
     let block = self.block
     complete(.cancelled(at: position))
@@ -233,14 +249,14 @@ extension BlockSequence {
   /// called in the next pass; it gets `true` unless a block was interrupted before. Does nothing if
   /// the sequence is over.
   public func finish() {
-    guard ending.decided == nil else { return }
-    loop?.removeTimer(&timer)
+    guard let loop, ending.decided == nil else { return }
+    loop.removeTimer(&timer)
     // The end of the running block must not start the next one.
     partsLeft = .max
     let block = self.block
     self.block = nil
     block?.cancel()
-    while ending.decided == nil, startedCount < count, let loop {
+    while ending.decided == nil, startedCount < count {
       let changes = blocks[startedCount]
       blocks[startedCount] = nil
       startedCount += 1
@@ -279,7 +295,7 @@ extension BlockSequence: LoopActivity {
   package func cancelActivity() { cancel() }
 
   package func freeze(at last: LastInstant) {
-    head.change(at: last.rootTime)
+    head.change(at: pace?.localTime(at: last.now) ?? last.rootTime)
     blocks = []
     ending.discard()
   }
@@ -290,6 +306,7 @@ extension BlockSequence: BlockPart {
   var isOver: Bool { ending.decided != nil || blocks.isEmpty }
   var span: PlaySpan { PlaySpan(duration: totalDuration) }
   var layers: [Layer] { block?.layers ?? [] }
+  var seconds: Double { elapsed }
 
   func move(to position: Double) {
     fatalError("A block that contains \(name) cannot seek: a sequence has no other position.")
@@ -302,6 +319,10 @@ extension BlockSequence: BlockPart {
 }
 
 extension BlockSequence: WaitingBlockOwner {
+  func giveUp(_ keyPath: String, of handle: AnimationHandle) -> Bool {
+    block?.giveUp(keyPath, of: handle) ?? false
+  }
+
   func moves(_ layer: Layer) -> Bool { moved.contains { $0.layer === layer } }
 }
 

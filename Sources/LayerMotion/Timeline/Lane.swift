@@ -38,8 +38,8 @@ struct Lane {
   var lastPosition: Double?
   /// Whether its end was reported.
   var isReported = false
-  /// The layer's time at which the playhead was anchored.
-  var anchorTime = 0.0
+  /// The position at which it was added last, and the layer's time then.
+  var anchor = (time: 0.0, position: 0.0)
 
   /// Whether its playback sets the last value: of an additive motion the engine would commit only
   /// a difference, onto any newer value, and of a spring at rest a value a little off its target.
@@ -50,11 +50,14 @@ struct Lane {
 }
 
 extension Lane {
+  /// The playhead of this lane, in its layer's time.
+  func own(_ head: Playhead) -> Playhead {
+    head.anchored(at: anchor.time, position: anchor.position)
+  }
+
   /// The position of this lane.
-  ///
-  /// It differs from the playhead's if the layer has a time of its own.
   func position(_ head: Playhead, now: Double) -> Double {
-    head.anchored(at: anchorTime).position(at: layer.localTime(at: now))
+    own(head).position(at: layer.localTime(at: now))
   }
 
   /// The lane's own output at a position, with nothing under it: the value of its property and, on
@@ -109,12 +112,12 @@ extension Lane {
     draft.timeOffset = 0
   }
 
-  /// Makes the draft that shows the lane according to the playhead, from a time of the layer on.
-  func draft(_ head: Playhead, at time: Double, player: any AnimationPlayer) -> Animation {
+  /// Makes the draft that shows the lane according to its own playhead.
+  func draft(_ head: Playhead, player: any AnimationPlayer) -> Animation {
     let content = content.draft
     let position = head.anchorPosition
     guard head.isReversed && !head.isPaused else {
-      content.follow(head.anchored(at: time))
+      content.follow(head)
       content.setPlayer(player)
       return content
     }
@@ -125,7 +128,7 @@ extension Lane {
     group.duration = position
     group.autoreverses = true
     group.speed = head.rate
-    group.beginTime = Animation.beginTime(at: time - position / head.rate)
+    group.beginTime = Animation.beginTime(at: head.anchorTime - position / head.rate)
     group.fillMode = .both
     group.isRemovedOnCompletion = false
     group.commitsOnStop = content.commitsOnStop

@@ -52,7 +52,7 @@ public struct Playback {
   ///
   /// Nil if no end is pending: while it is paused or the tree's time is stopped, if it repeats
   /// forever, and after its end. Every player's `endTime` has this meaning.
-  public var endTime: Double? { isRunning ? run.loop?.instant(ofEnd: run.head.endTime) : nil }
+  public var endTime: Double? { isRunning ? run.loop?.instant(ofEnd: run.rootEnd) : nil }
 
   /// The animations it consists of, one for each property.
   ///

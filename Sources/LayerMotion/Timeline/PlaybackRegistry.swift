@@ -97,7 +97,7 @@ public final class PlaybackRegistry {
     run.runningIndex = running.count
     running.append(run)
     if run.isTimed || run.hasJumped { timed.append(run) }
-    if run.policy == .replace { replaceOthers(for: run) }
+    replaceOthers(for: run)
   }
 
   /// The running playbacks that animate a layer, in the order of their animations.
@@ -116,26 +116,66 @@ public final class PlaybackRegistry {
     for own in run.lanes.indices {
       let layer = run.lanes[own].layer
       if timed.isEmpty && !layer.hasAnimations(besides: run.lanes.count) { continue }
-      let keyPath = run.lanes[own].keyPath
-      for other in runs(on: layer) where other !== run {
-        for index in other.lanes.indices
-        where other.lanes[index].layer === layer
-          && ValueMath.overlap(other.lanes[index].keyPath, keyPath)
-        {
-          other.replace(lane: index, by: run.name)
-        }
+      let (keyPath, adds) = (run.lanes[own].keyPath, run.lanes[own].isAdditive)
+      for (other, index) in lanes(of: keyPath, on: layer, additive: !adds) where other !== run {
+        other.replace(lane: index, by: run.name)
       }
+      layer.giveUp(keyPath, additive: !adds, isCovered: !adds && run.lanes[own].handle != nil)
     }
   }
 
-  /// The live lane of a property on a layer; if there are several, the one that started last.
-  func lane(of keyPath: String, on layer: Layer) -> (run: PlaybackRun, lane: Lane)? {
-    for run in runs(on: layer).reversed() {
-      for lane in run.lanes where lane.layer === layer && lane.keyPath == keyPath && lane.isLive {
-        return (run, lane)
-      }
+  /// The live motions of a property, in the order of their starts, with the additive ones or
+  /// without.
+  private func lanes(
+    of keyPath: String, on layer: Layer, additive: Bool
+  ) -> [(run: PlaybackRun, index: Int)] {
+    runs(on: layer).flatMap { run in
+      run.lanes.indices.filter {
+        let lane = run.lanes[$0]
+        return lane.layer === layer && lane.isLive && (additive || !lane.isAdditive)
+          && ValueMath.overlap(lane.keyPath, keyPath)
+      }.map { (run, $0) }
     }
-    return nil
+  }
+
+  /// Whether a playback moves a property of a layer.
+  func move(_ property: String, of layer: Layer) -> Bool {
+    !running.isEmpty && !lanes(of: property, on: layer, additive: true).isEmpty
+  }
+
+  /// Ends the motions of a property that a block or an animator sets: they leave what they show.
+  ///
+  /// A part of the property that was not set keeps its motion, or what a motion of the whole shows.
+  ///
+  /// - Parameters:
+  ///   - property: The property; the layer has its new value.
+  ///   - layer: The layer.
+  ///   - old: The old value.
+  ///   - additive: Whether additive motions end too.
+  ///   - player: The name of the block or the animator.
+  /// - Returns: The value from which it continues; nil if nothing moves the property.
+  func takeOver(
+    _ property: String, of layer: Layer, from old: PropertyValue, additive: Bool,
+    by player: @autoclosure () -> String
+  ) -> PropertyValue? {
+    if running.isEmpty { return nil }
+    let new = layer.modelValue(property)
+    let ending = lanes(of: property, on: layer, additive: additive).filter { run, index in
+      guard let part = try? layer.address(of: run.lanes[index].keyPath).component else { return false }
+      return old == new || part == .whole || part.read(from: old) != part.read(from: new)
+    }
+    if ending.isEmpty { return nil }
+    layer.setModelValue(old, property)
+    for (run, index) in ending { run.replace(lane: index, by: player()) }
+    let start = layer.modelValue(property)
+    layer.setModelValue(new == old ? new : new.takenBack(to: start, from: old), property)
+    return start
+  }
+
+  /// The live lane of a property on a layer; if there are several, the one that started last.
+  private func lane(of keyPath: String, on layer: Layer) -> (run: PlaybackRun, lane: Lane)? {
+    lanes(of: keyPath, on: layer, additive: true).map { ($0.run, $0.run.lanes[$0.index]) }
+      .last { $1.keyPath == keyPath }
   }
 
   /// The present change of a property per second, if a playback animates it.

@@ -8,7 +8,7 @@ extension PlaybackRun {
   /// - Returns: Whether there was anything to cancel.
   @discardableResult
   func cancel(at position: AnimatingPosition, _ outcome: PlayerOutcome? = nil) -> Bool {
-    guard state == .running else { return false }
+    guard state == .running, loop != nil else { return false }
     let last = self.position
     let outcome = outcome ?? .cancelled(at: position)
     if lanes.isEmpty || span.total == 0 {
@@ -42,26 +42,34 @@ extension PlaybackRun {
     if lanes.allSatisfy({ $0.outcome != nil }) { endByTimer(outcome) }
   }
 
-  private func cancel(
+  /// Ends one lane, which leaves the value of a position.
+  func cancel(
     lane index: Int, _ position: AnimatingPosition, _ outcome: PlayerOutcome
   ) {
     let lane = lanes[index]
     guard let now = loop?.now else { return }
-    switch position {
-    case .current: write(lane, .position(lane.position(head, now: now)))
-    case .end: write(lane, .end)
-    case .start:
-      write(lane, outcome == .finished && !lane.isAdditive ? .position(0) : .start)
-    }
     lanes[index].decided = outcome
+    switch position {
+    case .start where outcome == .finished: leave(lane, lane.isAdditive ? .start : .position(0))
+    case .current: write(lane, .present(lane.position(head, now: now)))
+    case .end: write(lane, .end)
+    case .start: write(lane, .start)
+    }
     lane.handle?.remove()
+  }
+
+  /// Sets a lane's property to the value of its end, and removes its animation so that nothing jumps.
+  func leave(_ lane: Lane, _ value: LaneValue) {
+    let kept = lane.isAdditive ? lane.handle?.modelValueForRemoval(of: lane.keyPath) : nil
+    write(lane, value)
+    lane.handle?.fade(lane.keyPath, from: kept, over: span.duration)
   }
 
   /// Ends a run without animations; the end is reported in the next pass.
   private func endByTimer(_ outcome: PlayerOutcome) {
     state = .ending
     let generation = generation
-    loop?.replaceTimer(&timer, at: present, named: name) { [weak self] _ in
+    loop?.replaceTimer(&timer, at: { [time = loop?.rootTime ?? 0] in time }, named: name) { [weak self] _ in
       guard let self, self.generation == generation else { return }
       self.timer = nil
       self.concludeAll(outcome)
@@ -72,12 +80,14 @@ extension PlaybackRun {
   enum LaneValue {
     case start
     case position(Double)
+    /// What is shown now, at a position: together with what other animations add, nothing changes.
+    case present(Double)
     case end
 
     var place: AnimatingPosition {
       switch self {
       case .start: .start
-      case .position: .current
+      case .position, .present: .current
       case .end: .end
       }
     }
@@ -125,7 +135,7 @@ extension PlaybackRun {
     let outputs =
       switch value {
       case .start: lane.outputs(at: 0)
-      case .position(let seconds): lane.outputs(at: seconds)
+      case .position(let seconds), .present(let seconds): lane.outputs(at: seconds)
       case .end: lane.endOutputs(span)
       }
     if case .start = value, !lane.isAdditive {
@@ -133,6 +143,9 @@ extension PlaybackRun {
       return [(lane.keyPath, model.takenBack(to: lane.start, from: lane.model))]
     }
     return try outputs.map { keyPath, output in
+      if case .present = value, let kept = lane.handle?.modelValueForRemoval(of: keyPath) {
+        return (keyPath, kept)
+      }
       let model = try lane.layer.value(forKeyPath: keyPath)
       if keyPath != lane.keyPath,
         case (.transform(let turn), .transform(let under)) = (output, model)
@@ -142,7 +155,7 @@ extension PlaybackRun {
       if !lane.isAdditive { return (keyPath, output) }
       // Of an additive motion, only the present difference is added to a newer value.
       guard let landing = lane.landing else { return (keyPath, model) }
-      if case .position = value { return (keyPath, model.adding(output) ?? model) }
+      if value.place == .current { return (keyPath, model.adding(output) ?? model) }
       return (keyPath, model.takenBack(to: landing.adding(output) ?? landing, from: landing))
     }
   }

@@ -10,7 +10,7 @@ extension PlaybackRun {
   func start(in loop: RenderLoop, paused: Bool = false) throws(PlayerError) {
     try PlayerError.check(loop, isOutsideClosuresFor: name)
     let jumps = !paused && !ignoresReducedMotion && loop.reducesMotion
-    head.start(at: loop.rootTime, paused: paused)
+    head.start(at: present, paused: paused)
     state = .running
     isFresh = paused
     hasJumped = jumps
@@ -26,7 +26,10 @@ extension PlaybackRun {
       }
     } else {
       do {
-        for index in lanes.indices { try add(lane: index, in: loop) }
+        for index in lanes.indices {
+          lanes[index].anchor = (lanes[index].layer.localTime(at: loop.now), head.anchorPosition)
+          try add(lane: index, in: loop)
+        }
       } catch {
         for lane in lanes { lane.handle?.remove() }
         // Otherwise the refused drafts and the run would keep each other alive.
@@ -54,17 +57,15 @@ extension PlaybackRun {
 
   /// Adds a lane according to the playhead, or replaces the lane's animation.
   private func add(lane index: Int, in loop: RenderLoop) throws(AnimationError) {
-    let time = lanes[index].layer.localTime(at: loop.now)
-    lanes[index].anchorTime = time
     if case .plain(let animation) = lanes[index].content, head.startsPlainly,
       lanes[index].handle == nil
     {
       lanes[index].handle = try animation.add(
-        to: lanes[index].layer, forKey: lanes[index].key, at: head.beginTime(at: time))
+        to: lanes[index].layer, forKey: lanes[index].key, at: lanes[index].own(head).beginTime)
       return
     }
     let lane = lanes[index]
-    let draft = lane.draft(head, at: time, player: self)
+    let draft = lane.draft(lane.own(head), player: self)
     if let old = lane.handle {
       // An animation that was removed meanwhile is about to end.
       guard let new = try old.replace(with: draft) else { return }
@@ -83,7 +84,8 @@ extension PlaybackRun {
     loop.removeTimer(&timer)
     guard head.isPaused || head.endTime != nil else { return }
     let generation = generation
-    loop.replaceTimer(&timer, at: head.endTime, named: name) { [weak self] call in
+    let due = { [weak self] in self?.rootEnd ?? .infinity }
+    loop.replaceTimer(&timer, at: head.isPaused ? nil : due, named: name) { [weak self] call in
       guard let self, self.generation == generation else { return }
       // Only a run that a callback started during 'cancelAll' ends here without being due.
       if call == .cancelled {
@@ -110,10 +112,15 @@ extension PlaybackRun {
   /// - Returns: Whether it changed the playhead.
   @discardableResult
   func change(_ change: (inout Playhead) -> Void) -> Bool {
-    guard state == .running, !isOver else { return false }
+    guard state == .running, !isOver, let loop else { return false }
+    for index in lanes.indices where !isTimed && lanes[index].isLive {
+      var own = lanes[index].own(head)
+      own.change(at: lanes[index].layer.localTime(at: loop.now), change)
+      lanes[index].anchor = (own.anchorTime, own.anchorPosition)
+    }
     head.change(at: present, change)
     defer {
-      setStepTimer()
+      findStepEnds()
       findPropertyEnds()
     }
     let jumps = isFresh && !head.isPaused && leavesMotionOut
@@ -129,21 +136,22 @@ extension PlaybackRun {
       setTimer()
       return true
     }
-    if head.isReversed && !head.isPaused && head.anchorPosition <= 0 {
-      // It is back at its start, so it is over and has the start values.
-      cancel(at: .start, .finished)
-      return true
-    }
     for index in lanes.indices where lanes[index].isLive {
       // The commit reports a layer that left the tree; an animation added to it now would wait
       // forever.
-      guard let loop, lanes[index].layer.renderLoop === loop else { continue }
+      guard lanes[index].layer.renderLoop === loop else { continue }
+      if head.isReversed && !head.isPaused && lanes[index].anchor.position <= 0 {
+        // It is back at its start, so it is over and has the start value.
+        cancel(lane: index, .start, .finished)
+        continue
+      }
       do {
         try add(lane: index, in: loop)
       } catch {
         fatalError("\(name) was played before and is refused now: \(error)")
       }
     }
+    if isOver { state = .ending }
     return true
   }
 

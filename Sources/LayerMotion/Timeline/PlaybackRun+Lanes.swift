@@ -86,10 +86,13 @@ extension PlaybackRun {
     lanes.append(lane)
   }
 
-  /// The value at which a motion starts: the presented one, or the model's for an additive motion.
+  /// The value at which a motion starts: the presented one; for an additive motion the model's, or
+  /// what covers that.
   func startValue(_ layer: Layer, _ keyPath: String) throws(PlayerError) -> PropertyValue {
     do {
-      if policy == .additive { return try layer.value(forKeyPath: keyPath) }
+      if policy == .additive {
+        return try layer.covered(keyPath) ?? layer.value(forKeyPath: keyPath)
+      }
       return try layer.startValue(forKeyPath: keyPath)
     } catch {
       throw PlayerError(name, "\(error)")

@@ -26,8 +26,13 @@ extension PlaybackRun {
 
   /// Computes the ends of properties again, after the playhead changed.
   func findPropertyEnds() {
-    guard properties != nil else { return }
     removePropertyTimer()
+    sortPropertyEnds()
+    setPropertyTimer()
+  }
+
+  private func sortPropertyEnds() {
+    guard properties != nil else { return }
     properties?.ends = []
     properties?.next = 0
     guard state == .running, !head.isPaused else { return }
@@ -40,16 +45,20 @@ extension PlaybackRun {
       ends.append((time, index))
     }
     properties?.ends = ends.sorted { ($0.time, $0.lane) < ($1.time, $1.lane) }
-    setPropertyTimer()
   }
 
   /// Sets the timer for the next end of a property.
   private func setPropertyTimer() {
     guard let loop, let properties, properties.next < properties.ends.count else { return }
     let generation = generation
+    let due = { [weak self] in
+      self?.sortPropertyEnds()
+      return self?.properties?.ends.first?.time ?? .infinity
+    }
     let time = properties.ends[properties.next].time
-    self.properties?.timer = loop.addTimer(at: time, named: "\(name), end of a property") {
-      [weak self] call in
+    self.properties?.timer = loop.addTimer(
+      at: time, named: "\(name), end of a property", due: due
+    ) { [weak self] call in
       guard let self, self.generation == generation, call == .due else { return }
       self.properties?.timer = nil
       self.reportProperties()
@@ -58,7 +67,7 @@ extension PlaybackRun {
 
   /// Reports the properties that have ended, each once.
   private func reportProperties() {
-    let limit = present + slack
+    let limit = (loop?.rootTime ?? 0) + slack
     while let properties, properties.next < properties.ends.count, properties.timer == nil {
       let (time, index) = properties.ends[properties.next]
       if time > limit { return setPropertyTimer() }
@@ -66,9 +75,6 @@ extension PlaybackRun {
       if hasEnded(lanes[index]) {
         report(index, .finished)
         if state != .running { return }
-      } else if let later = end(of: lanes[index]), later > limit {
-        // The layer's time has slowed down since the ends were computed.
-        return findPropertyEnds()
       }
     }
   }
@@ -137,12 +143,10 @@ extension PlaybackRun {
 
   /// The root's time at which a property ends; nil while paused and if never.
   func end(of lane: Lane) -> Double? {
-    guard let root = loop?.root, lane.layer.renderLoop != nil else { return nil }
-    if lane.handle == nil || endsWithWhole(lane) { return head.endTime }
+    guard let loop, lane.layer.renderLoop != nil else { return nil }
+    if lane.handle == nil { return rootEnd }
     let reach = lane.reach(in: span)
-    let time = head.anchored(at: lane.anchorTime)
-      .time(of: head.isReversed ? reach.lowerBound : reach.upperBound)
-    let end = time.map { lane.layer.convertTime($0, to: root) }
-    return end == .infinity ? nil : end
+    return lane.own(head).time(of: head.isReversed ? reach.lowerBound : reach.upperBound)
+      .map { lane.layer.rootTime(reaching: $0, in: loop) }
   }
 }

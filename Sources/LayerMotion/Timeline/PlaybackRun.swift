@@ -42,7 +42,10 @@ final class PlaybackRun: AnimationPlayer {
   /// The index in the list of running runs, or −1.
   var runningIndex = -1
 
+  /// The only layer of a tween or a motion.
   var target: Layer?
+  /// The layers by the names that the steps of a timeline use.
+  var names: [String: Layer] = [:]
   var update: ((Double) -> Void)?
   /// The listener for the ends of properties.
   @exclusivity(unchecked) var properties: PropertyListener?
@@ -83,16 +86,44 @@ final class PlaybackRun: AnimationPlayer {
     set { head.span = newValue }
   }
 
-  /// The root's present time, which drives the playhead.
-  var present: Double { loop?.rootTime ?? head.anchorTime }
+  /// The layer in whose time the playhead is: that of a tween or a motion, or a timeline's first.
+  private var pace: Layer? { target ?? (lanes.isEmpty ? nil : lanes[0].layer) }
+
+  /// The present in that time, or in the root's if there is no such layer.
+  var present: Double {
+    guard let loop else { return head.anchorTime }
+    return pace?.localTime(at: loop.now) ?? loop.rootTime
+  }
+
+  /// The root's time of its end; infinite if never, nil while paused.
+  var rootEnd: Double? {
+    guard let loop, !head.isPaused else { return nil }
+    if isTimed || loop.hasOneTime {
+      return pace.map { head.rootEnd(on: $0, in: loop) } ?? head.endTime
+    }
+    return lanes.lazy.filter(\.isLive).map { $0.own(self.head).rootEnd(on: $0.layer, in: loop) }
+      .max()
+  }
 
   /// The tolerance for positions at the present that differ by rounding only.
   var slack: Double {
     4 * max(abs(head.anchorPosition), abs(present), abs(loop?.now ?? 0)).ulp
   }
 
-  /// The position at the present.
-  var position: Double { state == .running ? head.position(at: present) : head.anchorPosition }
+  /// The position at the present: that of the property that ends last.
+  var position: Double {
+    if state != .running { return head.anchorPosition }
+    guard let loop else { return head.anchorPosition }
+    return loop.hasOneTime ? head.position(at: present) : position(at: loop.now, loop.rootTime)
+  }
+
+  /// The position at an instant of the loop, with the root's time then.
+  private func position(at instant: Double, _ rootTime: Double) -> Double {
+    let live = isTimed ? [] : lanes.filter(\.isLive)
+    let positions = live.map { $0.position(head, now: instant) }
+    return (head.isReversed ? positions.max() : positions.min())
+      ?? head.position(at: pace?.localTime(at: instant) ?? rootTime)
+  }
 
   /// The progress from 0 to 1; if it never ends, the progress of the current repetition.
   var progress: Double { span.progress(at: position) }
@@ -124,8 +155,7 @@ final class PlaybackRun: AnimationPlayer {
     if outcome == .finished && lanes[index].setsLastValue {
       // A backward end of other lanes is the value of their start, whatever was under them.
       let start = lanes[index].isAdditive ? LaneValue.start : .position(0)
-      write(lanes[index], head.isReversed ? start : .end)
-      lanes[index].handle?.remove()
+      leave(lanes[index], head.isReversed ? start : .end)
     }
     lanes[index].lastPosition =
       outcome == .finished ? (head.isReversed ? 0 : head.total) : position(of: lanes[index])
@@ -175,7 +205,7 @@ final class PlaybackRun: AnimationPlayer {
 
   /// Keeps the last position, because the loop is being discarded.
   func freeze(at last: LastInstant) {
-    if state == .running { head.change(at: last.rootTime) }
+    if state == .running { head.anchorPosition = position(at: last.now, last.rootTime) }
     clearListeners()
     clearDelegates()
     ending.discard()
@@ -191,7 +221,7 @@ final class PlaybackRun: AnimationPlayer {
   private func clearListeners() {
     update = nil
     properties = nil
-    target = nil
+    (target, names) = (nil, [:])
     steps = nil
   }
 

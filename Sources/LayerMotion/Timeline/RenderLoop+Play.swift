@@ -45,6 +45,10 @@ extension RenderLoop {
     run.span = timeline.span
     run.policy = policy
     run.ignoresReducedMotion = ignoresReducedMotion
+    switch targets {
+    case .one(let layer): run.target = layer
+    case .named(let layers): run.names = layers
+    }
     var finder = TargetFinder(root: root, targets: targets)
     for lane in try timeline.lanes(run.name, &finder) {
       try run.addLane(lane.layer, lane.keyPath, lane.entries)

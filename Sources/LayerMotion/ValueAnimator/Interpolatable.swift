@@ -10,6 +10,14 @@ public protocol Interpolatable {
   /// At 0 it is exactly this value and at 1 exactly the other. Fractions outside 0…1 occur if an
   /// easing overshoots.
   func interpolated(to other: Self, at fraction: Double) -> Self
+
+  /// Whether it consists of finite numbers, as the ends of a ``ValueAnimator`` must; true by default.
+  var isFinite: Bool { get }
+}
+
+extension Interpolatable {
+  /// True, for a type that does not say it.
+  public var isFinite: Bool { true }
 }
 
 extension Double: Interpolatable {
@@ -35,6 +43,9 @@ extension Point: Interpolatable {
 }
 
 extension Size: Interpolatable {
+  /// Whether the width and the height are finite.
+  public var isFinite: Bool { width.isFinite && height.isFinite }
+
   /// Returns the size at a fraction of the way.
   public func interpolated(to other: Size, at fraction: Double) -> Size {
     Size(
@@ -44,6 +55,9 @@ extension Size: Interpolatable {
 }
 
 extension Rect: Interpolatable {
+  /// Whether its origin and its size are finite.
+  public var isFinite: Bool { origin.isFinite && size.isFinite }
+
   /// Returns the rectangle at a fraction of the way.
   public func interpolated(to other: Rect, at fraction: Double) -> Rect {
     Rect(
@@ -53,6 +67,9 @@ extension Rect: Interpolatable {
 }
 
 extension Color: Interpolatable {
+  /// Whether all components are finite.
+  public var isFinite: Bool { propertyValue.isFinite }
+
   /// Returns the colour at a fraction of the way, component by component (F27).
   ///
   /// Colours of different spaces are converted to sRGB, as in animations of properties (F154).
@@ -67,6 +84,9 @@ extension Color: Interpolatable {
 }
 
 extension Array: Interpolatable where Element: Interpolatable {
+  /// Whether all elements are finite.
+  public var isFinite: Bool { allSatisfy(\.isFinite) }
+
   /// Returns the elements at a fraction of the way.
   ///
   /// Between arrays of different lengths it switches at 0.5.

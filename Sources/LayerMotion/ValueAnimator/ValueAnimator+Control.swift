@@ -15,10 +15,13 @@ extension ValueAnimator {
   public func start(
     on loop: RenderLoop, _ update: @escaping (Value) -> Void
   ) throws(PlayerError) {
-    if isRunning {
+    if isRunning && run?.loop != nil {
       throw PlayerError(name, "It runs already; restart it or cancel it first.")
     }
     try span.check(name)
+    for end in [from, to] where !isFinite(end) {
+      throw PlayerError(name, "It needs finite values at both ends, not \(end).")
+    }
     let most = Self.maximumFramesPerSecond
     if !(framesPerSecond > 0 && framesPerSecond <= most) {
       throw PlayerError(

@@ -62,6 +62,7 @@ public final class ValueAnimator<Value> {
   /// A discarded loop does not call it.
   public var onEnd: ((PlayerOutcome) -> Void)?
   let interpolate: (Value, Value, Double) -> Value
+  let isFinite: (Value) -> Bool
   var run: ValueRun<Value>?
 
   /// The largest ``framesPerSecond``: 10 000.
@@ -84,26 +85,31 @@ public final class ValueAnimator<Value> {
   ///   - from: The start value.
   ///   - to: The end value.
   ///   - interpolate: Returns the value at a fraction of the way; an easing may overshoot 0…1.
-  public init(
+  public convenience init(
     from: Value, to: Value, interpolatedBy interpolate: @escaping (Value, Value, Double) -> Value
   ) {
-    self.from = from
-    self.to = to
-    self.interpolate = interpolate
+    self.init(from, to, { ($0 as? any Interpolatable)?.isFinite ?? true }, interpolate)
+  }
+
+  init(
+    _ from: Value, _ to: Value, _ isFinite: @escaping (Value) -> Bool,
+    _ interpolate: @escaping (Value, Value, Double) -> Value
+  ) {
+    (self.from, self.to, self.isFinite, self.interpolate) = (from, to, isFinite, interpolate)
   }
 }
 
 extension ValueAnimator where Value: Interpolatable {
   /// Makes an animator between two values of a type that can be interpolated.
   public convenience init(from: Value, to: Value) {
-    self.init(from: from, to: to) { $0.interpolated(to: $1, at: $2) }
+    self.init(from, to, \.isFinite) { $0.interpolated(to: $1, at: $2) }
   }
 }
 
 extension ValueAnimator where Value == Double {
   /// Makes an animator between two numbers.
   public convenience init(from: Double, to: Double) {
-    self.init(from: from, to: to) { $0.interpolated(to: $1, at: $2) }
+    self.init(from, to, \.isFinite) { $0.interpolated(to: $1, at: $2) }
   }
 }
 
@@ -112,7 +118,7 @@ extension ValueAnimator where Value == Int {
   ///
   /// Its label differs so that `ValueAnimator(from: 0, to: 1)` animates a `Double`.
   public convenience init(fromInt from: Int, to: Int) {
-    self.init(from: from, to: to) { from, to, fraction in
+    self.init(from, to, { _ in true }) { from, to, fraction in
       let number = Double(from).interpolated(to: Double(to), at: fraction).rounded()
       return Int(exactly: number) ?? (number < 0 ? .min : .max)
     }

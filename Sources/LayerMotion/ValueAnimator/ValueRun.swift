@@ -85,7 +85,7 @@ final class ValueRun<Value> {
   }
 
   func seek(to position: Double) {
-    guard isRunning else { return }
+    guard isRunning, loop != nil else { return }
     change { $0.anchorPosition = position }
     if head.isPaused {
       start()
@@ -97,7 +97,7 @@ final class ValueRun<Value> {
   }
 
   func cancel() {
-    if isRunning { report(.cancelled(at: .current), at: position) }
+    if isRunning && loop != nil { report(.cancelled(at: .current), at: position) }
   }
 
   // MARK: Time

@@ -195,7 +195,7 @@ import Testing
       expectEqual(endless.progress, 0)
     },
     // The block takes 2 s on its layer, and 1 s as stated.
-    Fact("a block that takes longer than stated stands at its stated end") {
+    Fact("a block of a slow layer takes the layer's time, and so do the waits after it") {
       let stage = BlockStage()
       stage.box.speed = 0.5
       stage.loop.flush()
@@ -203,7 +203,7 @@ import Testing
         eachBlockDuration: 1, eachBlockOptions: .curveLinear,
         animationBlocks: [{ stage.box.position.x = 100 }, { stage.box.opacity = 0 }])
       for (instant, x, progress, started) in [
-        (0.5, 25.0, 0.25, 1), (1.5, 75, 0.5, 1), (2.5, 100, 0.75, 2), (9, 100, 1, 2),
+        (0.5, 25.0, 0.125, 1), (1.5, 75, 0.375, 1), (2.5, 100, 0.625, 2), (9, 100, 1, 2),
       ] {
         stage.at(instant, x: x)
         expectEqual(sequence.progress, progress)

@@ -678,10 +678,10 @@ import Testing
     let stage = WrapperStage()
     try stage.box.tween(.x(100), .duration(2))
     stage.loop.advance(to: 1)
-    // The model is 0, so the difference is that from 0 to 40, over the tween's 50.
+    // The tween has brought the box to 50 and ends there.
     try stage.loop.play(Self.timeline(Self.slide(to: 40)), overwrite: .additive)
     expectEqual(stage.box.position.x, 40)
-    stage.at(1, x: 50 - 40)
+    stage.at(1, x: 50)
     for (position, x) in [(AnimatingPosition.current, 70.0), (.end, 40), (.start, 0)] {
       let stage = WrapperStage()
       let playback = try stage.loop.play(

@@ -311,14 +311,13 @@ import Darwin
       stage.loop.advance(to: 2)
       expectEqual(new.position.x, 40)
     },
-    Fact("an additive tween starts at the model") {
+    Fact("an additive tween starts where a tween that covers the model has brought the property") {
       let stage = WrapperStage()
       try stage.box.tween(.x(100), .duration(2))
       stage.loop.advance(to: 1)
       try stage.box.tween(.by(keyPath: "position.x", 8), .overwrite(.additive))
-      // The tween shows 50 over any model, and −8 is added.
-      expectEqual(stage.x, 42, within: 1e-9)
-      expectEqual(stage.box.position.x, 8)
+      expectEqual(stage.x, 50, within: 1e-9)
+      expectEqual(stage.box.position.x, 58)
     },
     Fact("additive tweens of a property add up and end at the last target") {
       let stage = WrapperStage()
@@ -642,15 +641,15 @@ import Darwin
         expectTrue(stage.loop.isIdle)
       }
     },
-    Fact("a playback on another layer, or an additive one, replaces nothing") {
+    Fact("a playback on another layer replaces nothing, and an additive one what covers the model") {
       let stage = WrapperStage()
       let other = stage.add("other")[0]
       let old = try stage.box.tween(.x(10), .duration(2))
       try other.tween(.x(5))
-      try stage.box.tween(.x(5), .overwrite(.additive))
+      try stage.box.tween(.opacity(0), .overwrite(.additive))
       stage.loop.advance(to: 0.5)
       expectTrue(old.isRunning)
-      try stage.box.tween(.x(7), .duration(3))
+      try stage.box.tween(.x(7), .duration(3), .overwrite(.additive))
       stage.loop.flush()
       expectFalse(old.isRunning)
     },

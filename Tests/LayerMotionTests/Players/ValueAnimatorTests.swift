@@ -618,10 +618,13 @@ import Testing
       expectEqual(ends, [])
       expectTrue(animator.isRunning)
       expectEqual(animator.position, 0.25)
-      // Cancelled afterwards it ends, and still reports nothing.
+      // Afterwards every call does nothing, and it can start on another loop.
       animator.cancel()
-      expectFalse(animator.isRunning)
+      animator.seek(to: 0.5)
+      expectNil(animator.outcome)
+      expectEqual(animator.position, 0.25)
       expectEqual(ends, [])
+      try animator.start(on: RenderLoop(root: Layer())) { _ in }
     },
     Fact("the loop does not keep the animator, and lets go of what ran when it is over") {
       final class Bar { var progress = 0.0 }
