@@ -22,6 +22,8 @@ final class AnimatorTrack {
   private var turn = 0
   /// Its part of the animator's run, in its layer's time; nil while the animator does not run.
   private var run: AnimatorRun?
+  /// Whether an animation shows that run.
+  private var isRunShown = false
   /// The animator's time at which it rests, if its layer has a time of its own.
   private var rest: Double?
   /// Whether another animation took over the property.
@@ -103,19 +105,25 @@ final class AnimatorTrack {
   /// The animator's time, as its layer's time has it at an instant; nil outside of a tree.
   func time(at instant: Double) -> Double? {
     guard let layer, layer.renderLoop != nil else { return nil }
-    return run?.time(at: layer.localTime(at: instant)) ?? rest
+    return begun?.time(at: layer.localTime(at: instant)) ?? rest
+  }
+
+  /// Its part of the run, from where the commit made it begin.
+  private var begun: AnimatorRun? {
+    guard let run, isRunShown else { return run }
+    return AnimatorRun(from: run.from, to: run.to, head: run.head.begun(by: handle))
   }
 
   /// The seconds that are left of the delay.
   func delayLeft(at instant: Double) -> Double? {
-    guard let layer, layer.renderLoop != nil, let run else { return nil }
+    guard let layer, layer.renderLoop != nil, let run = begun else { return nil }
     return max(0, -run.head.position(at: layer.localTime(at: instant)))
   }
 
   /// The root's time at which its run ends; nil if it does not run.
   func rootEnd(in loop: RenderLoop) -> Double? {
     guard let layer, layer.renderLoop === loop else { return nil }
-    return run?.head.rootEnd(on: layer, in: loop)
+    return begun?.head.rootEnd(on: layer, in: loop)
   }
 
   /// Rests where it is, or at a time of the animator.
@@ -127,13 +135,14 @@ final class AnimatorTrack {
   /// Starts its part of the animator's run at the present of its layer.
   func start(_ run: AnimatorRun, in loop: RenderLoop) {
     guard let layer else { return }
-    (self.run, rest) = (run, nil)
+    (self.run, rest, isRunShown) = (run, nil, false)
     self.run?.head.anchor(at: layer.localTime(at: loop.now))
   }
 
   /// Changes its playhead.
   func change(in loop: RenderLoop, _ change: (inout Playhead) -> Void) {
     guard let layer else { return }
+    run = begun
     run?.head.change(at: layer.localTime(at: loop.now), change)
   }
 
@@ -154,6 +163,7 @@ final class AnimatorTrack {
     }
     draft.isRemovedOnCompletion = false
     put(in: loop, mark)
+    isRunShown = true
   }
 
   /// Removes the animation and changes the model so that the layer shows the same.

@@ -52,7 +52,7 @@ public final class BlockAnimation {
   private var driver: (any BlockDriver)?
   /// Seconds from the driver's start to the block's call.
   var startInDriver = 0.0
-  /// The position in the root's time.
+  /// The position in the root's time, for a block that animates no layer.
   private var head: Playhead
   /// The position at which it was cancelled; nil before.
   private var lastPosition: Double?
@@ -220,9 +220,7 @@ extension BlockAnimation {
   /// The position of what ends last, at an instant of the loop, with the root's time then.
   private func position(at instant: Double, _ rootTime: Double) -> Double {
     let live = tracks.filter { !$0.isOver }
-    let own = (live.isEmpty ? tracks : live).map {
-      $0.head.position(at: $0.handle.layer.localTime(at: instant))
-    }
+    let own = (live.isEmpty ? tracks : live).map { $0.position(at: instant) }
     let others = parts.lazy.filter { !$0.isOver }.map { $0.seconds - self.delay }
     return (own + others).min() ?? head.position(at: rootTime)
   }
@@ -235,7 +233,7 @@ extension BlockAnimation {
     set { seek(to: newValue * (totalDuration.isFinite ? totalDuration : head.span.cycle)) }
   }
 
-  /// The block's own seconds per second of the root; 1 by default.
+  /// The block's own seconds per second of its layers; 1 by default.
   ///
   /// A value that is not finite and above 0 stops the program. Setting it after the end does
   /// nothing.
@@ -258,7 +256,7 @@ extension BlockAnimation {
     if running == 0 { return loop.now }
     if loop.hasOneTime || head.isPaused { return loop.instant(ofEnd: head.endTime) }
     let own = tracks.lazy.filter { !$0.isOver }.map {
-      loop.instant(ofEnd: $0.head.rootEnd(on: $0.handle.layer, in: loop)) ?? .infinity
+      loop.instant(ofEnd: $0.rootEnd(in: loop)) ?? .infinity
     }
     let end = (own + parts.lazy.filter { !$0.isOver }.map { $0.endTime ?? .infinity }).max()
     return end == .infinity ? nil : end

@@ -13,7 +13,25 @@ struct BlockTrack {
   /// The draft of a spring or of keyframes; nil for two values, whose animation has all settings.
   var draft: PropertyAnimation?
   /// The position in the layer's time.
-  var head: Playhead
+  private var head: Playhead
+
+  init(
+    number: Int, keyPath: String, old: PropertyValue, new: PropertyValue, handle: AnimationHandle,
+    draft: PropertyAnimation?, head: Playhead
+  ) {
+    (self.number, self.keyPath, self.old, self.new) = (number, keyPath, old, new)
+    (self.handle, self.draft, self.head) = (handle, draft, head)
+  }
+
+  /// The position at an instant.
+  func position(at instant: Double) -> Double {
+    head.begun(by: handle).position(at: handle.layer.localTime(at: instant))
+  }
+
+  /// The root's time of its end; infinite if never.
+  func rootEnd(in loop: RenderLoop) -> Double {
+    head.begun(by: handle).rootEnd(on: handle.layer, in: loop)
+  }
 
   /// Whether its animation has ended.
   var isOver: Bool { handle.outcome != nil }
@@ -26,6 +44,7 @@ struct BlockTrack {
     _ ended: @escaping (AnimationOutcome) -> Void
   ) {
     guard handle.layer.isInTree(of: loop) else { return }
+    if !loop.hasOneTime { head = head.begun(by: handle) }
     head.change(at: handle.layer.localTime(at: loop.now), change)
     let draft = draft ?? handle.draft
     draft.follow(head)

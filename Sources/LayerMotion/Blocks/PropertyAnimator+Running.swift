@@ -194,7 +194,7 @@ extension PropertyAnimator {
     finish(.finished)
   }
 
-  /// The seconds of its own time per second of the root; 1 by default.
+  /// The seconds of its own time per second of its layers; 1 by default.
   ///
   /// It applies to this run and to later ones. A value that is not finite and above 0 stops the
   /// program.

@@ -53,6 +53,9 @@ public final class PropertyAnimator {
   ///
   /// Setting it while the animator runs reverses the direction at the present position, and turns
   /// ``fractionComplete`` f into 1 − f (F174). An animator that was never dragged starts at its end.
+  ///
+  /// At its start it takes its changes back. Where a property was set since then, the newer value
+  /// stays; what the animator still adds to it goes to zero in ``duration``, so nothing jumps.
   public var isReversed = false {
     didSet { if oldValue != isReversed { turnRound() } }
   }
@@ -100,7 +103,7 @@ public final class PropertyAnimator {
   var endSeconds = 0.0
   /// The timer of the end, or of a pause.
   var timer: LoopTimer?
-  /// The seconds of its own time per second of the root.
+  /// The seconds of its own time per second of its layers.
   var rate = 1.0
   /// The seconds of the delay that are left in a pause.
   var delayLeft = 0.0

@@ -107,6 +107,15 @@ extension Playhead {
   /// Whether an animation follows it without a speed or an offset of its own.
   var startsPlainly: Bool { !isPaused && !isReversed && rate == 1 }
 
+  /// The same playhead, from where the commit made an animation begin that was to begin at once: the
+  /// layer's time may have been changed after the call.
+  func begun(by handle: AnimationHandle?) -> Playhead {
+    guard anchorPosition == 0, !isPaused, !isReversed, let begin = handle?.localBegin else {
+      return self
+    }
+    return anchored(at: begin, position: 0)
+  }
+
   /// The begin time of an animation that follows it forwards.
   var beginTime: Double {
     // A begin time of 0 means the instant of the commit, which is that of the anchor.

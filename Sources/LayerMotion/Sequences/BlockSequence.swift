@@ -187,7 +187,7 @@ extension BlockSequence {
     return loop.instant(ofEnd: pace?.rootTime(reaching: end, in: loop) ?? end)
   }
 
-  /// The sequence's own seconds per second of the root, for blocks and waits; 1 by default.
+  /// The sequence's own seconds per second of its layers, for blocks and waits; 1 by default.
   ///
   /// A value that is not finite and above 0 stops the program. Setting it after the end does
   /// nothing.

@@ -28,7 +28,8 @@ extension RenderLoop {
   ///
   /// Each closure is called when its block starts, after the delay, so its start values are those
   /// of that moment. A block takes its stated time whatever it changes, so the end is known in
-  /// advance. It takes longer only if its layers' own time is slower than the root's.
+  /// advance. That time, and the delay after it, are in the time of a layer that the block changes;
+  /// the first delay is in the root's.
   ///
   /// A block whose closure starts the sequence owns it, and pauses and cancels it with itself.
   /// Inside a ``PropertyAnimator`` or a keyframe block a sequence stops the program.

@@ -50,10 +50,13 @@ struct Lane {
 }
 
 extension Lane {
-  /// The playhead of this lane, in its layer's time.
-  func own(_ head: Playhead) -> Playhead {
+  /// The playhead of this lane, in its layer's time, as it was set last.
+  func placed(_ head: Playhead) -> Playhead {
     head.anchored(at: anchor.time, position: anchor.position)
   }
+
+  /// The playhead of this lane, in its layer's time, as its animation shows it.
+  func own(_ head: Playhead) -> Playhead { placed(head).begun(by: handle) }
 
   /// The position of this lane.
   func position(_ head: Playhead, now: Double) -> Double {

@@ -11,7 +11,8 @@ import LayerModel
 /// returns false. Once the pool has recycled the run, the handle is stale. Controls take effect at
 /// the next commit, at the loop's present instant. Ends are reported in the pass after that.
 ///
-/// Positions are measured in the time of the loop's root: if the root is slow, so is the playback.
+/// Positions are measured in the time of the layer: below a slow one the playback is slow. A playback
+/// of several layers is where the property is that ends last.
 public struct Playback {
   let run: PlaybackRun
   let generation: UInt64
@@ -71,7 +72,7 @@ public struct Playback {
     }
   }
 
-  /// The seconds of position per second of the root; 1 by default.
+  /// The seconds of position per second of the layer; 1 by default.
   ///
   /// A value that is not finite and above 0 stops the program.
   public var timeScale: Double {

@@ -61,11 +61,11 @@ extension PlaybackRun {
       lanes[index].handle == nil
     {
       lanes[index].handle = try animation.add(
-        to: lanes[index].layer, forKey: lanes[index].key, at: lanes[index].own(head).beginTime)
+        to: lanes[index].layer, forKey: lanes[index].key, at: lanes[index].placed(head).beginTime)
       return
     }
     let lane = lanes[index]
-    let draft = lane.draft(lane.own(head), player: self)
+    let draft = lane.draft(lane.placed(head), player: self)
     if let old = lane.handle {
       // An animation that was removed meanwhile is about to end.
       guard let new = try old.replace(with: draft) else { return }

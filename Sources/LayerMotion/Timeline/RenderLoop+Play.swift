@@ -8,8 +8,8 @@ extension RenderLoop {
   ///     playback.pause()
   ///
   /// Every property becomes one animation under the key `timeline-N/keyPath`. It holds its last
-  /// value until all properties have ended, and then commits it. Until then the model does not
-  /// change, except with ``OverwritePolicy/additive``.
+  /// value until all properties have ended, and then commits it. Until then these properties of the
+  /// model do not change, except with ``OverwritePolicy/additive``.
   ///
   /// - Parameters:
   ///   - timeline: The timeline; it is copied.
@@ -146,7 +146,6 @@ public enum OverwritePolicy: String, Hashable, Sendable, CaseIterable {
   /// Both motions run. The model gets the new target at once, and the new motion adds a difference
   /// to it that shrinks to zero (F122).
   ///
-  /// The result is smooth if all motions of the property are additive. The property's type must
-  /// have a sum.
+  /// What covers the model ends first, at its present value. The property's type must have a sum.
   case additive
 }

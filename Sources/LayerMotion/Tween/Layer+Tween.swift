@@ -13,8 +13,8 @@ extension Layer {
   ///     ├delay─┼─ there ──┼── back ──┼─ there ──┼── back ──┤ completion, once
   ///
   /// Each property is one animation under the key `tween-N/keyPath`. It shows its start value
-  /// during the delay and commits its last value at its end, so nothing jumps. Until then the model
-  /// does not change, except with ``OverwritePolicy/additive``. Tweens are pooled: see
+  /// during the delay and commits its last value at its end, so nothing jumps. Until then the property
+  /// of the model does not change, except with ``OverwritePolicy/additive``. Tweens are pooled: see
   /// ``LayerAnimation/RenderLoop/playbacks``.
   ///
   /// - Parameters:
