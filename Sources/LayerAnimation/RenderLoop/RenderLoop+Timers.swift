@@ -78,8 +78,8 @@ extension RenderLoop {
   ///
   /// - Parameters:
   ///   - time: The time, or infinity while the layers' time is stopped.
-  ///   - due: Returns the time at each commit that changes a layer's time; it changes no timer.
   ///   - name: The name in ``timers`` and in messages.
+  ///   - due: Returns the time at each commit that changes a layer's time; it changes no timer.
   ///   - action: Called as that of ``addTimer(at:named:isEndless:_:)``.
   /// - Returns: The timer.
   package func addTimer(

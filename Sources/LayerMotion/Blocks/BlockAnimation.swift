@@ -214,7 +214,8 @@ extension BlockAnimation {
     if let lastPosition { return lastPosition }
     if let driver { return driver.seconds - startInDriver - delay }
     guard let loop else { return head.anchorPosition }
-    return loop.hasOneTime ? head.position(at: loop.rootTime) : position(at: loop.now, loop.rootTime)
+    if loop.hasOneTime { return head.position(at: loop.rootTime) }
+    return position(at: loop.now, loop.rootTime)
   }
 
   /// The position of what ends last, at an instant of the loop, with the root's time then.

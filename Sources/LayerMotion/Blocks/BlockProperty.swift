@@ -46,19 +46,21 @@ extension PropertyAnimation {
   /// Sets the differences of a part of its property, such as `position.x`, to zero; returns whether
   /// the property has such a part and the animation is additive.
   func stops(_ part: String) -> Bool {
+    let names = ["x", "y", "width", "height"]
     guard isAdditive, let keyPath, part.hasPrefix(keyPath + "."),
-      let index = ["x", "y", "width", "height"].firstIndex(of: part.dropFirst(keyPath.utf8.count + 1))
+      let index = names.firstIndex(of: part.dropFirst(keyPath.utf8.count + 1).description)
     else { return false }
     func stopped(_ value: PropertyValue?) -> PropertyValue? {
-      guard let value, let type = value.type, type == .point || type == .size,
-        var numbers = value.numbers
-      else { return nil }
+      guard var numbers = value?.numbers, numbers.count == 2 else { return nil }
       numbers[index % 2] = 0
-      return PropertyValue.array(numbers.map(PropertyValue.number)).converted(to: type)
+      let list = PropertyValue.array(numbers.map(PropertyValue.number))
+      return value?.type.flatMap { list.converted(to: $0) }
     }
     switch self {
     case let draft as BasicAnimation:
-      guard let from = stopped(draft.fromValue), let to = stopped(draft.toValue) else { return false }
+      guard let from = stopped(draft.fromValue), let to = stopped(draft.toValue) else {
+        return false
+      }
       (draft.fromValue, draft.toValue) = (from, to)
     case let draft as KeyframeAnimation:
       let values = draft.values.compactMap(stopped)

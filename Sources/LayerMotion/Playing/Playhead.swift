@@ -1,6 +1,5 @@
 import LayerAnimation
 import LayerModel
-import LayerModel
 
 /// The position of a player as a function of time: an anchor, a rate, a direction and a span.
 ///

@@ -161,7 +161,7 @@ public final class PlaybackRegistry {
     if running.isEmpty { return nil }
     let new = layer.modelValue(property)
     let ending = lanes(of: property, on: layer, additive: additive).filter { run, index in
-      guard let part = try? layer.address(of: run.lanes[index].keyPath).component else { return false }
+      let part = (try? layer.address(of: run.lanes[index].keyPath))?.component ?? .whole
       return old == new || part == .whole || part.read(from: old) != part.read(from: new)
     }
     if ending.isEmpty { return nil }

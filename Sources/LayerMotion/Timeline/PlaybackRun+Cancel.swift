@@ -69,7 +69,9 @@ extension PlaybackRun {
   private func endByTimer(_ outcome: PlayerOutcome) {
     state = .ending
     let generation = generation
-    loop?.replaceTimer(&timer, at: { [time = loop?.rootTime ?? 0] in time }, named: name) { [weak self] _ in
+    let time = loop?.rootTime ?? 0
+    let due = { time }
+    loop?.replaceTimer(&timer, at: due, named: name) { [weak self] _ in
       guard let self, self.generation == generation else { return }
       self.timer = nil
       self.concludeAll(outcome)

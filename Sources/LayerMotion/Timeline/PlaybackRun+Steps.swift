@@ -25,9 +25,10 @@ extension PlaybackRun {
 
   /// The index of a step's lane.
   private func lane(of step: TimelineStep) -> Int? {
-    lanes.firstIndex { lane in
+    let layer = target ?? names[step.target]
+    return lanes.firstIndex { lane in
       lane.keyPath == step.keyPath
-        && (target ?? names[step.target]).map { $0 === lane.layer } ?? (lane.layer.id == step.target)
+        && (layer == nil ? lane.layer.id == step.target : lane.layer === layer)
     }
   }
 

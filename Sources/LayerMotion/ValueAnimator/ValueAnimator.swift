@@ -118,7 +118,7 @@ extension ValueAnimator where Value == Int {
   ///
   /// Its label differs so that `ValueAnimator(from: 0, to: 1)` animates a `Double`.
   public convenience init(fromInt from: Int, to: Int) {
-    self.init(from, to, { _ in true }) { from, to, fraction in
+    self.init(from: from, to: to) { from, to, fraction in
       let number = Double(from).interpolated(to: Double(to), at: fraction).rounded()
       return Int(exactly: number) ?? (number < 0 ? .min : .max)
     }

@@ -89,7 +89,9 @@ import Testing
         try ValueAnimator(from: Float(number), to: 0).start(on: loop) { _ in }
       }
       expectRefused("finite") { try ValueAnimator(from: point, to: .zero).start(on: loop) { _ in } }
-      expectRefused("finite") { try ValueAnimator(from: [1], to: [number]).start(on: loop) { _ in } }
+      expectRefused("finite") {
+        try ValueAnimator(from: [1], to: [number]).start(on: loop) { _ in }
+      }
       expectRefused("finite") {
         try ValueAnimator(from: 0.0, to: number) { from, _, _ in from }.start(on: loop) { _ in }
       }
@@ -185,7 +187,7 @@ import Testing
     expectEqual(block.outcome, .finished)
   }
 
-  @Test func `A speed that is set after a call counts from the commit on, for what is told too`() throws {
+  @Test func `A speed that is set after a call counts from the commit on`() throws {
     let stage = BlockStage()
     stage.loop.advance(to: 4)
     let tween = try stage.box.tween(.duration(1), .opacity(0))

@@ -641,7 +641,7 @@ import Darwin
         expectTrue(stage.loop.isIdle)
       }
     },
-    Fact("a playback on another layer replaces nothing, and an additive one what covers the model") {
+    Fact("an additive playback replaces what covers the model, one on another layer nothing") {
       let stage = WrapperStage()
       let other = stage.add("other")[0]
       let old = try stage.box.tween(.x(10), .duration(2))
