@@ -41,8 +41,9 @@ final class AnimatorTrack {
     layer = change.layer
     keyPath = change.keyPath
     property = AnimatedProperty(change.layer, change.keyPath)
-    // What was shown, where a value under it was not.
-    (old, new) = (change.isAdditive ? change.old : change.from, change.new)
+    // Of a value that other animations cover, nobody has seen the model's.
+    let isCovered = !change.isAdditive && !change.layer.hasNoAnimations
+    (old, new) = (isCovered ? change.from : change.old, change.new)
     self.draft = draft
     self.part = part
     self.curve = curve
@@ -135,8 +136,10 @@ final class AnimatorTrack {
   /// Starts its part of the animator's run at the present of its layer.
   func start(_ run: AnimatorRun, in loop: RenderLoop) {
     guard let layer else { return }
-    (self.run, rest, isRunShown) = (run, nil, false)
-    self.run?.head.anchor(at: layer.localTime(at: loop.now))
+    let time = layer.localTime(at: loop.now)
+    let head = run.head.anchored(at: time, position: run.head.anchorPosition)
+    self.run = AnimatorRun(from: run.from, to: run.to, head: head)
+    (rest, isRunShown) = (nil, false)
   }
 
   /// Changes its playhead.

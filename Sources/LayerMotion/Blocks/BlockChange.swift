@@ -73,7 +73,8 @@ struct BlockChange {
   /// The key for an animation of this change.
   ///
   /// An additive change gets a free key, so that it replaces nothing: `position`, then `position-2`
-  /// (F124); after many, a number that no block of the loop has had. Any other change replaces the animation under its key path.
+  /// (F124); after many, one with a number that no block of the loop has had. Any other change
+  /// replaces the animation under its key path.
   var key: String { Self.key(for: keyPath, of: layer, isAdditive: isAdditive) }
 
   /// The key for any animation of a key path, by the same rule.

@@ -96,12 +96,16 @@ extension Layer {
   ///   - additive: Whether additive animations are removed too.
   ///   - isCovered: Whether the motion covers what the model has.
   func giveUp(_ keyPath: String, additive: Bool, isCovered: Bool) {
-    for handle in animationHandles where handle.outcome == nil {
+    for handle in animationHandles {
       let player = handle.animation.delegate
       if player is PlaybackRun || !handle.animates(only: keyPath) { continue }
       if !additive && handle.animation.settings.contains(where: \.isAdditive) { continue }
       let paths = handle.animation.keyPaths
-      if (player as? BlockMark)?.owner?.giveUp(keyPath, of: handle) == true { continue }
+      let kept = isCovered ? nil : handle.modelValueForRemoval(of: keyPath)
+      if (player as? BlockMark)?.owner?.giveUp(keyPath, of: handle) == true {
+        if let kept { setModelValue(kept, keyPath) }
+        continue
+      }
       for path in paths where !isCovered || path.utf8.count < keyPath.utf8.count {
         if let value = handle.modelValueForRemoval(of: path) { setModelValue(value, path) }
       }

@@ -13,15 +13,7 @@ struct BlockTrack {
   /// The draft of a spring or of keyframes; nil for two values, whose animation has all settings.
   var draft: PropertyAnimation?
   /// The position in the layer's time.
-  private var head: Playhead
-
-  init(
-    number: Int, keyPath: String, old: PropertyValue, new: PropertyValue, handle: AnimationHandle,
-    draft: PropertyAnimation?, head: Playhead
-  ) {
-    (self.number, self.keyPath, self.old, self.new) = (number, keyPath, old, new)
-    (self.handle, self.draft, self.head) = (handle, draft, head)
-  }
+  private(set) var head: Playhead
 
   /// The position at an instant.
   func position(at instant: Double) -> Double {

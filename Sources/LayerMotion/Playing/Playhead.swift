@@ -39,9 +39,6 @@ struct Playhead: Hashable, Sendable {
     isPaused = paused
   }
 
-  /// Moves to another time, with the same position.
-  mutating func anchor(at time: Double) { anchorTime = time }
-
   /// The position at a time.
   func position(at time: Double) -> Double {
     if isPaused { return anchorPosition }

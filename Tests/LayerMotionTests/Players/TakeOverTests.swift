@@ -100,4 +100,109 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [Player.block, .spring, .keyframes, .animator, .sequence])
+  func `A block goes on with the part of a point that a tween leaves it`(first: Player) throws {
+    for seconds in [0, 1.0] {
+      let stage = BlockStage()
+      _ = try first.start(.position, to: 0.8, in: 2, on: stage)
+      stage.loop.advance(to: 0.5)
+      let before = stage.values
+      let tween = try stage.box.tween(.duration(seconds), .delay(0.25), .x(5))
+      expectRow(stage.values, before, within: 1e-9, "\(first) begins")
+      let plain = BlockStage()
+      _ = try first.start(.position, to: 0.8, in: 2, on: plain)
+      for instant in [0.6, 0.74, 1, 1.5, 1.9] {
+        stage.loop.advance(to: instant)
+        plain.loop.advance(to: instant)
+        expectEqual(stage.y, plain.y, within: 1e-9, "\(first) at \(instant)")
+        if instant < 0.75 { expectEqual(stage.x, before[0], within: 1e-9) }
+      }
+      stage.loop.advance(to: 9)
+      expectFalse(tween.isRunning)
+      expectEqual(stage.box.position, Point(x: 5, y: 1.6))
+      expectRow(stage.values, [5, 1.6, 1], within: 1e-9)
+    }
+  }
+
+  /// Animations that a program adds by itself, below a tween of a part of what they animate.
+  static var own: [PropertyAnimation] {
+    let shake = BasicAnimation(
+      "position", from: .point(Point(x: -8, y: 4)), to: .point(.zero), duration: 3)
+    shake.isAdditive = true
+    let decay = DecayAnimation(
+      keyPath: "position.x", from: 10, velocity: .number(80))
+    let held = BasicAnimation("position.x", from: 3, to: 7, duration: 0.2)
+    (held.fillMode, held.isRemovedOnCompletion) = (.forwards, false)
+    let endless = BasicAnimation("position.x", from: 0, to: 9, duration: 0.7)
+    endless.repeatCount = .infinity
+    return [shake, decay, held, endless]
+  }
+
+  @Test(arguments: 0..<4, [Player.tween, .motion, .additiveTween])
+  func `Nothing jumps over an animation of a program`(number: Int, later: Player) throws {
+    let stage = BlockStage()
+    let own = Self.own[number]
+    // What an additive motion adds to goes on.
+    if later == .additiveTween && own.isAdditive { return }
+    let handle = try stage.box.add(own, forKey: "own")
+    stage.loop.advance(to: 0.4)
+    let before = stage.values
+    let calls = try later.start(.x, to: 0.5, in: 0.5, on: stage)
+    expectRow(stage.values, before, within: 1e-9, "\(number) begins")
+    expectEqual(handle.outcome, own.isRemovedOnCompletion ? .replaced : .finished)
+    stage.loop.advance(to: 0.9 - 1e-9)
+    expectEqual(stage.x, 0.5, within: 1e-6)
+    stage.loop.advance(to: 0.9)
+    expectEqual(stage.x, 0.5, within: 1e-6)
+    expectEqual(calls.outcome(), .finished)
+    stage.loop.advance(to: 5)
+    expectEqual(stage.x, 0.5)
+  }
+
+  @Test(arguments: ["transform.scale.x", "transform", "bounds.size.width", "bounds"])
+  func `Nothing jumps over a block of a transform or of bounds`(keyPath: String) throws {
+    let stage = BlockStage()
+    let box = stage.box
+    func shown() -> [Double] {
+      let values = ["transform", "bounds", "cornerRadius"].compactMap {
+        try? stage.shown.value(forKeyPath: $0).numbers
+      }
+      return values.flatMap { $0 }
+    }
+    stage.loop.animate(withDuration: 2, options: .curveLinear) {
+      box.transform = .translation(x: 40, y: -10).concatenating(.scale(x: 2, y: 3))
+      box.bounds = Rect(x: 4, y: 5, width: 200, height: 300)
+      box.cornerRadius = 9
+    }
+    stage.loop.advance(to: 0.5)
+    let before = shown()
+    let target: PropertyValue =
+      switch keyPath {
+      case "transform": .transform(.rotation(0.5))
+      case "bounds": .rect(Rect(x: 1, y: 2, width: 30, height: 40))
+      default: .number(3)
+      }
+    let tween = try box.tween(.duration(1), .to(keyPath: keyPath, target))
+    expectRow(shown(), before, within: 1e-9, "begins")
+    stage.loop.advance(to: 1)
+    let halfway = shown()
+    tween.reverse()
+    tween.reverse()
+    expectRow(shown(), halfway, within: 1e-9, "turns")
+    stage.loop.advance(to: 1.5 - 1e-9)
+    let last = shown()
+    stage.loop.advance(to: 1.5)
+    expectRow(shown(), last, within: 1e-5, "ends")
+    stage.loop.advance(to: 1.5 + 1e-9)
+    expectRow(shown(), last, within: 1e-5, "after its end")
+
+    let other = stage.loop.animate(withDuration: 1) { box.cornerRadius = 7 }
+    try box.tween(.duration(2), .to(keyPath: keyPath, target))
+    stage.loop.advance(to: 2)
+    let late = shown()
+    box.cancelPlaybacks()
+    expectRow(shown(), late, within: 1e-9, "is cancelled")
+    expectTrue(other.outcome == nil || keyPath == "cornerRadius")
+  }
 }
