@@ -10,7 +10,7 @@ extension PlaybackRun {
   func start(in loop: RenderLoop, paused: Bool = false) throws(PlayerError) {
     try PlayerError.check(loop, isOutsideClosuresFor: name)
     let jumps = !paused && !ignoresReducedMotion && loop.reducesMotion
-    head.start(at: present, paused: paused)
+    head.start(at: present(loop), paused: paused)
     state = .running
     isFresh = paused
     hasJumped = jumps
@@ -118,7 +118,7 @@ extension PlaybackRun {
       own.change(at: lanes[index].layer.localTime(at: loop.now), change)
       lanes[index].anchor = (own.anchorTime, own.anchorPosition)
     }
-    head.change(at: present, change)
+    head.change(at: present(loop), change)
     defer {
       findStepEnds()
       findPropertyEnds()

@@ -90,9 +90,8 @@ final class PlaybackRun: AnimationPlayer {
   private var pace: Layer? { target ?? (lanes.isEmpty ? nil : lanes[0].layer) }
 
   /// The present in that time, or in the root's if there is no such layer.
-  var present: Double {
-    guard let loop else { return head.anchorTime }
-    return pace?.localTime(at: loop.now) ?? loop.rootTime
+  func present(_ loop: RenderLoop) -> Double {
+    pace?.localTime(at: loop.now) ?? loop.rootTime
   }
 
   /// The root's time of its end; infinite if never, nil while paused.
@@ -107,14 +106,17 @@ final class PlaybackRun: AnimationPlayer {
 
   /// The tolerance for positions at the present that differ by rounding only.
   var slack: Double {
-    4 * max(abs(head.anchorPosition), abs(present), abs(loop?.now ?? 0)).ulp
+    let now = loop?.now ?? 0
+    let present = loop.map(present) ?? head.anchorTime
+    return 4 * max(abs(head.anchorPosition), abs(present), abs(now)).ulp
   }
 
   /// The position at the present: that of the property that ends last.
   var position: Double {
     if state != .running { return head.anchorPosition }
     guard let loop else { return head.anchorPosition }
-    return loop.hasOneTime ? head.position(at: present) : position(at: loop.now, loop.rootTime)
+    if loop.hasOneTime { return head.position(at: present(loop)) }
+    return position(at: loop.now, loop.rootTime)
   }
 
   /// The position at an instant of the loop, with the root's time then.

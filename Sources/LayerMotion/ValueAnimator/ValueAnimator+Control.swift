@@ -19,7 +19,8 @@ extension ValueAnimator {
       throw PlayerError(name, "It runs already; restart it or cancel it first.")
     }
     try span.check(name)
-    for end in [from, to] where !isFinite(end) {
+    if !isFinite(from) || !isFinite(to) {
+      let end = isFinite(from) ? to : from
       throw PlayerError(name, "It needs finite values at both ends, not \(end).")
     }
     let most = Self.maximumFramesPerSecond

@@ -88,11 +88,12 @@ public final class ValueAnimator<Value> {
   public convenience init(
     from: Value, to: Value, interpolatedBy interpolate: @escaping (Value, Value, Double) -> Value
   ) {
-    self.init(from, to, { ($0 as? any Interpolatable)?.isFinite ?? true }, interpolate)
+    self.init(
+      from, to, isFinite: { ($0 as? any Interpolatable)?.isFinite ?? true }, interpolate)
   }
 
   init(
-    _ from: Value, _ to: Value, _ isFinite: @escaping (Value) -> Bool,
+    _ from: Value, _ to: Value, isFinite: @escaping (Value) -> Bool,
     _ interpolate: @escaping (Value, Value, Double) -> Value
   ) {
     (self.from, self.to, self.isFinite, self.interpolate) = (from, to, isFinite, interpolate)
@@ -102,14 +103,16 @@ public final class ValueAnimator<Value> {
 extension ValueAnimator where Value: Interpolatable {
   /// Makes an animator between two values of a type that can be interpolated.
   public convenience init(from: Value, to: Value) {
-    self.init(from, to, \.isFinite) { $0.interpolated(to: $1, at: $2) }
+    self.init(
+      from, to, isFinite: { $0.isFinite }, { $0.interpolated(to: $1, at: $2) })
   }
 }
 
 extension ValueAnimator where Value == Double {
   /// Makes an animator between two numbers.
   public convenience init(from: Double, to: Double) {
-    self.init(from, to, \.isFinite) { $0.interpolated(to: $1, at: $2) }
+    self.init(
+      from, to, isFinite: { $0.isFinite }, { $0.interpolated(to: $1, at: $2) })
   }
 }
 
