@@ -105,14 +105,6 @@ extension AnimationHandle {
   /// Drops the completion, because the player replaces the animation.
   package func dropCompletion() { record.completion = nil }
 
-  /// The layer's time at which it begins: for one that waits for its commit, the present.
-  package var localBegin: Double? {
-    guard let host = record.loop else { return nil }
-    let core = knownObject(host, as: LoopCore.self)
-    if record.life.isPending { return layer.localTime(at: core.now) }
-    return record.timingID.isNone ? nil : core.committer.mapping(of: record).beginTime
-  }
-
   /// Removes the animation, because another one took over its property.
   package func giveWay() {
     if record.life.isListed { AnimationEditing.remove(record, from: layer, .replaced) }

@@ -127,6 +127,14 @@ extension AnimationHandle {
   /// that left its tree.
   public var position: TimePosition? { Self.position(of: record, on: layer) }
 
+  /// The layer's time at which it begins: for one that waits for its commit, the present.
+  package var localBegin: Double? {
+    guard let host = record.loop else { return nil }
+    let core = knownObject(host, as: LoopCore.self)
+    if record.life.isPending { return layer.localTime(at: core.now) }
+    return record.timingID.isNone ? nil : core.committer.mapping(of: record).beginTime
+  }
+
   /// Returns the position of a record.
   static func position(of record: AnimationRecord, on layer: Layer) -> TimePosition? {
     guard record.activeIndex >= 0, let host = record.loop, layer.isHosted(by: host) else {

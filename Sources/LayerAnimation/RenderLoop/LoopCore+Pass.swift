@@ -275,16 +275,20 @@ extension LoopCore {
     records.visitEach { if $0.settings.commitsOnStop { commitEndValues(of: $0) } }
     pass.setsModel = false
     var gone: [AnimationRecord] = []
-    records.visitEach { record in
-      trace(.ended(.finished), of: record)
-      deliveries.stop(record, .finished)
-      if committer.end(record) { gone.append(record) }
-    }
+    records.visitEach { if retire($0) { gone.append($0) } }
     if gone.isEmpty { return }
     release(gone)
     gone.visitEach { record in
       if let layer = record.layer { record.forEachProperty { follow(layer, $0) } }
     }
+  }
+
+  /// Reports an ended animation, and returns whether its end value was committed, so that it is to be
+  /// released.
+  private func retire(_ record: AnimationRecord) -> Bool {
+    trace(.ended(.finished), of: record)
+    deliveries.stop(record, .finished)
+    return committer.end(record)
   }
 
   /// Whether an ending animation was over before its commit, or before its layer's time jumped.

@@ -159,7 +159,10 @@ final class LoopCore: AnimationHost, LayerHost {
 
   func layer(_ layer: Layer, keeps property: PropertyID) {
     if pass.setsModel || transactions.disablesActions { return }
-    transactions.current.changeAnimator?.keeps(layer.propertyTable[property], of: layer)
+    let transaction = transactions.current
+    if transaction.actionSource == nil { return }
+    let animator = transaction.changeAnimator ?? transaction.actionSource as? any ChangeAnimator
+    animator?.keeps(layer.propertyTable[property], of: layer)
   }
 
   func didEnter(_ subtree: Layer) {

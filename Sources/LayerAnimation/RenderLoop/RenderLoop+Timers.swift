@@ -87,7 +87,7 @@ extension RenderLoop {
     _ action: @escaping (LoopTimer.Call) -> Void
   ) -> LoopTimer {
     if time == .infinity { core.scheduler.mayBeEndless = true }
-    return core.timers.add(
+    return add(
       TimerQueue.Timer(name: name, time: time, isEndless: false, due: due) {
         action($0.call)
         return nil

@@ -59,7 +59,7 @@ class BlockScope: NewLayerSource, ChangeAnimator, PlayerScope {
   }
 
   final func keeps(_ row: PropertyRow, of layer: Layer) {
-    if !owners.playbacks.move(row.name, of: layer) { return }
+    if !owners.playbacks.move(row.name, of: layer) || owners.admits?(layer) == false { return }
     animate(row, of: layer, from: layer.value(at: row.address))
   }
 
