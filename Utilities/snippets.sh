@@ -4,7 +4,7 @@
 # is committed. Also renews the line numbers of the source files that documents quote.
 #
 #   Utilities/snippets.sh            make the files; then `swift test` has them
-#   Utilities/snippets.sh --check    make them, and fail where line numbers are wrong
+#   Utilities/snippets.sh --check    make them, and fail where line numbers are wrong or a promise has no test
 #
 # "Write a document" in CONTRIBUTING.md has the markers that a document may use.
 set -euo pipefail

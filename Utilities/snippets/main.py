@@ -1,6 +1,6 @@
 """See Utilities/snippets.sh."""
 import pathlib, sys
-import comments, documents, quotations, suites, tutorials
+import comments, documents, promises, quotations, suites, tutorials
 
 
 def pages():
@@ -35,3 +35,6 @@ for path, text in files.items():
     if not path.exists() or path.read_text(encoding="utf-8") != text:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
+
+if checks:
+    promises.check()

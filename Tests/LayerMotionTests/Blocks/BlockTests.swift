@@ -596,6 +596,10 @@ import Testing
       }.startAnimation()
       block?.pause()
     },
+    Misuse(words: "The spring of a property animator must settle; this one never does.") { loop in
+      // A damping of 0 swings for ever (F69).
+      _ = PropertyAnimator(on: loop, spring: SpringFunction(mass: 1, stiffness: 100, damping: 0))
+    },
     Misuse(words: "A block that contains sequence 1 cannot seek") { loop in
       let block = loop.animate(withDuration: 1) {
         loop.animate(eachBlockDuration: 1, animationBlocks: [{ loop.root.opacity = 0 }])
