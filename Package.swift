@@ -58,7 +58,7 @@ func example(_ name: String, uses: [String] = []) -> Target {
 
 let engine = ["LayerAnimation", "LayerModel"]
 let reports = ["LayerReports", "LayerText"] + engine
-let inspect = ["LayerPictures", "LayerScenes", "EmbeddedText", "CLibrary"] + reports
+let inspect = ["LayerPictures", "LayerLottie", "LayerScenes", "EmbeddedText", "CLibrary"] + reports
 
 var examples = [
   example("BoxTween"), example("CustomProperty"), example("FiveWays"), example("LabelCrossFade"),
@@ -87,6 +87,8 @@ var targets = [
   module("LayerText", uses: ["LayerModel"]),
   module("LayerReports", uses: ["LayerText"] + engine),
   module("LayerScenes", uses: ["LayerText", "CLibrary"] + engine),
+  // The reader of Lottie compositions, for the command; no product.
+  module("LayerLottie", uses: ["LayerScenes", "LayerText"] + engine),
   // The page and the lessons, which stand in files of their own; no product.
   .target(name: "EmbeddedText"),
   // Drawings of a loop, and every picture that is made from them. EmbeddedText has the files of the page.
@@ -109,9 +111,11 @@ var targets = [
   tests("LayerText", use: ["LayerText", "LayerModel", "TestSupport"]),
   tests("LayerReports", use: ["LayerMotion"] + reports + ["TestSupport"]),
   tests("LayerScenes", use: ["LayerScenes", "LayerText"] + engine + ["TestSupport"]),
+  tests("LayerLottie", use: ["LayerLottie", "LayerScenes"] + engine + ["TestSupport"]),
   tests(
     "LayerPictures",
-    use: ["LayerInspect", "LayerPictures", "LayerScenes"] + reports + ["TestSupport"]),
+    use: ["LayerInspect", "LayerPictures", "LayerLottie", "LayerScenes"] + reports
+      + ["TestSupport"]),
   tests(
     "LayerTesting",
     use: ["LayerTesting", "LayerAttachments", "LayerScenes", "LayerMotion"] + reports

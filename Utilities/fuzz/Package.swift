@@ -22,7 +22,7 @@ func module(
 
 let engine = ["LayerAnimation", "LayerModel"]
 let reports = ["LayerReports", "LayerText"] + engine
-let inspect = ["LayerPictures", "LayerScenes", "EmbeddedText", "CLibrary"] + reports
+let inspect = ["LayerPictures", "LayerLottie", "LayerScenes", "EmbeddedText", "CLibrary"] + reports
 
 /// A fuzzer is a folder with a function that takes bytes; libFuzzer brings the `main`.
 let fuzzers = ["readers", "arguments", "calls", "writer"].map { name in
@@ -45,6 +45,7 @@ let package = Package(
     module("LayerText", uses: ["LayerModel"]),
     module("LayerReports", uses: ["LayerText"] + engine),
     module("LayerScenes", uses: ["LayerText", "CLibrary"] + engine),
+    module("LayerLottie", uses: ["LayerScenes", "LayerText"] + engine),
     .target(name: "EmbeddedText"),
     module("LayerPictures", uses: ["EmbeddedText"] + reports, exclude: ["Page/Web"]),
     // A library, whose `main` is not the program's.

@@ -162,4 +162,11 @@ extension Layer {
     let context = lastAnimationHost?.animationContext ?? .none
     _ = try FrozenContent(animation, for: self, key: key, context: context)
   }
+
+  /// Checks an animation as ``check(_:forKey:)`` does, and returns what is odd about it.
+  package final func warnings(
+    ofAdding animation: Animation, forKey key: String?
+  ) throws(AnimationError) -> [String] {
+    try FrozenContent(animation, for: self, key: key, context: .none).warnings
+  }
 }

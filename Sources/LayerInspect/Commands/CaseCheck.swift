@@ -40,7 +40,9 @@ struct CaseCheck {
     let members = task.drop { $0 != "{" }.dropFirst()
     let text = "{\"version\": 1, \"cases\": [{\"text\": \(scene), \(members)]}"
     let cases = try SceneCase.all(in: InputFile(name: file.name, bytes: Array(text.utf8)))
-    for one in cases { _ = try LoadedScene(one.scene(), changes).report.span() }
+    for one in cases {
+      _ = try LoadedScene(one.scene(in: LoadedScene.formats), changes).report.span()
+    }
     do {
       return try differences(inTask: cases)
     } catch let error as SceneError {
@@ -60,10 +62,10 @@ struct CaseCheck {
   private func differences(of one: SceneCase) throws -> [String] {
     if let expectation = one.expectations.first, expectation.isError {
       var refusal: SceneError?
-      do throws(SceneError) { _ = try one.scene() } catch { refusal = error }
+      do throws(SceneError) { _ = try one.scene(in: LoadedScene.formats) } catch { refusal = error }
       return lines(expectation, [(nil, one.compare(refusal, with: expectation))])
     }
-    let scene = try one.scene()
+    let scene = try one.scene(in: LoadedScene.formats)
     var changes = changes
     for (state, time) in one.enters {
       if let time { changes.later.append((state, time)) } else { changes.start = state }

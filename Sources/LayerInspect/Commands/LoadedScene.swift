@@ -1,4 +1,5 @@
 import LayerAnimation
+import LayerLottie
 import LayerReports
 import LayerScenes
 import LayerText
@@ -49,7 +50,12 @@ struct LoadedScene {
   /// Reads a scene.
   ///
   /// - Throws: `SceneError` if the file is not a scene.
-  init(_ file: InputFile) throws(SceneError) { try self.init(try Scene(file), StateChanges()) }
+  init(_ file: InputFile) throws(SceneError) {
+    try self.init(try Scene(file, in: Self.formats), StateChanges())
+  }
+
+  /// The formats that the command reads.
+  static var formats: [any SceneReader.Type] { [LottieReader.self] + Scene.readers }
 
   /// Returns the scene with changes of state in every instance.
   ///

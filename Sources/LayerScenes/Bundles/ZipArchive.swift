@@ -5,21 +5,21 @@ import LayerText
 ///     entries │ data │ data │ … │ directory │ end
 ///
 /// Only the directory at the end counts, and only the entries that are asked for are unpacked.
-struct ZipArchive {
+package struct ZipArchive {
   /// A file in an archive.
-  struct Entry {
-    let name: String
+  package struct Entry {
+    package let name: String
     fileprivate let method: Int
     fileprivate let flags: Int
     fileprivate let check: UInt32
     fileprivate let packed: Int
     /// The number of its bytes.
-    let count: Int
+    package let count: Int
     fileprivate let offset: Int
   }
 
   /// The files, in the order of the directory; folders are left out.
-  let entries: [Entry]
+  package let entries: [Entry]
   private let bytes: [UInt8]
   private let file: String
 
@@ -78,7 +78,7 @@ struct ZipArchive {
   ///
   /// - Throws: An error for a file that is encrypted, packed in another way, too large or damaged,
   ///   or whose name leaves the archive.
-  func read(_ entry: Entry) throws(SceneError) -> [UInt8] {
+  package func read(_ entry: Entry) throws(SceneError) -> [UInt8] {
     func refuse(_ reason: String, hint: String? = nil) -> SceneError {
       SceneError(
         "\(Excerpt.quoted(entry.name)) in the archive \(reason)", at: SourcePlace(file: file),

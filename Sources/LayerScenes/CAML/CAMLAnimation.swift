@@ -14,8 +14,6 @@ struct CAMLAnimation: Sendable {
   let node: XMLNode
   /// What it is, but for the animations of a group; a begin time very near 0 is 0 here.
   var settings: AnimationSettings
-  /// Attributes and elements that have no meaning here, by name, as in the file.
-  var others: [XMLAttribute] = []
   /// The reason why it is kept but not played; nil if it is played.
   var reasonNotToPlay: String?
   /// The animations of a group.
@@ -74,9 +72,6 @@ struct CAMLAnimation: Sendable {
 
   /// Whether it is an animation that shows a layer where another one is.
   var isMatchMove: Bool { className == "CAMatchMoveAnimation" }
-
-  /// Whether it, or an animation inside it, shows a layer where another one is.
-  var hasMatchMove: Bool { isMatchMove || animations.contains(where: \.hasMatchMove) }
 
   /// Why its class, or what it matches, is not played; nil if it is.
   var unplayedKind: String? {

@@ -11,7 +11,7 @@ struct CAMLAnimationReader {
 
   /// Reads an animation element of a known class.
   static func read(
-    _ node: XMLNode, className: String, key: String?, depth: Int = 0, _ notes: inout CAMLNotes
+    _ node: XMLNode, className: String, key: String?, depth: Int = 0, _ notes: inout ReaderNotes
   ) throws(SceneError) -> CAMLAnimation {
     if depth > CAMLValueReader.deepest {
       throw node.error("groups of animations nest deeper than \(CAMLValueReader.deepest)")
@@ -64,7 +64,7 @@ struct CAMLAnimationReader {
 extension CAMLAnimationReader {
   /// Reads a child element.
   mutating func read(
-    _ child: XMLNode, _ depth: Int, _ notes: inout CAMLNotes
+    _ child: XMLNode, _ depth: Int, _ notes: inout ReaderNotes
   ) throws(SceneError) {
     if let field = KeyframeSettings.curveFields.first(where: { $0.name == child.name }) {
       let numbers = try numbers(child)
@@ -104,13 +104,11 @@ extension CAMLAnimationReader {
         if let read { animation.animations.append(read) }
       }
     default:
-      animation.others.append(
-        XMLAttribute(name: child.name, value: CAMLValueReader.text(of: child)))
       notes.addStrange(
         .init(isAttribute: false, name: child.name, owner: " of an animation"), at: child.place,
         hint: Suggestion.hint(
           for: child.name, in: ["values", "keyTimes", "fromValue", "toValue", "byValue"]))
-      notes.keep(.field, child.name, at: child.start)
+      notes.keep(.field, child.name, at: child.position)
     }
   }
 
@@ -170,7 +168,7 @@ extension CAMLAnimationReader {
 extension CAMLAnimationReader {
   /// Reads an attribute.
   mutating func read(
-    _ attribute: XMLAttribute, _ notes: inout CAMLNotes
+    _ attribute: XMLAttribute, _ notes: inout ReaderNotes
   ) throws(SceneError) {
     do throws(CAMLProblem) {
       if try take(attribute.name, attribute.value) { return }
@@ -180,12 +178,11 @@ extension CAMLAnimationReader {
       throw node.error(
         "'\(attribute.name)': \(error.message)", attribute: attribute.name, hint: error.hint)
     }
-    animation.others.append(attribute)
     notes.addStrange(
       .init(isAttribute: true, name: attribute.name, owner: " of an animation"),
       at: node.place(ofAttribute: attribute.name),
       hint: Suggestion.hint(for: attribute.name, in: Self.attributes))
-    notes.keep(.field, attribute.name, at: attribute.offset)
+    notes.keep(.field, attribute.name, at: node.position(of: attribute))
   }
 
   /// The attributes with a meaning, for hints.

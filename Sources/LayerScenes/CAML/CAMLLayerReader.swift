@@ -5,8 +5,10 @@ import LayerText
 struct CAMLLayerReader {
   /// The element.
   let node: XMLNode
+  /// The class.
+  private let layerClass: CAMLLayerClass
   /// The description as read so far.
-  var description: CAMLLayer
+  private(set) var description: SceneNode
   /// A layer like the one described, on which every value is tried.
   let trial: Layer
   /// The elements of its sublayers and its mask, in the order of the file.
@@ -40,18 +42,18 @@ struct CAMLLayerReader {
     self.previous = previous
     node = waiting.node
     self.index = index
-    trial = className.makeLayer()
-    description = CAMLLayer(
-      layerClass: className, source: node.storage.source, start: node.start,
-      parent: waiting.parent, isMask: waiting.isMask)
+    layerClass = className
+    description = className.makeNode(node, in: waiting.parent)
+    description.isMask = waiting.isMask
+    trial = description.makeLayer()
   }
 
   /// Reads the element; what has no meaning gets a warning, and the default holds.
-  mutating func read(_ notes: inout CAMLNotes, _ tables: inout DeclaredTables) {
-    if !description.layerClass.isSimulated { noteClass(&notes) }
+  mutating func read(_ notes: inout ReaderNotes, _ tables: inout DeclaredTables) {
+    if !layerClass.isSimulated { noteClass(&notes) }
     if !node.trimmedText.isEmpty {
       notes.count("text between the elements of a layer: not read", at: node.place)
-      notes.keep(.text, "", at: node.start)
+      notes.keep(.text, "", at: node.position)
     }
     let attributes = ownAttributes
     // Those that name the layer in messages come first.
@@ -63,20 +65,21 @@ struct CAMLLayerReader {
     setPending(&tables, &notes)
     read(attributes.filter(\.isLate), &notes)
     setPending(&tables, &notes)
+    (description.id, description.name) = (trial.id, trial.name)
     // The cells of an emitter extend its table, too.
     if trial.propertyTable !== type(of: trial).propertyTable {
       description.table = trial.propertyTable
     }
   }
 
-  private func noteClass(_ notes: inout CAMLNotes) {
-    let name = description.layerClass.name
+  private func noteClass(_ notes: inout ReaderNotes) {
+    let name = layerClass.name
     let hint =
-      description.layerClass.isUnheardOf
+      layerClass.isUnheardOf
       ? Suggestion.hint(for: name, in: CAMLLayerClass.known) : nil
     let tail = hint.map { "; \($0)" } ?? ""
     notes.count("\(name): kept, not simulated\(tail)", at: node.place)
-    notes.keep(.layer, name, at: node.start)
+    notes.keep(.layer, name, at: node.position)
   }
 
   /// The attributes, without the class of a mask.
@@ -88,23 +91,23 @@ struct CAMLLayerReader {
     return attributes.filter { $0.name != "type" }
   }
 
-  private mutating func read(_ attributes: [XMLAttribute], _ notes: inout CAMLNotes) {
+  private mutating func read(_ attributes: [XMLAttribute], _ notes: inout ReaderNotes) {
     for attribute in attributes {
       notes.reading { notes throws(SceneError) in try read(attribute, &notes) }
     }
   }
 
   private mutating func read(
-    _ attribute: XMLAttribute, _ notes: inout CAMLNotes
+    _ attribute: XMLAttribute, _ notes: inout ReaderNotes
   ) throws(SceneError) {
     let name = attribute.name
     let address = trial.propertyTable.address(of: name)
     guard let type = address?.type ?? pending.type(of: name) else {
-      if !description.layerClass.isOpaque {
+      if !layerClass.isOpaque {
         notes.addStrange(
           .init(isAttribute: true, name: name), at: node.place(ofAttribute: name),
           hint: Suggestion.hint(for: name, in: trial.propertyTable.allKeyPaths))
-        notes.keep(.property, name, at: attribute.offset)
+        notes.keep(.property, name, at: node.position(of: attribute))
       }
       try declare(name, CAMLText.guessed(attribute.value, name: name))
       return
@@ -127,7 +130,7 @@ struct CAMLLayerReader {
   /// Adds a notice if a component differs from the whole value, which takes precedence.
   private func compare(
     _ attribute: XMLAttribute, with value: PropertyValue, at address: PropertyAddress,
-    _ notes: inout CAMLNotes
+    _ notes: inout ReaderNotes
   ) {
     let found = trial.value(at: address)
     let isAngle = attribute.name.contains(".rotation")
@@ -146,7 +149,7 @@ struct CAMLLayerReader {
       at: node.place(ofAttribute: attribute.name))
   }
 
-  private mutating func read(_ child: XMLNode, _ notes: inout CAMLNotes) throws(SceneError) {
+  private mutating func read(_ child: XMLNode, _ notes: inout ReaderNotes) throws(SceneError) {
     switch child.name {
     case "sublayers":
       for layer in child.children { below.append(.init(node: layer, parent: index)) }
@@ -156,7 +159,7 @@ struct CAMLLayerReader {
   }
 
   private mutating func readProperty(
-    _ child: XMLNode, _ notes: inout CAMLNotes
+    _ child: XMLNode, _ notes: inout ReaderNotes
   ) throws(SceneError) {
     let name = child.name
     if seen.contains(name) {
@@ -166,11 +169,11 @@ struct CAMLLayerReader {
     guard let type = row?.type ?? pending.type(of: name) else {
       let isIdle = child.isEmpty && Self.idleLists.contains(name)
       if isIdle { return }
-      if !description.layerClass.isOpaque {
+      if !layerClass.isOpaque {
         notes.addStrange(
           .init(isAttribute: false, name: name), at: child.place,
           hint: Suggestion.hint(for: name, in: trial.propertyTable.allKeyPaths))
-        notes.keep(.property, name, at: child.start)
+        notes.keep(.property, name, at: child.position)
       }
       try declare(name, try CAMLValueReader.object(child))
       return
@@ -213,7 +216,7 @@ struct CAMLLayerReader {
   }
 
   /// Declares the pending properties of the layer, and sets their values.
-  private mutating func setPending(_ tables: inout DeclaredTables, _ notes: inout CAMLNotes) {
+  private mutating func setPending(_ tables: inout DeclaredTables, _ notes: inout ReaderNotes) {
     if pending.list.isEmpty { return }
     pending.declare(on: trial, &tables)
     for (value, name, node, attribute) in pendingValues {
@@ -242,7 +245,8 @@ struct CAMLLayerReader {
       throw place.error(message, attribute: attribute)
     }
     do {
-      description.values.append(try trial.setValue(value, forKeyPath: name, repairs: false))
+      let (address, value) = try trial.setValue(value, forKeyPath: name, repairs: false)
+      description.set(value, at: address)
     } catch {
       let hint = error.suggestion.map { "did you mean '\($0)'?" }
       throw place.error(error.message, attribute: attribute, hint: hint)

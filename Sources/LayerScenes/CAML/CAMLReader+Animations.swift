@@ -39,33 +39,53 @@ extension CAMLReader {
         try CAMLAnimationReader.read(
           element.node, className: element.className, key: key, &notes)
       }
-      guard var animation = read else { continue }
-      check(&animation, on: trial)
-      layers[layers.count - 1].animations.append(animation)
+      guard let animation = read else { continue }
+      if let checked = checked(animation, on: trial) {
+        layers[layers.count - 1].animations.append(checked)
+      } else {
+        unplayedAnimations.append(
+          SceneLoss("the animation \(Excerpt.quoted(key)), which is not played"))
+      }
     }
   }
 
-  /// Marks what is not played, tries the rest on the layer, and adds notices.
-  private mutating func check(_ animation: inout CAMLAnimation, on trial: Layer) {
+  /// Marks what is not played, tries the rest on the layer, and adds notices; nil for an animation
+  /// that is only kept.
+  private mutating func checked(
+    _ animation: CAMLAnimation, on trial: Layer
+  ) -> SceneAnimation? {
+    var animation = animation
     let key = animation.key ?? ""
     var name: String { "animation \(Excerpt.quoted(key)) of \(trial.shortDescription)" }
     markUnplayed(&animation, name, on: trial)
-    guard animation.reasonNotToPlay == nil, let settings = animation.playedSettings else { return }
-    let handle: AnimationHandle
-    do throws(AnimationError) {
-      handle = try trial.add(settings.makeDraft(), forKey: key)
-    } catch {
-      let refusal = refusal(error, of: animation)
-      animation.reasonNotToPlay = refusal.message
-      notes.warn(refusal)
-      notes.keep(.animation, key, at: animation.place)
-      return
+    if !isNested { noteSources(of: animation) }
+    guard animation.reasonNotToPlay == nil, let settings = animation.playedSettings else {
+      return nil
     }
-    for warning in handle.warnings { notes.add("\(name): \(warning)", at: animation.place) }
-    if let found = handle.key, found != key {
-      notes.add("\(name): a transition is listed under the key '\(found)'", at: animation.place)
+    let warnings: [String]
+    do throws(AnimationError) {
+      warnings = try trial.warnings(ofAdding: settings.makeDraft(), forKey: key)
+    } catch {
+      notes.warn(refusal(error, of: animation))
+      notes.keep(.animation, key, at: animation.node.position)
+      return nil
+    }
+    for warning in warnings { notes.add("\(name): \(warning)", at: animation.place) }
+    if settings.transition != nil, key != Transition.key {
+      notes.add(
+        "\(name): a transition is listed under the key '\(Transition.key)'", at: animation.place)
     }
     noteOddities(of: animation, name)
+    return SceneAnimation(
+      key: animation.key, settings, at: animation.node.position, isDelayed: false)
+  }
+
+  /// Notes which layers an animation, or one inside it, follows.
+  private mutating func noteSources(of animation: CAMLAnimation) {
+    if animation.isMatchMove, let id = animation.settings.match?.source {
+      sources.append((id, animation.node))
+    }
+    for member in animation.animations { noteSources(of: member) }
   }
 
   private mutating func noteOddities(
@@ -108,7 +128,8 @@ extension CAMLReader {
     }
     animation.reasonNotToPlay = reason
     guard let reason else { return }
-    notes.keep(.animation, animation.key ?? animation.keyPath ?? reason, at: animation.place)
+    notes.keep(
+      .animation, animation.key ?? animation.keyPath ?? reason, at: animation.node.position)
   }
 
   /// Returns why an unknown key path is not an error; nil if the key path is known.
@@ -130,21 +151,15 @@ extension CAMLReader {
     var known = Set(indicesByID.keys)
     for state in states {
       for addition in state.additions {
-        if case .addLayer(let tree, _) = addition.content { known.formUnion(tree.indicesByID.keys) }
+        if case .addLayer(let nodes, _) = addition.content {
+          known.formUnion(nodes.compactMap(\.id))
+        }
       }
     }
-    for layer in layers {
-      var waiting = layer.animations
-      while let animation = waiting.popLast() {
-        waiting += animation.animations
-        guard animation.isMatchMove, let id = animation.settings.match?.source, !known.contains(id)
-        else {
-          continue
-        }
-        notes.add(
-          "a CAMatchMoveAnimation names the source \(Excerpt.quoted(id)), and no layer has that id",
-          at: animation.place)
-      }
+    for (id, node) in sources where !known.contains(id) {
+      notes.add(
+        "a CAMatchMoveAnimation names the source \(Excerpt.quoted(id)), and no layer has that id",
+        at: node.place)
     }
   }
 }

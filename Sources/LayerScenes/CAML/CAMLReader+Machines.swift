@@ -21,9 +21,10 @@ extension CAMLReader {
         let state = states[index]
         if !names.insert(state.name).inserted {
           notes.add(
-            "a second state \(Excerpt.quoted(state.name)); the first one counts", at: state.place)
+            "a second state \(Excerpt.quoted(state.name)); the first one counts",
+            at: state.node.place)
           unplayed.append(SceneLoss("a second state \(Excerpt.quoted(state.name))"))
-          notes.keep(.state, state.name, at: state.place)
+          notes.keep(.state, state.name, at: state.node.position)
           continue
         }
         played.append(makeState(state, &targets))
@@ -35,7 +36,7 @@ extension CAMLReader {
         where name != SceneTransition.anyState && !names.contains(name) {
           notes.count(
             "a transition names the state \(Excerpt.quoted(name)), which is not there",
-            at: transition.place)
+            at: transition.node.place)
         }
         moves.append(makeTransition(transition, index, &targets))
       }
@@ -67,9 +68,9 @@ extension CAMLReader {
     var elements: [SceneStateElement] = []
     for addition in state.additions {
       let id = addition.targetID
-      guard let trial = targets.trial(id, at: addition.place, &notes) else {
+      guard let trial = targets.trial(id, at: addition.node, &notes) else {
         lose("what it adds to or removes from \(Excerpt.quoted(id))", by: state)
-        notes.keep(.state, addition.key ?? id, at: addition.place)
+        notes.keep(.state, addition.key ?? id, at: addition.node.position)
         continue
       }
       switch addition.content {
@@ -79,35 +80,29 @@ extension CAMLReader {
           elements.append(.addAnimation(layer: id, made))
         } else {
           lose("the animation \(Excerpt.quoted(key ?? ""))", by: state)
-          notes.keep(.state, key ?? "", at: addition.place)
+          notes.keep(.state, key ?? "", at: addition.node.position)
         }
       case .removeAnimation:
         elements.append(.removeAnimation(layer: id, key: addition.key ?? ""))
-      case .addLayer(let tree, let before):
+      case .addLayer(let nodes, let before):
         elements.append(
           .addLayer(
             SceneStateLayer(
-              parent: id, sibling: before, index: .max, ids: tree.indicesByID.keys.sorted(),
-              place: addition.place
-            ) { layers, _ in
-              guard let instance = layers as? CAMLInstanceLayers else {
-                fatalError("The states of a CAML file play in an instance of one.")
-              }
-              return instance.added(tree)
-            }))
+              parent: id, sibling: before, index: .max,
+              ids: Set(nodes.compactMap(\.id)).sorted(), place: addition.node.place, nodes: nodes)))
       }
     }
-    for value in state.setValues {
-      if let made = makeValue(value, &targets) {
+    for (value, node) in state.setValues {
+      if let made = makeValue(value, node, &targets) {
         elements.append(.setValue(made))
       } else {
         lose("the value of \(Excerpt.quoted(value.keyPath))", by: state)
-        notes.keep(.state, value.keyPath, at: value.place)
+        notes.keep(.state, value.keyPath, at: node.position)
       }
     }
     for other in state.others { lose(other, by: state) }
     return SceneState(
-      name: state.name, basedOn: state.basedOn, elements: elements, place: state.place)
+      name: state.name, basedOn: state.basedOn, elements: elements, place: state.node.place)
   }
 
   private mutating func lose(_ what: String, by state: CAMLState) {
@@ -115,9 +110,9 @@ extension CAMLReader {
   }
 
   private mutating func makeValue(
-    _ value: SceneStateValue, _ targets: inout CAMLTargets
+    _ value: SceneStateValue, _ node: XMLNode, _ targets: inout CAMLTargets
   ) -> SceneStateValue? {
-    guard let trial = targets.trial(value.layer, at: value.place, &notes) else { return nil }
+    guard let trial = targets.trial(value.layer, at: node, &notes) else { return nil }
     if let reason = unknownReason(value.keyPath, trial) {
       notes.count(
         "a state sets \(Excerpt.quoted(value.keyPath)) of \(trial.shortDescription): kept, not set "
@@ -157,7 +152,7 @@ extension CAMLReader {
       if let made = makeElement(element, &targets) {
         elements.append(made)
       } else {
-        notes.keep(.state, element.key ?? "", at: element.place)
+        notes.keep(.state, element.key ?? "", at: element.node.position)
         unplayed.append(
           SceneLoss(
             "the animation \(Excerpt.quoted(element.key ?? "")) in the transition "
@@ -166,7 +161,7 @@ extension CAMLReader {
     }
     return SceneTransition(
       number: index + 1, from: transition.fromState, to: transition.toState, elements: elements,
-      place: transition.place)
+      place: transition.node.place)
   }
 
   /// Makes an element of a transition; nil, with a notice, if it is only kept.
@@ -174,11 +169,11 @@ extension CAMLReader {
     _ element: CAMLTransitionElement, _ targets: inout CAMLTargets
   ) -> SceneTransitionElement? {
     guard let id = element.targetID,
-      let trial = targets.trial(id, at: element.place, &notes)
+      let trial = targets.trial(id, at: element.node, &notes)
     else { return nil }
     guard var animation = element.animation else {
       notes.count(
-        "LKStateTransitionElement without an animation: kept, not played", at: element.place)
+        "LKStateTransitionElement without an animation: kept, not played", at: element.node.place)
       return nil
     }
     // A group or a transition between images has a key and no key path.
@@ -214,15 +209,15 @@ extension CAMLReader {
     for member in animation.animations { noteUnplayed(member, on: trial) }
     guard let settings = animation.playedSettings else { return nil }
     do throws(AnimationError) {
-      let (made, warnings) = try SceneAnimation.make(
-        settings, key: key, on: trial, at: animation.place, note: SourceNote(animation.place))
+      let warnings = try trial.warnings(ofAdding: settings.makeDraft(), forKey: nil)
       let name = "animation \(Excerpt.quoted(key ?? "")) of \(trial.shortDescription)"
       for warning in warnings { notes.add("\(name): \(warning)", at: animation.place) }
-      return made
     } catch {
       notes.warn(refusal(error, of: animation))
       return nil
     }
+    return SceneAnimation(
+      key: key, settings, at: animation.node.position)
   }
 
   /// Notes an animation of a group that is not played, if it is one.
@@ -232,7 +227,7 @@ extension CAMLReader {
       member.className + (member.keyPath.map { " of \(Excerpt.quoted($0))" } ?? "")
       + " in a group of \(trial.shortDescription)"
     notes.count("\(what): kept, not played (\(reason))", at: member.place)
-    notes.keep(.animation, member.keyPath ?? reason, at: member.place)
+    notes.keep(.animation, member.keyPath ?? reason, at: member.node.position)
     unplayed.append(SceneLoss("the \(what)"))
   }
 
@@ -262,28 +257,26 @@ extension CAMLReader {
 
 /// The layers that states and transitions name, each made once to try values on.
 struct CAMLTargets {
-  private let tree: CAMLTree
-  private var trees: [String: CAMLLayer] = [:]
+  private var nodes: [String: SceneNode] = [:]
   private var trials: [String: Layer] = [:]
 
   init(_ reader: CAMLReader) {
-    tree = CAMLTree(layers: reader.layers, indicesByID: reader.indicesByID)
     for state in reader.states {
-      for addition in state.additions {
-        guard case .addLayer(let added, _) = addition.content else { continue }
-        for (id, index) in added.indicesByID { trees[id] = added.layers[index] }
+      for case .addLayer(let added, _) in state.additions.map(\.content) {
+        // The first one of a tree, and the last tree, if several have the same identifier.
+        for node in added.reversed() { if let id = node.id { nodes[id] = node } }
       }
     }
+    for (id, index) in reader.indicesByID { nodes[id] = reader.layers[index] }
   }
 
   /// Returns a layer like the one with an identifier; nil, with a notice, if there is none.
-  mutating func trial(
-    _ id: String, at place: SourcePlace, _ notes: inout CAMLNotes
-  ) -> Layer? {
+  mutating func trial(_ id: String, at node: XMLNode, _ notes: inout ReaderNotes) -> Layer? {
     if let known = trials[id] { return known }
-    guard let found = tree.indicesByID[id].map({ tree.layers[$0] }) ?? trees[id] else {
+    guard let found = nodes[id] else {
       notes.count(
-        "states and transitions name \(Excerpt.quoted(id)), and no layer has that id", at: place)
+        "states and transitions name \(Excerpt.quoted(id)), and no layer has that id",
+        at: node.place)
       return nil
     }
     let layer = found.makeLayer()

@@ -9,7 +9,7 @@ extension CAMLReader {
       // Without a limit, a file could make states in layers in states nest deeper than the stack.
       if isNested, ["states", "stateTransitions"].contains(list.name) {
         notes.count("\(list.name) of a layer that a state adds: not played", at: list.place)
-        notes.keep(.state, list.name, at: list.start)
+        notes.keep(.state, list.name, at: list.position)
         continue
       }
       for child in list.children {
@@ -43,19 +43,19 @@ extension CAMLReader {
       throw node.error(
         "\(Excerpt.quoted(node.name)) is not a state", hint: "an LKState was expected")
     }
-    var state = CAMLState(layer: owner, place: node.place, name: try required("name", node))
+    var state = CAMLState(layer: owner, node: node, name: try required("name", node))
     if let base = node.attribute("basedOn"), !base.isEmpty { state.basedOn = base }
     for list in node.children where list.name == "elements" {
       for child in list.children {
         do throws(SceneError) {
           if isClass("StateSetValue", child) {
-            state.setValues.append(try setValue(child))
+            state.setValues.append((try setValue(child), child))
           } else if let addition = try addition(child) {
             state.additions.append(addition)
           } else {
             state.others.append(child.name)
             notes.count("\(child.name): named, not played", at: child.place)
-            notes.keep(.state, child.name, at: child.start)
+            notes.keep(.state, child.name, at: child.position)
           }
         } catch {
           notes.warn(error)
@@ -91,9 +91,8 @@ extension CAMLReader {
       swap(&reader.tables, &tables)
     }
     reader.readTree(layer)
-    let tree = CAMLTree(layers: reader.layers, indicesByID: reader.indicesByID)
-    let before = node.attribute("beforeObject")
-    return try addition(node, .addLayer(tree, before: before))
+    return try addition(
+      node, .addLayer(reader.layers, before: node.attribute("beforeObject")))
   }
 
   /// Returns the layer that an element adds to the sublayers of another; nil if it adds something
@@ -112,7 +111,7 @@ extension CAMLReader {
     _ node: XMLNode, _ content: CAMLStateAddition.Content
   ) throws(SceneError) -> CAMLStateAddition {
     CAMLStateAddition(
-      place: node.place, targetID: try required("targetId", node), key: node.attribute("key"),
+      node: node, targetID: try required("targetId", node), key: node.attribute("key"),
       content: content)
   }
 
@@ -152,7 +151,7 @@ extension CAMLReader {
         hint: "an LKStateTransition was expected")
     }
     var transition = CAMLTransition(
-      layer: owner, place: node.place, fromState: try required("fromState", node),
+      layer: owner, node: node, fromState: try required("fromState", node),
       toState: try required("toState", node))
     for list in node.children where list.name == "elements" {
       for child in list.children {
@@ -172,10 +171,8 @@ extension CAMLReader {
         "\(Excerpt.quoted(node.name)) is not part of a transition",
         hint: "an LKStateTransitionElement was expected")
     }
-    var element = CAMLTransitionElement(
-      place: node.place, targetID: node.attribute("targetId"),
-      key: node.attribute("key") ?? node.attribute("keyPath"))
-    if element.targetID == nil {
+    let target = node.attribute("targetId")
+    if target == nil {
       let object = node.attribute("object")
       notes.count(
         object == nil
@@ -183,7 +180,8 @@ extension CAMLReader {
           : "\(node.name) that refers to another one with 'object': kept, not played",
         at: node.place)
     }
-    element.animation = try animation(in: node)
-    return element
+    return CAMLTransitionElement(
+      node: node, targetID: target, key: node.attribute("key") ?? node.attribute("keyPath"),
+      animation: try animation(in: node))
   }
 }

@@ -1,13 +1,33 @@
 import LayerModel
 import LayerText
 
-/// Converts the elements of a CAML file into descriptions of layers.
+/// Reads Core Animation Markup (CAML).
 ///
-/// It walks the layers with its own stack, because files may be deep. Values and groups of
+///     <caml>
+///       <CALayer id="#1" bounds="0 0 390 844">       attributes: numbers and names
+///         <backgroundColor value="1 0 0"/>           elements: all that is an object
+///         <sublayers> <CALayer …/> … </sublayers>
+///         <animations>                                played
+///           <animation type="CABasicAnimation" …/>    key "animation", then "animation-2" …
+///           <p key="spin" type="CABasicAnimation" …/> key "spin"
+///           <spin type="CABasicAnimation" …/>         key "spin", too
+///         </animations>
+///         <states> … </states>                        entered on demand
+///         <stateTransitions> … </stateTransitions>    played when a state is entered
+///       </CALayer>
+///     </caml>
+///
+/// There is no public specification of the format; this reader is based on real files. Nothing in a
+/// file is skipped silently: a notice tells what is kept but not played or understood.
+///
+/// Several `animation` elements of one layer do not replace each other. The first one gets the key
+/// "animation", the next ones the first unused key of "animation-2", "animation-3" and so on.
+///
+/// The reader walks the layers with its own stack, because files may be deep. Values and groups of
 /// animations are read recursively up to a limit, because files do not nest them deeply.
-struct CAMLReader {
+package struct CAMLReader: SceneReader {
   /// The layers that were read; each follows its superlayer.
-  var layers: [CAMLLayer] = []
+  var layers: [SceneNode] = []
   /// The indices of the layers by identifier; the first one if several have the same.
   var indicesByID: [String: Int] = [:]
   /// The ids that were found on several layers.
@@ -20,12 +40,16 @@ struct CAMLReader {
   var transitions: [CAMLTransition] = []
   /// What of states and transitions is kept, but not played.
   var unplayed: [SceneLoss] = []
-  /// The states that can be entered.
-  private(set) var machines: [StateMachine] = []
+  /// The animations of layers that are not played.
+  var unplayedAnimations: [SceneLoss] = []
+  /// The parameters of filters.
+  var lostFilters: [SceneLoss] = []
+  /// The sources of match-move animations, and where they are named.
+  var sources: [(id: String, node: XMLNode)] = []
   /// The tables of layers that declare properties of their own.
   var tables = DeclaredTables()
   /// The notices about the file.
-  var notes = CAMLNotes()
+  var notes = ReaderNotes()
 
   /// A layer element that was not read yet.
   struct Waiting {
@@ -33,9 +57,6 @@ struct CAMLReader {
     var parent: Int?
     var isMask = false
   }
-  /// The layers on which the values and animations of the others were tried, in the same order.
-  private(set) var trials: [Layer] = []
-
   /// The layer elements still to read; the next one is the last in the array.
   var waiting: [Waiting] = []
   /// The class of the layer that was read last; most layers of a file are of one class.
@@ -43,11 +64,63 @@ struct CAMLReader {
   /// The declarations of the last layer that has any; the next layer often needs the same.
   private var declared: [PropertyDeclaration] = []
 
-  /// Reads a whole document.
-  mutating func read(_ root: XMLNode) throws(SceneError) {
-    readTree(try rootLayer(of: root))
-    noteMissingSources()
-    machines = makeMachines()
+  /// The name of the format's namespace.
+  static let namespace = "http://www.apple.com/CoreAnimation/1.0"
+
+  /// Reads markup; nil for JSON.
+  package static func read(_ input: SceneInput) throws(SceneError) -> SceneTree? {
+    input.json == nil ? try read(input.bytes, file: input.name, origin: input.origin) : nil
+  }
+
+  /// Reads and checks a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file, in UTF-8.
+  ///   - file: The file's name in error locations.
+  ///   - origin: Where the origin is unless the document says it.
+  /// - Returns: The scene.
+  /// - Throws: The first error in the file, with its location.
+  static func read(
+    _ bytes: [UInt8], file: String, origin: SceneOrigin
+  ) throws(SceneError) -> SceneTree {
+    let document = try XMLDocumentTree(bytes, file: file)
+    let flag = document.root.attribute(SceneBundle.flippedKey)
+    let isFlipped = flag.flatMap { try? CAMLText.bool($0) }
+    var reader = CAMLReader()
+    let references = CAMLReferences(document)
+    for problem in references.problems { reader.notes.warn(problem) }
+    CAMLValueReader.noteFaults(in: document, &reader.notes)
+    reader.readTree(try reader.rootLayer(of: document.root(following: references.references)))
+    reader.noteMissingSources()
+    let machines = reader.makeMachines()
+    reader.noteKept(in: document)
+    var tree = SceneTree(reader.layers)
+    tree.machines = machines
+    tree.origin = isFlipped.map { $0 ? .top : .bottom } ?? origin
+    tree.notices = reader.notes.notices
+    tree.keptParts = reader.notes.kept
+    tree.unmade = reader.losses(tree.notices)
+    // A bundle of which only the index says that it is flipped.
+    let isMarked = flag != nil || tree.origin == .bottom
+    tree.original = SceneTree.Original(format: .caml) {
+      document.canonicalText(
+        namespace: namespace, others: isMarked ? [] : [(SceneBundle.flippedKey, "1")])
+    }
+    return tree
+  }
+
+  /// Returns what is in the file and not in the tree.
+  private func losses(_ notices: [SceneNotice]) -> [SceneLoss] {
+    var losses = unplayed + unplayedAnimations
+    losses += notes.kept.filter { $0.kind == .field }.map {
+      SceneLoss("the field \(Excerpt.quoted($0.name)) of an animation")
+    }
+    if notes.kept.contains(where: { $0.kind == .text }) {
+      losses.append(SceneLoss("the text between the elements of a layer"))
+    }
+    losses += notices.filter(\.isWarning).map { SceneLoss($0.message) } + lostFilters
+    var known: Set<SceneLoss> = []
+    return losses.filter { known.insert($0).inserted }
   }
 
   /// Reads a layer with everything below it.
@@ -59,18 +132,11 @@ struct CAMLReader {
         next, className: className, index: layers.count, previous: declared.prefix(8))
       reader.read(&notes, &tables)
       if !reader.declared.isEmpty { declared = reader.declared }
-      register(reader.description, trial: reader.trial)
+      register(reader.description)
       readAnimations(of: next.node, trial: reader.trial)
       readStates(of: next.node)
       waiting.append(contentsOf: reader.below.reversed())
     }
-  }
-
-  /// Whether the layers of an instance are like those on which the animations were tried.
-  ///
-  /// An animation that follows a layer was tried without it.
-  var areTrialsComplete: Bool {
-    layers.allSatisfy { layer in layer.animations.allSatisfy { !$0.hasMatchMove } }
   }
 
   /// Returns the layer inside the root element, which must be the only one.
@@ -138,18 +204,17 @@ struct CAMLReader {
         ?? "known are \(CAMLLayerClass.known.joined(separator: ", "))")
   }
 
-  private mutating func register(_ description: CAMLLayer, trial: Layer) {
+  private mutating func register(_ description: SceneNode) {
     let index = layers.count
     layers.append(description)
-    trials.append(trial)
-    guard let id = trial.id else { return }
+    guard let id = description.id else { return }
     if let first = indicesByID[id] {
       // Once for each id, since a file may have thousands of layers without ids of their own.
       if !repeatedIDs.insert(id).inserted { return }
       notes.add(
         "the id \(Excerpt.quoted(id)) is used more than once; references mean the first one, at "
-          + "\(layers[first].place.lineAndColumn)",
-        at: description.place)
+          + "\(layers[first].position.place.lineAndColumn)",
+        at: description.position.place)
     } else {
       indicesByID[id] = index
     }

@@ -24,7 +24,7 @@ struct CAMLRecordReader {
 
   /// Reads the records inside an element.
   func records(
-    _ list: XMLNode, _ notes: inout CAMLNotes, depth: Int = 1
+    _ list: XMLNode, _ notes: inout ReaderNotes, depth: Int = 1
   ) throws(SceneError) -> PropertyValue {
     if depth > NativeValue.recordDepth {
       throw list.error("'\(list.name)' nests deeper than \(NativeValue.recordDepth)")
@@ -38,7 +38,7 @@ struct CAMLRecordReader {
   }
 
   private func record(
-    _ node: XMLNode, _ notes: inout CAMLNotes, _ depth: Int
+    _ node: XMLNode, _ notes: inout ReaderNotes, _ depth: Int
   ) throws(SceneError) -> [String: PropertyValue] {
     let className = node.attribute("type") ?? node.name
     guard className == Self.className else {

@@ -201,7 +201,7 @@ extension CAMLValueReader {
 
   /// Notes attributes of the values in a document that are probably misspelt, and images without a
   /// name.
-  static func noteFaults(in document: XMLDocumentTree, _ notes: inout CAMLNotes) {
+  static func noteFaults(in document: XMLDocumentTree, _ notes: inout ReaderNotes) {
     for (index, element) in document.storage.elements.enumerated() {
       let type = element.attributes.first { $0.name == "type" }?.value ?? element.name
       guard isClass(type), !open.contains(type) else { continue }

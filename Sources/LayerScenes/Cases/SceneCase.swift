@@ -100,10 +100,16 @@ package struct SceneCase: Sendable {
 
   /// Reads the scene of the case.
   ///
+  /// - Parameter readers: The formats in which its text may be.
+  /// - Returns: The scene.
   /// - Throws: The first error of the scene, with its location.
-  package func scene() throws(SceneError) -> Scene {
-    if json["text"] != nil { return try Scene(text, file: json.place.file) }
-    return Scene(source: try NativeSceneSource(NativeOutline(json, isCase: isPart)), losses: [])
+  package func scene(in readers: [any SceneReader.Type] = Scene.readers) throws(SceneError) -> Scene
+  {
+    if json["text"] != nil {
+      return try Scene(
+        InputFile(name: json.place.file, bytes: Array(text.utf8)), in: readers)
+    }
+    return Scene(try NativeReader.read(json, isCase: isPart))
   }
 
   /// The text of a file that the case holds in a string or in a list of lines.

@@ -3,9 +3,9 @@
 /// The parser is strict (RFC 8259): no comments, no trailing commas, no NaN. In addition, a
 /// duplicate key in an object and a number too large for a `Double` are errors. A UTF-8 byte order
 /// mark at the start is skipped. Only memory limits the nesting.
-struct JSONDocument: Sendable {
+package struct JSONDocument: Sendable {
   /// The text and the nodes, shared by the document and all its cursors.
-  final class Storage: Sendable {
+  package final class Storage: Sendable {
     /// The text from which the document was parsed.
     let source: SourceText
     /// The bytes of the text.
@@ -81,7 +81,7 @@ struct JSONDocument: Sendable {
   }
 
   /// The shared text and nodes.
-  let storage: Storage
+  package let storage: Storage
 
   /// Parses a document.
   ///
@@ -89,7 +89,7 @@ struct JSONDocument: Sendable {
   ///   - bytes: The whole file, in UTF-8.
   ///   - file: The file's name in error locations.
   /// - Throws: The first error in the text.
-  init(_ bytes: [UInt8], file: String) throws(SceneError) {
+  package init(_ bytes: [UInt8], file: String) throws(SceneError) {
     let source = SourceText(file: file, bytes: bytes)
     if bytes.count > JSONNode.longestText {
       throw SceneError(
@@ -107,7 +107,7 @@ struct JSONDocument: Sendable {
   }
 
   /// The outermost value.
-  var root: JSONValue { JSONValue(storage: storage, index: 0) }
+  package var root: JSONValue { JSONValue(storage: storage, index: 0) }
 }
 
 /// A value or a member's key in the flat array that holds a document.
@@ -158,7 +158,7 @@ struct JSONNode: Sendable, BitwiseCopyable {
 }
 
 /// The kind of a JSON value.
-enum JSONKind: UInt8, Sendable, CustomStringConvertible {
+package enum JSONKind: UInt8, Sendable, CustomStringConvertible {
   /// The word `null`.
   case null
   /// The word `true` or `false`.
@@ -173,7 +173,7 @@ enum JSONKind: UInt8, Sendable, CustomStringConvertible {
   case object
 
   /// The kind with its article, as in messages: "a number", "an object".
-  var description: String {
+  package var description: String {
     switch self {
     case .null: "null"
     case .bool: "true or false"

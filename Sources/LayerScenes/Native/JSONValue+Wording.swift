@@ -2,6 +2,12 @@ import LayerModel
 import LayerText
 
 extension JSONValue {
+  /// Whether a file is a Lottie composition: it has layers and a frame rate, and no class.
+  package var isComposition: Bool {
+    kind == .object && self["layers"]?.kind == .array && self["class"] == nil
+      && (self["fr"] != nil || self["ip"] != nil || self["op"] != nil)
+  }
+
   /// The value as the subject of "… was given".
   var found: String {
     switch kind {

@@ -18,7 +18,7 @@ extension NativeAnimation {
           ?? Suggestion.hint(for: key, in: kind.keys))
     }
     _ = try text("description")
-    if self[NativeIgnores.key] != nil { try instance.keepIgnored(in: json, of: name) }
+    if self[NativeIgnores.key] != nil { _ = try reader.ignores(in: json, of: name) }
     if isInState, !isMember, let begin = self["beginTime"] {
       throw begin.error(
         "\(name) has a 'beginTime', which is a time of the layer",
@@ -33,7 +33,7 @@ extension NativeAnimation {
   }
 
   /// Reads the eight timing fields and the delay.
-  func readTiming(into settings: inout AnimationSettings, _ instant: Double) throws(SceneError) {
+  func readTiming(into settings: inout AnimationSettings) throws(SceneError) {
     for field in MediaTiming.numberFields {
       settings.timing[keyPath: field.path] =
         field.name == "duration"
@@ -46,13 +46,7 @@ extension NativeAnimation {
       if !delay.isFinite {
         throw SceneError("\(subject("delay")) must be finite", at: self["delay"]?.place)
       }
-      // In a group, begin times are relative to the group's start; in a transition, to the change.
-      if isMember || isInState {
-        settings.timing.beginTime = delay
-        return
-      }
-      settings.timing.beginTime = Animation.beginTime(
-        at: layer.convertTime(instant, from: nil) + delay)
+      settings.timing.beginTime = delay
     }
   }
 
@@ -88,7 +82,7 @@ extension NativeAnimation {
     if isMember {
       for field in ["removedOnCompletion", "commitsOnStop"] {
         guard let json = self[field] else { continue }
-        instance.notice(
+        reader.notice(
           "\(subject(field)) does nothing: the group ends, not its parts", at: json.place)
       }
     }

@@ -4,18 +4,13 @@ import LayerText
 
 // What a check wants to know about an animation that its layer does not keep.
 extension NativeAnimation {
-  /// Adds the notes of an added animation, if the instance collects them.
-  func note(_ handle: AnimationHandle) throws(SceneError) {
-    guard let notes = instance.notes else { return }
-    notes.set(try sourceNote(), of: handle)
-  }
-
-  /// Returns what the file says about the animation.
-  func sourceNote() throws(SceneError) -> SourceNote {
-    var note = SourceNote(json.place, ignores: try ignores(of: json))
-    note.hasZeroDuration = json["duration"]?.number == 0
-    if json["keyPath"]?.string == "transform" { note.turns = turns }
-    return note
+  /// Returns what the file says about the animation besides its place; nil for nothing.
+  func remarks() throws(SceneError) -> SourceNote? {
+    var note = SourceNote(line: 0, column: 0)
+    note.ignores = try ignores(of: json)
+    note.hasZeroDuration = self["duration"]?.number == 0
+    if self["keyPath"]?.string == "transform" { note.turns = turns }
+    return note.ignores.isEmpty && !note.hasZeroDuration && note.turns.isEmpty ? nil : note
   }
 
   /// Returns the ignored rules of an animation and of those inside it.

@@ -4,10 +4,11 @@ import LayerText
 
 // Errors of adding an animation, with their locations in the file.
 extension NativeAnimation {
-  /// Adds the animation; throws the layer's error with the location of the invalid field.
-  func add(_ settings: AnimationSettings) throws(SceneError) -> AnimationHandle {
+  /// Tries the animation on the layer, and returns what is odd about it; throws the layer's error
+  /// with the location of the invalid field.
+  func check(_ settings: AnimationSettings, key: String?) throws(SceneError) -> [String] {
     do {
-      return try layer.add(settings.makeDraft(sources: instance.layer(withID:)), forKey: key)
+      return try layer.warnings(ofAdding: settings.makeDraft(), forKey: key)
     } catch {
       throw refusal(error)
     }
@@ -24,13 +25,13 @@ extension NativeAnimation {
     if let address = table.address(of: text), table[address.property].isAnimatable {
       return address
     }
-    _ = try add(settings)
+    _ = try check(settings, key: key)
     fatalError(
       "\(layer.shortDescription) accepted an animation of '\(text)', which it does not have.")
   }
 
-  /// Returns the error of adding the animation, with the location of the invalid field.
-  func refusal(_ error: AnimationError) -> SceneError {
+  /// Returns the error of trying the animation, with the location of the invalid field.
+  private func refusal(_ error: AnimationError) -> SceneError {
     var message = error.message
     if isMember {
       // It was added alone; this is the error of adding its group.

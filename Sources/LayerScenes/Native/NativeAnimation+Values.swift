@@ -6,7 +6,7 @@ import LayerText
 extension NativeAnimation {
   /// Reads what only animations of a class have.
   func readContent(
-    of kind: AnimationClass, into settings: inout AnimationSettings, _ instant: Double
+    of kind: AnimationClass, into settings: inout AnimationSettings
   ) throws(SceneError) {
     switch kind {
     case .basic: try readEnds(into: &settings)
@@ -16,7 +16,7 @@ extension NativeAnimation {
       try readEnds(into: &settings)
       settings.spring = try NativeValue.spring(json, subject)
     case .matchMove: try readMatchMove(into: &settings)
-    case .group: try readMembers(into: &settings, instant)
+    case .group: try readMembers(into: &settings)
     case .transition:
       var transition = TransitionSettings()
       transition.type = try text("type") ?? transition.type
@@ -167,9 +167,9 @@ extension NativeAnimation {
 
   /// Throws if there is no layer with an identifier; in a state it may be one that is added later.
   private func checkLayer(withID id: String, _ json: JSONValue) throws(SceneError) {
-    if instance.layer(withID: id) != nil || isInState { return }
+    if reader.has(id) || isInState { return }
     throw json.error(
       "\(subject("sourceLayer")): there is no layer \(Excerpt.quoted("#\(id)"))",
-      hint: Suggestion.hint(for: "#\(id)", in: instance.layersByID.keys.sorted().map { "#" + $0 }))
+      hint: Suggestion.hint(for: "#\(id)", in: reader.knownIDs.map { "#" + $0 }))
   }
 }

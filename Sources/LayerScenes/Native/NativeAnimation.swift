@@ -2,7 +2,7 @@ import LayerAnimation
 import LayerModel
 import LayerText
 
-/// Reads one animation and adds it to its layer.
+/// Reads one animation and tries it on a layer.
 ///
 ///     "fly": {"class": "AnimationGroup", "animations": [ {…}, {…} ]}
 ///             the animation itself                        animations[0], animations[1]
@@ -13,7 +13,7 @@ final class NativeAnimation {
   let json: JSONValue
   let key: String?
   let layer: Layer
-  let instance: NativeInstanceLayers
+  let reader: NativeReader
   /// The path in the group, such as `animations[1].`; empty outside a group.
   let path: String
   private let depth: Int
@@ -21,7 +21,7 @@ final class NativeAnimation {
   private let hashes: KeyHashes
 
   /// Whether it belongs to a state or a transition, where times count from the change of state.
-  var isInState = false
+  private(set) var isInState: Bool
 
   /// The deepest nesting of groups.
   static let deepest = 64
@@ -30,24 +30,24 @@ final class NativeAnimation {
   private(set) var isListed = false
 
   /// Makes a reader for an element of a list of animations, whose key is one of its fields.
-  convenience init(listed json: JSONValue, layer: Layer, instance: NativeInstanceLayers)
-    throws(SceneError)
-  {
+  convenience init(
+    listed json: JSONValue, layer: Layer, reader: NativeReader, isInState: Bool = false
+  ) throws(SceneError) {
     let key = try json.optionalString("key", of: "\(ValueSubject.Owner.animation(key: nil, layer))")
-    self.init(json, key: key, layer: layer, instance: instance)
+    self.init(json, key: key, layer: layer, reader: reader, isInState: isInState)
     isListed = true
   }
 
   /// Makes a reader for an animation with an optional key, which may be inside a group.
   init(
-    _ json: JSONValue, key: String?, layer: Layer, instance: NativeInstanceLayers,
-    path: String = "",
-    depth: Int = 0
+    _ json: JSONValue, key: String?, layer: Layer, reader: NativeReader, isInState: Bool = false,
+    path: String = "", depth: Int = 0
   ) {
     self.json = json
     self.key = key
     self.layer = layer
-    self.instance = instance
+    self.reader = reader
+    self.isInState = isInState
     self.path = path
     self.depth = depth
     hashes = json.keyHashes
@@ -55,11 +55,9 @@ final class NativeAnimation {
 
   /// Returns a reader for an animation of this group.
   private func member(_ json: JSONValue, at index: Int) -> NativeAnimation {
-    let member = NativeAnimation(
-      json, key: key, layer: layer, instance: instance, path: "\(path)animations[\(index)].",
-      depth: depth + 1)
-    member.isInState = isInState
-    return member
+    NativeAnimation(
+      json, key: key, layer: layer, reader: reader, isInState: isInState,
+      path: "\(path)animations[\(index)].", depth: depth + 1)
   }
 
   /// Returns the value of a field; nil if there is none.
@@ -79,58 +77,40 @@ final class NativeAnimation {
   /// Returns the subject of a message about a field.
   func subject(_ field: String) -> ValueSubject { ValueSubject(path + field, of: owner) }
 
-  /// Reads the animation, checks it and adds it.
+  /// Reads the animation, and tries it on the layer.
   ///
-  /// - Parameter instant: The loop's instant of the commit; `delay` is relative to it.
-  /// - Throws: The reason why a field is invalid, with its location.
-  func add(at instant: Double) throws(SceneError) {
-    let handle = try add(try settings(at: instant))
-    try note(handle)
-    for warning in handle.warnings {
-      instance.notice("\(name): \(warning)", at: json.place)
-    }
-    if let key, let found = handle.key, found != key {
-      instance.notice("\(name): a transition is listed under the key '\(found)'", at: json.place)
-    }
-  }
-
-  /// Reads the animation of a state or a transition, and checks it.
-  ///
-  /// Without a key it is added under its key path.
+  /// In a state or a transition it is added under its key path if it has no key.
   ///
   /// - Throws: The reason why a field is invalid, with its location.
-  func sceneAnimation() throws(SceneError) -> SceneAnimation {
-    isInState = true
-    let settings = try self.settings(at: 0)
-    let key = settings.transition != nil ? Transition.key : key ?? settings.keyPath
-    let note = try sourceNote()
-    do throws(AnimationError) {
-      let (animation, warnings) = try SceneAnimation.make(
-        settings, sources: instance.layer(withID:), key: key, on: layer, at: json.place,
-        note: note)
-      for warning in warnings { instance.notice("\(name): \(warning)", at: json.place) }
-      return animation
-    } catch {
-      throw refusal(error)
+  func read() throws(SceneError) -> SceneAnimation {
+    let settings = try settings()
+    let remarks = try remarks()
+    for warning in try check(settings, key: isInState ? nil : key) {
+      reader.notice("\(name): \(warning)", at: json.place)
     }
+    let listed = settings.transition == nil ? key ?? settings.keyPath : Transition.key
+    if !isInState, let key, let listed, listed != key {
+      reader.notice("\(name): a transition is listed under the key '\(listed)'", at: json.place)
+    }
+    return SceneAnimation(
+      key: isInState ? listed : key, settings, at: json.position,
+      isDelayed: isInState || self["delay"] != nil, remarks: remarks)
   }
 
-  /// Reads the animation.
-  private func settings(at instant: Double) throws(SceneError) -> AnimationSettings {
+  /// Reads the settings.
+  private func settings() throws(SceneError) -> AnimationSettings {
     try json.checkKind(.object, name)
     let kind = try animationClass()
     try checkKeys(of: kind)
     var settings = AnimationSettings()
-    try readContent(of: kind, into: &settings, instant)
-    try readTiming(into: &settings, instant)
+    try readContent(of: kind, into: &settings)
+    try readTiming(into: &settings)
     try readFlags(into: &settings)
     return settings
   }
 
   /// Reads the animations of a group.
-  func readMembers(
-    into settings: inout AnimationSettings, _ instant: Double
-  ) throws(SceneError) {
+  func readMembers(into settings: inout AnimationSettings) throws(SceneError) {
     if depth > Self.deepest {
       throw json.error("groups of animations nest deeper than \(Self.deepest)")
     }
@@ -138,7 +118,7 @@ final class NativeAnimation {
     try list.checkKind(.array, "\(subject("animations"))")
     var members: [AnimationSettings] = []
     for (index, element) in list.elements.enumerated() {
-      members.append(try member(element, at: index).settings(at: instant))
+      members.append(try member(element, at: index).settings())
     }
     settings.members = members
   }

@@ -45,7 +45,7 @@ enum NativeDeclarations {
         "a property cannot be declared as \(Excerpt.quoted(name))",
         hint: "a name is not empty and has no '.'")
     }
-    if NativeTreeBuilder.layerKeys.contains(name) {
+    if NativeLayerReader.layerKeys.contains(name) {
       throw member.error("\(Excerpt.quoted(name)) cannot name a property; it is a key of layers")
     }
   }

@@ -1,6 +1,6 @@
 import LayerAnimation
 
-/// An event of a file: its time, and its actions in the order of the file.
+/// An event of a file, whose actions are not read yet.
 struct NativeEvent {
   /// The action of a key of an event.
   enum Action: String, CaseIterable {
@@ -16,11 +16,10 @@ struct NativeEvent {
     case state
   }
 
-  /// The time of the event, in seconds.
-  let time: Double
+  /// The event without its actions.
+  let event: SceneEvent
   /// The actions, in the order of the file.
   let actions: [(action: Action, json: JSONValue)]
-  private let settings: Settings?
 
   private static let keys = ["at", "transaction", "description"] + Action.allCases.map(\.rawValue)
 
@@ -29,7 +28,7 @@ struct NativeEvent {
     try json.checkObject("an event", keys: Self.keys)
     let subject = ValueSubject("at", of: .other("an event"))
     let at = try json.required("at", of: "an event", hint: "the instant in seconds")
-    time = try NativeValue.seconds(at, subject)
+    var event = SceneEvent(time: try NativeValue.seconds(at, subject))
     var actions: [(action: Action, json: JSONValue)] = []
     for member in json.members {
       guard let action = Action(rawValue: member.key) else { continue }
@@ -43,41 +42,28 @@ struct NativeEvent {
       throw json.error(
         "an event does nothing", hint: "it has one or more of set, add, remove, move, state")
     }
-    settings = try json["transaction"].map(Settings.init)
+    if let json = json["transaction"] { try Self.read(json, into: &event) }
+    self.event = event
   }
 
-  /// Applies the settings of the event to its transaction.
-  func configure(_ transaction: Transaction) {
-    guard let settings else { return }
-    if let duration = settings.duration { transaction.animationDuration = duration }
-    if let function = settings.timingFunction { transaction.animationTimingFunction = function }
-    transaction.disableActions = settings.disablesActions
-  }
-
-  /// What an event says about its transaction.
-  private struct Settings {
-    var duration: Double?
-    var timingFunction: MediaTimingFunction?
-    var disablesActions = false
-
-    init(_ json: JSONValue) throws(SceneError) {
-      let name = "a transaction"
-      func subject(_ key: String) -> ValueSubject { ValueSubject(key, of: .other(name)) }
-      try json.checkObject(
-        name, keys: ["duration", "timingFunction", "disableActions", "description"])
-      if let json = json["duration"] {
-        duration = try NativeValue.seconds(json, subject("duration"))
+  /// Reads what an event says about its transaction.
+  private static func read(_ json: JSONValue, into event: inout SceneEvent) throws(SceneError) {
+    let name = "a transaction"
+    func subject(_ key: String) -> ValueSubject { ValueSubject(key, of: .other(name)) }
+    try json.checkObject(
+      name, keys: ["duration", "timingFunction", "disableActions", "description"])
+    if let json = json["duration"] {
+      event.duration = try NativeValue.seconds(json, subject("duration"))
+    }
+    if let json = json["timingFunction"] {
+      let function = try NativeValue.timingFunction(json, subject("timingFunction"))
+      if let problem = function.problem {
+        throw json.error("\(subject("timingFunction")) cannot be used: \(problem)")
       }
-      if let json = json["timingFunction"] {
-        let function = try NativeValue.timingFunction(json, subject("timingFunction"))
-        if let problem = function.problem {
-          throw json.error("\(subject("timingFunction")) cannot be used: \(problem)")
-        }
-        timingFunction = function
-      }
-      if let json = json["disableActions"] {
-        disablesActions = try NativeValue.flag(json, subject("disableActions"))
-      }
+      event.timingFunction = function
+    }
+    if let json = json["disableActions"] {
+      event.disablesActions = try NativeValue.flag(json, subject("disableActions"))
     }
   }
 }

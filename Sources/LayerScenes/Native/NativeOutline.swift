@@ -35,6 +35,10 @@ struct NativeOutline {
       throw json.error(
         "a file of cases is not one scene", hint: "'layer-inspect verify' plays them")
     }
+    if json.isComposition {
+      throw json.error(
+        "a Lottie composition is not a scene", hint: "'layer-inspect convert' makes one of it")
+    }
     try json.checkObject(scene, keys: isCase ? Self.keys + ["enters"] : Self.keys)
     if !isCase || json["version"] != nil { try Self.checkVersion(json) }
     try Self.checkExpectations(json)
@@ -77,7 +81,7 @@ struct NativeOutline {
     var events: [NativeEvent] = []
     for element in json.elements { events.append(try NativeEvent(element)) }
     return events.enumerated()
-      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .sorted { ($0.element.event.time, $0.offset) < ($1.element.event.time, $1.offset) }
       .map(\.element)
   }
 

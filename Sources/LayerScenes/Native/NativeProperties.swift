@@ -1,37 +1,8 @@
 import LayerModel
 import LayerText
 
-/// Sets properties of layers from members of a file; the keys are key paths of the layer's table.
+/// Reads properties of layers from members of a file; the keys are key paths of the layer's table.
 enum NativeProperties {
-  /// Sets the value at a member's key path.
-  ///
-  /// - Parameters:
-  ///   - member: The member.
-  ///   - layer: The layer, whose identifier and name are already set because messages use them.
-  ///   - otherKeys: Other keys, which are suggested for a mistyped key.
-  /// - Throws: The reason why the key or its value is invalid, with its location.
-  static func set(
-    _ member: JSONMember, on layer: Layer, otherKeys: [String] = []
-  ) throws(SceneError) {
-    let (address, value) = try read(member, of: layer, otherKeys: otherKeys)
-    set(value, at: address, of: layer)
-  }
-
-  /// Sets the value at an address of the layer's class, which a member's key path has.
-  static func set(
-    _ member: JSONMember, at address: PropertyAddress, _ shape: ValueShape, on layer: Layer
-  ) throws(SceneError) {
-    set(try read(member, at: address, shape, of: layer), at: address, of: layer)
-  }
-
-  private static func set(_ value: PropertyValue, at address: PropertyAddress, of layer: Layer) {
-    if case .dictionary(let style) = value, address.property == LayerProperty.style.id {
-      layer.style = style
-    } else {
-      layer.setValue(value, at: address)
-    }
-  }
-
   /// Reads the value for a member's key path, as the layer takes it now, without setting it.
   ///
   /// - Parameters:
@@ -51,7 +22,8 @@ enum NativeProperties {
     return (address, try read(member, at: address, ValueShape(address, in: table), of: layer))
   }
 
-  private static func read(
+  /// Reads the value for a member's key path, which the layer has at an address.
+  static func read(
     _ member: JSONMember, at address: PropertyAddress, _ shape: ValueShape, of layer: Layer
   ) throws(SceneError) -> PropertyValue {
     let json = member.value
@@ -63,8 +35,8 @@ enum NativeProperties {
     let usual = NativeValue.usual(json, as: shape)
     let value = if let usual { usual } else { try NativeValue.read(json, as: shape, subject) }
     let checked = try check(value, at: address, member.key, of: layer, json)
-    try checkResult(checked, at: address, of: layer, json, subject)
-    return checked
+    if layer.staysFinite(checked, at: address) { return checked }
+    throw json.error(layer.infinity(at: address, "'\(Excerpt.short(member.key))'"))
   }
 
   /// Returns the error for an unknown key path.
@@ -88,19 +60,6 @@ enum NativeProperties {
     } catch {
       throw json.error(error.message, hint: error.suggestion.map { "did you mean '\($0)'?" })
     }
-  }
-
-  /// Throws if a value is valid by itself but not for the layer: a frame that is impossible with
-  /// the layer's transform, or a component that makes the whole value infinite.
-  private static func checkResult(
-    _ value: PropertyValue, at address: PropertyAddress, of layer: Layer, _ json: JSONValue,
-    _ subject: @autoclosure () -> ValueSubject
-  ) throws(SceneError) {
-    if layer.staysFinite(value, at: address) { return }
-    throw json.error(
-      address.property == LayerProperty.frame.id
-        ? "\(subject()) is impossible with the layer's transform"
-        : "\(subject()) makes a value that is not finite")
   }
 
   /// The deepest nesting of styles.

@@ -10,22 +10,26 @@ import LayerText
 /// A state names layers of the tree at time 0, and layers that states add. If an event has removed
 /// one of them when the state is entered, that part of the state has no effect.
 struct NativeStates {
-  let instance: NativeInstanceLayers
+  let reader: NativeReader
+  /// The layers of the tree at time 0.
+  let layers: InstanceLayers
   /// The names of the states, in the order of the file.
   private var names: [String] = []
   private var known: Set<String> = []
   /// The layers that states add, by identifier.
   private var added: [String: Layer] = [:]
-  /// The identifiers in each layer that a state adds, by the index of its node.
-  private var idsByNode: [Int: [String]] = [:]
+  /// The layers that states add, and their identifiers, by the index of the value.
+  private var trees: [Int: (nodes: [SceneNode], ids: [String])] = [:]
   /// The keys of animations that states add.
   private var addedKeys: Set<String> = []
 
   static let stateKeys = ["basedOn", "set", "add", "remove", "description"]
   static let transitionKeys = ["from", "to", "animations", "description"]
 
-  /// Makes a reader for a tree that was built for checking the file.
-  init(instance: NativeInstanceLayers) { self.instance = instance }
+  /// Makes a reader for the states of a file whose layers were read.
+  init(_ reader: NativeReader, _ layers: InstanceLayers) {
+    (self.reader, self.layers) = (reader, layers)
+  }
 
   /// Reads the states and transitions.
   mutating func machine(_ outline: NativeOutline) throws(SceneError) -> StateMachine {
@@ -96,7 +100,7 @@ struct NativeStates {
       try member.value.checkKind(
         .object, "'\(member.key)' of a set", hint: "write {\"opacity\": 0}")
       for value in member.value.members {
-        if NativeTreeBuilder.layerKeys.contains(value.key), value.key != "name" {
+        if NativeLayerReader.layerKeys.contains(value.key), value.key != "name" {
           throw value.error(
             "a state sets properties, and \(Excerpt.quoted(value.key)) is not one",
             hint: value.key == "animations" || value.key == "sublayers" ? "use add" : nil)
@@ -122,8 +126,10 @@ struct NativeStates {
     let (id, layer) = try layer(selector, "layer", of: name)
     let key = try json.optionalString("key", of: name)
     let animation = try json.required("animation", of: name)
-    let reader = NativeAnimation(animation, key: key, layer: layer, instance: instance)
-    return .addAnimation(layer: id, try reader.sceneAnimation())
+    return .addAnimation(
+      layer: id,
+      try NativeAnimation(animation, key: key, layer: layer, reader: reader, isInState: true).read()
+    )
   }
 
   private func removal(
@@ -161,15 +167,16 @@ struct NativeStates {
       for json in Self.each(list) {
         if let key = json["key"]?.string { addedKeys.insert(key) }
         guard json.kind == .object, Self.isLayer(json), let tree = json["layer"] else { continue }
-        var builder = NativeTreeBuilder(instance: instance)
-        let root = try builder.build(tree)
-        try builder.addAnimations(at: 0)
+        let nodes = try reader.nodes(tree)
+        let root = try layers.makeTree(nodes, at: 0)
+        var ids: [String] = []
         root.forEachInSubtree { layer in
           guard let id = layer.id else { return }
           added[id] = layer
-          idsByNode[tree.index, default: []].append(id)
+          ids.append(id)
         }
-        instance.forget(root)
+        trees[tree.index] = (nodes, ids)
+        layers.forget(root)
       }
     }
   }
@@ -180,20 +187,10 @@ struct NativeStates {
     let tree = try json.required("layer", of: name)
     let to = try json.required("to", of: name, hint: "the \"#id\" of the layer above it")
     let (parent, _) = try layer(to, "to", of: name)
-    let index = try NativeEventPlayer.index(json, of: name)
+    let index = try NativeEventReader.index(json, of: name)
+    let (nodes, ids) = trees[tree.index] ?? ([], [])
     return SceneStateLayer(
-      parent: parent, sibling: nil, index: index, ids: idsByNode[tree.index] ?? [],
-      place: json.place
-    ) { (layers, instant) throws(SceneError) in
-      guard let instance = layers as? NativeInstanceLayers else {
-        fatalError("The states of a native scene play in an instance of one.")
-      }
-      var builder = NativeTreeBuilder(instance: instance)
-      let root = try builder.build(tree)
-      return AddedTree(root: root) { [builder] () throws(SceneError) -> Void in
-        try builder.addAnimations(at: instant)
-      }
-    }
+      parent: parent, sibling: nil, index: index, ids: ids, place: json.place, nodes: nodes)
   }
 
   private func layer(
@@ -209,8 +206,8 @@ struct NativeStates {
     _ selector: String, or error: (String, String?) -> SceneError
   ) throws(SceneError) -> (id: String, layer: Layer) {
     let id = selector.hasPrefix("#") ? String(selector.dropFirst()) : ""
-    if let layer = instance.layersByID[id] ?? added[id] { return (id, layer) }
-    let known = instance.layersByID.keys.sorted() + added.keys.sorted()
+    if let layer = layers.layersByID[id] ?? added[id] { return (id, layer) }
+    let known = layers.layersByID.keys.sorted() + added.keys.sorted()
     if id.isEmpty {
       throw error(
         "a layer is selected by '#' and its id, not \(Excerpt.quoted(selector))",
@@ -257,12 +254,14 @@ struct NativeStates {
     }
     var elements: [SceneTransitionElement] = []
     for member in json.members {
-      let reader = NativeAnimation(member.value, key: member.key, layer: layer, instance: instance)
-      elements.append(SceneTransitionElement(layer: id, animation: try reader.sceneAnimation()))
+      let animation = NativeAnimation(
+        member.value, key: member.key, layer: layer, reader: reader, isInState: true)
+      elements.append(SceneTransitionElement(layer: id, animation: try animation.read()))
     }
     for element in json.elements {
-      let reader = try NativeAnimation(listed: element, layer: layer, instance: instance)
-      elements.append(SceneTransitionElement(layer: id, animation: try reader.sceneAnimation()))
+      let animation = try NativeAnimation(
+        listed: element, layer: layer, reader: reader, isInState: true)
+      elements.append(SceneTransitionElement(layer: id, animation: try animation.read()))
     }
     return elements
   }

@@ -84,11 +84,11 @@ package enum SceneSchema {
   private static func properties(of layerClass: LayerClass) -> SchemaValue {
     let table = layerClass.type.propertyTable
     var members: [(key: String, value: SchemaValue)] = []
-    for keyPath in table.allKeyPaths where !NativeTreeBuilder.layerKeys.contains(keyPath) {
+    for keyPath in table.allKeyPaths where !NativeLayerReader.layerKeys.contains(keyPath) {
       guard let address = table.address(of: keyPath), address.type != .layer else { continue }
       members.append((keyPath, ValueSchema.schema(of: address, in: table)))
     }
-    let names = NativeTreeBuilder.layerKeys + members.map(\.key)
+    let names = NativeLayerReader.layerKeys + members.map(\.key)
     let known: SchemaValue = ["enum": .strings(names)]
     // The cells of an emitter have properties too, by their names.
     let cells: SchemaValue = ["pattern": "^emitterCells[.]"]

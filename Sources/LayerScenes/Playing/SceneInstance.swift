@@ -29,7 +29,7 @@ public final class SceneInstance {
   /// Events at the same time keep their order. The tracer receives all events of the loop,
   /// including those of the first commit.
   init(
-    root: Layer, events: [SceneEvent] = [], states: StatePlayer,
+    root: Layer, states: StatePlayer, events: [SceneEvent] = [],
     tracer: ((TraceEvent) -> Void)? = nil
   ) {
     let loop = RenderLoop(root: root)
@@ -38,20 +38,26 @@ public final class SceneInstance {
     statePlayer = states
     if let tracer { loop.addTracer(tracer) }
     loop.flush()
-    schedule(events)
+    let player = EventPlayer(layers: states.layers, states: states)
+    schedule(
+      events.map { event in
+        (event.time, { loop throws(SceneError) in try player.perform(event, in: loop) })
+      })
   }
 
-  /// Installs events in the loop; at equal times they come after those that are there.
-  private func schedule(_ events: [SceneEvent]) {
-    if events.isEmpty { return }
+  /// Installs changes in the loop; at equal times they come after those that are there.
+  private func schedule(
+    _ changes: [(time: Double, perform: (RenderLoop) throws(SceneError) -> Void)]
+  ) {
+    if changes.isEmpty { return }
     // The loop owns the changes, so they must not own the loop.
     loop.addScript(
-      events.map { event in
+      changes.map { time, perform in
         (
-          event.time,
+          time,
           { [unowned loop, eventState] () -> Void in
             if eventState.failure != nil { return }
-            do throws(SceneError) { try event.perform(loop) } catch { eventState.failure = error }
+            do throws(SceneError) { try perform(loop) } catch { eventState.failure = error }
           }
         )
       })
@@ -64,7 +70,7 @@ public final class SceneInstance {
   public var layersByID: [String: Layer] { stateLayers.layersByID }
 
   /// Returns the layer in the tree with an identifier; nil if there is none.
-  public func layer(_ id: String) -> Layer? { stateLayers.layer(withID: id) }
+  public func layer(_ id: String) -> Layer? { layersByID[id] }
 
   /// The reason why an event could not be made; nil if none failed.
   ///
@@ -128,17 +134,7 @@ public final class SceneInstance {
     try statePlayer.check(name)
     let player = statePlayer
     schedule([
-      SceneEvent(time: instant) { loop throws(SceneError) in
-        try player.enter(name, animated: true, in: loop)
-      }
+      (instant, { loop throws(SceneError) in try player.enter(name, animated: true, in: loop) })
     ])
   }
-}
-
-/// Changes of a scene at an instant.
-struct SceneEvent {
-  /// The time, in seconds; 0 or more.
-  let time: Double
-  /// Makes the changes.
-  let perform: (RenderLoop) throws(SceneError) -> Void
 }

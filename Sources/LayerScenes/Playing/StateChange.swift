@@ -32,7 +32,7 @@ struct StateChange {
   mutating func noteShown(valuesOf values: [StateRun.SetValue]) throws(SceneError) {
     let set = StateTarget.table(of: values)
     for element in transition?.elements ?? [] {
-      guard let layer = run.layers.layer(withID: element.layer) else { continue }
+      guard let layer = run.layers.layersByID[element.layer] else { continue }
       try run.check(element.animation, on: layer)
       if let key = element.animation.key { keys.insert(StateTarget(layer, key)) }
       for keyPath in element.animation.settings.keyPaths {
@@ -66,7 +66,7 @@ struct StateChange {
     for other in fitting where other.number != transition.number {
       for element in other.elements
       where element.animation.settings.keyPaths.contains(keyPath)
-        && run.layers.layer(withID: element.layer) === layer
+        && run.layers.layersByID[element.layer] === layer
       {
         let name = Excerpt.quoted(element.animation.key ?? keyPath)
         return "\(name) of transition \(other.number), \(other.name), did not play: transition "
@@ -95,7 +95,7 @@ struct StateChange {
     let set = StateTarget.table(of: values)
     var playing: [StateRun.Playing] = []
     for element in transition.elements {
-      guard let layer = run.layers.layer(withID: element.layer) else { continue }
+      guard let layer = run.layers.layersByID[element.layer] else { continue }
       let draft = element.animation.makeDraft(
         on: layer, at: instant, from: run.layers
       ) { keyPath in
@@ -108,7 +108,7 @@ struct StateChange {
       }
       draft.origin = AnimationOrigin(
         source: "state transition", number: transition.number, step: transition.name)
-      let handle = try run.add(draft, element.animation, to: layer)
+      let handle = try run.layers.add(draft, element.animation, to: layer)
       playing.append(
         StateRun.Playing(handle: handle, keyPaths: element.animation.settings.keyPaths))
     }

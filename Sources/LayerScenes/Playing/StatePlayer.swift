@@ -15,10 +15,10 @@ final class StatePlayer {
   private(set) var state: String?
 
   /// Makes a player in no state.
-  init(_ machines: [StateMachine], layers: InstanceLayers, notes: SourceNotes?) {
+  init(_ machines: [StateMachine], layers: InstanceLayers) {
     self.machines = machines
     self.layers = layers
-    runs = machines.map { StateRun($0, layers: layers, notes: notes) }
+    runs = machines.map { StateRun($0, layers: layers) }
   }
 
   /// The names of the states, in the order of the file.

@@ -14,7 +14,6 @@ import LayerText
 final class StateRun {
   let machine: StateMachine
   let layers: InstanceLayers
-  let notes: SourceNotes?
   private(set) var state: String?
   /// The values that the state has set, in order.
   private var values: [SetValue] = []
@@ -63,10 +62,9 @@ final class StateRun {
     }
   }
 
-  init(_ machine: StateMachine, layers: InstanceLayers, notes: SourceNotes?) {
+  init(_ machine: StateMachine, layers: InstanceLayers) {
     self.machine = machine
     self.layers = layers
-    self.notes = notes
   }
 
   /// Enters a state.
@@ -122,7 +120,7 @@ final class StateRun {
     var later: [SceneStateValue] = []
     do throws(SceneError) {
       for case .setValue(let value) in elements {
-        let layer = layers.layer(withID: value.layer)
+        let layer = layers.layersByID[value.layer]
         if let layer, !roots.contains(where: { layer === $0 || layer.isDescendant(of: $0) }) {
           try set(value, entry)
         } else {
@@ -140,7 +138,7 @@ final class StateRun {
 
   private func set(_ value: SceneStateValue, _ entry: Entry) throws(SceneError) {
     // A layer that an event has removed, or whose place was taken by one of another class.
-    guard let layer = layers.layer(withID: value.layer),
+    guard let layer = layers.layersByID[value.layer],
       let address = layer.propertyTable.address(of: value.keyPath),
       let checked = try? layer.checked(value.value, at: address, keyPath: value.keyPath)
     else { return }
@@ -167,7 +165,7 @@ final class StateRun {
       case .removed(let layer, let key, let animation):
         if layer.animation(forKey: key) == nil {
           _ = try? layer.add(
-            animation.makeDraft(sources: { layers.layer(withID: $0) }), forKey: key)
+            animation.makeDraft(sources: { layers.layersByID[$0] }), forKey: key)
         }
       case .layer(let layer):
         layers.forget(layer)
@@ -185,18 +183,19 @@ final class StateRun {
     let kept = Set(additions.map(\.identity))
     let new = elements.filter { $0.identity.map { !kept.contains($0) } ?? false }
     for case .addLayer(let layer) in new {
-      if let root = try add(layer, at: instant) { note(.layer(root), of: .addLayer(layer)) }
+      guard let parent = layers.layersByID[layer.parent] else { continue }
+      note(.layer(try layers.add(layer, to: parent, at: instant)), of: .addLayer(layer))
     }
     for element in new {
       switch element {
       case .addAnimation(let id, let animation):
-        guard let layer = layers.layer(withID: id) else { continue }
+        guard let layer = layers.layersByID[id] else { continue }
         let draft = animation.makeDraft(on: layer, at: instant, from: layers)
         let number = machine.states.firstIndex { $0.name == name } ?? 0
         draft.origin = AnimationOrigin(source: "state", number: number + 1, step: name)
-        note(.animation(try add(draft, animation, to: layer)), of: element)
+        note(.animation(try layers.add(draft, animation, to: layer)), of: element)
       case .removeAnimation(let id, let key):
-        guard let layer = layers.layer(withID: id),
+        guard let layer = layers.layersByID[id],
           let handle = layer.animationHandle(forKey: key)
         else { continue }
         var animation = handle.animation.settings
@@ -215,24 +214,11 @@ final class StateRun {
     if let identity = element.identity { additions.append((identity, addition)) }
   }
 
-  private func add(_ layer: SceneStateLayer, at instant: Double) throws(SceneError) -> Layer? {
-    guard let parent = layers.layer(withID: layer.parent) else { return nil }
-    let tree = try layer.make(layers, instant)
-    let sibling = layer.sibling.flatMap { layers.layer(withID: $0) }
-    if let sibling, sibling.superlayer === parent {
-      parent.insertSublayer(tree.root, below: sibling)
-    } else {
-      parent.insertSublayer(tree.root, at: layer.index)
-    }
-    try tree.addAnimations()
-    return tree.root
-  }
-
   /// Throws if a layer cannot have the animations that a state adds to it.
   private func check(_ elements: [SceneStateElement]) throws(SceneError) {
     for element in elements {
       guard case .addAnimation(let id, let animation) = element else { continue }
-      if let layer = layers.layer(withID: id) { try check(animation, on: layer) }
+      if let layer = layers.layersByID[id] { try check(animation, on: layer) }
     }
   }
 
@@ -242,19 +228,6 @@ final class StateRun {
   func check(_ animation: SceneAnimation, on layer: Layer) throws(SceneError) {
     do {
       try layer.check(animation.settings.makeDraft(), forKey: animation.key)
-    } catch {
-      throw SceneError(error.message, at: animation.place)
-    }
-  }
-
-  /// Adds a draft, with what the file says about it.
-  func add(
-    _ draft: Animation, _ animation: SceneAnimation, to layer: Layer
-  ) throws(SceneError) -> AnimationHandle {
-    do {
-      let handle = try layer.add(draft, forKey: animation.key)
-      notes?.set(animation.note, of: handle)
-      return handle
     } catch {
       throw SceneError(error.message, at: animation.place)
     }

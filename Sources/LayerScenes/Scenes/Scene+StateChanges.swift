@@ -11,7 +11,7 @@ extension Scene {
   package func stateChanges(
     limit: Int
   ) -> (first: [(from: String?, to: String)], count: Int) {
-    let names = source.machines.names
+    let names = tree.machines.names
     var first: [(from: String?, to: String)] = []
     for from in [nil] + names {
       for to in names where to != from && first.count < limit { first.append((from, to)) }
@@ -25,7 +25,7 @@ extension Scene {
   package func transition(
     from: String?, to: String
   ) -> (number: Int, name: String, duration: Double)? {
-    for machine in source.machines {
+    for machine in tree.machines {
       if let found = machine.transition(from: from, to: to), !found.elements.isEmpty {
         return (found.number, found.name, found.duration)
       }
@@ -34,17 +34,17 @@ extension Scene {
   }
 
   /// The names of the states, each once.
-  package var stateNames: [String] { source.machines.names }
+  package var stateNames: [String] { tree.machines.names }
 
   /// Where the motion of the scene is if it is in states, and what to type to see it; nil without
   /// states.
   package var stateAdvice: String? {
-    if source.machines.isEmpty { return nil }
+    if tree.machines.isEmpty { return nil }
     // More states than a person can tell apart.
     let changes = stateChanges(limit: 10_000).first
     let isMoving = transitions.contains { !$0.elements.isEmpty }
     let moving = (isMoving ? changes : []).lazy.filter { change in
-      source.machines.contains { machine in
+      tree.machines.contains { machine in
         machine.transition(from: change.from, to: change.to)?.elements.isEmpty == false
       }
     }

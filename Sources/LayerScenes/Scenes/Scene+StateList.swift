@@ -35,7 +35,7 @@ extension Scene {
       if transition.elements.isEmpty { continue }
       lines += machine(of: transition).losses(of: transition).map { "  \($0)" }
     }
-    for machine in source.machines where !machine.states.isEmpty && !machine.transitions.isEmpty {
+    for machine in tree.machines where !machine.states.isEmpty && !machine.transitions.isEmpty {
       lines.append("what plays between them, by the transition's number")
       lines += machine.table().map { "  \($0)" }
     }
@@ -61,7 +61,7 @@ extension Scene {
   }
 
   private func machine(of transition: SceneTransition) -> StateMachine {
-    let machine = source.machines.first { machine in
+    let machine = tree.machines.first { machine in
       machine.transitions.contains { $0.number == transition.number }
     }
     guard let machine else { fatalError("A transition of a scene is in none of its machines.") }

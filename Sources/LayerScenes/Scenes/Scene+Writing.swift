@@ -33,8 +33,8 @@ extension Scene {
     var writer = SceneWriter()
     writer.write(root)
     try Self.check(writer.losses, isStrict)
-    self.init(
-      source: try NativeSceneSource(writer.text.bytes, file: "<tree>"), losses: writer.losses)
+    let json = try JSONDocument(writer.text.bytes, file: "<tree>").root
+    self.init(try NativeReader.read(json), losses: writer.losses)
   }
 
   /// Creates a scene from the tree of a loop, as it is now.
@@ -66,11 +66,11 @@ extension Scene {
   /// - Returns: What ``json(strict:)`` returns, and what was left out, in the order of the tree.
   /// - Throws: Nothing in practice.
   public func jsonWithLosses() throws(SceneError) -> (text: String, losses: [SceneLoss]) {
-    if let text = source.nativeText { return (String(decoding: text, as: UTF8.self), losses) }
+    if let text = original(.json) { return (text, losses) }
     var writer = SceneWriter()
-    let instance = try source.makeInstance(tracer: nil)
-    writer.write(instance.root, source.machines, layers: instance.stateLayers, origin)
-    return (String(decoding: writer.text.bytes, as: UTF8.self), source.unmade + writer.losses)
+    let instance = try tree.makeInstance()
+    writer.write(instance.root, tree.machines, layers: instance.stateLayers, origin)
+    return (String(decoding: writer.text.bytes, as: UTF8.self), tree.unmade + writer.losses)
   }
 
   /// Returns the scene in Core Animation's markup; reading it gives the same scene.
@@ -113,13 +113,19 @@ extension Scene {
     if let tolerance, !(tolerance > 0) {
       fatalError("The tolerance of an approximation is \(tolerance); it must be above 0.")
     }
-    if let text = source.markupText { return (String(decoding: text, as: UTF8.self), []) }
+    if let text = original(.caml) { return (text, []) }
     var writer = CAMLWriter(
-      try source.makeInstance(tracer: nil), source.machines, approximate: tolerance)
+      try tree.makeInstance(), tree.machines, approximate: tolerance)
     writer.write(origin)
-    var losses = self.losses + source.unmade
-    if !source.ignored.isEmpty { losses.append(SceneLoss("the rules that it ignores")) }
+    var losses = self.losses + tree.unmade
+    if !tree.ignored.isEmpty { losses.append(SceneLoss("the rules that it ignores")) }
     return (String(decoding: writer.xml.bytes, as: UTF8.self), losses + writer.losses)
+  }
+
+  /// The text of a scene that was read from a format; nil for another format.
+  private func original(_ format: SceneFormat) -> String? {
+    guard let original = tree.original, original.format == format else { return nil }
+    return String(decoding: original.text(), as: UTF8.self)
   }
 
   /// Returns the scene in a format, and what that cannot express; a bundle has the markup of a file.
@@ -197,28 +203,4 @@ public struct SceneWriting: Hashable, Sendable {
   public let assets: [String]
   /// Those of them that cannot be in a bundle, such as an absolute path, with the reason.
   public let outside: [String]
-}
-
-/// The format of a scene in a file, as the ending of its name says.
-public enum SceneFormat: String, CaseIterable, Sendable {
-  /// The native format, which is JSON.
-  case json
-  /// Core Animation's markup.
-  case caml
-  /// A bundle: a folder with markup, an index, and pictures.
-  case bundle = "ca"
-
-  /// The format for the ending of a file's name; nil for any other ending.
-  ///
-  /// A slash at the end does not count.
-  public init?(path: String) {
-    var name = Substring(path)
-    while name.last == "/" { name = name.dropLast() }
-    let format = Self.allCases.first { name.hasSuffix(".\($0.rawValue)") }
-    guard let format else { return nil }
-    self = format
-  }
-
-  /// The endings, as a hint lists them.
-  package static let endings = allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
 }

@@ -13,13 +13,17 @@ import LayerText
 /// independent. The formats are the native one, which is JSON, Core Animation's markup (CAML), and
 /// Lottie compositions. Of an archive, a `.lottie` or a `.tendies`, the first scene is read.
 public struct Scene: Sendable {
-  let source: any SceneSource
+  /// The scene as a value.
+  package let tree: SceneTree
   /// Notices about the archive that the scene is in.
   private let archiveNotices: [SceneNotice]
 
-  /// Makes a scene from its parts.
-  init(source: any SceneSource, losses: [SceneLoss]) {
-    self.source = source
+  /// The formats that a program reads: markup, and the native one for all other JSON.
+  package static var readers: [any SceneReader.Type] { [CAMLReader.self, NativeReader.self] }
+
+  /// Makes a scene of a tree.
+  init(_ tree: SceneTree, losses: [SceneLoss] = []) {
+    self.tree = tree
     self.losses = losses
     archiveNotices = []
   }
@@ -56,66 +60,38 @@ public struct Scene: Sendable {
   ///   - file: The name of the file in messages.
   /// - Throws: The first error of the file, with its location.
   public init(bytes: [UInt8], file: String) throws(SceneError) {
-    try self.init(bytes: bytes, file: file, origin: .bottom)
+    try self.init(InputFile(name: file, bytes: bytes))
   }
 
-  /// Reads a scene whose bundle says where the origin of its markup is.
-  private init(bytes: [UInt8], file: String, origin: SceneOrigin) throws(SceneError) {
-    var (bytes, file, origin) = (bytes, file, origin)
-    let place = SourcePlace(file: file)
-    var found: (archive: ZipArchive, scene: ZipArchive.FoundScene)?
-    if ZipArchive.recognizes(bytes) {
-      let archive = try ZipArchive(bytes, file: file)
-      let scene = try archive.scene()
-      found = (archive, scene)
-      (bytes, file, origin) = (scene.bytes, scene.name, scene.origin)
+  /// Reads the bytes of a file in one of some formats.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - readers: The formats, which are tried in this order.
+  /// - Throws: The first error of the file, with its location.
+  package init(
+    _ file: InputFile, in readers: [any SceneReader.Type] = Self.readers
+  ) throws(SceneError) {
+    let input = try SceneInput(file)
+    var found: SceneTree?
+    for reader in readers where found == nil { found = try reader.read(input) }
+    guard let found else {
+      throw SceneError("is in no format that is read", at: SourcePlace(file: input.name))
     }
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let content = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
-    if content.starts(with: [0, 5, 0x16, 0]) || content.starts(with: [0, 5, 0x16, 7]) {
-      throw SceneError(
-        "is a file of attributes that macOS makes (AppleDouble), not a scene",
-        at: SourcePlace(file: file),
-        hint: "name the file beside it whose name does not begin with '._'")
+    tree = found
+    archiveNotices = input.remarks(read: tree.files).map {
+      SceneNotice(place: SourcePlace(file: file.name), message: $0)
     }
-    // A zero and the last two are of UTF-16, which only the reader of markup knows.
-    let first = content.first { ![0x20, 0x09, 0x0A, 0x0D, 0, 0xFE, 0xFF].contains($0) }
-    if first == UInt8(ascii: "<") {
-      source = try CAMLSceneSource(bytes, file: file, origin: origin)
-    } else {
-      source = try Self.source(of: try JSONDocument(bytes, file: file).root, found?.archive)
-    }
-    var remarks = found?.scene.remarks ?? []
-    let read = (source as? LottieSceneSource)?.files ?? []
-    if let others = found?.scene.others.filter({ !read.contains($0) }),
-      let remark = ZipArchive.remark(unread: others)
-    {
-      remarks.append(remark)
-    }
-    archiveNotices = remarks.map { SceneNotice(place: place, message: $0) }
     losses = []
   }
 
-  /// Reads a JSON file; a composition may have images in the archive around it.
-  private static func source(
-    of root: consuming JSONValue, _ archive: ZipArchive?
-  ) throws(SceneError) -> any SceneSource {
-    LottieReader.recognizes(root)
-      ? try LottieSceneSource(root, in: archive) : try NativeSceneSource(NativeOutline(root))
-  }
-
-  /// Reads the bytes of a file.
-  package init(_ file: InputFile) throws(SceneError) {
-    try self.init(bytes: file.bytes, file: file.name, origin: file.origin)
-  }
-
   /// Notices about what is unusual and what is read but not played, in the order of the file.
-  public var notices: [SceneNotice] { archiveNotices + source.notices }
+  public var notices: [SceneNotice] { archiveNotices + tree.notices }
 
   /// Where the origin of the space above the root is.
   ///
   /// Layers are the same with either; only pictures, and the points of a hit in a picture, differ.
-  public var origin: SceneOrigin { source.origin }
+  public var origin: SceneOrigin { tree.origin }
 
   /// Returns the sum of a point's y above the root, with its origin there, and its y in a picture.
   ///
@@ -123,7 +99,7 @@ public struct Scene: Sendable {
   /// are the same.
   package func mirrorSum(_ origin: SceneOrigin) -> Double? {
     if origin == .top { return nil }
-    let frame = source.rootFrame
+    let frame = tree.rootFrame
     return frame.minY.isFinite && frame.maxY.isFinite ? frame.minY + frame.maxY : 0
   }
 
@@ -132,25 +108,25 @@ public struct Scene: Sendable {
   ///     for kind in PreservedElement.Kind.allCases {
   ///       print(kind, scene.kept.count { $0.kind == kind })
   ///     }
-  public var kept: [PreservedElement] { source.kept }
+  public var kept: [PreservedElement] { tree.kept }
 
   /// What became of the parts of a Lottie composition, in the order in which they are met; empty for
   /// the other formats, whose parts are all layers and animations.
-  public var coverage: [SceneCoverage] { source.coverage }
+  public var coverage: [SceneCoverage] { tree.coverage }
 
   /// How long a Lottie composition lasts, in seconds; nil for the other formats, whose scenes end with
   /// the last event.
-  public var duration: Double? { source.duration }
+  public var duration: Double? { tree.duration }
 
   /// The markers of a Lottie composition, in the order of the file; empty for the other formats.
   ///
   ///     if let landing = scene.markers.first(where: { $0.name == "land" }) {
   ///       instance.loop.advance(to: landing.instant)
   ///     }
-  public var markers: [SceneMarker] { source.markers }
+  public var markers: [SceneMarker] { tree.markers }
 
   /// The names of rules that the file ignores anywhere.
-  package var ignored: [IgnoredRule] { source.ignored }
+  package var ignored: [IgnoredRule] { tree.ignored }
 
   /// What was in the tree that the scene was made from and is not in the scene; empty for a file.
   public let losses: [SceneLoss]
@@ -158,11 +134,11 @@ public struct Scene: Sendable {
   /// The states, in the order of the file; empty if it has none.
   ///
   /// An instance enters them: see ``SceneInstance/setState(_:animated:)``.
-  public var states: [SceneState] { source.machines.flatMap(\.states) }
+  public var states: [SceneState] { tree.machines.flatMap(\.states) }
 
   /// The transitions between states, in the order of the file.
   public var transitions: [SceneTransition] {
-    source.machines.flatMap(\.transitions).sorted { $0.number < $1.number }
+    tree.machines.flatMap(\.transitions).sorted { $0.number < $1.number }
   }
 
   /// Makes the scene's tree and loop at time 0, with its events to come.
@@ -175,7 +151,7 @@ public struct Scene: Sendable {
   public func makeInstance(
     tracer: ((TraceEvent) -> Void)? = nil
   ) throws(SceneError) -> SceneInstance {
-    try source.makeInstance(tracer: tracer)
+    try tree.makeInstance(tracer: tracer)
   }
 
   /// Makes the scene's tree and loop at time 0, and notes what the file says about its
@@ -183,7 +159,6 @@ public struct Scene: Sendable {
   package func makeInstance(
     tracer: ((TraceEvent) -> Void)?, notes: SourceNotes
   ) throws(SceneError) -> SceneInstance {
-    notes.unplayed = source.machines.flatMap(\.unplayed)
-    return try source.makeInstance(tracer: tracer, notes: notes)
+    try tree.makeInstance(tracer: tracer, notes: notes)
   }
 }

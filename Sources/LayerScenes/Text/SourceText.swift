@@ -6,7 +6,7 @@ import Synchronization
 /// reads at most one block of bytes, so it is fast even in a file that is one long line. The memory
 /// for lookups does not depend on the number of lines. The first lookup reads the file once; a file
 /// without messages needs none.
-final class SourceText: Sendable {
+package final class SourceText: Sendable {
   /// The file's name as typed by the user.
   let file: String
   /// All bytes of the file.
@@ -74,7 +74,7 @@ final class SourceText: Sendable {
   }
 
   /// The location that represents the whole file.
-  var wholeFile: SourcePlace { SourcePlace(file: file) }
+  package var wholeFile: SourcePlace { SourcePlace(file: file) }
 
   private static func marks(in bytes: [UInt8], from start: Int) -> [Mark] {
     var marks: [Mark] = []
@@ -91,8 +91,18 @@ final class SourceText: Sendable {
   }
 }
 
+/// A position in a text, whose place is computed on demand, because few are needed.
+package struct SourcePosition: Sendable {
+  package let source: SourceText
+  /// The offset of the byte.
+  let offset: Int
+
+  /// The line and column.
+  package var place: SourcePlace { source.place(at: offset) }
+}
+
 /// A value, member or element of a document that is kept in one flat array.
-protocol DocumentNode: Sendable {
+package protocol DocumentNode: Sendable {
   /// What holds the array.
   associatedtype Storage: Sendable
   /// Makes a cursor to the node at an index.
@@ -102,21 +112,21 @@ protocol DocumentNode: Sendable {
 }
 
 /// The nodes in another one, in the order of the file.
-struct NodeList<Node: DocumentNode>: Sequence, IteratorProtocol, Sendable {
+package struct NodeList<Node: DocumentNode>: Sequence, IteratorProtocol, Sendable {
   private let storage: Node.Storage
   private var index: Int
   /// The number of nodes left.
-  private(set) var count: Int
+  package private(set) var count: Int
 
   /// Makes a list that starts at a node.
-  init(storage: Node.Storage, next: Int, count: Int) {
+  package init(storage: Node.Storage, next: Int, count: Int) {
     self.storage = storage
     self.index = next
     self.count = count
   }
 
   /// Returns the next node; nil after the last one.
-  mutating func next() -> Node? {
+  package mutating func next() -> Node? {
     guard count > 0 else { return nil }
     let node = Node(storage: storage, index: index)
     index = Node.next(after: index, in: storage)

@@ -1,7 +1,7 @@
 import LayerModel
 
 /// The classes of layers in scene files, named without Core Animation's prefix.
-enum LayerClass: String, CaseIterable, Sendable {
+package enum LayerClass: String, CaseIterable, Sendable {
   /// A plain layer, which is the default.
   case layer = "Layer"
   /// A layer that shows a path.
@@ -25,7 +25,7 @@ enum LayerClass: String, CaseIterable, Sendable {
   static let names = allCases.map(\.rawValue)
 
   /// The class.
-  var type: Layer.Type {
+  package var type: Layer.Type {
     switch self {
     case .layer: Layer.self
     case .shape: ShapeLayer.self

@@ -71,22 +71,22 @@ extension CAMLWriter {
   }
 
   private mutating func write(_ layer: SceneStateLayer) {
-    guard let tree = try? layer.make(layers, 0), (try? tree.addAnimations()) != nil else { return }
+    guard let root = try? layers.makeTree(layer.nodes, at: 0) else { return }
     begin("LKStateAddElement")
     attribute("targetId", layer.parent)
     attribute("keyPath", "sublayers")
     if let sibling = sibling(of: layer) { attribute("beforeObject", sibling) }
-    writeTree(tree.root)
+    writeTree(root)
     end()
-    tree.root.forEachInSubtree { layer in
+    root.forEachInSubtree { layer in
       if let id = layer.id { added[id] = layer }
     }
-    layers.forget(tree.root)
+    layers.forget(root)
   }
 
   /// Returns the identifier of the layer behind which a state adds one; nil to add it in front.
   private mutating func sibling(of layer: SceneStateLayer) -> String? {
-    let siblings = layers.layer(withID: layer.parent)?.sublayers ?? []
+    let siblings = layers.layersByID[layer.parent]?.sublayers ?? []
     guard layer.index < siblings.count else { return nil }
     let next = siblings[max(0, layer.index)]
     if next.id == nil {
@@ -130,7 +130,7 @@ extension CAMLWriter {
 
   /// Returns a layer that a state or transition names; nil, with a loss, if there is none.
   private mutating func layer(_ id: String, _ what: String) -> Layer? {
-    if let layer = layers.layer(withID: id) ?? added[id] { return layer }
+    if let layer = layers.layersByID[id] ?? added[id] { return layer }
     lose("a part of \(what), whose layer \(Excerpt.quoted(id)) is not there")
     return nil
   }

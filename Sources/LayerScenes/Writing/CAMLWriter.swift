@@ -50,7 +50,7 @@ struct CAMLWriter {
   mutating func write(_ origin: SceneOrigin) {
     losses += instance.loop.writingLosses
     begin("caml")
-    attribute("xmlns", CAMLSceneSource.namespace)
+    attribute("xmlns", CAMLReader.namespace)
     if origin == .top { attribute(SceneBundle.flippedKey, "1") }
     writeTree(instance.root, isRoot: true)
     end()

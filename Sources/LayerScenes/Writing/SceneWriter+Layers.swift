@@ -36,7 +36,7 @@ extension SceneWriter {
   }
 
   /// The names of properties that a file cannot declare.
-  private static let reserved = Set(NativeTreeBuilder.layerKeys)
+  private static let reserved = Set(NativeLayerReader.layerKeys)
 
   /// Whether a file can declare a property with a name.
   private static func isName(_ name: String) -> Bool {

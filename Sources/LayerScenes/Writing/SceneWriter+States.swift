@@ -119,7 +119,7 @@ extension SceneWriter {
       byLayer[value.layer, default: []].append(value)
     }
     for id in order {
-      guard let layer = layers.layer(withID: id) ?? added[id] else { continue }
+      guard let layer = layers.layersByID[id] ?? added[id] else { continue }
       text.key(selector(of: id))
       text.beginObject()
       for value in byLayer[id] ?? [] {
@@ -143,20 +143,20 @@ extension SceneWriter {
     case .addAnimation(let id, let animation):
       text.member("layer", selector(of: id))
       if let key = animation.key { text.member("key", key) }
-      if let layer = layers.layer(withID: id) ?? added[id] {
+      if let layer = layers.layersByID[id] ?? added[id] {
         text.member("animation", json(of: animation, of: layer))
       }
     case .addLayer(let layer):
-      if let tree = try? layer.make(layers, 0), (try? tree.addAnimations()) != nil {
-        writeAddedTree(tree.root)
-        tree.root.forEachInSubtree { layer in
+      if let root = try? layers.makeTree(layer.nodes, at: 0) {
+        writeAddedTree(root)
+        root.forEachInSubtree { layer in
           if let id = layer.id { added[id] = layer }
         }
-        layers.forget(tree.root)
+        layers.forget(root)
       }
       text.member("to", selector(of: layer.parent))
-      let siblings = layers.layer(withID: layer.parent)?.sublayers ?? []
-      let sibling = layer.sibling.flatMap { layers.layer(withID: $0) }
+      let siblings = layers.layersByID[layer.parent]?.sublayers ?? []
+      let sibling = layer.sibling.flatMap { layers.layersByID[$0] }
       let place = sibling.flatMap { sibling in siblings.firstIndex { $0 === sibling } }
       let index = place ?? layer.index
       if index != .max { text.member("at", ValueText.json(Double(index))) }
@@ -184,7 +184,7 @@ extension SceneWriter {
       text.key("animations")
       text.beginObject()
       for id in order {
-        guard let layer = layers.layer(withID: id) ?? added[id] else { continue }
+        guard let layer = layers.layersByID[id] ?? added[id] else { continue }
         write(byLayer[id] ?? [], of: layer, key: selector(of: id))
       }
       text.endObject()
@@ -222,7 +222,7 @@ extension SceneWriter {
   private mutating func isWritten(
     _ animation: SceneAnimation, _ id: String, _ layers: InstanceLayers
   ) -> Bool {
-    guard let layer = layers.layer(withID: id) ?? added[id] else { return true }
+    guard let layer = layers.layersByID[id] ?? added[id] else { return true }
     let keyPaths = animation.settings.keyPaths
     if isExpressible(keyPaths, of: layer) { return true }
     lose("the animation '\(animation.key ?? "")' of \(keyPaths) in a state", of: layer)

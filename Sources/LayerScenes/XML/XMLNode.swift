@@ -50,8 +50,13 @@ struct XMLNode: DocumentNode {
   /// The location of the start tag.
   var place: SourcePlace { storage.source.place(at: record.start) }
 
-  /// The offset of the start tag.
-  var start: Int { record.start }
+  /// The position of the start tag.
+  var position: SourcePosition { SourcePosition(source: storage.source, offset: record.start) }
+
+  /// Returns the position of one of its attributes.
+  func position(of attribute: XMLAttribute) -> SourcePosition {
+    SourcePosition(source: storage.source, offset: attribute.offset)
+  }
 
   /// The child elements, in the order of the file.
   var children: NodeList<XMLNode> {

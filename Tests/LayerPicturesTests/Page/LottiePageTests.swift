@@ -1,3 +1,4 @@
+import LayerLottie
 import LayerPictures
 import LayerReports
 import LayerScenes
@@ -15,7 +16,8 @@ extension BrowserSuites {
     @Test("A page of a composition opens without an error", arguments: files)
     func page(_ name: String) throws {
       let bytes = try #require(SharedFiles.data("scenes/lottie/\(name).json"))
-      let scene = try Scene(bytes: [UInt8](bytes), file: "\(name).json")
+      let scene = try Scene(
+        InputFile(name: "\(name).json", bytes: [UInt8](bytes)), in: [LottieReader.self])
       // Each frame of the largest takes a tenth of a second in a debug build.
       let html = try report(scene).page(PageOptions(title: name, fps: Rounds.areMany ? 20 : 4))
       expectTrue(html.utf8.count <= 1_000_000)

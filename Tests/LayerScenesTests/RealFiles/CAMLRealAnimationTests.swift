@@ -16,7 +16,7 @@ struct CAMLRealAnimationTests {
         if notice.message.hasPrefix("animation ") { Issue.record("\(notice)") }
       }
       let scene = try source.makeInstance()
-      let attached = source.layers.reduce(0) { $0 + $1.animations.count }
+      let attached = source.nodes.reduce(0) { $0 + $1.animations.count }
       if scene.loop.animations.count != attached {
         Issue.record("\(name): \(scene.loop.animations.count) of \(attached) are played")
       }

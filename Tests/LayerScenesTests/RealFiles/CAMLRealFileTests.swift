@@ -16,12 +16,12 @@ struct CAMLRealFileTests {
       for (name, path) in try RealFile.all() {
         let bytes = try InputFile.read(path).bytes
         do throws(SceneError) {
-          let source = try CAMLSceneSource(bytes, file: name)
+          let source = try RealFile.read(bytes, name)
           let scene = try source.makeInstance()
           var count = 0
           scene.loop.root.forEachInSubtree { _ in count += 1 }
           expectEqual(count, Self.layerTags(in: bytes), "\(name)")
-          expectEqual(source.layers.count, count)
+          expectEqual(source.nodes.count, count)
           try scene.advance(to: 1.5)
         } catch {
           refused.append("\(error.place?.description ?? "?"): \(error.message)")
@@ -41,7 +41,7 @@ struct CAMLRealFileTests {
       let numbers = text.split(separator: "<CGPoint value=\"").dropFirst().map { piece in
         piece.prefix { $0 != "\"" }.split(separator: " ").compactMap { Double($0) }
       }
-      let moving = source.layers.indices.filter { !source.layers[$0].animations.isEmpty }
+      let moving = source.nodes.indices.filter { !source.nodes[$0].animations.isEmpty }
       expectEqual(moving.count, 40)
       try #require(numbers.count == 80)
       let scene = try source.makeInstance()

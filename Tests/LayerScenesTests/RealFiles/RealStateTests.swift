@@ -121,7 +121,7 @@ struct RealStateTests {
   ]
 
   /// Plays the animations that are attached to layers; returns their number.
-  private static func playAttached(_ source: CAMLSceneSource) throws -> Int {
+  private static func playAttached(_ source: SceneTree) throws -> Int {
     let instance = try source.makeInstance()
     var handles: [AnimationHandle] = []
     instance.root.forEachInSubtree { handles += $0.shownAnimations }
@@ -131,8 +131,8 @@ struct RealStateTests {
   }
 
   /// Writes a file, reads it again and compares, and writes it again as the same bytes.
-  private static func checkWriting(_ source: CAMLSceneSource, _ name: String) throws {
-    let scene = Scene(source: source, losses: [])
+  private static func checkWriting(_ source: SceneTree, _ name: String) throws {
+    let scene = Scene(source)
     let text = try scene.caml()
     let again = try Scene(text, file: name)
     try expectEqual(again.caml(), text, "\(name)")
@@ -146,7 +146,7 @@ struct RealStateTests {
 
   /// The values that show in a state: the last one where several set the same property.
   private static func values(
-    of state: String, in source: CAMLSceneSource
+    of state: String, in source: SceneTree
   ) -> [SceneStateValue] {
     let all = source.machines.flatMap { $0.elements(of: state) }.compactMap { element in
       if case .setValue(let value) = element { value } else { nil }

@@ -1,4 +1,5 @@
 import LayerAnimation
+import LayerLottie
 import LayerModel
 import LayerReports
 import LayerScenes
@@ -42,7 +43,8 @@ public func fuzzReaders(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     _ = try scene.checkReport.findings(CheckOptions(limit: 5))
     let recording = try scene.report.recording(frames: 0...3, framesPerSecond: 4)
     compare(try Recording(recording.description), recording)
-    let source = try Scene(InputFile(name: "fuzz", bytes: bytes))
+    let source = try Scene(
+      InputFile(name: "fuzz", bytes: bytes), in: [LottieReader.self] + Scene.readers)
     try explainValues(of: try source.makeInstance())
     try playStates(of: source)
   } catch let error as SceneError {

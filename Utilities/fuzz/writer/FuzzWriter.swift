@@ -1,3 +1,4 @@
+import LayerLottie
 import LayerModel
 import LayerScenes
 import SceneComparing
@@ -9,7 +10,8 @@ import SceneComparing
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzWriter(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  guard let scene = try? Scene(bytes: bytes, file: "fuzz") else { return 0 }
+  let file = InputFile(name: "fuzz", bytes: bytes)
+  guard let scene = try? Scene(file, in: [LottieReader.self] + Scene.readers) else { return 0 }
   do {
     let (markup, losses) = try scene.camlWithLosses()
     let again = try Scene(markup, file: "markup")

@@ -1,0 +1,132 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+/// The layers of one instance by identifier, which states and events change.
+final class InstanceLayers {
+  /// The layers in the tree; the first one if several have the same identifier.
+  private(set) var layersByID: [String: Layer] = [:]
+  /// The identifiers of layers that were removed.
+  private var removed: Set<String> = []
+  private let hasUniqueIDs: Bool
+  private let notes: SourceNotes?
+
+  /// Makes an empty instance.
+  ///
+  /// - Parameters:
+  ///   - hasUniqueIDs: Whether it is an error to add a layer with an identifier of another one.
+  ///   - notes: Gets what the file says about layers and animations; nil for none.
+  init(hasUniqueIDs: Bool = false, notes: SourceNotes? = nil) {
+    self.hasUniqueIDs = hasUniqueIDs
+    self.notes = notes
+  }
+
+  /// Returns the layer for an identifier that an event names.
+  ///
+  /// - Throws: An error that says that there is none.
+  func found(_ id: String, at place: @autoclosure () -> SourcePlace) throws(SceneError) -> Layer {
+    if let layer = layersByID[id] { return layer }
+    throw SceneError(
+      "there is no layer \(Excerpt.quoted("#" + id)) when this event happens", at: place(),
+      hint: removed.contains(id)
+        ? "an earlier event removes it"
+        : Suggestion.hint(for: "#" + id, in: layersByID.keys.sorted().map { "#" + $0 }))
+  }
+
+  /// Makes a tree of layers with their animations, outside any other tree.
+  ///
+  /// - Parameters:
+  ///   - nodes: The descriptions of the layers; the first one is the root.
+  ///   - instant: The loop's instant from which delays count.
+  /// - Returns: The root.
+  /// - Throws: The reason why an animation cannot be added.
+  func makeTree(_ nodes: [SceneNode], at instant: Double) throws(SceneError) -> Layer {
+    let made = make(nodes)
+    try addAnimations(of: nodes, to: made, at: instant)
+    return made[0]
+  }
+
+  private func make(_ nodes: [SceneNode]) -> [Layer] {
+    var made: [Layer] = []
+    made.reserveCapacity(nodes.count)
+    for node in nodes {
+      let layer = node.makeLayer()
+      made.append(layer)
+      if let parent = node.parent {
+        // The layer is added before its sublayers, because adding is faster that way.
+        if node.isMask { made[parent].mask = layer } else { made[parent].addSublayer(layer) }
+      }
+      if let id = node.id {
+        if layersByID[id] == nil { layersByID[id] = layer }
+        if !removed.isEmpty { removed.remove(id) }
+      }
+      notes?[layer] = SourceNote(node.position.place, ignores: node.ignores)
+    }
+    return made
+  }
+
+  private func addAnimations(
+    of nodes: [SceneNode], to made: [Layer], at instant: Double
+  ) throws(SceneError) {
+    for (layer, node) in zip(made, nodes) {
+      for animation in node.animations {
+        let draft = animation.makeDraft(on: layer, at: instant, from: self)
+        _ = try add(draft, animation, to: layer)
+      }
+    }
+  }
+
+  /// Adds a draft of an animation, with what the file says about it.
+  func add(
+    _ draft: Animation, _ animation: SceneAnimation, to layer: Layer
+  ) throws(SceneError) -> AnimationHandle {
+    do {
+      let handle = try layer.add(draft, forKey: animation.key)
+      if let notes {
+        let note = animation.note
+        notes[handle.animation] = note
+        notes.noteAdding(
+          of: handle.key ?? handle.animation.keyPath ?? handle.animation.className,
+          to: layer.shortDescription, note)
+      }
+      return handle
+    } catch {
+      throw SceneError(error.message, at: animation.place)
+    }
+  }
+
+  /// Adds a layer with everything below it to a layer.
+  func add(
+    _ layer: SceneStateLayer, to parent: Layer, at instant: Double
+  ) throws(SceneError) -> Layer {
+    if hasUniqueIDs, let id = layer.ids.first(where: { layersByID[$0] != nil }) {
+      throw SceneError("two layers have the id \(Excerpt.quoted(id))", at: layer.place)
+    }
+    let made = make(layer.nodes)
+    let sibling = layer.sibling.flatMap { layersByID[$0] }
+    if let sibling, sibling.superlayer === parent {
+      parent.insertSublayer(made[0], below: sibling)
+    } else {
+      parent.insertSublayer(made[0], at: layer.index)
+    }
+    try addAnimations(of: layer.nodes, to: made, at: instant)
+    return made[0]
+  }
+
+  /// Removes the identifiers of a layer and of all layers below it.
+  func forget(_ subtree: Layer) {
+    subtree.forEachInSubtree { layer in
+      guard let id = layer.id, layersByID[id] === layer else { return }
+      layersByID[id] = nil
+      removed.insert(id)
+    }
+  }
+}
+
+extension SourceNote {
+  /// Makes a note of a place.
+  init(_ place: SourcePlace, ignores: [String] = []) {
+    self.init(line: place.line, column: place.column)
+    self.ignores = ignores
+  }
+}
