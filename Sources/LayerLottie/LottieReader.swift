@@ -66,6 +66,9 @@ package struct LottieReader: SceneReader {
     size = Size(width: try side("w"), height: try side("h"))
   }
 
+  /// An archive; a file of its own ends as every JSON does.
+  package static let endings = ["lottie"]
+
   /// Reads a composition; nil for another file.
   ///
   /// - Throws: The first error, with its location.

@@ -119,7 +119,7 @@ final class CommandFolder {
 
   private func scene(_ file: InputFile) throws -> Scene {
     if let known = scenes[file.name], known.file.bytes == file.bytes { return known.scene }
-    let scene = try Scene(file, in: LoadedScene.formats)
+    let scene = try Scene(file, in: Scene.formats)
     scenes[file.name] = (file, scene)
     return scene
   }

@@ -1,4 +1,5 @@
 import LayerModel
+import LayerScenes
 import LayerText
 
 /// What the command line asks for.
@@ -19,9 +20,6 @@ struct ArgumentParser {
   /// The command for a scene that is named without one.
   var usual = CommandSpec.dump.name
 
-  /// The endings of files that are scenes.
-  private static let endings = [".json", ".caml", ".ca", ".lottie", ".tendies"]
-
   /// Parses the arguments after the program's name.
   ///
   /// - Throws: A usage error, which ends the command with 64.
@@ -31,7 +29,8 @@ struct ArgumentParser {
     if arguments.isEmpty { return .text(help.text(about: nil)) }
     let index = commandIndex(in: arguments)
     if let index, table.command(named: arguments[index]) == nil,
-      Self.endings.contains(where: arguments[index].hasSuffix)
+      Scene.formats.flatMap({ $0.endings }).contains(where: { arguments[index].hasSuffix(".\($0)") }
+      )
     {
       return try parse([usual] + arguments)
     }

@@ -41,7 +41,7 @@ struct CaseCheck {
     let text = "{\"version\": 1, \"cases\": [{\"text\": \(scene), \(members)]}"
     let cases = try SceneCase.all(in: InputFile(name: file.name, bytes: Array(text.utf8)))
     for one in cases {
-      _ = try LoadedScene(one.scene(in: LoadedScene.formats), changes).report.span()
+      _ = try LoadedScene(one.scene(in: Scene.formats), changes).report.span()
     }
     do {
       return try differences(inTask: cases)
@@ -62,10 +62,10 @@ struct CaseCheck {
   private func differences(of one: SceneCase) throws -> [String] {
     if let expectation = one.expectations.first, expectation.isError {
       var refusal: SceneError?
-      do throws(SceneError) { _ = try one.scene(in: LoadedScene.formats) } catch { refusal = error }
+      do throws(SceneError) { _ = try one.scene(in: Scene.formats) } catch { refusal = error }
       return lines(expectation, [(nil, one.compare(refusal, with: expectation))])
     }
-    let scene = try one.scene(in: LoadedScene.formats)
+    let scene = try one.scene(in: Scene.formats)
     var changes = changes
     for (state, time) in one.enters {
       if let time { changes.later.append((state, time)) } else { changes.start = state }

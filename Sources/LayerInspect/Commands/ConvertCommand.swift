@@ -109,7 +109,7 @@ extension CommandSpec {
         help: "write to a file whose ending says the format: .json, .caml or .ca"),
       OptionSpec(
         "format", "FORMAT",
-        .choice([SceneFormat.json, .caml].map(\.rawValue)),
+        .choice(SceneFormat.texts.map(\.rawValue)),
         help: "the format on standard output, with '-o -'; caml by default"),
       .json,
       OptionSpec("strict", help: "make it an error if something would be left out"),

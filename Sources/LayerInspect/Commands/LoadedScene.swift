@@ -1,5 +1,4 @@
 import LayerAnimation
-import LayerLottie
 import LayerReports
 import LayerScenes
 import LayerText
@@ -51,11 +50,8 @@ struct LoadedScene {
   ///
   /// - Throws: `SceneError` if the file is not a scene.
   init(_ file: InputFile) throws(SceneError) {
-    try self.init(try Scene(file, in: Self.formats), StateChanges())
+    try self.init(try Scene(file, in: Scene.formats), StateChanges())
   }
-
-  /// The formats that the command reads.
-  static var formats: [any SceneReader.Type] { [LottieReader.self] + Scene.readers }
 
   /// Returns the scene with changes of state in every instance.
   ///

@@ -148,15 +148,7 @@ extension CAMLReader {
 
   /// Adds a notice for each match-move animation whose source is not in the file.
   mutating func noteMissingSources() {
-    var known = Set(indicesByID.keys)
-    for state in states {
-      for addition in state.additions {
-        if case .addLayer(let nodes, _) = addition.content {
-          known.formUnion(nodes.compactMap(\.id))
-        }
-      }
-    }
-    for (id, node) in sources where !known.contains(id) {
+    for (id, node) in sources where indicesByID[id] == nil && addedByID[id] == nil {
       notes.add(
         "a CAMatchMoveAnimation names the source \(Excerpt.quoted(id)), and no layer has that id",
         at: node.place)

@@ -34,10 +34,13 @@ package struct CAMLReader: SceneReader {
   private var repeatedIDs: Set<String> = []
   /// Whether it reads a layer that a state adds, whose own states are not read.
   var isNested = false
-  /// The states that were read.
-  var states: [CAMLState] = []
-  /// The transitions that were read.
-  var transitions: [CAMLTransition] = []
+  /// The lists of states and transitions, and the indices of their layers.
+  var stateLists: [(owner: Int, list: XMLNode)] = []
+  /// The layers that states add, by the indices of the elements that add them, and by identifier.
+  var added: [Int: [SceneNode]] = [:]
+  var addedByID: [String: SceneNode] = [:]
+  /// The layers on which values and animations of states are tried.
+  var trials: [String: Layer] = [:]
   /// What of states and transitions is kept, but not played.
   var unplayed: [SceneLoss] = []
   /// The animations of layers that are not played.
@@ -67,6 +70,9 @@ package struct CAMLReader: SceneReader {
   /// The name of the format's namespace.
   static let namespace = "http://www.apple.com/CoreAnimation/1.0"
 
+  /// A file, a bundle, and an archive of bundles.
+  package static let endings = ["caml", "ca", "tendies"]
+
   /// Reads markup; nil for JSON.
   package static func read(_ input: SceneInput) throws(SceneError) -> SceneTree? {
     input.json == nil ? try read(input.bytes, file: input.name, origin: input.origin) : nil
@@ -91,8 +97,9 @@ package struct CAMLReader: SceneReader {
     for problem in references.problems { reader.notes.warn(problem) }
     CAMLValueReader.noteFaults(in: document, &reader.notes)
     reader.readTree(try reader.rootLayer(of: document.root(following: references.references)))
+    reader.readAddedLayers()
     reader.noteMissingSources()
-    let machines = reader.makeMachines()
+    let machines = reader.readMachines()
     reader.noteKept(in: document)
     var tree = SceneTree(reader.layers)
     tree.machines = machines
@@ -134,7 +141,7 @@ package struct CAMLReader: SceneReader {
       if !reader.declared.isEmpty { declared = reader.declared }
       register(reader.description)
       readAnimations(of: next.node, trial: reader.trial)
-      readStates(of: next.node)
+      noteStates(of: next.node)
       waiting.append(contentsOf: reader.below.reversed())
     }
   }

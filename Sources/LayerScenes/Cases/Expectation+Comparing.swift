@@ -265,8 +265,11 @@ extension Expectation {
   /// Writes the scene, compares the text and the losses, and writes again what that is read as.
   private func written(_ scene: Scene) throws(SceneError) -> [Comparison] {
     let name = json["writes"] ?? json
-    guard let format = SceneFormat(rawValue: name.string ?? ""), format != .bundle else {
-      throw name.error("'writes' of an expectation takes json or caml; \(name.found) was given")
+    let formats = SceneFormat.texts
+    guard let format = formats.first(where: { $0.rawValue == name.string }) else {
+      throw name.error(
+        "'writes' of an expectation takes \(formats.map(\.rawValue).joined(separator: " or ")); "
+          + "\(name.found) was given")
     }
     let tolerance = try json["approximate"].map { value throws(SceneError) in
       try NativeValue.number(value, ValueSubject("approximate", of: .other("an expectation")))

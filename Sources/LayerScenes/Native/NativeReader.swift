@@ -23,6 +23,8 @@ package final class NativeReader: SceneReader {
 
   private init() {}
 
+  package static let endings = ["json"]
+
   /// Reads JSON; nil for markup.
   package static func read(_ input: SceneInput) throws(SceneError) -> SceneTree? {
     try input.json.map { json throws(SceneError) in try read(json) }

@@ -269,7 +269,8 @@ package enum SceneSchema {
         "hint": text, "near": text,
         "events": ["type": "array", "items": text], "fields": ["type": "object"],
         "notices": ["type": "array", "items": text], "kept": ["type": "array", "items": text],
-        "writes": ["enum": ["json", "caml"]], "approximate": ["type": "number"],
+        "writes": ["enum": .strings(SceneFormat.texts.map(\.rawValue))],
+        "approximate": ["type": "number"],
         "lost": ["type": "array", "items": text], "has": ["type": "array", "items": text],
       ],
     ]

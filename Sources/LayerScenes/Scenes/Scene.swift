@@ -10,8 +10,8 @@ import LayerText
 ///     instance.layer("card")?.presented.position
 ///
 /// A scene is a value that never changes. Any number of instances can be made from it; they are
-/// independent. The formats are the native one, which is JSON, Core Animation's markup (CAML), and
-/// Lottie compositions. Of an archive, a `.lottie` or a `.tendies`, the first scene is read.
+/// independent. The formats are the native one, which is JSON, and Core Animation's markup (CAML). Of an
+/// archive, a `.tendies`, the first scene is read.
 public struct Scene: Sendable {
   /// The scene as a value.
   package let tree: SceneTree
@@ -42,7 +42,7 @@ public struct Scene: Sendable {
   /// Reads a scene from text.
   ///
   /// - Parameters:
-  ///   - text: JSON, a Lottie composition or markup.
+  ///   - text: JSON or markup.
   ///   - file: The name of the text in messages.
   /// - Throws: The first error of the text, with its location.
   public init(_ text: String, file: String = "<text>") throws(SceneError) {
@@ -51,12 +51,11 @@ public struct Scene: Sendable {
 
   /// Reads a scene from bytes.
   ///
-  /// It is markup if the first byte that is not white space is `<`, otherwise JSON: a Lottie
-  /// composition if it has `layers` and frames, else the native format.
+  /// It is markup if the first byte that is not white space is `<`, otherwise JSON.
   ///
   /// - Parameters:
   ///   - bytes: The whole file, in UTF-8; markup may be UTF-16 with a byte order mark. Of an archive,
-  ///     a `.lottie` or a `.tendies`, the first scene is read.
+  ///     a `.tendies`, the first scene is read.
   ///   - file: The name of the file in messages.
   /// - Throws: The first error of the file, with its location.
   public init(bytes: [UInt8], file: String) throws(SceneError) {
@@ -110,20 +109,15 @@ public struct Scene: Sendable {
   ///     }
   public var kept: [PreservedElement] { tree.kept }
 
-  /// What became of the parts of a Lottie composition, in the order in which they are met; empty for
-  /// the other formats, whose parts are all layers and animations.
-  public var coverage: [SceneCoverage] { tree.coverage }
+  /// What became of the parts of a file in another program's format, in the order in which they are met;
+  /// empty for one whose parts are all layers and animations.
+  package var coverage: [SceneCoverage] { tree.coverage }
 
-  /// How long a Lottie composition lasts, in seconds; nil for the other formats, whose scenes end with
-  /// the last event.
-  public var duration: Double? { tree.duration }
+  /// How long the file says that it is, in seconds; nil for one that ends with its last event.
+  package var duration: Double? { tree.duration }
 
-  /// The markers of a Lottie composition, in the order of the file; empty for the other formats.
-  ///
-  ///     if let landing = scene.markers.first(where: { $0.name == "land" }) {
-  ///       instance.loop.advance(to: landing.instant)
-  ///     }
-  public var markers: [SceneMarker] { tree.markers }
+  /// The instants with a name, in the order of the file.
+  package var markers: [SceneMarker] { tree.markers }
 
   /// The names of rules that the file ignores anywhere.
   package var ignored: [IgnoredRule] { tree.ignored }

@@ -18,6 +18,9 @@ public enum SceneFormat: String, CaseIterable, Sendable {
     self = format
   }
 
+  /// The formats that are one text.
+  package static let texts = allCases.filter { $0 != .bundle }
+
   /// The endings, as a hint lists them.
   package static let endings = allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
 }

@@ -106,15 +106,13 @@ public struct PreservedElement: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// An instant of a scene with a name, which a designer gave it.
-///
-///     for marker in scene.markers { print(marker.name, marker.instant) }
-public struct SceneMarker: Hashable, Sendable {
+package struct SceneMarker: Hashable, Sendable {
   /// The name, which several markers may have; it may be empty.
-  public let name: String
+  package let name: String
   /// The instant, in seconds, 0 or later.
-  public let instant: Double
+  package let instant: Double
   /// The length of what begins there, in seconds, 0 or more; 0 if the file has none.
-  public let duration: Double
+  package let duration: Double
 
   package init(name: String, instant: Double, duration: Double) {
     (self.name, self.instant, self.duration) = (name, instant, duration)
@@ -122,24 +120,20 @@ public struct SceneMarker: Hashable, Sendable {
 }
 
 /// How often a kind of thing is in a file, and what became of it, such as `mask` or `gradient fill`.
-///
-///     for part in scene.coverage where part.ignored > 0 {
-///       print(part.name, part.reasons)
-///     }
-public struct SceneCoverage: Hashable, Sendable {
+package struct SceneCoverage: Hashable, Sendable {
   /// What it is, such as `mask`.
-  public let name: String
+  package let name: String
   /// How many became the same in Core Animation's terms.
-  public package(set) var mapped = 0
+  package var mapped = 0
   /// How many became something near to it.
-  public package(set) var approximated = 0
+  package var approximated = 0
   /// How many have no place and became nothing.
-  public package(set) var ignored = 0
+  package var ignored = 0
   /// Why something is approximated or ignored, each reason once, in the order of the file.
-  public package(set) var reasons: [String] = []
+  package var reasons: [String] = []
 
   /// How many are in the file.
-  public var seen: Int { mapped + approximated + ignored }
+  package var seen: Int { mapped + approximated + ignored }
 
   package init(name: String) { self.name = name }
 }

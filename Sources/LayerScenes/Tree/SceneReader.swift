@@ -1,5 +1,8 @@
 /// A format that scenes are read from.
 package protocol SceneReader {
+  /// The endings of the names of files and folders with such scenes.
+  static var endings: [String] { get }
+
   /// Reads a file; nil for one of another format.
   ///
   /// - Throws: The first error of the file, with its location.
