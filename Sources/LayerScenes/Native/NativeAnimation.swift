@@ -29,9 +29,27 @@ final class NativeAnimation {
   /// Whether the animation is an element of a list, so that its key is one of its fields.
   private(set) var isListed = false
 
+  /// Reads the animations of a layer, which are an object by key, or a list.
+  static func all(
+    in json: JSONValue, layer: Layer, reader: NativeReader, isInState: Bool = false
+  ) throws(SceneError) -> [SceneAnimation] {
+    var all: [SceneAnimation] = []
+    for member in json.members {
+      let animation = NativeAnimation(
+        member.value, key: member.key, layer: layer, reader: reader, isInState: isInState)
+      all.append(try animation.read())
+    }
+    for element in json.elements {
+      let animation = try NativeAnimation(
+        listed: element, layer: layer, reader: reader, isInState: isInState)
+      all.append(try animation.read())
+    }
+    return all
+  }
+
   /// Makes a reader for an element of a list of animations, whose key is one of its fields.
-  convenience init(
-    listed json: JSONValue, layer: Layer, reader: NativeReader, isInState: Bool = false
+  private convenience init(
+    listed json: JSONValue, layer: Layer, reader: NativeReader, isInState: Bool
   ) throws(SceneError) {
     let key = try json.optionalString("key", of: "\(ValueSubject.Owner.animation(key: nil, layer))")
     self.init(json, key: key, layer: layer, reader: reader, isInState: isInState)

@@ -33,9 +33,8 @@ struct NativeEvent {
     for member in json.members {
       guard let action = Action(rawValue: member.key) else { continue }
       // The elements of a list are separate actions.
-      let isList = member.value.kind == .array && action != .set && action != .state
-      let each = isList ? Array(member.value.elements) : [member.value]
-      for value in each { actions.append((action, value)) }
+      let isSingle = action == .set || action == .state
+      for value in isSingle ? [member.value] : member.value.each { actions.append((action, value)) }
     }
     self.actions = actions
     if actions.isEmpty {

@@ -43,14 +43,7 @@ struct NativeLayerReader {
     try read(Waiting(json: json, parent: nil, isMask: false))
     while let next = waiting.popLast() { try read(next) }
     for (index, trial, json) in animated {
-      for member in json.members {
-        nodes[index].animations.append(
-          try NativeAnimation(member.value, key: member.key, layer: trial, reader: reader).read())
-      }
-      for element in json.elements {
-        nodes[index].animations.append(
-          try NativeAnimation(listed: element, layer: trial, reader: reader).read())
-      }
+      nodes[index].animations = try NativeAnimation.all(in: json, layer: trial, reader: reader)
     }
     return nodes
   }

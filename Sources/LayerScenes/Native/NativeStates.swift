@@ -9,7 +9,7 @@ import LayerText
 ///
 /// A state names layers of the tree at time 0, and layers that states add. If an event has removed
 /// one of them when the state is entered, that part of the state has no effect.
-struct NativeStates {
+struct NativeStates: NativeChanges {
   let reader: NativeReader
   /// The layers of the tree at time 0.
   let layers: InstanceLayers
@@ -22,6 +22,8 @@ struct NativeStates {
   private var trees: [Int: (nodes: [SceneNode], ids: [String])] = [:]
   /// The keys of animations that states add.
   private var addedKeys: Set<String> = []
+
+  var isInState: Bool { true }
 
   static let stateKeys = ["basedOn", "set", "add", "remove", "description"]
   static let transitionKeys = ["from", "to", "animations", "description"]
@@ -65,19 +67,14 @@ struct NativeStates {
       switch member.key {
       case "set": elements += try values(member.value, of: title)
       case "add":
-        for each in Self.each(member.value) { elements.append(try addition(each, of: title)) }
+        for each in member.value.each { elements.append(try addition(each, of: title)) }
       case "remove":
-        for each in Self.each(member.value) { elements.append(try removal(each, of: title)) }
+        for each in member.value.each { elements.append(try removal(each, of: title)) }
       default: continue
       }
     }
     return SceneState(
       name: name, basedOn: base, elements: elements, place: (json["basedOn"] ?? json).place)
-  }
-
-  /// The elements of a list, or a single one.
-  private static func each(_ json: JSONValue) -> [JSONValue] {
-    json.kind == .array ? Array(json.elements) : [json]
   }
 
   private func stateName(
@@ -92,44 +89,19 @@ struct NativeStates {
   private func values(
     _ json: JSONValue, of title: String
   ) throws(SceneError) -> [SceneStateElement] {
-    try json.checkKind(
-      .object, "'set' of \(title)", hint: "write {\"#box\": {\"opacity\": 0}}")
     var elements: [SceneStateElement] = []
-    for member in json.members {
-      let (id, layer) = try layer(member.key) { member.error($0, hint: $1) }
-      try member.value.checkKind(
-        .object, "'\(member.key)' of a set", hint: "write {\"opacity\": 0}")
-      for value in member.value.members {
-        if NativeLayerReader.layerKeys.contains(value.key), value.key != "name" {
-          throw value.error(
-            "a state sets properties, and \(Excerpt.quoted(value.key)) is not one",
-            hint: value.key == "animations" || value.key == "sublayers" ? "use add" : nil)
-        }
-        let (_, found) = try NativeProperties.read(value, of: layer)
-        elements.append(
-          .setValue(
-            SceneStateValue(
-              layer: id, keyPath: value.key, value: found, place: value.keyPlace)))
+    try forEachValue(json, of: title) { id, layer, value throws(SceneError) in
+      if NativeLayerReader.layerKeys.contains(value.key), value.key != "name" {
+        throw value.error(
+          "a state sets properties, and \(Excerpt.quoted(value.key)) is not one",
+          hint: value.key == "animations" || value.key == "sublayers" ? "use add" : nil)
       }
+      let (_, found) = try NativeProperties.read(value, of: layer)
+      elements.append(
+        .setValue(
+          SceneStateValue(layer: id, keyPath: value.key, value: found, place: value.keyPlace)))
     }
     return elements
-  }
-
-  private func addition(
-    _ json: JSONValue, of title: String
-  ) throws(SceneError) -> SceneStateElement {
-    try json.checkKind(.object, "'add' of \(title)")
-    if Self.isLayer(json) { return .addLayer(try addedLayer(json)) }
-    let name = "an added animation"
-    try json.checkObject(name, keys: ["layer", "key", "animation", "description"])
-    let selector = try json.required("layer", of: name)
-    let (id, layer) = try layer(selector, "layer", of: name)
-    let key = try json.optionalString("key", of: name)
-    let animation = try json.required("animation", of: name)
-    return .addAnimation(
-      layer: id,
-      try NativeAnimation(animation, key: key, layer: layer, reader: reader, isInState: true).read()
-    )
   }
 
   private func removal(
@@ -137,7 +109,7 @@ struct NativeStates {
   ) throws(SceneError) -> SceneStateElement {
     let name = "'remove' of a state"
     try json.checkObject(name, keys: ["layer", "key", "description"])
-    let (id, layer) = try layer(try json.required("layer", of: name), "layer", of: name)
+    let (id, layer) = try layer("layer", of: name, json)
     let key = try json.required("key", of: name, hint: "a state removes animations by their key")
     let text = try NativeValue.string(key, .string, ValueSubject("key", of: .other(name)))
     if layer.animationHandle(forKey: text) == nil && !addedKeys.contains(text) {
@@ -151,10 +123,6 @@ struct NativeStates {
 
   // MARK: Layers
 
-  private static func isLayer(_ json: JSONValue) -> Bool {
-    json["animation"] == nil && json["layer"]?.kind != .string
-  }
-
   /// Builds each layer that a state adds, so that states and transitions can name what is in it.
   private mutating func readAddedLayers(_ outline: NativeOutline) throws(SceneError) {
     for event in outline.events {
@@ -164,9 +132,9 @@ struct NativeStates {
     }
     for (_, member) in outline.states {
       guard let list = member.value["add"] else { continue }
-      for json in Self.each(list) {
+      for json in list.each {
         if let key = json["key"]?.string { addedKeys.insert(key) }
-        guard json.kind == .object, Self.isLayer(json), let tree = json["layer"] else { continue }
+        guard json.kind == .object, json.addsLayer, let tree = json["layer"] else { continue }
         let nodes = try reader.nodes(tree)
         let root = try layers.makeTree(nodes, at: 0)
         var ids: [String] = []
@@ -181,41 +149,17 @@ struct NativeStates {
     }
   }
 
-  private func addedLayer(_ json: JSONValue) throws(SceneError) -> SceneStateLayer {
-    let name = "an added layer"
-    try json.checkObject(name, keys: ["layer", "to", "at", "description"])
-    let tree = try json.required("layer", of: name)
-    let to = try json.required("to", of: name, hint: "the \"#id\" of the layer above it")
-    let (parent, _) = try layer(to, "to", of: name)
-    let index = try NativeEventReader.index(json, of: name)
-    let (nodes, ids) = trees[tree.index] ?? ([], [])
-    return SceneStateLayer(
-      parent: parent, sibling: nil, index: index, ids: ids, place: json.place, nodes: nodes)
+  func nodes(_ json: JSONValue) throws(SceneError) -> (nodes: [SceneNode], ids: [String]) {
+    trees[json.index] ?? ([], [])
   }
 
-  private func layer(
-    _ json: JSONValue, _ key: String, of owner: String
-  ) throws(SceneError) -> (id: String, layer: Layer) {
-    guard let selector = json.string else {
-      throw ValueSubject(key, of: .other(owner)).mismatch(json, expected: "a layer's \"#id\"")
-    }
-    return try layer(selector) { json.error($0, hint: $1) }
-  }
+  func layer(withID id: String) -> Layer? { layers.layersByID[id] ?? added[id] }
 
-  private func layer(
-    _ selector: String, or error: (String, String?) -> SceneError
-  ) throws(SceneError) -> (id: String, layer: Layer) {
-    let id = selector.hasPrefix("#") ? String(selector.dropFirst()) : ""
-    if let layer = layers.layersByID[id] ?? added[id] { return (id, layer) }
+  func missing(_ id: String) -> SceneError {
     let known = layers.layersByID.keys.sorted() + added.keys.sorted()
-    if id.isEmpty {
-      throw error(
-        "a layer is selected by '#' and its id, not \(Excerpt.quoted(selector))",
-        known.contains(selector) ? "write \"#\(selector)\"" : nil)
-    }
-    throw error(
-      "the tree of the scene has no layer \(Excerpt.quoted(selector))",
-      Suggestion.hint(for: selector, in: known.map { "#" + $0 }))
+    return SceneError(
+      "the tree of the scene has no layer \(Excerpt.quoted("#" + id))",
+      hint: Suggestion.hint(for: "#" + id, in: known.map { "#" + $0 }))
   }
 
   // MARK: Transitions
@@ -252,17 +196,8 @@ struct NativeStates {
         json, expected: "an object of animations by key",
         hint: "write {\"fade\": {\"class\": \"BasicAnimation\", …}}")
     }
-    var elements: [SceneTransitionElement] = []
-    for member in json.members {
-      let animation = NativeAnimation(
-        member.value, key: member.key, layer: layer, reader: reader, isInState: true)
-      elements.append(SceneTransitionElement(layer: id, animation: try animation.read()))
+    return try NativeAnimation.all(in: json, layer: layer, reader: reader, isInState: true).map {
+      SceneTransitionElement(layer: id, animation: $0)
     }
-    for element in json.elements {
-      let animation = try NativeAnimation(
-        listed: element, layer: layer, reader: reader, isInState: true)
-      elements.append(SceneTransitionElement(layer: id, animation: try animation.read()))
-    }
-    return elements
   }
 }

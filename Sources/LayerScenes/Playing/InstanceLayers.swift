@@ -26,8 +26,15 @@ final class InstanceLayers {
   /// - Throws: An error that says that there is none.
   func found(_ id: String, at place: @autoclosure () -> SourcePlace) throws(SceneError) -> Layer {
     if let layer = layersByID[id] { return layer }
-    throw SceneError(
-      "there is no layer \(Excerpt.quoted("#" + id)) when this event happens", at: place(),
+    var error = missing(id)
+    error.place = place()
+    throw error
+  }
+
+  /// Returns the error for an identifier that no layer has when an event happens.
+  func missing(_ id: String) -> SceneError {
+    SceneError(
+      "there is no layer \(Excerpt.quoted("#" + id)) when this event happens",
       hint: removed.contains(id)
         ? "an earlier event removes it"
         : Suggestion.hint(for: "#" + id, in: layersByID.keys.sorted().map { "#" + $0 }))
