@@ -73,7 +73,8 @@ package struct LottieReader: SceneReader {
   ///
   /// - Throws: The first error, with its location.
   package static func read(_ input: SceneInput) throws(SceneError) -> SceneTree? {
-    guard let json = input.json, json.isComposition else { return nil }
+    guard input.firstByte == UInt8(ascii: "{"), case let json = try input.json(), json.isComposition
+    else { return nil }
     return try read(json, in: input.archive)
   }
 

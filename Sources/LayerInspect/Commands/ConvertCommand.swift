@@ -32,7 +32,7 @@ struct ConvertCommand: Command {
     if arguments.text("assets") == SceneWritingOptions.Assets.copy.rawValue, format != .bundle {
       throw .usage("'--assets copy' needs a bundle", hint: "end the name after '-o' with '.ca'")
     }
-    if arguments.number("approximate") != nil, format == .json {
+    if arguments.number("approximate") != nil, !format.isMarkup {
       throw .usage("'--approximate' is only for markup; JSON has every easing")
     }
     options = SceneWritingOptions(

@@ -73,9 +73,10 @@ package struct CAMLReader: SceneReader {
   /// A file, a bundle, and an archive of bundles.
   package static let endings = ["caml", "ca", "tendies"]
 
-  /// Reads markup; nil for JSON.
+  /// Reads markup, which begins with `<`; nil for anything else.
   package static func read(_ input: SceneInput) throws(SceneError) -> SceneTree? {
-    input.json == nil ? try read(input.bytes, file: input.name, origin: input.origin) : nil
+    if input.firstByte != UInt8(ascii: "<") { return nil }
+    return try read(input.bytes, file: input.name, origin: input.origin)
   }
 
   /// Reads and checks a file.

@@ -25,9 +25,9 @@ package final class NativeReader: SceneReader {
 
   package static let endings = ["json"]
 
-  /// Reads JSON; nil for markup.
+  /// Reads JSON, which everything is that is in no other format.
   package static func read(_ input: SceneInput) throws(SceneError) -> SceneTree? {
-    try input.json.map { json throws(SceneError) in try read(json) }
+    try read(try input.json())
   }
 
   /// Reads and checks a document, or a case of one.

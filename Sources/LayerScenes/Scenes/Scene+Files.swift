@@ -37,7 +37,7 @@ extension Scene {
     let (text, losses) = try writtenWithLosses(as: format, approximate: options.approximation)
     try Self.check(losses, options.isStrict)
     let bytes = Array(text.utf8)
-    let assets = format == .json ? [] : AssetName.all(in: try XMLDocumentTree(bytes, file: path))
+    let assets = format.isMarkup ? AssetName.all(in: try XMLDocumentTree(bytes, file: path)) : []
     let replacement: (files: [FileReplacement.File], folder: String)
     if let bundle = SceneBundle(path) {
       try Self.check(bundle.path, options)

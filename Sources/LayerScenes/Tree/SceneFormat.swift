@@ -18,6 +18,9 @@ public enum SceneFormat: String, CaseIterable, Sendable {
     self = format
   }
 
+  /// Whether it is markup, also in a bundle.
+  package var isMarkup: Bool { self == .caml || self == .bundle }
+
   /// The formats that are one text.
   package static let texts = allCases.filter { $0 != .bundle }
 

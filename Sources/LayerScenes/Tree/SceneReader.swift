@@ -10,22 +10,23 @@ package protocol SceneReader {
 }
 
 /// A file that a scene is read from, taken out of the archive around it.
-package struct SceneInput {
+package final class SceneInput {
   /// The bytes of the scene.
   package let bytes: [UInt8]
   /// The name of the scene in messages.
   package let name: String
   /// Where the origin is, unless the scene says it itself.
   let origin: SceneOrigin
-  /// The outermost value; nil for markup.
-  package let json: JSONValue?
+  /// The first byte that is not white space, by which formats are told apart; nil for an empty file.
+  package let firstByte: UInt8?
   /// The archive around the scene.
   package let archive: ZipArchive?
   private let found: ZipArchive.FoundScene?
+  private var document: JSONDocument?
 
   /// Takes the scene out of a file.
   ///
-  /// - Throws: An error for an archive without a scene, and for a text that is no JSON.
+  /// - Throws: An error for an archive without a scene.
   init(_ file: InputFile) throws(SceneError) {
     if ZipArchive.recognizes(file.bytes) {
       let archive = try ZipArchive(file.bytes, file: file.name)
@@ -45,8 +46,17 @@ package struct SceneInput {
         hint: "name the file beside it whose name does not begin with '._'")
     }
     // A zero and the last two are of UTF-16, which only the reader of markup knows.
-    let first = content.first { ![0x20, 0x09, 0x0A, 0x0D, 0, 0xFE, 0xFF].contains($0) }
-    json = first == UInt8(ascii: "<") ? nil : try JSONDocument(bytes, file: name).root
+    firstByte = content.first { ![0x20, 0x09, 0x0A, 0x0D, 0, 0xFE, 0xFF].contains($0) }
+  }
+
+  /// Returns the outermost value of a JSON file, which is parsed once.
+  ///
+  /// - Throws: The first error of the text, with its location.
+  package func json() throws(SceneError) -> JSONValue {
+    if let document { return document.root }
+    let document = try JSONDocument(bytes, file: name)
+    self.document = document
+    return document.root
   }
 
   /// Returns what is unusual of the archive, as sentences.
