@@ -34,6 +34,9 @@ struct NativeLayerReader {
   private var nodes: [SceneNode] = []
   private var waiting: [Waiting] = []
   private var animated: [(index: Int, trial: Layer, json: JSONValue)] = []
+  /// The values of the layer that is read.
+  private var values: [(address: PropertyAddress, value: PropertyValue)] = []
+  private var sharedTrials: [LayerClass: Layer] = [:]
 
   /// Makes a reader for the layers of a file.
   init(_ reader: NativeReader) { self.reader = reader }
@@ -54,45 +57,71 @@ struct NativeLayerReader {
     let kind = try layerClass(of: json)
     var node = SceneNode(kind, in: next.parent, at: json.position)
     node.isMask = next.isMask
-    var trial = TrialLayer(kind)
-    if let id = json["id"] {
-      node.id = try reader.id(id)
-      trial.layer.id = node.id
-    }
-    let owner = ValueSubject.Owner.layer(trial.layer)
+    if let id = json["id"] { node.id = try reader.id(id) }
     if let name = json["name"], !name.isNull {
-      node.name = try NativeValue.string(name, .string, ValueSubject("name", of: owner))
-      trial.layer.name = node.name
+      node.name = try NativeValue.string(
+        name, .string, ValueSubject("name", of: .layer(node.makeLayer())))
     }
+    var trial = TrialLayer(shared: shared(kind))
     if let declare = json["declare"] {
+      trial.own(node)
       try NativeDeclarations.declare(declare, on: trial.layer, &reader.tables)
       node.table = trial.layer.propertyTable
     }
-    let keys = kind.keyTable
-    node.reserve(json.count)
-    for member in json.members { try read(member, &node, &trial, keys) }
-    node.ignores = try reader.ignores(in: json, of: trial.layer.shortDescription)
+    try readMembers(of: json, &trial, node)
+    node.values = Array(values[...])
+    node.ignores = try reader.ignores(in: json, of: node.makeLayer().shortDescription)
+    if let animations = json["animations"] {
+      trial.own(node)
+      // What checks know of an animation may depend on these.
+      if kind == .emitter || values.contains(where: { $0.address.property == Self.transform }) {
+        trial.set(values, node)
+      }
+      animated.append((nodes.count, trial.layer, animations))
+    }
     nodes.append(node)
   }
 
+  private static let transform = LayerProperty.transform.id
+
+  /// Returns a layer without a name on which values are tried that depend on no others.
+  private mutating func shared(_ kind: LayerClass) -> Layer {
+    if let known = sharedTrials[kind] { return known }
+    let layer = kind.make()
+    sharedTrials[kind] = layer
+    return layer
+  }
+
+  /// Reads the members of a layer, and its values into `values`.
+  private mutating func readMembers(
+    of json: JSONValue, _ trial: inout TrialLayer, _ node: SceneNode
+  ) throws(SceneError) {
+    let keys = node.layerClass.keyTable
+    values.removeAll(keepingCapacity: true)
+    do throws(SceneError) {
+      for member in json.members { try read(member, &trial, node, keys) }
+    } catch {
+      if trial.isOwn { throw error }
+      // Read again, so that the message names the layer.
+      trial.own(node)
+      try readMembers(of: json, &trial, node)
+    }
+  }
+
   private mutating func read(
-    _ member: JSONMember, _ node: inout SceneNode, _ trial: inout TrialLayer,
+    _ member: JSONMember, _ trial: inout TrialLayer, _ node: SceneNode,
     _ keys: KeyTable<NativeLayerKey>
   ) throws(SceneError) {
     switch member.withKey({ keys[$0] }) {
     case .property(let address, let shape):
-      if !address.isIndependent || shape.records != nil { trial.set(node.values) }
-      node.set(
-        try NativeProperties.read(member, at: address, shape, of: trial.layer), at: address)
-    case .member(.animations):
-      trial.set(node.values)
-      try read(.animations, member, of: trial.layer)
+      if !address.isIndependent || shape.records != nil { trial.set(values, node) }
+      values.append(
+        (address, try NativeProperties.read(member, at: address, shape, of: trial.layer)))
     case .member(let key): try read(key, member, of: trial.layer)
     case nil:
-      trial.set(node.values)
-      let (address, value) = try NativeProperties.read(
-        member, of: trial.layer, otherKeys: Self.layerKeys)
-      node.set(value, at: address)
+      trial.set(values, node)
+      values.append(
+        try NativeProperties.read(member, of: trial.layer, otherKeys: Self.layerKeys))
     }
   }
 
@@ -119,7 +148,6 @@ struct NativeLayerReader {
           json, expected: "an object of animations by key",
           hint: "write {\"move\": {\"class\": \"BasicAnimation\", …}}")
       }
-      animated.append((nodes.count, layer, json))
     }
   }
 
@@ -135,17 +163,25 @@ struct NativeLayerReader {
   }
 }
 
-/// A layer like one that is being read, on which values are tried that depend on others.
-///
-/// Most values depend on none, and are not set on it.
+/// The layer on which values are tried: one for all without a name, or one like the layer that is read.
 private struct TrialLayer {
-  let layer: Layer
+  private(set) var layer: Layer
+  private(set) var isOwn = false
   private var count = 0
 
-  init(_ layerClass: LayerClass) { layer = layerClass.make() }
+  init(shared layer: Layer) { self.layer = layer }
 
-  /// Sets those of the values that were not set before.
-  mutating func set(_ values: [(address: PropertyAddress, value: PropertyValue)]) {
+  /// Takes a layer with the name of the one that is read, and without its values.
+  mutating func own(_ node: SceneNode) {
+    if isOwn { return }
+    (layer, isOwn) = (node.makeLayer(), true)
+  }
+
+  /// Sets those of the values that were not set before, because others depend on them.
+  mutating func set(
+    _ values: [(address: PropertyAddress, value: PropertyValue)], _ node: SceneNode
+  ) {
+    own(node)
     for (address, value) in values[count...] { layer.setValue(value, at: address) }
     count = values.count
   }

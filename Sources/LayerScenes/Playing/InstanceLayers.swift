@@ -4,8 +4,9 @@ import LayerText
 
 /// The layers of one instance by identifier, which states and events change.
 final class InstanceLayers {
-  /// The layers in the tree; the first one if several have the same identifier.
-  private(set) var layersByID: [String: Layer] = [:]
+  private var registered: [String: Layer] = [:]
+  /// The layers that were made and are not registered yet, because nothing has asked for identifiers.
+  private var unregistered: [(id: String, layer: Layer)] = []
   /// The identifiers of layers that were removed.
   private var removed: Set<String> = []
   private let hasUniqueIDs: Bool
@@ -19,6 +20,16 @@ final class InstanceLayers {
   init(hasUniqueIDs: Bool = false, notes: SourceNotes? = nil) {
     self.hasUniqueIDs = hasUniqueIDs
     self.notes = notes
+  }
+
+  /// The layers in the tree; the first one if several have the same identifier.
+  var layersByID: [String: Layer] {
+    for (id, layer) in unregistered {
+      if registered[id] == nil { registered[id] = layer }
+      removed.remove(id)
+    }
+    unregistered = []
+    return registered
   }
 
   /// Returns the layer for an identifier that an event names.
@@ -56,18 +67,20 @@ final class InstanceLayers {
   private func make(_ nodes: [SceneNode]) -> [Layer] {
     var made: [Layer] = []
     made.reserveCapacity(nodes.count)
-    for node in nodes {
-      let layer = node.makeLayer()
+    // By index: copies of nodes would count the references in them.
+    for index in nodes.indices {
+      let layer = nodes[index].makeLayer()
       made.append(layer)
-      if let parent = node.parent {
+      if let parent = nodes[index].parent {
         // The layer is added before its sublayers, because adding is faster that way.
-        if node.isMask { made[parent].mask = layer } else { made[parent].addSublayer(layer) }
+        if nodes[index].isMask {
+          made[parent].mask = layer
+        } else {
+          made[parent].addSublayer(layer)
+        }
       }
-      if let id = node.id {
-        if layersByID[id] == nil { layersByID[id] = layer }
-        if !removed.isEmpty { removed.remove(id) }
-      }
-      notes?[layer] = SourceNote(node.position.place, ignores: node.ignores)
+      if let id = nodes[index].id { unregistered.append((id, layer)) }
+      notes?[layer] = SourceNote(nodes[index].position.place, ignores: nodes[index].ignores)
     }
     return made
   }
@@ -75,10 +88,10 @@ final class InstanceLayers {
   private func addAnimations(
     of nodes: [SceneNode], to made: [Layer], at instant: Double
   ) throws(SceneError) {
-    for (layer, node) in zip(made, nodes) {
-      for animation in node.animations {
-        let draft = animation.makeDraft(on: layer, at: instant, from: self)
-        _ = try add(draft, animation, to: layer)
+    for index in nodes.indices where !nodes[index].animations.isEmpty {
+      for animation in nodes[index].animations {
+        let draft = animation.makeDraft(on: made[index], at: instant, from: self)
+        _ = try add(draft, animation, to: made[index])
       }
     }
   }
@@ -124,7 +137,7 @@ final class InstanceLayers {
   func forget(_ subtree: Layer) {
     subtree.forEachInSubtree { layer in
       guard let id = layer.id, layersByID[id] === layer else { return }
-      layersByID[id] = nil
+      registered[id] = nil
       removed.insert(id)
     }
   }

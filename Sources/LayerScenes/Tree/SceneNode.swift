@@ -20,7 +20,7 @@ package struct SceneNode: Sendable {
   /// The table with the properties that it declares, which other layers may share.
   var table: PropertyTable?
   /// The values to set, in this order, which were checked.
-  package private(set) var values: [(address: PropertyAddress, value: PropertyValue)] = []
+  package internal(set) var values: [(address: PropertyAddress, value: PropertyValue)] = []
   /// The animations, in the order of adding.
   package var animations: [SceneAnimation] = []
   /// The names of rules that a check leaves out for the layer and everything below it.
@@ -32,9 +32,6 @@ package struct SceneNode: Sendable {
     self.parent = parent
     self.position = position
   }
-
-  /// Makes room for values.
-  mutating func reserve(_ count: Int) { values.reserveCapacity(count) }
 
   /// Sets a value that the layer takes.
   package mutating func set(_ value: PropertyValue, at address: PropertyAddress) {
