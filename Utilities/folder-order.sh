@@ -20,23 +20,24 @@ forbid() {
   fi
 }
 foundation='Foundation|FoundationEssentials|FoundationXML'
-above='LayerMotion|LayerText|LayerReports|LayerPictures|LayerScenes|LayerTesting|LayerAttachments|LayerInspect'
+above='LayerMotion|LayerText|LayerReports|LayerPictures|LayerScenes|LayerLottie|LayerTesting|LayerAttachments|LayerInspect'
 forbid Sources/LayerModel "($foundation|LayerAnimation|$above)"
 forbid Sources/LayerAnimation "($foundation|$above)"
-forbid Sources/LayerMotion "($foundation|LayerText|LayerReports|LayerPictures|LayerScenes|LayerTesting|LayerAttachments|LayerInspect)"
-forbid Sources/LayerText "($foundation|LayerAnimation|LayerMotion|LayerReports|LayerPictures|LayerScenes|LayerTesting|LayerAttachments|LayerInspect)"
-forbid Sources/LayerReports "($foundation|LayerMotion|LayerPictures|LayerScenes|LayerTesting|LayerAttachments|LayerInspect)"
-forbid Sources/LayerPictures "($foundation|LayerMotion|LayerScenes|LayerTesting|LayerAttachments|LayerInspect)"
-forbid Sources/LayerScenes "($foundation|LayerMotion|LayerReports|LayerPictures|LayerTesting|LayerAttachments|LayerInspect)"
+forbid Sources/LayerMotion "($foundation|LayerText|LayerReports|LayerPictures|LayerScenes|LayerLottie|LayerTesting|LayerAttachments|LayerInspect)"
+forbid Sources/LayerText "($foundation|LayerAnimation|LayerMotion|LayerReports|LayerPictures|LayerScenes|LayerLottie|LayerTesting|LayerAttachments|LayerInspect)"
+forbid Sources/LayerReports "($foundation|LayerMotion|LayerPictures|LayerScenes|LayerLottie|LayerTesting|LayerAttachments|LayerInspect)"
+forbid Sources/LayerPictures "($foundation|LayerMotion|LayerScenes|LayerLottie|LayerTesting|LayerAttachments|LayerInspect)"
+forbid Sources/LayerScenes "($foundation|LayerMotion|LayerReports|LayerPictures|LayerLottie|LayerTesting|LayerAttachments|LayerInspect)"
+forbid Sources/LayerLottie "($foundation|LayerMotion|LayerReports|LayerPictures|LayerTesting|LayerAttachments|LayerInspect)"
 forbid Sources/LayerTesting "(LayerMotion|LayerPictures|LayerScenes|LayerAttachments|LayerInspect)"
-forbid Sources/LayerAttachments "($foundation|LayerMotion|LayerReports|LayerInspect)"
+forbid Sources/LayerAttachments "($foundation|LayerMotion|LayerReports|LayerLottie|LayerInspect)"
 for folder in Sources/LayerTesting/*/; do
   case "$folder" in */Goldens/) ;; *) forbid "$folder" "($foundation)" ;; esac
 done
 forbid Sources/LayerInspect "($foundation|LayerMotion|LayerTesting|LayerAttachments)"
 forbid Sources/CoreGraphicsTypes "(LayerAnimation|$above)"
 forbid Sources/QuartzCore "($above)"
-forbid Sources/UIKit "(LayerText|LayerReports|LayerPictures|LayerScenes|LayerTesting|LayerAttachments|LayerInspect)"
+forbid Sources/UIKit "(LayerText|LayerReports|LayerPictures|LayerScenes|LayerLottie|LayerTesting|LayerAttachments|LayerInspect)"
 forbid Sources/QuartzCoreTesting "(LayerMotion|LayerInspect)"
 
 # Only one module knows which C library there is, and only what reads files and terminals uses it.

@@ -30,7 +30,7 @@ struct EventPlayer {
     case .element(.setValue(let value)): try set(value)
     case .element(.addAnimation(let id, let animation)):
       let layer = try layers.found(id, at: place)
-      let draft = animation.makeDraft(on: layer, at: event.time, from: layers)
+      let draft = layers.draft(of: animation, on: layer, at: event.time)
       _ = try layers.add(draft, animation, to: layer)
     case .element(.addLayer(let layer)):
       _ = try layers.add(layer, to: layers.found(layer.parent, at: place), at: event.time)

@@ -90,10 +90,25 @@ final class InstanceLayers {
   ) throws(SceneError) {
     for index in nodes.indices where !nodes[index].animations.isEmpty {
       for animation in nodes[index].animations {
-        let draft = animation.makeDraft(on: made[index], at: instant, from: self)
+        let draft = draft(of: animation, on: made[index], at: instant)
         _ = try add(draft, animation, to: made[index])
       }
     }
+  }
+
+  /// Makes a draft that starts at the layer's local time plus the delay, if the animation has one.
+  func draft(
+    of animation: SceneAnimation, on layer: Layer, at instant: Double,
+    ends: AnimationSettings.Ends? = nil
+  ) -> Animation {
+    var settings = animation.settings
+    if let ends { settings.fill(ends) }
+    let draft = settings.makeDraft { layersByID[$0] }
+    if animation.isDelayed, animation.timing.beginTime != 0 {
+      draft.beginTime = Animation.beginTime(
+        at: layer.convertTime(instant, from: nil) + animation.timing.beginTime)
+    }
+    return draft
   }
 
   /// Adds a draft of an animation, with what the file says about it.
@@ -140,6 +155,33 @@ final class InstanceLayers {
       registered[id] = nil
       removed.insert(id)
     }
+  }
+}
+
+extension SceneTree {
+  /// Makes the layers with their animations, outside any loop.
+  ///
+  /// - Throws: Nothing for a tree that was checked.
+  func makeLayers(_ notes: SourceNotes? = nil) throws(SceneError) -> (Layer, InstanceLayers) {
+    let layers = InstanceLayers(hasUniqueIDs: hasUniqueIDs, notes: notes)
+    return (try layers.makeTree(nodes, at: 0), layers)
+  }
+
+  /// Makes the instance at time 0.
+  ///
+  /// - Parameters:
+  ///   - tracer: A closure that receives all events from time 0 on; nil for none.
+  ///   - notes: Gets what the file says about layers and animations; nil for none.
+  /// - Returns: The instance, which shares no objects with other instances.
+  /// - Throws: Nothing for a tree that was checked.
+  package func makeInstance(
+    tracer: ((TraceEvent) -> Void)? = nil, notes: SourceNotes? = nil
+  ) throws(SceneError) -> SceneInstance {
+    notes?.ignores = ignores
+    notes?.unplayed = machines.flatMap(\.unplayed)
+    let (root, layers) = try makeLayers(notes)
+    return SceneInstance(
+      root: root, states: StatePlayer(machines, layers: layers), events: events, tracer: tracer)
   }
 }
 

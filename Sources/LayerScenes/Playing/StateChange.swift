@@ -96,9 +96,7 @@ struct StateChange {
     var playing: [StateRun.Playing] = []
     for element in transition.elements {
       guard let layer = run.layers.layersByID[element.layer] else { continue }
-      let draft = element.animation.makeDraft(
-        on: layer, at: instant, from: run.layers
-      ) { keyPath in
+      let draft = run.layers.draft(of: element.animation, on: layer, at: instant) { keyPath in
         let target = StateTarget(layer, keyPath)
         guard let address = layer.propertyTable.address(of: keyPath) else { return nil }
         var end = layer.value(at: address)

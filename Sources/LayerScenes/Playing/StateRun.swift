@@ -190,7 +190,7 @@ final class StateRun {
       switch element {
       case .addAnimation(let id, let animation):
         guard let layer = layers.layersByID[id] else { continue }
-        let draft = animation.makeDraft(on: layer, at: instant, from: layers)
+        let draft = layers.draft(of: animation, on: layer, at: instant)
         let number = machine.states.firstIndex { $0.name == name } ?? 0
         draft.origin = AnimationOrigin(source: "state", number: number + 1, step: name)
         note(.animation(try layers.add(draft, animation, to: layer)), of: element)

@@ -17,7 +17,7 @@ public struct SceneAnimation: Sendable {
   public let settings: AnimationSettings
   private let position: SourcePosition
   /// Whether its begin time counts from the instant at which it is added.
-  private let isDelayed: Bool
+  let isDelayed: Bool
   /// What the file says about it besides its place; nil for nothing.
   private let remarks: SourceNote?
 
@@ -52,21 +52,6 @@ public struct SceneAnimation: Sendable {
   ///
   /// A duration of 0 counts as 0.25 (F9). The seconds are those of the layer's time.
   public var duration: Double { TimeMapping(timing, beginTime: timing.beginTime).endTime }
-
-  /// Makes a draft that starts at the layer's local time plus the delay.
-  func makeDraft(
-    on layer: Layer, at instant: Double, from layers: InstanceLayers,
-    ends: AnimationSettings.Ends? = nil
-  ) -> Animation {
-    var settings = settings
-    if let ends { settings.fill(ends) }
-    let draft = settings.makeDraft { layers.layersByID[$0] }
-    if isDelayed, timing.beginTime != 0 {
-      draft.beginTime = Animation.beginTime(
-        at: layer.convertTime(instant, from: nil) + timing.beginTime)
-    }
-    return draft
-  }
 }
 
 // The ends that states give to the animations between them.

@@ -74,31 +74,6 @@ package struct SceneTree: Sendable {
       }
     }
   }
-
-  /// Makes the layers with their animations, outside any loop.
-  ///
-  /// - Throws: Nothing for a tree that was checked.
-  func makeLayers(_ notes: SourceNotes? = nil) throws(SceneError) -> (Layer, InstanceLayers) {
-    let layers = InstanceLayers(hasUniqueIDs: hasUniqueIDs, notes: notes)
-    return (try layers.makeTree(nodes, at: 0), layers)
-  }
-
-  /// Makes the instance at time 0.
-  ///
-  /// - Parameters:
-  ///   - tracer: A closure that receives all events from time 0 on; nil for none.
-  ///   - notes: Gets what the file says about layers and animations; nil for none.
-  /// - Returns: The instance, which shares no objects with other instances.
-  /// - Throws: Nothing for a tree that was checked.
-  package func makeInstance(
-    tracer: ((TraceEvent) -> Void)? = nil, notes: SourceNotes? = nil
-  ) throws(SceneError) -> SceneInstance {
-    notes?.ignores = ignores
-    notes?.unplayed = machines.flatMap(\.unplayed)
-    let (root, layers) = try makeLayers(notes)
-    return SceneInstance(
-      root: root, states: StatePlayer(machines, layers: layers), events: events, tracer: tracer)
-  }
 }
 
 /// Something that a reader keeps and does not play; its place is computed on demand.
