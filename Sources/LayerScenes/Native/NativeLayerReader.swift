@@ -69,7 +69,8 @@ struct NativeLayerReader {
       node.table = trial.layer.propertyTable
     }
     try readMembers(of: json, &trial, node)
-    node.values = Array(values[...])
+    // A copy with room for no more; an array of the whole slice would share the buffer.
+    node.values = values.map { $0 }
     node.ignores = try reader.ignores(in: json, of: node.makeLayer().shortDescription)
     if let animations = json["animations"] {
       trial.own(node)
