@@ -59,7 +59,7 @@ public struct DrawingItem: Hashable, Sendable {
 
 /// Items that are composited as one, and then clipped, given a shadow, masked or faded.
 ///
-///     items ──▶ clip ──▶ shadow behind ──▶ mask ──▶ opacity
+///     items ──▶ clip ──▶ shadow behind ──▶ mask ──▶ opacity ──▶ over what is below, or as an operator says
 public struct DrawingGroup: Hashable, Sendable {
   /// The opacity of the whole, from 0 to 1.
   public var opacity: Double
@@ -71,18 +71,22 @@ public struct DrawingGroup: Hashable, Sendable {
   public var mask: [DrawingItem]?
   /// The shadow of the group; nil for none.
   public var shadow: DrawingShadow?
+  /// The operator by which the group is composited with what is below it in the same group; nil if it
+  /// covers it.
+  public var compositing: CompositingOperator?
   /// The items, from back to front.
   public var items: [DrawingItem]
 
   /// Creates a group.
   public init(
     opacity: Double = 1, clip: DrawingOutline? = nil, mask: [DrawingItem]? = nil,
-    shadow: DrawingShadow? = nil, items: [DrawingItem] = []
+    shadow: DrawingShadow? = nil, compositing: CompositingOperator? = nil, items: [DrawingItem] = []
   ) {
     self.opacity = opacity
     self.clip = clip
     self.mask = mask
     self.shadow = shadow
+    self.compositing = compositing
     self.items = items
   }
 }

@@ -90,12 +90,17 @@ struct DrawingWalk {
     let parts = LayerParts(
       layer: layer, mapping: mapping, copy: copy, fade: inner.fade, tint: space.tint,
       isUpsideDown: layer.contentsAreFlipped != isMirrored)
+    group.compositing = (layer.compositingFilter?.label).flatMap(CompositingOperator.init)
     group.items = parts.fillingItems(&self)
-    let inside =
+    var inside =
       parts.ownItems(&self) + sublayerItems(of: layer, placement, copy: copy, in: inner)
     if layer.masksToBounds {
       // It clips the shadow too, because the shadow is outside the bounds.
       if !inside.isEmpty, let clip = parts.boundsOutline {
+        if inside.contains(where: { $0.compositing != nil }) {
+          // An operator changes what fills the bounds too.
+          (inside, group.items) = (group.items + inside, [])
+        }
         let clipped = DrawingGroup(clip: clip, items: inside)
         group.items.append(parts.item(.sublayers, .group(clipped), &self))
       }

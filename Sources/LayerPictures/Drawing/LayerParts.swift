@@ -146,10 +146,14 @@ struct LayerParts {
 
   /// Notes filters, which are not drawn.
   func noteFilters(_ walk: inout DrawingWalk) {
+    let isComposited =
+      layer.compositingFilter.map {
+        $0.label == "sourceOver" || CompositingOperator(rawValue: $0.label) != nil
+      } ?? true
     for (name, count) in [
       ("filters", layer.filters?.count ?? 0),
       ("background filters", layer.backgroundFilters?.count ?? 0),
-      ("compositing filter", layer.compositingFilter == nil ? 0 : 1),
+      ("compositing filter", isComposited ? 0 : 1),
     ] where count > 0 {
       walk.note(layer.model, "its \(name) \(name.hasSuffix("s") ? "are" : "is") not drawn")
     }

@@ -33,18 +33,15 @@ extension SVGWriter {
       let id = id("m", of: key)
       let wasMask = isMask
       isMask = true
-      let content = mask.flatMap { elements(of: $0) }
+      let content = elements(of: mask)
       isMask = wasMask
-      definitions.append(
-        SVGElement(
-          "mask", key: key,
-          [
-            SVGAttribute("id", SVGValue(id)), SVGAttribute("mask-type", "alpha"),
-            SVGAttribute("maskUnits", "userSpaceOnUse"),
-          ] + regionAttributes, children: content))
+      definitions.append(self.mask(id, key: key, content))
       attributes.append(SVGAttribute("mask", "url(#\(id))"))
     }
-    let content = group.items.flatMap { elements(of: $0) }
+    if group.items.contains(where: { $0.compositing != nil }) {
+      attributes.append(SVGAttribute("style", "isolation:isolate"))
+    }
+    let content = elements(of: group.items)
     if let clip = group.clip {
       let key = "\(key) clip"
       let id = id("c", of: key)
@@ -110,7 +107,8 @@ extension SVGWriter {
     ]
   }
 
-  private mutating func filter(
+  /// Returns a filter, and the reference to it.
+  mutating func filter(
     key: String, _ primitive: SVGElement
   ) -> (element: SVGElement, reference: SVGValue) {
     let id = id("f", of: key)

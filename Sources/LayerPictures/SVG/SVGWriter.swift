@@ -119,7 +119,7 @@ package struct SVGWriter {
     keys = []
     let margin = Self.shadowReach(drawing.items).rounded(.up)
     region = drawing.frame.insetBy(dx: -margin, dy: -margin)
-    return drawing.items.flatMap { elements(of: $0) }
+    return elements(of: drawing.items)
   }
 
   /// Returns the elements of an item: itself, after its definitions.

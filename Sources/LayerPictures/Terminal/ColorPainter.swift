@@ -25,33 +25,53 @@ struct ColorPainter {
   }
 
   private func paint(_ group: DrawingGroup, on buffer: inout PixelBuffer) {
-    if group.opacity >= 1 && group.clip == nil && group.mask == nil {
-      return paint(group.items, on: &buffer)
+    let isPlain =
+      group.opacity >= 1 && group.mask == nil && group.compositing == nil
+      && group.items.allSatisfy { $0.compositing == nil }
+    if isPlain && group.clip == nil { return paint(group.items, on: &buffer) }
+    if isPlain, let clip = group.clip,
+      let inside = outline.wholePixels(of: clip, in: buffer.limit),
+      // A character is half as bright where half of its cell is clipped.
+      inside == inside.ofWholeCells
+    {
+      let limit = buffer.limit
+      buffer.limit = inside
+      if !inside.isEmpty { paint(group.items, on: &buffer) }
+      buffer.limit = limit
+      return
     }
+    let layer = pixels(of: group, within: buffer.limit)
+    if let compositing = group.compositing {
+      buffer.composite(layer, by: compositing)
+    } else {
+      buffer.draw(layer)
+    }
+  }
+
+  /// Returns the pixels of a group as one, before they are composited.
+  private func pixels(of group: DrawingGroup, within limit: PixelArea) -> PixelBuffer {
+    let clip = group.clip.map {
+      PixelCoverage(outline.polygons(of: $0), rule: $0.rule, in: limit)
+    }
+    var layer = PixelBuffer(within: clip?.area.ofWholeCells ?? limit)
     // What is clear or masked by nothing needs no pixels.
-    guard group.opacity > 0, group.mask?.isEmpty != true else { return }
-    var layer = PixelBuffer(width: buffer.width, height: buffer.height)
+    guard group.opacity > 0, group.mask?.isEmpty != true, !layer.limit.isEmpty else { return layer }
     paint(group.items, on: &layer)
-    if let clip = group.clip {
-      let coverage = PixelCoverage(
-        outline.polygons(of: clip), rule: clip.rule, width: buffer.width, height: buffer.height)
-      layer.multiply { min(1, coverage[$0, $1]) }
-    }
+    if let clip { layer.multiply { min(1, clip[$0, $1]) } }
     if let items = group.mask {
-      var mask = PixelBuffer(width: buffer.width, height: buffer.height)
+      var mask = PixelBuffer(within: layer.area)
       paint(items, on: &mask)
-      layer.multiply { mask.pixels[$1 * mask.width + $0].w }
+      layer.multiply { mask[$0, $1].w }
     }
     let opacity = Float(min(1, group.opacity))
     if opacity < 1 { layer.multiply { _, _ in opacity } }
-    buffer.draw(layer)
+    return layer
   }
 
   private func paint(_ shape: DrawingShape, on buffer: inout PixelBuffer) {
     if let fill = shape.fill {
       let coverage = PixelCoverage(
-        outline.polygons(of: shape.outline), rule: shape.outline.rule, width: buffer.width,
-        height: buffer.height)
+        outline.polygons(of: shape.outline), rule: shape.outline.rule, in: buffer.limit)
       switch fill {
       case .color(let color):
         let color = SIMD4<Float>(color)
@@ -71,9 +91,7 @@ struct ColorPainter {
   ) {
     let polygons = self.outline.polygons(of: stroke, along: outline)
     let color = SIMD4<Float>(stroke.color)
-    buffer.paint(PixelCoverage(polygons, width: buffer.width, height: buffer.height)) { _, _ in
-      color
-    }
+    buffer.paint(PixelCoverage(polygons, in: buffer.limit)) { _, _ in color }
   }
 
   private func paint(_ image: DrawingImage, on buffer: inout PixelBuffer) {

@@ -134,8 +134,8 @@ struct DotGrid {
 
   /// Clears the dots of which at least half is covered.
   mutating func clear(where coverage: PixelCoverage) {
-    for row in coverage.rows {
-      for column in coverage.columns where coverage[column, row] >= 0.5 {
+    for row in coverage.area.rows {
+      for column in coverage.area.columns where coverage[column, row] >= 0.5 {
         dots[row * width + column] = false
         glyphs[cell(column, row)] = nil
       }
@@ -144,8 +144,8 @@ struct DotGrid {
 
   /// Takes the dots that are covered from another grid, and the characters of their cells.
   mutating func replace(by other: DotGrid, where coverage: PixelCoverage) {
-    for row in coverage.rows {
-      for column in coverage.columns where coverage[column, row] > 0 {
+    for row in coverage.area.rows {
+      for column in coverage.area.columns where coverage[column, row] > 0 {
         dots[row * width + column] = other.dots[row * width + column]
         glyphs[cell(column, row)] = other.glyphs[cell(column, row)]
       }

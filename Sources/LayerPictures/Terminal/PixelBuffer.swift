@@ -12,23 +12,37 @@ struct PixelBuffer {
     var color: SIMD4<Float>
   }
 
-  /// The columns of pixels and of cells.
-  let width: Int
-  /// The rows of pixels: two for each row of cells.
-  let height: Int
-  /// The colours, by rows.
+  /// The pixels that may be drawn; nothing outside of them changes.
+  var limit: PixelArea
+  /// The pixels that there are: all that were drawn, and some more.
+  ///
+  /// A buffer for a group is thus as large as what the group draws.
+  private(set) var area: PixelArea
+  /// The colours of the area, by rows.
   private(set) var pixels: [SIMD4<Float>]
-  /// The characters over cells, by rows; empty if there is none.
+  /// The characters over the cells of the area, by rows; empty if there is none.
   private(set) var glyphs: [Glyph?] = []
-  /// The rows that may not be clear.
-  private var used = 0..<0
-  /// The columns that may not be clear.
-  private var usedColumns = 0..<0
 
   /// Makes clear pixels.
   init(width: Int, height: Int) {
-    (self.width, self.height) = (width, height)
+    area = PixelArea(columns: 0..<width, rows: 0..<height)
+    limit = area
     pixels = [SIMD4<Float>](repeating: .zero, count: width * height)
+  }
+
+  /// Makes a buffer without pixels for what is drawn within some.
+  init(within limit: PixelArea) {
+    self.limit = limit
+    area = PixelArea(columns: 0..<0, rows: 0..<0)
+    pixels = []
+  }
+
+  /// The columns of the area.
+  var width: Int { area.columns.count }
+
+  /// The colour of a pixel, which is clear where nothing was drawn.
+  subscript(column: Int, row: Int) -> SIMD4<Float> {
+    area.columns.contains(column) && area.rows.contains(row) ? pixels[index(column, row)] : .zero
   }
 
   /// Paints over the pixels that are covered; a character that is then hidden is removed.
@@ -39,38 +53,39 @@ struct PixelBuffer {
   mutating func paint(
     _ coverage: PixelCoverage, _ color: (_ column: Int, _ row: Int) -> SIMD4<Float>
   ) {
-    use(coverage.rows, coverage.columns)
-    for row in coverage.rows {
-      for column in coverage.columns {
+    let painted = grow(to: coverage.area)
+    for row in painted.rows {
+      for column in painted.columns {
         let covered = coverage[column, row]
-        if covered > 0 { blend(color(column, row) * min(1, covered), row * width + column) }
+        if covered > 0 { blend(color(column, row) * min(1, covered), index(column, row)) }
       }
     }
     if glyphs.isEmpty { return }
-    for row in coverage.rows {
-      for column in coverage.columns where coverage[column, row] >= 0.5 {
-        if color(column, row).w >= 0.5 { glyphs[row / 2 * width + column] = nil }
+    for row in painted.rows {
+      for column in painted.columns where coverage[column, row] >= 0.5 {
+        if color(column, row).w >= 0.5 { glyphs[cell(column, row / 2)] = nil }
       }
     }
   }
 
   /// Puts a character over a cell.
   mutating func put(_ glyph: Glyph, column: Int, row: Int) {
-    guard (0..<width).contains(column), (0..<height / 2).contains(row) else { return }
-    if glyphs.isEmpty { glyphs = [Glyph?](repeating: nil, count: width * (height / 2)) }
-    use(row * 2..<row * 2 + 2, column..<column + 1)
-    glyphs[row * width + column] = glyph
+    guard row >= 0, column >= 0, row < limit.rows.upperBound else { return }
+    let place = PixelArea(columns: column..<column + 1, rows: row * 2..<row * 2 + 2)
+    guard !grow(to: place).isEmpty else { return }
+    if glyphs.isEmpty { glyphs = [Glyph?](repeating: nil, count: pixels.count / 2) }
+    glyphs[cell(column, row)] = glyph
   }
 
   /// Multiplies everything by a factor for each pixel.
   mutating func multiply(_ factor: (_ column: Int, _ row: Int) -> Float) {
-    for row in used {
-      for column in usedColumns { pixels[row * width + column] *= factor(column, row) }
+    for row in area.rows {
+      for column in area.columns { pixels[index(column, row)] *= factor(column, row) }
     }
     if glyphs.isEmpty { return }
-    for row in used.lowerBound / 2..<(used.upperBound + 1) / 2 {
-      for column in usedColumns {
-        let index = row * width + column
+    for row in area.rows.lowerBound / 2..<area.rows.upperBound / 2 {
+      for column in area.columns {
+        let index = cell(column, row)
         guard let color = glyphs[index]?.color else { continue }
         let mean = (factor(column, row * 2) + factor(column, row * 2 + 1)) / 2
         glyphs[index]?.color = color * mean
@@ -79,25 +94,42 @@ struct PixelBuffer {
     }
   }
 
-  /// Draws other pixels of the same size over these.
+  /// Draws other pixels over these.
   mutating func draw(_ other: PixelBuffer) {
-    use(other.used, other.usedColumns)
-    for row in other.used {
-      for column in other.usedColumns {
-        let index = row * width + column
-        if other.pixels[index].w > 0 { blend(other.pixels[index], index) }
+    let drawn = grow(to: other.area)
+    for row in drawn.rows {
+      for column in drawn.columns {
+        let color = other.pixels[other.index(column, row)]
+        if color.w > 0 { blend(color, index(column, row)) }
       }
     }
     if glyphs.isEmpty && other.glyphs.isEmpty { return }
-    if glyphs.isEmpty { glyphs = [Glyph?](repeating: nil, count: width * (height / 2)) }
-    for row in other.used {
-      for column in other.usedColumns {
-        let cell = row / 2 * width + column
-        if !other.glyphs.isEmpty, let glyph = other.glyphs[cell] {
+    if glyphs.isEmpty { glyphs = [Glyph?](repeating: nil, count: pixels.count / 2) }
+    for row in drawn.rows {
+      for column in drawn.columns {
+        let cell = cell(column, row / 2)
+        if !other.glyphs.isEmpty, let glyph = other.glyphs[other.cell(column, row / 2)] {
           glyphs[cell] = glyph
-        } else if other.pixels[row * width + column].w >= 0.5 {
+        } else if other.pixels[other.index(column, row)].w >= 0.5 {
           glyphs[cell] = nil
         }
+      }
+    }
+  }
+
+  /// Composites other pixels with these by an operator, which also changes where the others are clear.
+  ///
+  /// Characters over these pixels stay, and those over the others are left out.
+  mutating func composite(_ other: PixelBuffer, by compositing: CompositingOperator) {
+    _ = grow(to: other.area)
+    let factors = compositing.factors
+    let changed = area.intersection(limit)
+    for row in changed.rows {
+      for column in changed.columns {
+        let (source, backdrop) = (other[column, row], pixels[index(column, row)])
+        let sum =
+          source * factors.source.value(backdrop.w) + backdrop * factors.backdrop.value(source.w)
+        pixels[index(column, row)] = sum.clamped(lowerBound: .zero, upperBound: .one)
       }
     }
   }
@@ -106,17 +138,34 @@ struct PixelBuffer {
     pixels[index] = color + pixels[index] * (1 - color.w)
   }
 
-  private mutating func use(_ rows: Range<Int>, _ columns: Range<Int>) {
-    // The ranges may be larger than what is used, which only costs time.
-    if rows.isEmpty || columns.isEmpty { return }
-    used = Self.union(used, rows)
-    usedColumns = Self.union(usedColumns, columns)
+  private func index(_ column: Int, _ row: Int) -> Int {
+    (row - area.rows.lowerBound) * area.columns.count + column - area.columns.lowerBound
   }
 
-  /// Returns the smallest range with both.
-  private static func union(_ first: Range<Int>, _ second: Range<Int>) -> Range<Int> {
-    if first.isEmpty { return second }
-    return min(first.lowerBound, second.lowerBound)..<max(first.upperBound, second.upperBound)
+  /// Returns the index of a cell's character; the area has whole cells.
+  private func cell(_ column: Int, _ row: Int) -> Int {
+    (row - area.rows.lowerBound / 2) * area.columns.count + column - area.columns.lowerBound
+  }
+
+  /// Makes the area large enough for some pixels, and returns those of them that may be drawn.
+  private mutating func grow(to place: PixelArea) -> PixelArea {
+    let drawn = place.intersection(limit)
+    if drawn.isEmpty || area.contains(drawn) { return drawn }
+    let old = self
+    area = old.area.grown(to: drawn, within: limit).ofWholeCells
+    pixels = [SIMD4<Float>](repeating: .zero, count: area.columns.count * area.rows.count)
+    if !old.glyphs.isEmpty { glyphs = [Glyph?](repeating: nil, count: pixels.count / 2) }
+    for row in old.area.rows {
+      let (from, to) = (
+        old.index(old.area.columns.lowerBound, row), index(old.area.columns.lowerBound, row)
+      )
+      pixels.replaceSubrange(to..<to + old.width, with: old.pixels[from..<from + old.width])
+      guard row % 2 == 0, !old.glyphs.isEmpty else { continue }
+      for column in old.area.columns {
+        glyphs[cell(column, row / 2)] = old.glyphs[old.cell(column, row / 2)]
+      }
+    }
+    return drawn
   }
 }
 

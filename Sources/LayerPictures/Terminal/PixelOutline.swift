@@ -15,6 +15,27 @@ struct PixelOutline {
     pixels(PathPolygons(outline.path, piecesOfCurve: Self.pieces).polygons.map(\.points), outline)
   }
 
+  /// Returns the pixels of a rectangle that cuts through none within a limit; nil for any other outline.
+  func wholePixels(of outline: DrawingOutline, in limit: PixelArea) -> PixelArea? {
+    guard case .rectangle(_, cornerRadius: 0) = outline.form,
+      let points = polygons(of: outline).first,
+      zip(points, points.dropFirst()).allSatisfy({ $0.x == $1.x || $0.y == $1.y })
+    else { return nil }
+    let box = Rect(enclosing: points)
+    func range(_ low: Double, _ high: Double, _ limit: Range<Int>) -> Range<Int>? {
+      let ends = [low, high].map {
+        max(Double(limit.lowerBound), min(Double(limit.upperBound), $0))
+      }
+      let whole = ends.map { $0.rounded() }
+      return zip(ends, whole).allSatisfy { abs($0 - $1) < 1e-6 }
+        ? Int(whole[0])..<Int(whole[1]) : nil
+    }
+    guard let columns = range(box.minX, box.maxX, limit.columns),
+      let rows = range(box.minY, box.maxY, limit.rows)
+    else { return nil }
+    return PixelArea(columns: columns, rows: rows)
+  }
+
   /// Returns polygons that cover a stroke along an outline, at least one pixel wide.
   ///
   /// Dashes are drawn as a solid line, and all corners and ends are square.
