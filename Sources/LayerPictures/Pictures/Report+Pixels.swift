@@ -50,19 +50,16 @@ extension Report {
     }
     let background = options.background ?? (format == .gif ? .white : nil)
     var pictures: [PixelPicture] = []
-    var missing: Set<String> = []
+    let images = PixelImages()
     var view: (frame: Rect, scale: Double)?
     try forEachDrawing(at: times, images: options.images) { drawing in
       let shown = try view ?? Self.view(of: drawing.frame.standardized, options.size, times.count)
       view = shown
-      missing.formUnion(PixelPicture.missing(in: drawing.items))
       pictures.append(
-        PixelPicture(drawing, frame: shown.frame, scale: shown.scale, background: background))
+        PixelPicture(
+          drawing, frame: shown.frame, scale: shown.scale, background: background, images: images))
     }
-    let notes = missing.sorted().map { what in
-      "\(what) \(what == "images" ? "are places" : "is left out") in a picture of pixels; the formats "
-        + "'svg' and 'html' have \(what == "images" ? "them" : "it")"
-    }
+    let notes = images.notes.sorted()
     if format == .png { return PixelFile(bytes: PNGFile.bytes(of: pictures[0]), notes: notes) }
     var file = GIFFile(colorsOf: pictures)
     for picture in pictures { file.add(picture, delay: delay) }

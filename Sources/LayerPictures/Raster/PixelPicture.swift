@@ -3,8 +3,8 @@ import LayerText
 
 /// Pixels of a drawing, eight bits for each of red, green, blue and opacity.
 ///
-/// It has shapes, gradients, clips and masks. Text and shadows are not drawn, and images are drawn as
-/// places, so that a note says what a reader misses.
+/// It has shapes, gradients, clips, masks, texts in letters of lines, and PNG images. Shadows are not
+/// drawn, and other images are drawn as places, which a note says.
 struct PixelPicture: Hashable {
   /// The columns.
   let width: Int
@@ -23,21 +23,24 @@ struct PixelPicture: Hashable {
   ///   - frame: The part that is shown, in points.
   ///   - scale: The number of pixels for a point.
   ///   - background: The colour behind everything; nil for none.
-  init(_ drawing: Drawing, frame: Rect, scale: Double, background: Color?) {
+  ///   - images: The images of all pictures.
+  init(
+    _ drawing: Drawing, frame: Rect, scale: Double, background: Color?, images: PixelImages
+  ) {
     width = max(1, Int((frame.width * scale).rounded()))
     height = max(1, Int((frame.height * scale).rounded()))
     let view = Transform2D(
       a: scale, b: 0, c: 0, d: scale, tx: -frame.minX * scale, ty: -frame.minY * scale)
-    // Rows in pairs, since characters, which are left out, would have two each.
+    // Rows in pairs, since the characters of a terminal, which are not here, would have two each.
     var buffer = PixelBuffer(width: width, height: height + height % 2)
     if let background {
       let color = SIMD4<Float>(background)
       let all = DrawingOutline(.rectangle(frame, cornerRadius: 0))
       let coverage = PixelCoverage(
-        PixelOutline(view: view).polygons(of: all), width: buffer.width, height: buffer.height)
+        PixelOutline(view: view).polygons(of: all), in: buffer.limit)
       buffer.paint(coverage) { _, _ in color }
     }
-    ColorPainter(view: view, isASCII: false).paint(drawing.items, on: &buffer)
+    ColorPainter(view: view, images: images).paint(drawing.items, on: &buffer)
     bytes = []
     bytes.reserveCapacity(width * height * 4)
     for pixel in buffer.pixels.prefix(width * height) {
@@ -47,20 +50,6 @@ struct PixelPicture: Hashable {
         bytes.append(UInt8(min(255, max(0, (part * 255).rounded()))))
       }
     }
-  }
-
-  /// What a reader misses in the pixels of a drawing.
-  static func missing(in items: [DrawingItem]) -> Set<String> {
-    var found: Set<String> = []
-    for item in items {
-      switch item.content {
-      case .text: found.insert("text")
-      case .image: found.insert("images")
-      case .group(let group): found.formUnion(missing(in: group.items))
-      case .shape: break
-      }
-    }
-    return found
   }
 }
 

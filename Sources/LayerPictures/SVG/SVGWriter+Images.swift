@@ -68,7 +68,7 @@ extension SVGWriter {
 
   /// Returns the last part of a name and the size of its letters, so that it fits; nil if it does
   /// not.
-  private static func label(_ name: String, in bounds: Rect) -> (text: String, size: Double)? {
+  static func label(_ name: String, in bounds: Rect) -> (text: String, size: Double)? {
     let last = DataAddress.isOne(name) ? "image" : name.split(separator: "/").last ?? ""
     let text = last.count > 24 ? "\(last.prefix(23))…" : String(last)
     // The mean letter is about 0.6 of the size wide.
@@ -103,6 +103,9 @@ extension SVGWriter {
   /// font's size: those of Helvetica.
   private static let (ascent, lineHeight) = (0.77, 1.15)
 
+  /// Returns how far the base line of a line is below the upper edge, in units of the font's size.
+  static func baseline(ofLine index: Int) -> Double { ascent + Double(index) * lineHeight }
+
   /// Returns the element of a text: one line below the other, from the upper edge of the bounds.
   func element(of text: DrawingText, key: String) -> SVGElement {
     let bounds = text.bounds
@@ -127,7 +130,7 @@ extension SVGWriter {
     attributes += paint(text.color, "fill")
     let lines = text.string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let spans = lines.enumerated().map { index, line in
-      let y = bounds.minY + text.size * (Self.ascent + Double(index) * Self.lineHeight)
+      let y = bounds.minY + text.size * Self.baseline(ofLine: index)
       return SVGElement(
         "tspan", key: "line \(index)",
         [SVGAttribute("x", .number(x)), SVGAttribute("y", .number(y))], text: String(line))

@@ -2,12 +2,15 @@ import LayerModel
 
 /// Paints the items of a drawing as pixels with colours.
 ///
-/// Shadows are not drawn, and images are drawn as placeholders.
+/// Shadows are not drawn. Pictures of pixels have images and the letters of texts; for a terminal, images
+/// are placeholders and texts are characters over the pixels.
 struct ColorPainter {
   /// The matrix from the drawing to pixels.
   let view: Transform2D
   /// Whether text is restricted to ASCII.
-  let isASCII: Bool
+  var isASCII = false
+  /// The images of a picture of pixels; nil for a terminal.
+  var images: PixelImages?
 
   private var outline: PixelOutline { PixelOutline(view: view) }
 
@@ -16,6 +19,7 @@ struct ColorPainter {
     for item in items {
       switch item.content {
       case .shape(let shape): paint(shape, on: &buffer)
+      case .text(let text) where images != nil: paint(text, on: &buffer)
       case .text(let text):
         put(GlyphRow.rows(of: text, view, isASCII: isASCII), SIMD4(text.color), on: &buffer)
       case .image(let image): paint(image, on: &buffer)
@@ -32,7 +36,7 @@ struct ColorPainter {
     if isPlain, let clip = group.clip,
       let inside = outline.wholePixels(of: clip, in: buffer.limit),
       // A character is half as bright where half of its cell is clipped.
-      inside == inside.ofWholeCells
+      images != nil || inside == inside.ofWholeCells
     {
       let limit = buffer.limit
       buffer.limit = inside
@@ -68,7 +72,8 @@ struct ColorPainter {
     return layer
   }
 
-  private func paint(_ shape: DrawingShape, on buffer: inout PixelBuffer) {
+  /// Paints a shape.
+  func paint(_ shape: DrawingShape, on buffer: inout PixelBuffer) {
     if let fill = shape.fill {
       let coverage = PixelCoverage(
         outline.polygons(of: shape.outline), rule: shape.outline.rule, in: buffer.limit)
@@ -94,14 +99,39 @@ struct ColorPainter {
     buffer.paint(PixelCoverage(polygons, in: buffer.limit)) { _, _ in color }
   }
 
+  /// Paints a text in letters of lines.
+  func paint(_ text: DrawingText, on buffer: inout PixelBuffer) {
+    let letters = StrokeText(text)
+    paint(
+      DrawingStroke(color: text.color, width: letters.width),
+      along: DrawingOutline(.path(letters.path), matrix: text.matrix), on: &buffer)
+  }
+
   private func paint(_ image: DrawingImage, on buffer: inout PixelBuffer) {
+    if let images, let loaded = image.image,
+      let pixels = images.pixels(of: loaded, label: image.label)
+    {
+      let frame = DrawingOutline(.rectangle(image.frame, cornerRadius: 0), matrix: image.matrix)
+      guard let colors = ImageColors(image, pixels, view: view) else { return }
+      let coverage = PixelCoverage(outline.polygons(of: frame), in: buffer.limit)
+      return buffer.paint(coverage) { colors.color($0, $1) }
+    }
     let outline = DrawingOutline(.rectangle(image.bounds, cornerRadius: 0), matrix: image.matrix)
     let grey = Color(white: 0.5)
     paint(
       DrawingShape(
         outline: outline, fill: .color(Color(white: 0.5, alpha: 0.5)),
         stroke: DrawingStroke(color: grey, width: 0)), on: &buffer)
-    put(GlyphRow.rows(of: image, view, isASCII: isASCII), SIMD4(.white), on: &buffer)
+    if images == nil {
+      put(GlyphRow.rows(of: image, view, isASCII: isASCII), SIMD4(.white), on: &buffer)
+    } else if let (label, size) = SVGWriter.label(image.label, in: image.bounds) {
+      var place = image.bounds
+      place.origin.y = place.midY + (0.35 - SVGWriter.baseline(ofLine: 0)) * size
+      paint(
+        DrawingText(
+          string: label, font: "Helvetica", size: size, color: .white, alignment: .center,
+          bounds: place, matrix: image.matrix), on: &buffer)
+    }
   }
 
   private func put(_ rows: [GlyphRow], _ color: SIMD4<Float>, on buffer: inout PixelBuffer) {

@@ -84,14 +84,23 @@ extension BrowserSuites {
 
     @Test("What pixels cannot show is noted, and a picture without area is an error")
     func notes() throws {
-      let text = try report(
+      let player = try report(
         """
         {"version": 1, "root": {"id": "root", "bounds": [0, 0, 10, 10], "sublayers": [
-          {"class": "TextLayer", "id": "text", "bounds": [0, 0, 9, 9], "string": "a"}]}}
+          {"class": "TextLayer", "id": "text", "bounds": [0, 0, 9, 9], "string": "a"},
+          {"id": "photo", "bounds": [0, 0, 9, 9], "contents": "photo"},
+          {"id": "broken", "bounds": [0, 0, 9, 9], "contents": "broken"}]}}
         """)
+      var options = PictureOptions()
+      options.images = { label in
+        .image(LoadedImage(mediaType: label == "photo" ? "image/jpeg" : "image/png", bytes: [1]))
+      }
       try expectEqual(
-        text.pixels(.png, PictureOptions()).notes,
-        ["text is left out in a picture of pixels; the formats 'svg' and 'html' have it"])
+        player.pixels(.png, options).notes,
+        [
+          "images of the type image/jpeg are places in a picture of pixels; the formats 'svg' and 'html' have them",
+          "the image 'broken' has no header, so that it is a place",
+        ])
       let empty = try report(#"{"version": 1, "root": {"id": "root"}}"#)
       #expect(throws: ReportError.self) { try empty.pixels(.png, PictureOptions()) }
     }

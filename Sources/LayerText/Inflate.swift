@@ -2,7 +2,7 @@
 ///
 /// A bit is read once and a byte written once, so it takes time proportional to both. What is
 /// malformed, cut off or too long ends with nil.
-struct Inflate {
+package struct Inflate {
   private let bytes: ArraySlice<UInt8>
   private let limit: Int
   private var position: Int
@@ -16,7 +16,7 @@ struct Inflate {
   ///   - bytes: The compressed bytes.
   ///   - count: The number of bytes that they must become.
   /// - Returns: The bytes; nil for anything else.
-  static func bytes(of bytes: ArraySlice<UInt8>, count: Int) -> [UInt8]? {
+  package static func bytes(of bytes: ArraySlice<UInt8>, count: Int) -> [UInt8]? {
     var inflate = Inflate(bytes: bytes, limit: count, position: bytes.startIndex)
     // One byte of a stream becomes at most 1032, so a false count reserves no more.
     inflate.output.reserveCapacity(min(count, bytes.count * 1032))
