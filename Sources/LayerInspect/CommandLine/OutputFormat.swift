@@ -21,7 +21,7 @@ struct OutputFormat: Hashable, Sendable {
   /// Endings that say what a file is; writing another format into such a file is a mistake.
   fileprivate static let known = Set(
     """
-    avif bmp ca caml csv diff gif golden htm html jpeg jpg json jsonl mov mp4 ndjson patch pdf plist png svg \
+    apng avif bmp ca caml csv diff gif golden htm html jpeg jpg json jsonl mov mp4 ndjson patch pdf plist png svg \
     swift tiff tsv txt wallpaper webm webp xml yaml yml zip
     """.split(separator: " ").map(String.init))
 }
@@ -53,7 +53,7 @@ extension ParsedArguments {
             "\(Excerpt.quoted(file)) is not named as a file of '--format \(asked)'",
             hint: "end the name with \(Self.list(endings)), or leave '--format' out")
         }
-      } else if let format = fitting.first {
+      } else if let format = fitting.first(where: { $0.endings.first == ending }) ?? fitting.first {
         asked = format.name
       } else if OutputFormat.known.contains(ending) || !formats.contains(.text) {
         throw .usage(
@@ -63,6 +63,9 @@ extension ParsedArguments {
     }
     if let asked, let option = command.option(named: "format") { set(.text(asked), for: option) }
   }
+
+  /// Whether the output is a file of pixels by its name.
+  var isPNG: Bool { text("output").flatMap(Self.ending) == "png" }
 
   /// Returns the ending of a file's name in small letters; nil if it has none.
   private static func ending(of path: String) -> String? {

@@ -10,7 +10,7 @@ struct PlotCommand: Command {
 
   func run() throws -> ExitCode {
     let arguments = context.arguments
-    let format = arguments.text("format").flatMap(PlotOptions.Format.init) ?? .text
+    let format = PlotOptions.Format(rawValue: arguments.figureFormat) ?? .text
     let style: CanvasStyle =
       arguments.has("ascii") || (!arguments.has("blocks") && !context.environment.isUTF8)
       ? .ascii : arguments.has("blocks") ? .blocks : .braille
@@ -21,7 +21,12 @@ struct PlotCommand: Command {
       from: arguments.number("from") ?? 0, to: arguments.number("to"),
       framesPerSecond: arguments.number("fps"), isVelocity: arguments.has("velocity"),
       isColored: context.isColored)
-    try context.sink.write(try context.scene().report.plot(options))
+    let report = try context.scene().report
+    if arguments.text("format") == "png" {
+      try context.sink.write(try report.plotPixels(options))
+    } else {
+      try context.sink.write(try report.plot(options))
+    }
     return .success
   }
 }
@@ -34,14 +39,18 @@ struct TimelineCommand: Command {
 
   func run() throws -> ExitCode {
     let arguments = context.arguments
-    let format = arguments.text("format").flatMap(TimelineOptions.Format.init) ?? .text
+    let format = TimelineOptions.Format(rawValue: arguments.figureFormat) ?? .text
     let options = TimelineOptions(
       format: format, isASCII: arguments.has("ascii") || !context.environment.isUTF8,
       size: arguments.pictureSize(isText: format == .text, terminal: context.sink.terminalSize),
       from: arguments.number("from") ?? 0, to: arguments.number("to"),
       isColored: context.isColored)
     let scene = try context.scene()
-    try context.sink.write(try scene.report.timeline(options))
+    if arguments.text("format") == "png" {
+      try context.sink.write(try scene.report.timelinePixels(options))
+    } else {
+      try context.sink.write(try scene.report.timeline(options))
+    }
     if format != .text {
       try context.note(advice: scene)
     } else if let advice = scene.stateAdvice {
@@ -52,6 +61,9 @@ struct TimelineCommand: Command {
 }
 
 extension ParsedArguments {
+  /// The format of the figure of which a picture of pixels is made, or of the output itself.
+  var figureFormat: String { text("format").map { $0 == "png" ? "svg" : $0 } ?? "text" }
+
   /// Returns the size of a picture: that of `--size`, of the terminal, or the standard one.
   ///
   /// A picture in a terminal leaves a line for the prompt. Nil lets a figure choose.
@@ -95,7 +107,7 @@ extension CommandSpec {
       + OptionSpec.reading + [.color, .watch],
     formats: formats, formatHelp: formatHelp,
     contradictions: [[["ascii"], ["blocks"]]],
-    formatRules: ["ascii", "blocks"].map(noFigure)
+    formatRules: ["ascii", "blocks"].flatMap(noFigure)
   )
 
   /// The command `timeline`.
@@ -113,10 +125,12 @@ extension CommandSpec {
     positionals: [.scene],
     ownOptions: [.from, .to] + picture + OptionSpec.reading + [.color, .watch],
     formats: formats, formatHelp: formatHelp,
-    formatRules: [noFigure("ascii")]
+    formatRules: noFigure("ascii")
   )
 
-  private static let formats: [OutputFormat] = [.text, OutputFormat("svg", "svg")]
+  private static let formats: [OutputFormat] = [
+    .text, OutputFormat("svg", "svg"), OutputFormat("png", "png"),
+  ]
   private static let formatHelp = "text, or a figure"
 
   /// The largest number of columns and rows of a picture; larger terminals are not filled.
@@ -128,7 +142,9 @@ extension CommandSpec {
       help: "columns and lines of text, by default the terminal's; points of a figure"),
     OptionSpec("ascii", help: "plain letters; so it is where the locale is not UTF-8"),
   ]
-  private static func noFigure(_ option: String) -> FormatRule {
-    FormatRule(option, excludes: "svg", hint: "a figure is not made of characters")
+  private static func noFigure(_ option: String) -> [FormatRule] {
+    ["svg", "png"].map {
+      FormatRule(option, excludes: $0, hint: "a figure is not made of characters")
+    }
   }
 }

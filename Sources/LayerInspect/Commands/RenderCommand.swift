@@ -52,6 +52,7 @@ struct RenderCommand: Command {
       options.title = file.split(separator: "/").last.map(String.init) ?? file
       options.scene = file
     }
+    if context.arguments.has("stamp") { options.stamp = file == nil ? "" : options.title }
     if let imageLimit {
       options.images = SceneImages(of: file, limit: imageLimit).load
     }
@@ -66,7 +67,11 @@ struct RenderCommand: Command {
     let instants = try times?.instants(fps: options.fps ?? 60) {
       try scene.report.span().shownEnd
     }
-    if let pixels {
+    if context.arguments.isPNG, [.filmstrip, .onion].contains(options.format) {
+      let file = try scene.report.sheetPixels(options, at: instants)
+      try context.note(file.notes)
+      try context.sink.write(file.bytes)
+    } else if let pixels {
       let file = try scene.report.pixels(pixels, options, at: instants)
       try context.note(file.notes)
       try context.sink.write(file.bytes)
@@ -89,6 +94,7 @@ extension CommandSpec {
       .init(
         "render scene.json --format filmstrip -o strip.svg",
         "eight frames of the whole scene side by side"),
+      .init("render scene.json --format filmstrip -o strip.png", "the same in pixels, for a chat"),
       .init(
         "render scene.json --format onion --at 0,0.1,0.2,0.3 -o onion.svg",
         "four frames over each other, older ones paler"),
@@ -98,8 +104,10 @@ extension CommandSpec {
       .init(
         "render scene.json --format html -o scene.html",
         "a page in which the scene can be played and inspected"),
-      .init("render scene.json --at 0.35 -o frame.png", "one frame in pixels, without text"),
+      .init("render scene.json --at 0.35 -o frame.png", "one frame in pixels"),
       .init("render scene.json -o scene.gif --fps 20", "what moves, for a chat or an issue"),
+      .init(
+        "render scene.json -o scene.apng --stamp", "the same in all colours, with the time in it"),
     ],
     positionals: [.scene],
     ownOptions: times + looks + [.origin] + OptionSpec.reading + [.watch],
@@ -109,12 +117,17 @@ extension CommandSpec {
       FormatRule("tolerance", needs: "animated-svg"),
       FormatRule("size", excludes: "html", hint: "a page can be zoomed in the browser"),
     ]
+      + ["filmstrip", "onion", "animated-svg", "html"].map {
+        FormatRule("stamp", excludes: $0, hint: "frames in svg, png, gif and apng take a stamp")
+      }
   )
 
   private static let formats =
     PictureOptions.Format.allCases.map { format in
       format == .page
-        ? OutputFormat(format.rawValue, "html", "htm") : OutputFormat(format.rawValue, "svg")
+        ? OutputFormat(format.rawValue, "html", "htm")
+        : [.filmstrip, .onion].contains(format)
+          ? OutputFormat(format.rawValue, "svg", "png") : OutputFormat(format.rawValue, "svg")
     } + PixelFile.Format.allCases.map { OutputFormat($0.rawValue, $0.rawValue) }
 
   private static let times: [OptionSpec] = [
@@ -137,6 +150,7 @@ extension CommandSpec {
       "background", "COLOR", .text,
       help: "the colour behind the layers, as #ffffff; none by default"
     ),
+    OptionSpec("stamp", help: "write the time and the name of the file into each frame"),
     OptionSpec(
       "images", "WHETHER", .choice(["yes", "no"]),
       help: "embed images of the scene's folder, or draw places for them; yes by default"),

@@ -18,8 +18,8 @@ struct TimelineFigure {
   /// Makes a writer.
   init(size: PictureSize?) { self.size = size }
 
-  /// Returns the text of the file.
-  func text(_ timeline: TimelineBars) -> String {
+  /// Returns the figure.
+  func figure(_ timeline: TimelineBars) -> FigureParts {
     let width = Double(max(320, size?.width ?? 720))
     let names = timeline.bars.map { words.name(of: $0) }
     let parts = timeline.bars.flatMap(\.parts)
@@ -68,10 +68,10 @@ struct TimelineFigure {
     }
     elements.append(FigureParts.text("Timeline", x: 14, y: 22, class: "title"))
     let count = timeline.bars.count
-    return FigureParts.document(
-      width: width, height: y + 14, title: "Timeline",
+    return FigureParts(
+      size: Size(width: width, height: y + 14), title: "Timeline",
       description: "\(count) \(count == 1 ? "animation" : "animations") from "
-        + "\(words.time(timeline.from)) to \(words.time(timeline.to)).", elements)
+        + "\(words.time(timeline.from)) to \(words.time(timeline.to)).", children: elements)
   }
 
   /// Returns a text that takes at most some points.

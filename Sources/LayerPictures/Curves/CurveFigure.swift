@@ -16,8 +16,8 @@ struct CurveFigure {
 
   private static let lineHeight = 16.0
 
-  /// Returns the text of the file.
-  func text(_ chart: CurveChart) -> String {
+  /// Returns the figure.
+  func figure(_ chart: CurveChart) -> FigureParts {
     let panels = ChartPanel.panels(of: chart)
     let width = Double(max(240, size?.width ?? 720))
     let height = Double(max(160, size?.height ?? (360 + 200 * max(0, panels.count - 1))))
@@ -72,8 +72,9 @@ struct CurveFigure {
           y: height - 10 - Double(notes - 1 - index) * Self.lineHeight, class: "muted"))
     }
     elements.append(FigureParts.text(words.title, x: 14, y: 22, class: "title"))
-    return FigureParts.document(
-      width: width, height: height, title: words.title, description: words.description, elements)
+    return FigureParts(
+      size: Size(width: width, height: height), title: words.title, description: words.description,
+      children: elements)
   }
 
   // MARK: Curves

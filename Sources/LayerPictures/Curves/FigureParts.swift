@@ -6,29 +6,31 @@ import LayerText
 /// A figure is an SVG file that can be read alone: it has a title, a description, its own style
 /// sheet with light and dark colours, and no fonts of its own.
 struct FigureParts {
+  /// The size, in points.
+  let size: Size
+  /// What the figure shows: its title, not escaped, and more words.
+  let title, description: String
+  /// What is drawn, without the paper.
+  let children: [SVGElement]
+
+  /// The paper and what is drawn on it.
+  var elements: [SVGElement] {
+    [Self.rect(x: 0, y: 0, width: size.width, height: size.height, fill: .paper)] + children
+  }
+
   /// The estimated width of a character, in points; names and numbers are monospaced.
   static let characterWidth = 6.7
   /// The size of text, in points.
   static let fontSize = 11.0
 
-  /// Returns the text of a figure.
-  ///
-  /// - Parameters:
-  ///   - width: The width, in points.
-  ///   - height: The height, in points.
-  ///   - title: The title, not escaped.
-  ///   - description: What the figure shows, in words.
-  ///   - children: What is drawn.
-  /// - Returns: The text, with a line for each child, and a line break at the end.
-  static func document(
-    width: Double, height: Double, title: String, description: String, _ children: [SVGElement]
-  ) -> String {
+  /// The text of the figure, with a line for each child, and a line break at the end.
+  var text: String {
     let root = SVGElement(
       "svg", key: "svg",
       [
         SVGAttribute("xmlns", "http://www.w3.org/2000/svg"),
-        SVGAttribute("width", .number(width)), SVGAttribute("height", .number(height)),
-        SVGAttribute("viewBox", SVGValue("0 0 ", [(width, " "), (height, "")])),
+        SVGAttribute("width", .number(size.width)), SVGAttribute("height", .number(size.height)),
+        SVGAttribute("viewBox", SVGValue("0 0 ", [(size.width, " "), (size.height, "")])),
         SVGAttribute("role", "img"),
       ])
     var text = ""
@@ -36,13 +38,12 @@ struct FigureParts {
     // The root stays open for the children.
     text.removeLast(2)
     text += ">\n"
-    let style = SVGElement("style", key: "style", text: "\n" + styleSheet)
-    let paper = rect(x: 0, y: 0, width: width, height: height, fill: .paper)
+    let style = SVGElement("style", key: "style", text: "\n" + Self.styleSheet)
     let head = [
       SVGElement("title", key: "title", text: title),
-      SVGElement("desc", key: "desc", text: description), style, paper,
+      SVGElement("desc", key: "desc", text: description), style,
     ]
-    for child in head + children {
+    for child in head + elements {
       child.append(to: &text)
       text += "\n"
     }

@@ -68,6 +68,14 @@ package struct FilmStrip {
       children: [PictureSheet.style, PictureSheet.paper(size)] + writer.withDefinitions(cells))
   }
 
+  /// The drawings of the frames, by the keys of their elements.
+  var frames: [String: (drawing: Drawing, visible: Rect, background: Color?)] {
+    Dictionary(
+      uniqueKeysWithValues: drawings.enumerated().map {
+        ("frame \($0)", ($1, frame.visible, background))
+      })
+  }
+
   private var label: String {
     guard let first = drawings.first, let last = drawings.last else { return "Film strip" }
     let times = [first, last].map { PictureSheet.text(ofTime: $0.time) }

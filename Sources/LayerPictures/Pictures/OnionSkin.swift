@@ -42,9 +42,6 @@ package struct OnionSkin {
     let size = Size(
       width: width + 2 * Self.margin,
       height: place.maxY + 6 + Double(lines) * Self.lineHeight + Self.margin / 2)
-    let visible = frame.visible
-    let merged = Drawing(
-      frame: visible, items: OnionLayers.merge(drawings.map(\.items), opacities: opacities))
     var writer = SVGWriter()
     var content = writer.elements(of: merged)
     if let background {
@@ -61,6 +58,18 @@ package struct OnionSkin {
             + legend(top: place.maxY + 6, columns: columns)))
   }
 
+  /// All frames as one.
+  private var merged: Drawing {
+    Drawing(
+      frame: frame.visible,
+      items: OnionLayers.merge(drawings.map(\.items), opacities: opacities))
+  }
+
+  /// The drawing of the stage, by the key of its element.
+  var frames: [String: (drawing: Drawing, visible: Rect, background: Color?)] {
+    ["stage": (merged, frame.visible, background)]
+  }
+
   private func legend(top: Double, columns: Int) -> [SVGElement] {
     zip(drawings, opacities).enumerated().flatMap { index, frame in
       let x = Self.margin + Double(index % columns) * Self.entry
@@ -72,7 +81,8 @@ package struct OnionSkin {
             + PictureSheet.fill(.accent)
             + [SVGAttribute("fill-opacity", .opacity(frame.1))]),
         PictureSheet.label(
-          PictureSheet.text(ofTime: frame.0.time), Point(x: x + 15, y: y + 13), anchor: "start",
+          SVGValue.text(frame.0.time, decimals: 2) + " s", Point(x: x + 15, y: y + 13),
+          anchor: "start",
           key: "time \(index)"),
       ]
     }

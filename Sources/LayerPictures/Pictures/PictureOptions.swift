@@ -48,6 +48,9 @@ public struct PictureOptions {
   public var tolerance: Double?
   /// Loads the images of layers; nil draws a placeholder for each.
   public var images: ImageLoader?
+  /// What is written after the time into the corner of a picture of one instant, or of each frame of one that
+  /// moves in pixels; nil for neither time nor title.
+  package var stamp: String?
   /// What a page shows as findings; none by default.
   public var findings: [Finding] = []
   /// The states of the scene in a page.

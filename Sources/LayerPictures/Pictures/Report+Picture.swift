@@ -75,6 +75,7 @@ extension Report {
         hint: "use the format 'filmstrip' or 'onion'")
     }
     let drawings = try drawings(at: instants?.map(\.time) ?? [], images: options.images)
+      .map { drawing in options.stamp.map(drawing.stamped) ?? drawing }
     var writer = SVGWriter(size: options.size, background: options.background)
     return picture(writer.element(of: drawings[0]), of: drawings, [])
   }

@@ -11,6 +11,8 @@ package struct PixelFile {
     case png
     /// A picture that moves.
     case gif
+    /// A picture that moves, with all its colours and clear where nothing is.
+    case apng
   }
 
   /// The whole file.
@@ -20,12 +22,12 @@ package struct PixelFile {
 }
 
 extension Report {
-  /// Returns a picture of pixels: one frame as PNG, or a GIF that moves.
+  /// Returns a picture of pixels: one frame as PNG, or a GIF or an APNG that moves.
   ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - options: The size, the background, which is white in a GIF, and the frames per second, of which a
-  ///     GIF has 25 unless asked otherwise and at most 50.
+  ///   - options: The size, the background, which is white in a GIF, and the frames per second, of
+  ///     which one that moves has 25 unless asked otherwise and at most 50.
   ///   - instants: The instants; without them time 0, or the whole scene.
   /// - Returns: The file.
   /// - Throws: ``/LayerReports/ReportError`` for too many frames or pixels, and the errors of the closures
@@ -55,16 +57,47 @@ extension Report {
     try forEachDrawing(at: times, images: options.images) { drawing in
       let shown = try view ?? Self.view(of: drawing.frame.standardized, options.size, times.count)
       view = shown
+      let drawing = options.stamp.map(drawing.stamped) ?? drawing
       pictures.append(
         PixelPicture(
           drawing, frame: shown.frame, scale: shown.scale, background: background, images: images))
     }
     let notes = images.notes.sorted()
-    if format == .png { return PixelFile(bytes: PNGFile.bytes(of: pictures[0]), notes: notes) }
+    if format != .gif {
+      return PixelFile(bytes: PNGFile.bytes(of: pictures, delay: delay), notes: notes)
+    }
     var file = GIFFile(colorsOf: pictures)
     for picture in pictures { file.add(picture, delay: delay) }
     file.finish()
     return PixelFile(bytes: file.bytes, notes: notes)
+  }
+
+  /// Returns a film strip or an onion skin as PNG, in light colours.
+  ///
+  /// - Throws: As ``picture(_:at:)``, and ``/LayerReports/ReportError`` for too many pixels.
+  package func sheetPixels(
+    _ options: PictureOptions, at instants: Instants? = nil
+  ) throws -> PixelFile {
+    let isStrip = options.format == .filmstrip
+    let plan = try PictureTimes(
+      instants, count: options.count ?? (isStrip ? 8 : 6), atMost: isStrip ? 400 : 60, of: self)
+    let drawings = try drawings(at: plan.times, images: options.images)
+    var painter = FigurePixels()
+    let element: SVGElement
+    if isStrip {
+      let strip = FilmStrip(drawings, size: options.size, background: options.background)
+      (element, painter.frames) = (strip.element, strip.frames)
+    } else {
+      let onion = OnionSkin(drawings, size: options.size, background: options.background)
+      (element, painter.frames) = (onion.element, onion.frames)
+    }
+    func number(_ name: String) -> Double {
+      element.attributes.first { $0.name == name }?.value.numbers.first ?? 0
+    }
+    let size = Size(width: number("width"), height: number("height"))
+    let picture = try painter.picture(element.children, size: size)
+    return PixelFile(
+      bytes: PNGFile.bytes(of: [picture]), notes: plan.notes + painter.images.notes.sorted())
   }
 
   /// Returns what is shown, and how many pixels a point has.
@@ -75,14 +108,7 @@ extension Report {
       throw ReportError("the root has no area, so that a picture has no pixels")
     }
     let scale = size.map { min($0.width / frame.width, $0.height / frame.height) } ?? 1
-    let total = frame.width * scale * frame.height * scale * Double(max(1, count))
-    let limit = Double(PixelPicture.limit) * (count > 1 ? 8 : 1)
-    if total > limit || frame.width * scale > 65_535 || frame.height * scale > 65_535 {
-      throw ReportError(
-        "the picture would have \(NumberFormat.significant(3).string(total)) pixels; it has at most "
-          + NumberFormat.significant(3).string(limit),
-        hint: "choose a smaller '--size', or fewer frames")
-    }
+    try PixelPicture.check(frame, scale: scale, count: count)
     return (frame, scale)
   }
 }

@@ -20,8 +20,23 @@ extension Report {
       let size = options.size ?? PictureSize(width: 80, height: 24)
       return CurveText(style: options.style, size: size, isColored: options.isColored).text(chart)
     case .svg:
-      return CurveFigure(size: options.size).text(chart)
+      return CurveFigure(size: options.size).figure(chart).text
     }
+  }
+
+  /// Returns a plot as PNG, in light colours.
+  ///
+  /// - Throws: As ``plot(_:)``, and ``/LayerReports/ReportError`` for too many pixels.
+  package func plotPixels(_ options: PlotOptions) throws -> [UInt8] {
+    try FigurePixels().bytes(of: CurveFigure(size: options.size).figure(curves(options)))
+  }
+
+  /// Returns a timeline as PNG, in light colours.
+  ///
+  /// - Throws: As ``timeline(_:)``, and ``/LayerReports/ReportError`` for too many pixels.
+  package func timelinePixels(_ options: TimelineOptions) throws -> [UInt8] {
+    let bars = try timelineBars(from: options.from, to: try options.to ?? pictureEnd())
+    return try FigurePixels().bytes(of: TimelineFigure(size: options.size).figure(bars))
   }
 
   /// Returns the curves of a plot as values.
@@ -232,7 +247,7 @@ extension Report {
       return TimelineText(
         width: options.size?.width ?? 80, isASCII: options.isASCII, isColored: options.isColored
       ).text(bars)
-    case .svg: return TimelineFigure(size: options.size).text(bars)
+    case .svg: return TimelineFigure(size: options.size).figure(bars).text
     }
   }
 

@@ -1,4 +1,5 @@
 import LayerModel
+import LayerReports
 import LayerText
 
 /// Pixels of a drawing, eight bits for each of red, green, blue and opacity.
@@ -27,20 +28,34 @@ struct PixelPicture: Hashable {
   init(
     _ drawing: Drawing, frame: Rect, scale: Double, background: Color?, images: PixelImages
   ) {
+    self.init(frame: frame, scale: scale) { buffer, view in
+      if let background {
+        let color = SIMD4<Float>(background)
+        let all = DrawingOutline(.rectangle(frame, cornerRadius: 0))
+        let coverage = PixelCoverage(
+          PixelOutline(view: view).polygons(of: all), in: buffer.limit)
+        buffer.paint(coverage) { _, _ in color }
+      }
+      ColorPainter(view: view, images: images).paint(drawing.items, on: &buffer)
+    }
+  }
+
+  /// Takes the pixels that a closure paints.
+  ///
+  /// - Parameters:
+  ///   - frame: The part that is shown, in points.
+  ///   - scale: The number of pixels for a point.
+  ///   - paint: Paints on clear pixels, to which a matrix leads.
+  init(
+    frame: Rect, scale: Double, paint: (_ buffer: inout PixelBuffer, _ view: Transform2D) -> Void
+  ) {
     width = max(1, Int((frame.width * scale).rounded()))
     height = max(1, Int((frame.height * scale).rounded()))
     let view = Transform2D(
       a: scale, b: 0, c: 0, d: scale, tx: -frame.minX * scale, ty: -frame.minY * scale)
     // Rows in pairs, since the characters of a terminal, which are not here, would have two each.
     var buffer = PixelBuffer(width: width, height: height + height % 2)
-    if let background {
-      let color = SIMD4<Float>(background)
-      let all = DrawingOutline(.rectangle(frame, cornerRadius: 0))
-      let coverage = PixelCoverage(
-        PixelOutline(view: view).polygons(of: all), in: buffer.limit)
-      buffer.paint(coverage) { _, _ in color }
-    }
-    ColorPainter(view: view, images: images).paint(drawing.items, on: &buffer)
+    paint(&buffer, view)
     bytes = []
     bytes.reserveCapacity(width * height * 4)
     for pixel in buffer.pixels.prefix(width * height) {
@@ -53,10 +68,55 @@ struct PixelPicture: Hashable {
   }
 }
 
-/// Writes pixels as PNG (ISO 15948), without loss.
+extension PixelPicture {
+  /// Throws if pictures would have too many pixels.
+  static func check(_ frame: Rect, scale: Double, count: Int = 1) throws(ReportError) {
+    let total = frame.width * scale * frame.height * scale * Double(max(1, count))
+    let limit = Double(Self.limit) * (count > 1 ? 8 : 1)
+    if total <= limit, frame.width * scale <= 65_535, frame.height * scale <= 65_535 { return }
+    throw ReportError(
+      "the picture would have \(NumberFormat.significant(3).string(total)) pixels; it has at most "
+        + NumberFormat.significant(3).string(limit),
+      hint: "choose a smaller '--size', or fewer frames")
+  }
+}
+
+/// Writes pixels as PNG (ISO 15948), without loss; several as APNG, which plays again and again.
 enum PNGFile {
   /// Returns the bytes of the file.
-  static func bytes(of picture: PixelPicture) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - pictures: The pictures, of one size.
+  ///   - delay: How long each is shown, in hundredths of a second.
+  /// - Returns: The bytes.
+  static func bytes(of pictures: [PixelPicture], delay: Int = 0) -> [UInt8] {
+    let size = word(pictures[0].width) + word(pictures[0].height)
+    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    append("IHDR", size + [8, 6, 0, 0, 0], to: &file)
+    if pictures.count == 1 {
+      append("IDAT", data(of: pictures[0]), to: &file)
+    } else {
+      append("acTL", word(pictures.count) + word(0), to: &file)
+      var number = 0
+      for picture in pictures {
+        // All of a frame is new, and its delay is a fraction.
+        let time = word(delay << 16 | 100) + [0, 0]
+        append("fcTL", word(number) + size + word(0) + word(0) + time, to: &file)
+        number += 1
+        if number == 1 {
+          append("IDAT", data(of: picture), to: &file)
+        } else {
+          append("fdAT", word(number) + data(of: picture), to: &file)
+          number += 1
+        }
+      }
+    }
+    append("IEND", [], to: &file)
+    return file
+  }
+
+  /// Returns the compressed rows of a picture.
+  private static func data(of picture: PixelPicture) -> [UInt8] {
     var rows: [UInt8] = []
     let stride = picture.width * 4
     rows.reserveCapacity((stride + 1) * picture.height)
@@ -69,11 +129,7 @@ enum PNGFile {
           row == 0 ? picture.bytes[index] : picture.bytes[index] &- picture.bytes[index - stride])
       }
     }
-    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    append("IHDR", word(picture.width) + word(picture.height) + [8, 6, 0, 0, 0], to: &file)
-    append("IDAT", [0x78, 0x01] + Deflate.bytes(of: rows) + word(adler(rows)), to: &file)
-    append("IEND", [], to: &file)
-    return file
+    return [0x78, 0x01] + Deflate.bytes(of: rows) + word(adler(rows))
   }
 
   private static func append(_ name: String, _ data: [UInt8], to file: inout [UInt8]) {

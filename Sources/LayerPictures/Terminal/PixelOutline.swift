@@ -38,23 +38,56 @@ struct PixelOutline {
 
   /// Returns polygons that cover a stroke along an outline, at least one pixel wide.
   ///
-  /// Dashes are drawn as a solid line, and all corners and ends are square.
+  /// All corners and ends are square.
   func polygons(of stroke: DrawingStroke, along outline: DrawingOutline) -> [[Point]] {
     let scale = outline.matrix.concatenating(view).determinant.magnitude.squareRoot()
     let half = max(1, stroke.width * scale) / 2
-    return lines(of: stroke, along: outline).flatMap { line in
+    return lines(of: stroke, along: outline, dashed: true).flatMap { line in
       zip(line, line.dropFirst()).compactMap { Self.bar(from: $0, to: $1, half: half) }
     }
   }
 
-  /// Returns the lines of a stroke, from its start to its end.
-  func lines(of stroke: DrawingStroke, along outline: DrawingOutline) -> [[Point]] {
+  /// Returns the lines of a stroke, from its start to its end, or only its dashes.
+  func lines(
+    of stroke: DrawingStroke, along outline: DrawingOutline, dashed: Bool = false
+  ) -> [[Point]] {
     var lines = PathPolygons(outline.path, piecesOfCurve: Self.pieces).polygons.map { polygon in
       polygon.isClosed ? polygon.points + [polygon.points[0]] : polygon.points
     }
     let (start, end) = (max(0, min(1, stroke.start)), max(0, min(1, stroke.end)))
     if start > 0 || end < 1 { lines = Self.part(of: lines, from: start, to: end) }
+    if dashed { lines = Self.dashes(stroke.dashes, phase: stroke.dashPhase, of: lines) }
     return pixels(lines, outline)
+  }
+
+  /// The most dashes of a line; one with more is drawn as a solid line.
+  private static let mostDashes = 10_000.0
+
+  /// Returns the dashes of lines, each of which starts the pattern.
+  private static func dashes(
+    _ pattern: [Double], phase: Double, of lines: [[Point]]
+  ) -> [[Point]] {
+    let pattern = pattern.count % 2 == 0 ? pattern : pattern + pattern
+    let period = pattern.reduce(0, +)
+    guard period > 0, period.isFinite, phase.isFinite else { return lines }
+    return lines.flatMap { line in
+      let length = zip(line, line.dropFirst()).reduce(0) { $0 + Self.length($1.0, $1.1) }
+      guard length / period * Double(pattern.count) < mostDashes else { return [line] }
+      var (dashes, start) = ([[Point]](), -(phase - (phase / period).rounded(.down) * period))
+      while start < length {
+        for index in stride(from: 0, to: pattern.count, by: 2) {
+          let (from, to) = (max(0, start), min(length, start + pattern[index]))
+          if from < to { dashes += part(of: [line], from: from / length, to: to / length) }
+          start += pattern[index] + pattern[index + 1]
+        }
+      }
+      return dashes
+    }
+  }
+
+  private static func length(_ first: Point, _ second: Point) -> Double {
+    let (x, y) = (second.x - first.x, second.y - first.y)
+    return (x * x + y * y).squareRoot()
   }
 
   private func pixels(_ lines: [[Point]], _ outline: DrawingOutline) -> [[Point]] {
@@ -71,10 +104,6 @@ struct PixelOutline {
 
   /// Returns the part of lines between two fractions of their length.
   private static func part(of lines: [[Point]], from start: Double, to end: Double) -> [[Point]] {
-    func length(_ first: Point, _ second: Point) -> Double {
-      let (x, y) = (second.x - first.x, second.y - first.y)
-      return (x * x + y * y).squareRoot()
-    }
     let pairs = lines.map { zip($0, $0.dropFirst()).map { ($0, $1, length($0, $1)) } }
     let total = pairs.joined().reduce(0) { $0 + $1.2 }
     let (first, last) = (start * total, end * total)

@@ -4,7 +4,8 @@ import LayerModel
 ///
 /// With colours, a cell shows two pixels, one above the other, as a half block. Without colours,
 /// outlines are drawn with the dots of braille, and a filled shape hides what is behind it. A
-/// layer's text is printed as text. Shadows and dashes are not shown; images are placeholders.
+/// layer's text is printed as text. Shadows are not shown, nor dashes without colours; images are
+/// placeholders.
 package struct TerminalPicture {
   /// How a drawing becomes text.
   package struct Options: Hashable, Sendable {

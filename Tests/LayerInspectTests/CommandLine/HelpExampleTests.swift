@@ -34,7 +34,7 @@ struct HelpExampleTests {
   private static let outputs = [
     "frames.jsonl", "curve.svg", "timeline.svg", "frame.svg", "strip.svg", "onion.svg",
     "scene.svg", "scene.html", "converted.json", "Card.ca", "page.html", "frame.png", "lessons",
-    "scene.gif",
+    "scene.gif", "scene.apng", "strip.png",
   ]
 
   /// Runs a command in a folder with the files that the examples read.
