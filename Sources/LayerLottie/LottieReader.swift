@@ -105,7 +105,10 @@ package struct LottieReader: SceneReader {
     // These rules are about what an author of animations chose, and here the reader chose: it holds
     // values for ever, joins parts in groups, covers one by another, and lets all of them run also
     // where a composition's frames do not show their layer.
-    tree.ignores = ["held", "cut-off-by-group", "does-nothing", "fighting", "hidden-or-detached"]
+    tree.ignores = [
+      "held", "cut-off-by-group", "does-nothing", "fighting", "hidden-or-detached", "not-seen",
+      "stopped-time", "shape-without-size", "stands-still",
+    ]
     try tree.checkAnimations()
     return tree
   }

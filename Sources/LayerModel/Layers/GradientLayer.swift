@@ -17,7 +17,7 @@ open class GradientLayer: Layer, PropertyOwner {
         "colors", .null, type: .array, elements: .color, action: .basic,
         "The colours of the stops; none by default."),
       .init(
-        "locations", .null, type: .array, elements: .number, action: .basic, range: 0...1,
+        "locations", .null, type: .array, elements: .number, action: .basic,
         "The positions of the stops, increasing from 0 to 1; null spreads them evenly."),
       .init(
         "startPoint", .point(Point(x: 0.5, y: 0)), action: .basic,

@@ -14,10 +14,18 @@ extension CheckedAnimation {
   /// Whether it is in its active interval.
   var isActive: Bool { handle.position?.phase == .active }
 
-  /// Notes whether its layer is seen.
-  func noteSight(_ isUnseen: Bool) {
-    if isUnseen { unseenCount += 1 } else { wasSeen = true }
+  /// Notes why its layer is not seen; nil if it is.
+  func noteSight(_ cause: UnseenCause?) {
+    guard let cause else {
+      wasSeen = true
+      return
+    }
+    unseenCount += 1
+    unseenCause = unseenCause ?? cause
   }
+
+  /// Whether nothing of its layer was seen while it was active.
+  var isUnseen: Bool { !wasSeen && unseenCount > 1 }
 
   /// Whether a sample is due: at first all are, later every second, fourth and so on.
   func isDue(_ count: Int) -> Bool { count.isMultiple(of: stride) }
@@ -38,6 +46,22 @@ extension CheckedAnimation {
   }
 
   private static let sampleLimit = 24
+}
+
+extension AnimationObserver {
+  /// Returns why nothing is seen of an animation now; nil if something is.
+  func unseenCause(of animation: CheckedAnimation) -> UnseenCause? {
+    let layer = animation.handle.layer
+    if view(of: layer).isUnseen { return sight.cause(of: layer) }
+    if isLive { return nil }
+    let off = animation.effects.map { layer.effectOff($0.keyPath) }
+    if let first = off.first, !off.contains(nil) { return first }
+    switch sight.cause(of: layer) {
+    // Another animation is about to show it.
+    case .hidden?, .transparent?, nil: return nil
+    case let cause?: return cause
+    }
+  }
 }
 
 extension ExplainedAnimation {

@@ -33,7 +33,9 @@ final class AnimationObserver {
   /// The ends of animations whose layer left, since the last stop.
   private var departures: [TraceEvent] = []
   /// Whether the loop was playing before, so that the addition of an animation is not known.
-  private let isLive: Bool
+  let isLive: Bool
+  /// What is seen of layers.
+  lazy var sight = LayerSight(root: loop.root)
   /// The looks to take between stops, in order, and the index of the next one.
   var looks: [SceneLook] = []
   var nextLook = 0
@@ -126,6 +128,7 @@ final class AnimationObserver {
     if !isLive { animation.addedAt = loop.now }
     guard let addition = additions[name]?.popLast() else { return }
     animation.addedAt = addition.instant
+    animation.clock = LayerClock(of: handle.layer, at: addition.instant)
     if case .action? = addition.cause { animation.isImplicit = true }
     if replaced.contains(ShownKey(handle, handle.key)) { noteJumps(animation) }
   }
@@ -176,14 +179,15 @@ final class AnimationObserver {
     views.removeAll()
     let due = running.filter { animation in
       if !animation.wasSeen, animation.isActive {
-        animation.noteSight(view(of: animation.handle.layer).isUnseen)
+        animation.noteSight(unseenCause(of: animation))
       }
       return animation.isDue(sampleCount)
         || changed.contains(ObjectIdentifier(animation.handle.layer))
     }
     for animation in due {
-      forEachExplained(animation) { index, explained, _ in
+      forEachExplained(animation) { index, explained, explanation in
         animation.note(explained)
+        animation.noteStoppedTime(explained, explanation)
         animation.take(CheckedSample(instant: loop.now, explained: explained), of: index)
       }
     }
@@ -215,8 +219,9 @@ final class AnimationObserver {
         continue
       }
       forEachExplained(animation) { index, explained, _ in
+        // A stopped time may have been set back from the end.
         guard explained.isHeld, explained.effect == .replaces,
-          let shown = explained.endValue
+          explained.timing?.position.phase == .after, let shown = explained.endValue
         else { return }
         let model = animation.handle.layer.value(at: animation.effects[index].address)
         animation.effects[index].hold = (shown, model)

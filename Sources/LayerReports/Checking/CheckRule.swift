@@ -53,6 +53,8 @@ public struct CheckRule: Sendable, CustomStringConvertible {
     .snapBack, .held, .neverEnds, .doesNothing, .fromEqualsTo, .fighting, .delayWithoutFill,
     .zeroDuration, .motionCutOff, .cutOffByGroup, .jumpAtReplacement, .loopJump, .cannotBlend,
     .discreteSteps, .stretchedTime, .keyTimes, .outOfRange, .halfTurn, .hiddenOrDetached,
+    .notSeen, .otherTime, .stoppedTime, .phaseNotDelay, .sameKey, .units,
+    .additiveFromModel, .shapeWithoutSize, .perspective, .standsStill, .unequalLists,
     .implicitEveryFrame, .transitionNeverPlays, .frame, .notAnimatable, .notPlayed,
   ]
 

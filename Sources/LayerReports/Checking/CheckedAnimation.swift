@@ -66,6 +66,12 @@ final class CheckedAnimation {
   var wasSeen = false
   /// How often its layer was not seen while it was active.
   var unseenCount = 0
+  /// Why its layer was not seen, at the first such sample.
+  var unseenCause: UnseenCause?
+  /// The time of its layer when it was added, if that is not the loop's.
+  var clock: LayerClock?
+  /// What was seen of it while the time of its layer was stopped.
+  var stopped: StoppedTime?
   /// How many times of samples lie between two of its own.
   var stride = 1
   /// The layer's name and path, and the rules it ignores, when the animation was first seen.
@@ -105,6 +111,7 @@ final class CheckedAnimation {
     severity: Finding.Severity? = nil, _ message: String, why: String, mend: String
   ) -> Finding? {
     if place.ignores.contains(rule.name) || note?.ignores.contains(rule.name) == true { return nil }
+    if isConsequence(rule.name) { return nil }
     var finding = Finding(
       rule: rule.name, severity: severity ?? rule.severity, message: message, why: why,
       remedy: mend)

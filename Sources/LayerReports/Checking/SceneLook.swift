@@ -102,7 +102,7 @@ extension AnimationObserver {
 
   /// Looks ahead at what was planned for later than the end of the play.
   func finishLooks() {
-    for look in looks[nextLook...] where look.before > loop.now {
+    for look in looks[nextLook...] where look.after > loop.now {
       let layer = look.animation.handle.layer
       guard look.animation.handle.isRunning, layer.presentation != nil,
         look.kind == .part || isSeen(layer, at: look.before) && isSeen(layer, at: look.after)

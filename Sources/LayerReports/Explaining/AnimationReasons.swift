@@ -20,7 +20,9 @@ struct AnimationReasons {
   // MARK: History
 
   private var held: String? {
-    guard animation.isHeld, animation.effect == .replaces else { return nil }
+    guard animation.isHeld, animation.effect == .replaces,
+      animation.timing?.position.phase == .after
+    else { return nil }
     return "\(name) covers the model until it is removed: it fills forwards, and "
       + "removedOnCompletion is false (F96)"
   }

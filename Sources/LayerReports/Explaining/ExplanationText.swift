@@ -36,6 +36,8 @@ public struct ExplanationText {
   public let isFull: Bool
   /// Whether the sentence says when an animation in effect begins and ends; false by default.
   package var tellsInstants = false
+  /// Why nothing of the layer is seen, as a clause; nil if something is.
+  var unseen: String?
 
   /// Makes a writer of short or of full texts.
   ///
@@ -74,6 +76,7 @@ public struct ExplanationText {
   public func answer(_ explanation: Explanation) -> String {
     var text = colors.styled(sentence(explanation), .heading) + "\n"
     for reason in reasons(explanation) { text += "  because \(reason)\n" }
+    if let unseen { text += "  nothing of it is seen: \(unseen)\n" }
     return text
   }
 

@@ -75,7 +75,8 @@ struct ExplainWriter {
       return String(decoding: ExplanationJSON.bytes(of: explanation), as: UTF8.self) + "\n"
     }
     var text = isAlone ? "" : heading(layer)
-    let writer = ExplanationText(isFull: options.detail == .full, isColored: options.isColored)
+    var writer = ExplanationText(isFull: options.detail == .full, isColored: options.isColored)
+    writer.unseen = unseen(layer)
     // What was asked for comes first.
     if let wanted = options.whyNot {
       let answer = try WhyNot(explanation: explanation, layer: layer, report: report)
@@ -104,7 +105,16 @@ struct ExplainWriter {
       return text
     }
     let lines = try ExplanationSummary().properties(of: layer, in: loop, recorder: recorder)
-    return (isAlone ? "" : heading(layer)) + lines.joined(separator: "\n") + "\n"
+    let unseen = unseen(layer).map { "nothing of it is seen: \($0)\n" } ?? ""
+    return (isAlone ? "" : heading(layer)) + lines.joined(separator: "\n") + "\n" + unseen
+  }
+
+  /// Why nothing of an animated layer is seen, if the sentences do not say it; nil if something is.
+  private func unseen(_ layer: Layer) -> String? {
+    guard !loop.animatedKeyPaths(of: layer).isEmpty else { return nil }
+    var sight = LayerSight(root: loop.root)
+    let cause = sight.cause(of: layer)
+    return cause.flatMap { $0.isHiding ? nil : $0.words(of: layer) }
   }
 
   /// Returns a line for each animated property, under the names of the layers.

@@ -35,17 +35,29 @@ extension CheckRule {
     scene.lost.compactMap { $0.finding(rule) }
       + scene.animations.compactMap { animation in
         if let finding = detached(animation, rule) { return finding }
-        guard !animation.wasSeen, animation.unseenCount >= (scene.isLive ? 1 : 2) else {
-          return nil
-        }
+        guard animation.isUnseen || scene.isLive && animation.unseenCount > 0,
+          let cause = animation.unseenCause, cause.isHiding
+        else { return nil }
         return animation.finding(
           rule, animation.animation.keyPath, at: animation.handle.beginTime,
-          "its layer is not seen while it runs",
+          "its layer is not seen while it runs: \(cause.words(of: animation.handle.layer))",
           why:
             "the layer or one above it is hidden or fully transparent, and so is everything below it "
             + "(F120e)",
-          mend: "show the layer, or add the animation when the layer is shown")
+          mend: cause.mend(of: animation.handle.layer))
       }
+  }
+
+  static let notSeen = CheckRule.animations(
+    "not-seen", "nothing of the layer or of the effect is seen while the animation runs"
+  ) { animation, rule in
+    guard animation.isUnseen, let cause = animation.unseenCause, !cause.isHiding else { return nil }
+    let layer = animation.handle.layer
+    return animation.finding(
+      rule, animation.animation.keyPath, at: animation.handle.beginTime,
+      "nothing of it is seen: \(cause.words(of: layer))",
+      why: "the animation runs, and no pixel of the picture changes" + cause.fact,
+      mend: cause.mend(of: layer))
   }
 
   private static func detached(_ animation: CheckedAnimation, _ rule: CheckRule) -> Finding? {

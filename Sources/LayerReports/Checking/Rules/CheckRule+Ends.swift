@@ -18,7 +18,7 @@ extension CheckRule {
     of effect: CheckedEffect, _ animation: CheckedAnimation, _ rule: CheckRule
   ) -> Finding? {
     guard let leap = effect.leap, !animation.holdsOneValue, !animation.isCutOff(effect),
-      let (shown, after) = effect.texts(leap.shown, leap.after)
+      let (shown, after) = animation.texts(effect, leap.shown, leap.after)
     else { return nil }
     let end = animation.handle.endTime
     return animation.finding(
@@ -37,7 +37,7 @@ extension CheckRule {
     of effect: CheckedEffect, _ animation: CheckedAnimation, _ rule: CheckRule
   ) -> Finding? {
     guard let leap = effect.partLeap,
-      let (shown, after) = effect.texts(leap.shown, leap.after)
+      let (shown, after) = animation.texts(effect, leap.shown, leap.after)
     else { return nil }
     let hides = effect.hides(leap.after) ? ", which hides the layer" : ""
     let others = animation.members[effect.keyPath] ?? []
@@ -56,7 +56,8 @@ extension CheckRule {
   static let held = CheckRule.effects(
     "held", "the animation has ended and still covers another model value"
   ) { effect, animation, rule in
-    guard let hold = effect.hold, let (shown, model) = effect.texts(hold.shown, hold.model)
+    guard let hold = effect.hold,
+      let (shown, model) = animation.texts(effect, hold.shown, hold.model)
     else { return nil }
     return animation.finding(
       rule, effect.keyPath, at: animation.handle.endTime,
@@ -71,7 +72,9 @@ extension CheckRule {
   static let neverEnds = CheckRule.animations(
     "never-ends", "the animation never ends", severity: .note
   ) { animation, rule in
-    guard animation.handle.isRunning, animation.handle.endTime == .infinity else { return nil }
+    guard animation.handle.isRunning, animation.handle.endTime == .infinity,
+      animation.handle.layer.timeRate != 0
+    else { return nil }
     let timing = animation.animation.timing
     let reason =
       timing.speed == 0
@@ -82,9 +85,7 @@ extension CheckRule {
           : "its duration is infinite, so its progress stays 0 (F163)"
         : max(timing.repeatCount, timing.repeatDuration) >= Double(Float.greatestFiniteMagnitude)
           ? "it repeats forever (F10)"
-          : animation.handle.layer.timeRate < 0
-            ? "the time of its layer runs backwards (F14)"
-            : "the time of its layer is stopped (F14)"
+          : "the time of its layer runs backwards (F14)"
     return animation.finding(
       rule, animation.animation.keyPath, at: animation.handle.beginTime,
       "it never ends: \(reason)",

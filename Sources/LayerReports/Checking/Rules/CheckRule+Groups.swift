@@ -28,7 +28,7 @@ extension CheckRule {
     "jump-at-replacement", "the property jumps when an animation replaces another one"
   ) { effect, animation, rule in
     guard let jump = effect.jump, let added = animation.addedAt,
-      let (shown, after) = effect.texts(jump.shown, jump.after)
+      let (shown, after) = animation.texts(effect, jump.shown, jump.after)
     else { return nil }
     return animation.finding(
       rule, effect.keyPath, at: added,
@@ -43,11 +43,39 @@ extension CheckRule {
         : "start it from what is presented when it is added, here \(shown)")
   }
 
-  static let loopJump = CheckRule.effects(
+  static let loopJump = CheckRule(
     "loop-jump", "a repeated animation does not end where it starts", severity: .note
-  ) { effect, animation, rule in
-    guard let leap = effect.cycleLeap, let (shown, after) = effect.texts(leap.shown, leap.after)
+  ) { scene, rule in
+    var starts: [String: [PropertyValue]] = [:]
+    for animation in scene.animations {
+      for effect in animation.effects {
+        guard let leap = effect.cycleLeap, let tile = animation.tile(effect) else { continue }
+        starts[tile, default: []] += [leap.after, leap.shown]
+      }
+    }
+    return scene.animations.flatMap { animation in
+      animation.effects.compactMap { effect in
+        loopJump(effect, animation, rule, starts)
+      }
+    }
+  }
+
+  private static func loopJump(
+    _ effect: CheckedEffect, _ animation: CheckedAnimation, _ rule: CheckRule,
+    _ places: [String: [PropertyValue]]
+  ) -> Finding? {
+    guard let leap = effect.cycleLeap,
+      let (shown, after) = animation.texts(effect, leap.shown, leap.after),
+      !animation.isSmooth(leap.shown, leap.after, effect)
     else { return nil }
+    // Another layer with the same picture takes its place.
+    if let tile = animation.tile(effect), let others = places[tile],
+      [leap.shown, leap.after].contains(where: { value in
+        others.count { effect.looksSame($0, value) } > 1
+      })
+    {
+      return nil
+    }
     return animation.finding(
       rule, effect.keyPath, at: leap.instant,
       "\(effect.keyPath) jumps from \(shown) to \(after) at the end of each cycle, first at "
@@ -101,6 +129,69 @@ extension CheckedEffect {
 }
 
 extension CheckedAnimation {
+  /// What another layer that moves has too if it looks like this one; nil if it does not move.
+  fileprivate func tile(_ effect: CheckedEffect) -> String? {
+    guard effect.keyPath.hasPrefix("position"), let contents = handle.layer.contents else {
+      return nil
+    }
+    return "\(effect.keyPath) \(contents.label) \(handle.layer.bounds)"
+  }
+
+  /// Returns two values of an effect as text; nil if the step from one to the other is not seen: less
+  /// than a point of the picture, or than a hundredth of opacity.
+  func texts(
+    _ effect: CheckedEffect, _ first: PropertyValue, _ second: PropertyValue
+  ) -> (String, String)? {
+    guard let texts = effect.texts(first, second) else { return nil }
+    guard let one = first.numbers, let other = second.numbers, one.count == other.count else {
+      return texts
+    }
+    let step = zip(one, other).map { abs($0 - $1) }.max() ?? 0
+    let keyPath = effect.keyPath
+    if keyPath == "opacity" { return step < 0.01 ? nil : texts }
+    let layer = handle.layer
+    let isScale = keyPath.hasPrefix("transform.scale")
+    let isPlace = ["position", "bounds", "transform.translation"].contains { keyPath.hasPrefix($0) }
+    let size = isScale ? max(layer.bounds.width, layer.bounds.height) / 2 : 1
+    guard isScale || isPlace, size > 0, let above = layer.superlayer else { return texts }
+    let unit = above.presented.convert(Rect(x: 0, y: 0, width: 1, height: 1), to: nil)
+    return step * size * max(unit.width, unit.height) < 1 ? nil : texts
+  }
+
+  /// Whether the end of a cycle is no jump: a whole number of dash patterns, or less than its motion
+  /// in a frame.
+  fileprivate func isSmooth(
+    _ shown: PropertyValue, _ after: PropertyValue, _ effect: CheckedEffect
+  ) -> Bool {
+    if effect.keyPath == "locations" { return isOneColor(shown, after) }
+    guard case .number(let first) = shown, case .number(let second) = after else { return false }
+    let jump = abs(first - second)
+    if effect.keyPath == "lineDashPhase",
+      let pattern = (handle.layer as? ShapeLayer)?.lineDashPattern
+    {
+      let length = pattern.reduce(0, +) * (pattern.count.isMultiple(of: 2) ? 1 : 2)
+      return length > 0 && abs(jump.remainder(dividingBy: length)) < 1e-3
+    }
+    guard effect.address.component.isAngle,
+      let mapping = effect.samples.last?.explained.timing?.mapping
+    else { return false }
+    let numbers = animation.settings.leaves.filter { $0.keyPath == effect.keyPath }
+      .flatMap(\.setNumbers)
+    let way = (numbers.max() ?? 0) - (numbers.min() ?? 0)
+    return abs(jump.remainder(dividingBy: 2 * .pi)) <= way / mapping.duration * mapping.speed / 60
+  }
+
+  /// Whether a gradient is of one colour before and after its cycle, its band being outside.
+  private func isOneColor(_ shown: PropertyValue, _ after: PropertyValue) -> Bool {
+    guard case .array(let first) = shown, case .array(let second) = after,
+      let colors = (handle.layer as? GradientLayer)?.colors, colors.first == colors.last
+    else { return false }
+    return [first, second].allSatisfy { values in
+      let numbers = values.flatMap { $0.numbers ?? [] }
+      return numbers.allSatisfy { $0 < 1e-3 } || numbers.allSatisfy { $0 > 1 - 1e-3 }
+    }
+  }
+
   /// Whether a group ends before its part that changes a property.
   func isCutOff(_ effect: CheckedEffect) -> Bool {
     cutOff.contains(effect.keyPath)

@@ -33,8 +33,9 @@ extension CheckRule {
         return animation.finding(
           rule, keyPath, at: animation.handle.beginTime,
           "\(keyPath) is animated to \(CheckText.number(value)), and it is \(range.words)",
-          why: "what shows outside the range is undefined (F120h)",
-          mend: "use a value in the range; for an overshoot use a spring or an easing")
+          why: "what shows outside the range is undefined"
+            + (keyPath == "opacity" || keyPath == "shadowOpacity" ? " (F120h)" : ""),
+          mend: "use a value in the range")
       }
     }
   }
@@ -42,6 +43,16 @@ extension CheckRule {
   static let cannotBlend = CheckRule.effects(
     "cannot-blend", "there is nothing between two values, which therefore switch"
   ) { effect, animation, rule in
+    if effect.keyPath == "contents",
+      effect.samples.contains(where: { $0.switchingEnds != nil }),
+      animation.animation.settings.keyframes != nil
+    {
+      return animation.finding(
+        rule, "contents", at: animation.handle.beginTime, severity: .note,
+        "contents switches at half of each step; Core Animation fades from one picture to the next",
+        why: "pictures are not blended here (F29)",
+        mend: "with the calculation mode 'discrete' each shows until the next one, here and there")
+    }
     guard let (from, to) = effect.samples.lazy.compactMap(\.unblended).first else { return nil }
     var (message, mend) = (
       "have different elements",
@@ -148,19 +159,23 @@ private struct ValueRange {
 extension CheckedSample {
   /// The two paths or lists between which it switches; nil for other values.
   fileprivate var unblended: (from: PropertyValue, to: PropertyValue)? {
+    guard let ends = switchingEnds else { return nil }
+    switch (ends.from, ends.to) {
+    case (.path, .path): return ends
+    // Lists of colours or numbers; filters switch on purpose.
+    case (.array(let one), .array(let other))
+    where one.first?.numbers != nil && other.first?.numbers != nil:
+      return ends
+    default: return nil
+    }
+  }
+
+  /// The two values between which it switches.
+  fileprivate var switchingEnds: (from: PropertyValue, to: PropertyValue)? {
     for step in explained.steps {
-      var ends: (from: PropertyValue, to: PropertyValue)?
-      if case .ends(let step) = step, step.method == .switching { ends = (step.from, step.to) }
+      if case .ends(let step) = step, step.method == .switching { return (step.from, step.to) }
       if case .keyframes(let step) = step, step.rules.contains(.switching) {
-        ends = (step.from, step.to)
-      }
-      switch (ends?.from, ends?.to) {
-      case (.path, .path): return ends
-      // Lists of colours or numbers; filters switch on purpose.
-      case (.array(let one), .array(let other))
-      where one.first?.numbers != nil && other.first?.numbers != nil:
-        return ends
-      default: break
+        return (step.from, step.to)
       }
     }
     return nil
@@ -185,7 +200,7 @@ extension AnimationSettings {
   }
 
   /// The numbers in the values that were set, but for a difference.
-  fileprivate var setNumbers: [Double] {
+  var setNumbers: [Double] {
     let values = keyframes == nil ? [fromValue, toValue].compactMap(\.self) : values
     return values.flatMap { $0.numbers ?? [] }
   }

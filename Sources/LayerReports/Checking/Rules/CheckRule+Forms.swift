@@ -1,0 +1,118 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+// What strikes about a layer or a path together with its animation.
+extension CheckRule {
+  static let shapeWithoutSize = CheckRule.animations(
+    "shape-without-size",
+    "a shape layer without a size turns or scales about a point outside its path"
+  ) { animation, rule in
+    guard let shape = animation.handle.layer as? ShapeLayer, shape.bounds.isEmpty,
+      let keyPath = animation.effects.first(where: {
+        $0.keyPath == "transform" || $0.keyPath.hasPrefix("transform.rotation")
+          || $0.keyPath.hasPrefix("transform.scale")
+      })?.keyPath, let box = shape.path?.boundingBox, !box.isEmpty,
+      !box.contains(shape.bounds.origin)
+    else { return nil }
+    let words = CheckText.words
+    let pivot = shape.bounds.origin
+    let middle = Point(x: box.midX, y: box.midY)
+    let place = Point(
+      x: shape.position.x + middle.x - pivot.x, y: shape.position.y + middle.y - pivot.y)
+    return animation.finding(
+      rule, keyPath, at: animation.handle.beginTime,
+      "its layer has no size: it turns about \(words.value(.point(pivot))), and the middle of its path is "
+        + "at \(words.value(.point(middle)))",
+      why: "a layer turns and scales about its anchor point, a fraction of its bounds (F120a)",
+      mend: "set its bounds to the path's box \(words.value(.rect(box))), and its position to "
+        + words.value(.point(place)))
+  }
+
+  static let perspective = CheckRule.animations(
+    "perspective", "a perspective has the wrong sign, or a turn in depth has none"
+  ) { animation, rule in
+    guard
+      let effect = animation.effects.first(where: {
+        $0.keyPath == "transform" || $0.keyPath.hasPrefix("transform.rotation.")
+      })
+    else { return nil }
+    let layer = animation.handle.layer
+    let own =
+      [layer.transform]
+      + effect.samples.compactMap { sample -> Transform3D? in
+        if case .transform(let transform)? = sample.explained.composition?.result {
+          return transform
+        }
+        return nil
+      }
+    let above = layer.selfAndAncestors.dropFirst().map(\.sublayerTransform)
+    if let wrong = (own + above).first(where: { $0.m34 > 1e-9 && $0.m34 < 0.1 && $0.m44 == 1 }) {
+      let distance = CheckText.number((1 / wrong.m34).rounded())
+      return animation.finding(
+        rule, effect.keyPath, at: animation.handle.beginTime,
+        "m34 of the perspective is above 0: what is turned away looks larger",
+        why: "a point nearer to the viewer has a higher z, and is divided by 1 + m34 · z (F138)",
+        mend: "set m34 to −1/\(distance)")
+    }
+    let isTurned = ["transform.rotation.x", "transform.rotation.y"].contains(effect.keyPath)
+    guard isTurned, !(own + above).contains(where: { $0.m34 != 0 }) else { return nil }
+    return animation.finding(
+      rule, effect.keyPath, at: animation.handle.beginTime, severity: .note,
+      "it turns in depth without a perspective: the layer only looks narrower",
+      why: "without m34 all depths look the same size (F138)",
+      mend: "set sublayerTransform.m34 of the layer above to −1/500, if it should look deep")
+  }
+
+  static let standsStill = CheckRule(
+    "stands-still", "a part of a path has no length, and takes its time all the same"
+  ) { scene, rule in
+    scene.animations.flatMap { animation in
+      animation.animation.settings.leaves.compactMap { settings -> Finding? in
+        guard let keyframes = settings.keyframes, let path = keyframes.path,
+          keyframes.calculationMode == .linear || keyframes.calculationMode == .cubic,
+          keyframes.keyTimes == nil
+        else { return nil }
+        let (parts, still) = path.stillParts
+        guard !still.isEmpty, still.count < parts else { return nil }
+        let numbers = still.map(String.init).joined(separator: " and ")
+        let time = animation.animation.timing.duration / Double(parts)
+        return animation.finding(
+          rule, settings.keyPath, at: animation.handle.beginTime,
+          "it stands still for \(CheckText.seconds(time))"
+            + (still.count > 1 ? ", \(still.count) times a cycle" : " in each cycle")
+            + ": \(still.count > 1 ? "parts" : "part") \(numbers) of its path "
+            + "\(still.count > 1 ? "have" : "has") no length",
+          why: "each part of a path takes the same time, however long it is (F49)",
+          mend: "set the calculation mode to paced, or leave the parts out of the path")
+      }
+    }
+  }
+}
+
+extension Path {
+  /// The number of parts, and the numbers of those without length, from 1.
+  fileprivate var stillParts: (count: Int, still: [Int]) {
+    var (count, still): (Int, [Int]) = (0, [])
+    var (pen, start) = (Point.zero, Point.zero)
+    for element in elements {
+      var ends: [Point]
+      switch element {
+      case .move(let point):
+        (pen, start) = (point, point)
+        continue
+      case .line(let point): ends = [point]
+      case .quadCurve(let point, let control): ends = [control, point]
+      case .cubicCurve(let point, let control1, let control2): ends = [control1, control2, point]
+      case .closeSubpath:
+        // Closing a path that is closed takes no part.
+        if pen == start { continue }
+        ends = [start]
+      }
+      count += 1
+      if ends.allSatisfy({ $0 == pen }) { still.append(count) }
+      pen = ends[ends.count - 1]
+    }
+    return (count, still)
+  }
+}

@@ -1,0 +1,236 @@
+import LayerAnimation
+import LayerModel
+
+/// Finds why nothing is seen of a layer and of those below it, as they are presented.
+///
+///     places     ·  ·  ·  ·  ·      each is the end of a ray through the picture
+///     in front   ▓▓▓▓▓▓▓▓▓▓▓▓▓      the first opaque layer on the ray is what is seen
+///
+/// It prefers silence: of copies, of masks and of large trees it says nothing, and a layer is opaque
+/// only if its background colour is.
+struct LayerSight {
+  /// The root of the tree.
+  let root: Layer
+  /// Whether any layer of the tree shows something; otherwise a scene is about numbers.
+  private let isDrawn: Bool
+  /// How many layers may still be looked at, so that a large scene takes little longer.
+  private var budget: Int
+
+  private static let placesAcross = 5
+  private static let partLimit = 32
+  private static let subtreeLimit = 256
+
+  /// Makes the analysis of a tree, which looks at a number of layers at most.
+  init(root: Layer, budget: Int = 200_000) {
+    self.root = root
+    self.budget = budget
+    isDrawn = root.hasDrawnLayer
+  }
+
+  /// Returns why nothing of a layer is seen now; nil if something is, or if that cannot be told.
+  mutating func cause(of layer: Layer) -> UnseenCause? {
+    for above in layer.selfAndAncestors {
+      if above.presented.isHidden || above.presented.opacity <= 0 {
+        return above.presented.isHidden ? .hidden(above) : .transparent(above)
+      }
+      if above is ReplicatorLayer || above.superlayer?.mask === above { return nil }
+    }
+    guard isDrawn, budget > 0, layer !== root, layer.presentation != nil,
+      let parts = parts(of: layer)
+    else { return nil }
+    if parts.isEmpty { return .nothingToDraw }
+    let areas = parts.compactMap { part in
+      part.drawnArea.flatMap { $0.isEmpty ? nil : (part, $0) }
+    }
+    if areas.isEmpty { return .empty }
+    let tree = SightTree(target: layer)
+    let area = root.presented.bounds
+    var causes: [UnseenCause] = []
+    for (part, box) in areas {
+      for place in Self.places(in: box) {
+        let inRoot = part.presented.convert(place, to: root.presented)
+        guard inRoot.x.isFinite, inRoot.y.isFinite else { return nil }
+        if !area.isEmpty, !area.contains(inRoot) {
+          causes.append(.outside)
+          continue
+        }
+        guard let cause = cause(at: part.presented.convert(place, to: nil), part, layer, tree)
+        else { return nil }
+        causes.append(cause)
+      }
+    }
+    // The one that holds in the most places; the first of several.
+    return causes.max { first, second in
+      causes.count { $0 == first } < causes.count { $0 == second }
+    }
+  }
+
+  /// Returns why a place is not seen; nil if it is.
+  private mutating func cause(
+    at point: Point, _ part: Layer, _ target: Layer, _ tree: SightTree
+  ) -> UnseenCause? {
+    var blocked: UnseenCause?
+    let chain = Set(part.selfAndAncestors.map(ObjectIdentifier.init))
+    let hit = HitSearch.hit(root, at: point, in: tree) { layer, verdict, _ in
+      guard blocked == nil, chain.contains(ObjectIdentifier(layer)) else { return }
+      blocked =
+        switch verdict {
+        case .clipped: .clipped(layer)
+        case .masked: .masked(layer)
+        case .facesAway: .facesAway(layer)
+        case .noArea: .noArea(layer)
+        default: nil
+        }
+    }
+    // What a mask of several layers leaves, or one that moves, is not known here.
+    if case .masked(let masked)? = blocked, masked.mask?.isPlainMask != true { return nil }
+    budget -= tree.work.count
+    tree.work.count = 0
+    if let hit, hit.selfAndAncestors.contains(where: { $0 === target }) { return nil }
+    return blocked ?? hit.map { .covered(target, by: $0) }
+  }
+
+  /// Returns the layers of a subtree that draw something; nil if they are too many, or unusual.
+  private func parts(of layer: Layer) -> [Layer]? {
+    var (waiting, parts, count) = ([layer], [Layer](), 0)
+    while let next = waiting.popLast() {
+      count += 1
+      if count > Self.subtreeLimit || next is ReplicatorLayer { return nil }
+      if next.presented.isHidden || next.presented.opacity <= 0 { return nil }
+      if next.drawsSomething {
+        // Its class may draw anywhere.
+        if next.drawnArea == nil { return nil }
+        parts.append(next)
+      }
+      waiting += (next.presented.sublayers ?? []).map(\.model)
+    }
+    return parts.count > Self.partLimit ? nil : parts
+  }
+
+  private static func places(in box: Rect) -> [Point] {
+    (0..<placesAcross * placesAcross).map { index in
+      // The middle comes first, since most layers are seen there.
+      let place = (index + placesAcross * placesAcross / 2) % (placesAcross * placesAcross)
+      let (column, row) = (place % placesAcross, place / placesAcross)
+      return Point(
+        x: box.minX + box.width * (Double(column) + 0.5) / Double(placesAcross),
+        y: box.minY + box.height * (Double(row) + 0.5) / Double(placesAcross))
+    }
+  }
+}
+
+/// What rays meet: the parts of one layer, and opaque layers.
+private struct SightTree: HitTree {
+  /// Counts the layers that were read.
+  final class Work {
+    var count = 0
+  }
+
+  let target: Layer
+  let work = Work()
+
+  func isVisible(_ layer: Layer) -> Bool {
+    layer.presented.opacity > 0 && !layer.presented.isHidden
+  }
+  func placement(of layer: Layer) -> LayerPlacement { layer.presented.placement }
+  func zPosition(of layer: Layer) -> Double { layer.presented.zPosition }
+  func isDoubleSided(_ layer: Layer) -> Bool { layer.presented.isDoubleSided }
+  func masksToBounds(_ layer: Layer) -> Bool { layer.presented.masksToBounds }
+  func superlayer(of layer: Layer) -> Layer? { layer.presented.superlayer?.model }
+  func mask(of layer: Layer) -> Layer? { layer.presented.mask?.model }
+  func sublayers(of layer: Layer) -> [Layer] {
+    let sublayers = (layer.presented.sublayers ?? []).map(\.model)
+    work.count += sublayers.count
+    return sublayers
+  }
+
+  func contains(_ point: Point, in layer: Layer, _ bounds: Rect) -> Bool {
+    let isInside = bounds.contains(point)
+    var isSolid = isInside && layer.presented.backgroundColor?.alpha ?? 0 >= 1
+    if !isSolid, !layer.drawsSomething || layer.drawnArea?.contains(point) == false { return false }
+    var next: Layer? = layer
+    while let current = next {
+      if current === target { return true }
+      let above = superlayer(of: current)
+      if let above, mask(of: above) === current { return true }
+      if current.presented.opacity < 1 || mask(of: current) != nil || current is ReplicatorLayer {
+        isSolid = false
+      }
+      next = above
+    }
+    return isSolid && !isRound(layer, bounds, at: point)
+  }
+
+  /// Whether a point is in a corner, which may be round.
+  private func isRound(_ layer: Layer, _ bounds: Rect, at point: Point) -> Bool {
+    let radius = layer.presented.cornerRadius
+    let box = bounds.standardized
+    let nearX = min(point.x - box.minX, box.maxX - point.x)
+    let nearY = min(point.y - box.minY, box.maxY - point.y)
+    guard nearX < radius, nearY < radius else { return false }
+    let (x, y) = (radius - nearX, radius - nearY)
+    return x * x + y * y > radius * radius
+  }
+}
+
+extension Layer {
+  /// Whether it is one layer that shows its whole bounds and stands still.
+  fileprivate var isPlainMask: Bool {
+    type(of: self) == Layer.self && sublayers == nil && shownAnimations.isEmpty && drawsSomething
+      && !isHidden && opacity > 0
+  }
+
+  /// Whether this layer or one below it draws something.
+  fileprivate var hasDrawnLayer: Bool {
+    var waiting = [self]
+    while let next = waiting.popLast() {
+      if next.drawsSomething { return true }
+      waiting += (next.presented.sublayers ?? []).map(\.model)
+    }
+    return false
+  }
+
+  /// Whether it draws something itself, if it is large enough.
+  fileprivate var drawsSomething: Bool {
+    let shown = presented
+    if shown.backgroundColor?.alpha ?? 0 > 0 || shown.contents != nil
+      || shown.borderWidth > 0 && shown.borderColor?.alpha ?? 0 > 0
+    {
+      return true
+    }
+    switch self {
+    case let shape as ShapeLayer:
+      let shown = shape.presented
+      return shown.path != nil
+        && (shown.fillColor?.alpha ?? 0 > 0
+          || shown.strokeColor?.alpha ?? 0 > 0 && shown.lineWidth > 0)
+    case let gradient as GradientLayer: return gradient.presented.colors?.isEmpty == false
+    case let text as TextLayer: return text.presented.string != nil
+    case is TransformLayer, is ReplicatorLayer, is ScrollLayer: return false
+    default: return type(of: self) != Layer.self || className != "Layer" || shown.shadowPath != nil
+    }
+  }
+
+  /// Where it draws in its own coordinates; nil if that is not known.
+  fileprivate var drawnArea: Rect? {
+    let shown = presented
+    var area = shown.bounds.standardized
+    if let shape = self as? ShapeLayer, let path = shape.presented.path {
+      let width =
+        shape.presented.strokeColor?.alpha ?? 0 > 0 ? max(0, shape.presented.lineWidth) : 0
+      let box = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
+      area = area.isEmpty ? box : area.union(box)
+    } else if !(self is TextLayer || self is GradientLayer),
+      type(of: self) != Layer.self || className != "Layer"
+    {
+      return nil
+    }
+    if shown.shadowOpacity > 0 {
+      let (offset, radius) = (shown.shadowOffset, shown.shadowRadius)
+      if shown.shadowPath != nil { return nil }
+      area = area.union(
+        area.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -radius, dy: -radius))
+    }
+    return area
+  }
+}
