@@ -24,7 +24,7 @@ struct PhaseWords {
     guard let begin = animation.beginInstant, begin < .infinity else {
       let isStopped = explanation.layerTimes.contains { $0.speed == 0 }
       return isStopped
-        ? "has not reached its start, since its layer's time is stopped" : "never starts"
+        ? "is stopped before its start" : "never starts"
     }
     if begin > explanation.instant { return "starts at \(words.instant(begin))" }
     return "went back over its start" + (self.begin.map { " at \(words.instant($0))" } ?? "")
