@@ -11,8 +11,10 @@ import LayerModel
 struct LayerSight {
   /// The root of the tree.
   let root: Layer
-  /// Whether any layer of the tree shows something; otherwise a scene is about numbers.
-  private let isDrawn: Bool
+  /// The layers that draw something, and those without sublayers that do not.
+  ///
+  /// A scene in which hardly any layer draws is about numbers.
+  private let counts: (drawn: Int, bare: Int)
   /// How many layers may still be looked at, so that a large scene takes little longer.
   private var budget: Int
 
@@ -21,10 +23,10 @@ struct LayerSight {
   private static let subtreeLimit = 256
 
   /// Makes the analysis of a tree, which looks at a number of layers at most.
-  init(root: Layer, budget: Int = 200_000) {
+  init(root: Layer, budget: Int = 100_000) {
     self.root = root
     self.budget = budget
-    isDrawn = root.hasDrawnLayer
+    counts = root.countsOfDrawn
   }
 
   /// Returns why nothing of a layer is seen now; nil if something is, or if that cannot be told.
@@ -35,10 +37,10 @@ struct LayerSight {
       }
       if above is ReplicatorLayer || above.superlayer?.mask === above { return nil }
     }
-    guard isDrawn, budget > 0, layer !== root, layer.presentation != nil,
+    guard counts.drawn > 0, budget > 0, layer !== root, layer.presentation != nil,
       let parts = parts(of: layer)
     else { return nil }
-    if parts.isEmpty { return .nothingToDraw }
+    if parts.isEmpty { return counts.drawn > counts.bare ? .nothingToDraw : nil }
     let areas = parts.compactMap { part in
       part.drawnArea.flatMap { $0.isEmpty ? nil : (part, $0) }
     }
@@ -180,14 +182,19 @@ extension Layer {
       && !isHidden && opacity > 0
   }
 
-  /// Whether this layer or one below it draws something.
-  fileprivate var hasDrawnLayer: Bool {
-    var waiting = [self]
+  /// How many layers from this one down draw something, and how many without sublayers do not.
+  fileprivate var countsOfDrawn: (drawn: Int, bare: Int) {
+    var (waiting, counts) = ([self], (drawn: 0, bare: 0))
     while let next = waiting.popLast() {
-      if next.drawsSomething { return true }
-      waiting += (next.presented.sublayers ?? []).map(\.model)
+      let sublayers = next.presented.sublayers ?? []
+      if next.drawsSomething {
+        counts.drawn += 1
+      } else if sublayers.isEmpty {
+        counts.bare += 1
+      }
+      waiting += sublayers.map(\.model)
     }
-    return false
+    return counts
   }
 
   /// Whether it draws something itself, if it is large enough.
