@@ -52,6 +52,8 @@ extension CheckRule {
     "not-seen", "nothing of the layer or of the effect is seen while the animation runs"
   ) { animation, rule in
     guard animation.isUnseen, let cause = animation.unseenCause, !cause.isHiding else { return nil }
+    // What plays for ever waits until its layer comes in.
+    if cause == .outside, animation.handle.endTime == .infinity { return nil }
     let layer = animation.handle.layer
     return animation.finding(
       rule, animation.animation.keyPath, at: animation.handle.beginTime,

@@ -56,7 +56,8 @@ extension CheckRule {
         mend: "set m34 to −1/\(distance)")
     }
     let isTurned = ["transform.rotation.x", "transform.rotation.y"].contains(effect.keyPath)
-    guard isTurned, !(own + above).contains(where: { $0.m34 != 0 }) else { return nil }
+    let isInSpace = layer.selfAndAncestors.contains { $0 is TransformLayer }
+    guard isTurned, !isInSpace, !(own + above).contains(where: { $0.m34 != 0 }) else { return nil }
     return animation.finding(
       rule, effect.keyPath, at: animation.handle.beginTime, severity: .note,
       "it turns in depth without a perspective: the layer only looks narrower",

@@ -40,7 +40,7 @@ extension CheckRule {
   private static func milliseconds(
     _ animation: CheckedAnimation, _ rule: CheckRule
   ) -> Finding? {
-    guard let duration = animation.setTiming?.duration, duration >= 100, duration <= 5000,
+    guard let duration = animation.setTiming?.duration, duration > 100, duration <= 5000,
       duration.truncatingRemainder(dividingBy: 10) == 0,
       animation.animation.timing.repeatCount < 2
     else { return nil }
