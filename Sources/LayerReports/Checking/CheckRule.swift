@@ -54,7 +54,8 @@ public struct CheckRule: Sendable, CustomStringConvertible {
     .zeroDuration, .motionCutOff, .cutOffByGroup, .jumpAtReplacement, .loopJump, .cannotBlend,
     .discreteSteps, .stretchedTime, .keyTimes, .outOfRange, .halfTurn, .hiddenOrDetached,
     .notSeen, .otherTime, .stoppedTime, .phaseNotDelay, .sameKey, .units,
-    .additiveFromModel, .shapeWithoutSize, .perspective, .standsStill, .unequalLists,
+    .additiveFromModel, .shapeWithoutSize, .perspective, .standsStill, .cumulativeOnce,
+    .unequalLists,
     .implicitEveryFrame, .transitionNeverPlays, .frame, .notAnimatable, .notPlayed,
   ]
 

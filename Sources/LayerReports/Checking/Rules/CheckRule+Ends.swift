@@ -90,7 +90,9 @@ extension CheckRule {
       rule, animation.animation.keyPath, at: animation.handle.beginTime,
       "it never ends: \(reason)",
       why:
-        "the loop is never idle, a test that settles fails, and its completion is never called",
+        "the loop is never idle, a test that settles fails, and its completion is never called; on Apple's "
+        + "systems it ends when the app goes to the background, unless removedOnCompletion is false "
+        + "(F115)",
       mend: "remove it when it is no longer needed, or give it an end if it should have one")
   }
 

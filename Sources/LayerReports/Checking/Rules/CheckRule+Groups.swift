@@ -81,7 +81,9 @@ extension CheckRule {
       "\(effect.keyPath) jumps from \(shown) to \(after) at the end of each cycle, first at "
         + CheckText.seconds(leap.instant),
       why: "each cycle starts again where the first one did (F24)",
-      mend: "let the last value be the first one, or let it autoreverse, if it should not jump")
+      mend:
+        "let the last value be the first one, let it autoreverse, or let it be cumulative, so that "
+        + "each cycle goes on from the last one, if it should not jump")
   }
 }
 

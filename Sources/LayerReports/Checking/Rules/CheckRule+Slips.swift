@@ -92,6 +92,19 @@ extension CheckRule {
       mend: "leave out 'additive', or subtract \(under) from each value, so that it starts with 0")
   }
 
+  static let cumulativeOnce = CheckRule.animations(
+    "cumulative-once", "an animation is cumulative and does not repeat", severity: .note
+  ) { animation, rule in
+    let timing = animation.animation.timing
+    guard animation.animation.isCumulative, timing.repeatCount <= 1, timing.repeatDuration == 0
+    else { return nil }
+    return animation.finding(
+      rule, animation.animation.keyPath, at: animation.handle.beginTime,
+      "it is cumulative, which does nothing in its only cycle",
+      why: "each cycle after the first one adds the end of the one before (F24)",
+      mend: "give it a repeatCount, or leave out 'cumulative'")
+  }
+
   static let unequalLists = CheckRule.animations(
     "unequal-lists", "a gradient has another number of colours than of locations"
   ) { animation, rule in
