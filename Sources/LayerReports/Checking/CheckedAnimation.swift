@@ -125,6 +125,19 @@ final class CheckedAnimation {
   }
 }
 
+extension CheckedAnimation {
+  /// Whether a rule would only repeat what another finding about it says.
+  func isConsequence(_ rule: String) -> Bool {
+    switch rule {
+    case "snap-back", "held", "jump-at-replacement":
+      isUnseen || isPhase || isFromModel || animation.settings.leaves.contains(where: isInDegrees)
+    case "loop-jump": isUnseen
+    case "delay-without-backwards-fill", "does-nothing": isUnseen || isOfOtherTime
+    default: false
+    }
+  }
+}
+
 /// A layer as findings name it.
 struct CheckedPlace {
   /// The layer's description.

@@ -7,7 +7,7 @@ struct LayerClock {
   let instant: Double
   /// The layer's time at that instant.
   let time: Double
-  /// The layer's time a second later, if its speed stays the same.
+  /// How fast the layer's time runs.
   let rate: Double
   /// The lowest layer whose timing makes the difference.
   let culprit: String
@@ -60,21 +60,11 @@ extension CheckedAnimation {
 
   /// Whether its begin is an instant of the loop, and the layer's time is another one.
   var isOfOtherTime: Bool {
-    guard let clock, let begin = setTiming?.beginTime, begin != 0 else { return false }
+    // What is added at 0, or begins there, is written in the time of its layer.
+    guard let clock, clock.instant > 0, let begin = setTiming?.beginTime, begin > 1e-3 else {
+      return false
+    }
     let distance = abs(begin - clock.instant)
     return distance <= 1 && distance < abs(begin - clock.time)
-  }
-}
-
-extension CheckedAnimation {
-  /// Whether a rule would only repeat what another finding about it says.
-  func isConsequence(_ rule: String) -> Bool {
-    switch rule {
-    case "snap-back", "held", "jump-at-replacement":
-      isUnseen || isPhase || isFromModel || animation.settings.leaves.contains(where: isInDegrees)
-    case "loop-jump": isUnseen
-    case "delay-without-backwards-fill", "does-nothing": isUnseen || isOfOtherTime
-    default: false
-    }
   }
 }
