@@ -25,6 +25,7 @@ for option in "$@"; do
 done
 
 started=$SECONDS
+# A step whose commands end with "|| return": in a condition, bash goes on after a command that failed.
 step() {
   local title=$1
   local from=$SECONDS
@@ -117,8 +118,8 @@ guide() {
 # A package that uses the libraries as a user's would, with the two build systems, and what must fail in it. Nobody
 # sets LAYERS_CHECK there.
 screens() {
-  env -u LAYERS_CHECK swift test --package-path Examples/Testing
-  env -u LAYERS_CHECK Utilities/xctest-fails.sh
+  env -u LAYERS_CHECK swift test --package-path Examples/Testing || return
+  env -u LAYERS_CHECK Utilities/xctest-fails.sh || return
   env -u LAYERS_CHECK swift test --package-path Examples/Testing --build-system swiftbuild \
     --scratch-path Examples/Testing/.build-swiftbuild --filter DrawerTests
 }
@@ -128,9 +129,9 @@ screens() {
 release() {
   local options=(-c release --scratch-path .build-release)
   # These tests look at nothing inside, so the programs below use the same build.
-  LAYERS_TESTS=Release bounded swift test --disable-testable-imports "${options[@]}"
-  swift build --product MovingBox "${options[@]}"
-  swift build --product layer-inspect "${options[@]}"
+  LAYERS_TESTS=Release bounded swift test --disable-testable-imports "${options[@]}" || return
+  swift build --product MovingBox "${options[@]}" || return
+  swift build --product layer-inspect "${options[@]}" || return
   diff Examples/MovingBox/Expected.txt <("$(swift build "${options[@]}" --show-bin-path)/MovingBox")
 }
 

@@ -72,13 +72,16 @@ final class Committer {
   /// Forgets one animation that lingered and was released.
   func endLingering(_ record: AnimationRecord) { lingering.removeAll { $0 === record } }
 
+  /// Ends the life of an animation that is about to be released, and counts it as running no more.
+  func markGone(_ record: AnimationRecord) {
+    if record.activeIndex >= 0 && record.life.countsAsRunning { runningCount -= 1 }
+    record.life.release()
+  }
+
   /// Removes an animation from the tables and from its layer's store.
   func release(_ record: AnimationRecord) {
-    if record.activeIndex >= 0 {
-      if record.life.countsAsRunning { runningCount -= 1 }
-      deactivate(record)
-    }
-    record.life.release()
+    markGone(record)
+    if record.activeIndex >= 0 { deactivate(record) }
     record.loop = nil
     let store = record.store
     store?.remove(record)

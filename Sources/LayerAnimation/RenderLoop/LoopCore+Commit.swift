@@ -138,7 +138,7 @@ extension LoopCore {
   func release(_ records: [AnimationRecord]) {
     let areMany = records.count > RecordList.greatestFew
     if areMany {
-      for record in records { record.life.release() }
+      for record in records { committer.markGone(record) }
       tables.sweeps = true
     }
     records.visitEach { release($0) }

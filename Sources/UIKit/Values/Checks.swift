@@ -2,15 +2,15 @@ import QuartzCore
 
 /// Returns a number within a range; the nearest one is taken for a number outside, the lowest for
 /// one that is none, and a report says so.
-func within(_ range: ClosedRange<Double>, _ number: CGFloat, _ what: String) -> Double {
+func clampedWithin(_ range: ClosedRange<Double>, _ number: CGFloat, _ what: String) -> Double {
   let number = Double(number)
   if range.contains(number) { return number }
   let taken =
     number.isNaN ? range.lowerBound : min(max(number, range.lowerBound), range.upperBound)
   Context.report(
     .wrongValue,
-    "\(what) is from \(plain(range.lowerBound)) to \(plain(range.upperBound)); \(plain(number)) was "
-      + "given, and \(plain(taken)) is taken.")
+    "\(what) is from \(plainNumber(range.lowerBound)) to \(plainNumber(range.upperBound)); \(plainNumber(number)) was "
+      + "given, and \(plainNumber(taken)) is taken.")
   return taken
 }
 
@@ -23,6 +23,6 @@ func finite(_ number: CGFloat, _ what: String, isSigned: Bool = true) -> Double 
   return 0
 }
 
-private func plain(_ number: Double) -> String {
+private func plainNumber(_ number: Double) -> String {
   number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
 }

@@ -178,7 +178,7 @@ extension UIView {
     case .keyframes:
       let own: BlockOptions = [.overrideInheritedDuration, .overrideInheritedCurve, .repeat]
       refuse(own, "A block inside keyframes takes the time of its frame; its own was ignored.")
-      delay = within(0...0, CGFloat(delay), "The delay of a block inside keyframes")
+      delay = clampedWithin(0...0, CGFloat(delay), "The delay of a block inside keyframes")
     case .animator:
       refuse(.repeat, "A block inside an animator cannot repeat forever; it runs once.")
     case .block, nil: break
@@ -217,7 +217,7 @@ extension UIView {
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let ratio = within(0.01...1, dampingRatio, "The damping ratio of a spring")
+    let ratio = clampedWithin(0.01...1, dampingRatio, "The damping ratio of a spring")
     let velocity = finite(velocity, "The velocity of a spring")
     run(duration, delay, options.rawValue, animations) { loop, duration, delay, options, changes in
       loop.animate(
@@ -233,7 +233,7 @@ extension UIView {
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let bounce = within(-0.99...0.99, bounce, "The bounce of a spring")
+    let bounce = clampedWithin(-0.99...0.99, bounce, "The bounce of a spring")
     let velocity = finite(initialSpringVelocity, "The velocity of a spring")
     run(duration, delay, options.rawValue, animations) { loop, duration, delay, options, changes in
       loop.animate(
@@ -269,9 +269,9 @@ extension UIView {
         .wrongValue, "A keyframe outside of animateKeyframes was ignored; its changes are made.")
       return animations()
     }
-    let start = within(
+    let start = clampedWithin(
       0...1, CGFloat(frameStartTime), "The start of a keyframe is a part of its block, which")
-    let length = within(
+    let length = clampedWithin(
       0...1, CGFloat(frameDuration), "The length of a keyframe is a part of its block, which")
     if start + length > 1 + 1e-9 {
       Context.report(

@@ -24,8 +24,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {
     let (x, y) = ("The x of a control point", "The y of a control point")
     function = MediaTimingFunction(
-      controlPoints: within(0...1, controlPoint1.x, x), finite(controlPoint1.y, y),
-      within(0...1, controlPoint2.x, x), finite(controlPoint2.y, y))
+      controlPoints: clampedWithin(0...1, controlPoint1.x, x), finite(controlPoint1.y, y),
+      clampedWithin(0...1, controlPoint2.x, x), finite(controlPoint2.y, y))
   }
 
   /// Creates a curve from the engine's function.
@@ -51,7 +51,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
   /// Creates a spring by its damping ratio, from 0.01 to 1; it rests after the animator's duration.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
-    let ratio = within(0.01...1, ratio, "The damping ratio of a spring")
+    let ratio = clampedWithin(0.01...1, ratio, "The damping ratio of a spring")
     make = { SpringFunction(dampingRatio: ratio, fittedTo: $0, initialVelocity: $1) }
     (speeds, settlingDuration, initialVelocity) = (Self.speeds(velocity), nil, velocity)
   }
@@ -64,9 +64,9 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector = .zero
   ) {
     let spring = SpringFunction(
-      mass: within(1e-3...1e3, mass, "The mass of a spring"),
-      stiffness: within(1e-3...1e6, stiffness, "The stiffness of a spring"),
-      damping: within(1e-3...1e6, damping, "The damping of a spring"))
+      mass: clampedWithin(1e-3...1e3, mass, "The mass of a spring"),
+      stiffness: clampedWithin(1e-3...1e6, stiffness, "The stiffness of a spring"),
+      damping: clampedWithin(1e-3...1e6, damping, "The damping of a spring"))
     let make = { (_: Double, velocity: Double) in
       var spring = spring
       spring.initialVelocity = velocity
@@ -257,7 +257,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     if refuses("An addition", unless: state != .stopped) { return }
     animator.addAnimations(
       AnimationClosures.current.marked(.animator, duration, animation),
-      delayFactor: within(0...1, delayFactor, "A delay factor"))
+      delayFactor: clampedWithin(0...1, delayFactor, "A delay factor"))
   }
 
   /// Adds a closure that is called at the end, unless it is stopped without finishing.

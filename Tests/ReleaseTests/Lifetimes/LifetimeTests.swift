@@ -10,6 +10,27 @@ import Testing
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   static let facts: [Fact] = [
+    Fact("a loop is idle after many animations left with their layer") {
+      for count in [1, 8, 9, 40] {
+        let root = Layer()
+        let box = Layer()
+        root.addSublayer(box)
+        let loop = RenderLoop(root: root)
+        var ended = 0
+        for _ in 0..<count {
+          let animation = BasicAnimation("opacity", from: 0, to: 1, duration: 1)
+          animation.completion = { _ in ended += 1 }
+          try box.add(animation)
+        }
+        loop.advance(to: 0.5)
+        box.removeFromSuperlayer()
+        loop.flush()
+        expectEqual(ended, count)
+        // The implicit animation of the removal has ended then.
+        loop.advance(to: 2)
+        expectTrue(loop.isIdle)
+      }
+    },
     Fact("a discarded loop reports nothing and keeps its last instant") {
       let log = EventLog()
       let root = Layer(id: "root")
