@@ -78,7 +78,12 @@ struct PagerTests {
     let count = terminal.bytes.count
     terminal.type("\u{3}")
     terminal.wait("an answer to the interruption") { $0.bytes.count > count }
-    terminal.type("q")
+    // An interruption throws away what was typed before it was read.
+    terminal.wait("the end of less") { less in
+      if less.hasEnded { return true }
+      less.type("q")
+      return false
+    }
     expectEqual(terminal.waitForEnd(), .exited(0))
     expectFalse(terminal.screen.text.contains("EXIT STATUS"))
     let plain = try PseudoTerminal(

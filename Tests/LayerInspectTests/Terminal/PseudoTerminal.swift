@@ -192,7 +192,8 @@ final class PseudoTerminal {
     return ending
   }
 
-  private var hasEnded: Bool {
+  /// Whether the program has ended.
+  var hasEnded: Bool {
     if ending != nil { return true }
     var status: Int32 = 0
     guard waitpid(process, &status, WNOHANG) == process else { return false }
