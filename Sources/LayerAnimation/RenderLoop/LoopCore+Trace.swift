@@ -70,7 +70,7 @@ extension LoopCore {
   /// What is in progress: a callback, or the closure of a block that belongs to another loop.
   private var cause: TraceEvent.Cause? {
     if let cause = tracers.cause { return cause }
-    guard let open = OpenBlock.loop, open != identity else { return nil }
+    guard let open = OpenBlock.loop, open != number else { return nil }
     return .player("a block of another loop, which animates only layers of its own tree")
   }
 
@@ -132,14 +132,14 @@ extension Delivery {
 
 /// The block whose closure the present task runs.
 enum OpenBlock {
-  /// The loop to which it belongs.
-  @TaskLocal static var loop: LoopIdentity?
+  /// The number of the loop to which it belongs.
+  @TaskLocal static var loop: Int?
 }
 
 extension RenderLoop {
   /// Runs the closure of a block, so that the tracers of another loop know whose it is.
   package func runBlock(_ changes: () -> Void) {
-    OpenBlock.$loop.withValue(core.identity, operation: changes)
+    OpenBlock.$loop.withValue(core.number, operation: changes)
   }
 
   /// Makes changes that recorders trace to a player.
@@ -158,11 +158,11 @@ extension RenderLoop {
   @discardableResult
   public func addTracer(_ listener: @escaping (TraceEvent) -> Void) -> LoopListener {
     let number = core.tracers.add { event, _ in listener(event) }
-    return LoopListener(number: number, loop: core.identity)
+    return LoopListener(number: number, loop: core.number)
   }
 
   /// Removes a tracer; has no effect on one that was removed, or is another loop's.
   public func removeTracer(_ tracer: LoopListener) {
-    if tracer.loop == core.identity { core.tracers.remove(tracer.number) }
+    if tracer.loop == core.number { core.tracers.remove(tracer.number) }
   }
 }

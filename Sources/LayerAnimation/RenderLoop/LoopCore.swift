@@ -8,8 +8,8 @@ import LayerModel
 ///        ▲                                                                            │
 ///        └───────────── what callbacks changed is committed at the same instant ◀─────┘
 final class LoopCore: AnimationHost, LayerHost {
-  /// What the handles of the loop keep.
-  let identity = LoopIdentity()
+  /// A number that no other loop of the process has, by which handles know theirs.
+  private(set) var number = 0
   /// The root; nil once the loop is discarded, because a layer owns its host.
   var ownedRoot: Layer?
   /// The present, in seconds.
@@ -84,7 +84,9 @@ final class LoopCore: AnimationHost, LayerHost {
     tables = committer.tables
     scheduler = Scheduler(tables.timings)
     super.init()
-    root.setHost(HostLink(self))
+    let link = HostLink(self)
+    number = link.number
+    root.setHost(link)
     didEnter(root)
   }
 

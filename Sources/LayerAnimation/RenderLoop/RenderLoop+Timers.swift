@@ -4,8 +4,8 @@
 public struct LoopTimer: Hashable, Sendable {
   /// Where the loop's table has the call.
   let place: TimerQueue.Place
-  /// The loop that makes it.
-  let loop: LoopIdentity
+  /// The number of the loop that makes it.
+  let loop: Int
 
   /// The reason why a timer's closure is called.
   public enum Call: Hashable, Sendable {
@@ -118,13 +118,13 @@ extension RenderLoop {
   }
 
   private func add(_ timer: TimerQueue.Timer) -> LoopTimer {
-    LoopTimer(place: core.timers.add(timer), loop: core.identity)
+    LoopTimer(place: core.timers.add(timer), loop: core.number)
   }
 
   /// Removes a timer without calling its closure; has no effect after the call, nor on a timer of
   /// another loop.
   public func removeTimer(_ timer: LoopTimer) {
-    if timer.loop != core.identity { return }
+    if timer.loop != core.number { return }
     let removed = core.timers.remove(timer.place)
     // Released here, after the change of the queue.
     withExtendedLifetime(removed) {}

@@ -157,7 +157,7 @@ public final class RenderLoop {
   /// - Returns: The listener, to pass to ``removeFrameListener(_:)``.
   @discardableResult
   public func addFrameListener(_ listener: @escaping (Double) -> Void) -> LoopListener {
-    LoopListener(number: listeners.add(listener), loop: core.identity)
+    LoopListener(number: listeners.add(listener), loop: core.number)
   }
 
   /// Whether a callback of an advance or of a commit is running.
@@ -168,7 +168,7 @@ public final class RenderLoop {
 
   /// Removes a frame listener; has no effect on one that was removed, or is another loop's.
   public func removeFrameListener(_ listener: LoopListener) {
-    if listener.loop == core.identity { _ = listeners.remove(listener.number) }
+    if listener.loop == core.number { _ = listeners.remove(listener.number) }
   }
 }
 
