@@ -124,10 +124,10 @@ fi
 for part in results floors files pictures; do
   rm -f "$results/$part.md"
   if [ $part = results ] && [ -s "$results/engine.tsv" ]; then
-    awk -f targets.awk -v part=$part -v engine="$results/engine.tsv" -v counts="$results/counts.tsv" \
-      -v before=before.tsv -v peers="$results/peers.tsv" < /dev/null > "$results/$part.md"
+    awk -f tables.awk -v part=$part -v engine="$results/engine.tsv" -v counts="$results/counts.tsv" \
+      -v peers="$results/peers.tsv" < /dev/null > "$results/$part.md"
   elif [ -s "$results/$part.tsv" ]; then
-    awk -f targets.awk -v part=$part -v lines="$results/$part.tsv" < /dev/null > "$results/$part.md"
+    awk -f tables.awk -v part=$part -v lines="$results/$part.tsv" < /dev/null > "$results/$part.md"
   fi
 done
 # What stands between the markers of a part is replaced, if there is something to replace it with.
