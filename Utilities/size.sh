@@ -19,16 +19,7 @@ if [ "${1:-}" = --links ]; then
   exit 0
 fi
 
-# Nothing unwinds the stack by tables: Swift throws no exceptions of C++, and its backtraces follow frame pointers.
-mkdir -p .build-static
-printf 'SECTIONS { /DISCARD/ : { *(.eh_frame) } } INSERT AFTER .text;\n' > .build-static/no-unwinding.ld
-
-options=(-c release --static-swift-stdlib --product layer-inspect --scratch-path .build-static
-  -Xswiftc -Osize -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld
-  -Xlinker --gc-sections -Xlinker --icf=safe -Xlinker --no-export-dynamic -Xlinker -no-pie
-  -Xlinker --no-eh-frame-hdr -Xlinker -T -Xlinker "$PWD/.build-static/no-unwinding.ld")
-swift build "${options[@]}"
-program="$(swift build "${options[@]}" --show-bin-path)/layer-inspect"
+program="$(Utilities/static.sh)"
 stripped="$(mktemp)"
 trap 'rm -f "$stripped"' EXIT
 strip --strip-all -o "$stripped" "$program"
