@@ -43,7 +43,7 @@ machine="$(dpkg --print-architecture 2> /dev/null || uname -m)"
 # Packs a folder with nothing of this machine in it.
 pack() {
   tar --create --directory "$1" --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner \
-    --format=gnu "$2" | gzip -n -9
+    --format=gnu "$2" | gzip -n
 }
 
 archive="layer-inspect-$version-$(uname | tr '[:upper:]' '[:lower:]')-$(uname -m)"
@@ -78,5 +78,5 @@ Description: inspects layer animations without a screen
 CONTROL
 find "$root" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
 package="layer-inspect_${version}_$machine.deb"
-dpkg-deb --root-owner-group -Zxz --build "$root" "$output/$package" > /dev/null
+dpkg-deb --root-owner-group -Zxz -z3 --build "$root" "$output/$package" > /dev/null
 echo "$output/$package"
