@@ -135,6 +135,11 @@ release() {
   diff Examples/MovingBox/Expected.txt <("$(swift build "${options[@]}" --show-bin-path)/MovingBox")
 }
 
+# The command of the release build, installed, updated, removed and packed.
+installation() {
+  Utilities/installed.sh "$(swift build -c release --scratch-path .build-release --show-bin-path)/layer-inspect"
+}
+
 thread_sanitizer() {
   TSAN_OPTIONS="suppressions=$PWD/Utilities/races.txt" \
     swift test --sanitize thread --scratch-path .build-thread
@@ -154,6 +159,7 @@ step "browser, shells and pager" programs
 step "build" build
 step "what the command links" Utilities/size.sh --links
 step "errors of the compiler" Utilities/plain-errors.sh
+step "names of other modules" Utilities/names.sh
 step "tests and examples" readme_tests
 step "README" Utilities/readme.sh
 step "conformance" conformance
@@ -162,6 +168,7 @@ step "programs for Core Animation" programs_for_core_animation
 step "guide" guide
 step "tests of the screens" screens
 step "release" release
+step "installation" installation
 step "the same bits" Utilities/same-bits.sh
 step "instructions" Benchmarks/limits.sh
 if [ "$sanitizers" = yes ]; then

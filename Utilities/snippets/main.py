@@ -1,6 +1,6 @@
 """See Utilities/snippets.sh."""
 import pathlib, sys
-import comments, documents, promises, quotations, suites, tutorials
+import comments, counts, documents, promises, quotations, suites, tutorials
 
 
 def pages():
@@ -13,6 +13,7 @@ def pages():
 checks = sys.argv[1:] == ["--check"]
 files = tutorials.files() | tutorials.transcripts() | comments.files()
 for page in pages():
+    counts.renew(page, checks)
     quotations.renew(page, checks)
     document = documents.read(page)
     if document.tested_by:
