@@ -213,6 +213,13 @@ def write(path, data):
         new.write(data)
 
 
+def module_of(folder):
+    """The name of the module in a folder of Sources, which may have another name."""
+    with open(os.path.join(ROOT, "Package.swift"), encoding="utf-8") as manifest:
+        named = re.search(rf'"(\w+)", path: "Sources/{folder}"', manifest.read())
+    return named[1] if named else folder
+
+
 def plant(batch):
     """Writes the copy of the package with the faults of a batch; returns the lines of each."""
     by_file = collections.defaultdict(list)
@@ -228,7 +235,7 @@ def plant(batch):
         with open(source, "rb") as file:
             data = file.read()
         if name == "Package.swift":
-            data = data.replace(b"  .treatAllWarnings(as: .error),\n", b"")
+            data = data.replace(b"[.treatAllWarnings(as: .error)]", b"[]")
         if name.startswith("Sources/") and name.endswith(".swift"):
             modules.add(name.split("/")[1])
         shift = 0
@@ -290,7 +297,11 @@ def link():
     listing = next(word for word in arguments if word.startswith("@"))
     with open(listing[1:], encoding="utf-8") as file:
         objects = file.read().split("\n")
-    modules = os.listdir(os.path.join(TREE, "Sources"))
+    # Those of C have no switch.
+    sources = os.path.join(TREE, "Sources")
+    modules = [
+        module_of(folder) for folder in os.listdir(sources)
+        if os.path.exists(os.path.join(sources, folder, "MutantSwitch.swift"))]
     planted = tuple(f"{theirs}/{module}.build/" for module in modules)
     # What is not made of a source is for debuggers, and stays.
     objects = [
