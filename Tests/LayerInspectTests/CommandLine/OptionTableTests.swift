@@ -34,7 +34,8 @@ struct OptionTableTests {
     var text = """
       # Options of the command
 
-      A test makes this page from the table that parses the command line. A name means the same in every command,
+      For people who look for an option of `layer-inspect`. A test makes this page from the table that parses the
+      command line. A name means the same in every command,
       except that `--frames` of `play` is a number of frames, `--tolerance` of `render` a distance in points, and
       `--strict` of `convert` about what would be left out.
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayerInspect
 
-/// The outputs on the page of the sixteen questions are those of the command.
+/// The output on the page of the sixteen questions is that of the command, and each scene has a row.
 @Suite("The page of the sixteen questions")
 struct QuestionPageTests {
   private static let path = "Sources/LayerReports/LayerReports.docc/SixteenQuestions.md"
@@ -50,11 +50,14 @@ struct QuestionPageTests {
     }
   }
 
-  @Test func `every scene of a question has its section, under its name`() throws {
+  @Test func `every scene of a question has its row`() throws {
     let page = try String(contentsOf: Self.root.appending(path: Self.path), encoding: .utf8)
-    expectEqual(page.components(separatedBy: "\n### ").count, 17)
-    for name in try ExampleScenes.questions() {
-      expectTrue(page.contains("Examples/Scenes/\(name) "), "\(name)")
+    let rows = page.components(separatedBy: "\n").filter { $0.hasPrefix("| Why ") }
+    let scenes = try ExampleScenes.questions()
+    expectEqual(rows.count, scenes.count)
+    for name in scenes {
+      let file = name.replacing("questions/", with: "`") + "`"
+      expectEqual(rows.count { $0.contains(file) }, 1, "\(name)")
     }
   }
 }
