@@ -1,11 +1,15 @@
 #!/usr/bin/env bash
 # Checks the calls of the C library against the headers of Apple's systems, on Linux.
 #
-#   Utilities/darwin.sh        type-checks for arm64 and iOS 18; CONTRIBUTING.md says what that covers
+#   Utilities/darwin.sh        type-checks for arm64 and iOS 18
 #   Utilities/darwin.sh --32   for a processor whose Int has 32 bits
 #
-# Apple's target has a standard library on Linux for Embedded Swift only. Errors about what Embedded Swift lacks are
-# left out, so of the modules without C calls this says little. The headers are those of the package ziglang of PyPI,
+# It covers names, types and fields of C calls, the branches #if canImport(Darwin), and the language in LayerModel and LayerText. It
+# does not cover availability, what Apple's overlay adds (errno, open, S_IFREG: there are stand-ins below), linking, running,
+# LayerMotion, LayerTesting and the modules that exist on Linux only.
+#
+# Apple's target has a standard library on Linux for Embedded Swift only. Errors about what Embedded Swift lacks (tasks, locks, weak
+# references, searches in strings) are left out, so of the modules without C calls this says little. The headers are those of the package ziglang of PyPI,
 # which is downloaded to .build-darwin once, 100 MB. By hand, no part of the check.
 set -euo pipefail
 cd "$(dirname "$0")/.."
