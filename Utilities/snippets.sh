@@ -5,7 +5,7 @@
 # numbers that they state about this repository.
 #
 #   Utilities/snippets.sh            make the files; then `swift test` has them
-#   Utilities/snippets.sh --check    make them, and fail where a number is wrong or a promise has no test
+#   Utilities/snippets.sh --check    make them, and fail where a number is wrong, a name is gone or a promise has no test
 #
 # "Write a document" in CONTRIBUTING.md has the markers that a document may use.
 set -euo pipefail

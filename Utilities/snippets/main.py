@@ -1,6 +1,6 @@
 """See Utilities/snippets.sh."""
 import pathlib, sys
-import comments, counts, documents, promises, quotations, suites, tutorials
+import comments, counts, documents, names, promises, quotations, suites, tutorials
 
 
 def pages():
@@ -38,4 +38,5 @@ for path, text in files.items():
         path.write_text(text, encoding="utf-8")
 
 if checks:
+    names.check()
     promises.check()

@@ -2,6 +2,8 @@
 import pathlib, re, subprocess, sys
 
 PAGE = pathlib.Path("Documentation/Promises.md")
+# Words in sentences that promise nothing, one a line.
+OTHERS = pathlib.Path("Utilities/snippets/no-promises.txt")
 WORDS = re.compile(r"\b(never|always|nothing|exactly|same)\b", re.IGNORECASE)
 PAGES = ["README.md", "Sources/LayerTesting/LayerTesting.docc/TestingMotion.md",
          "Sources/LayerMotion/LayerMotion.docc/Wrappers.md"]
@@ -38,14 +40,13 @@ def sentences():
 
 
 def rows():
-    """Yields the line, the words, and the tests of each row; no tests for words that promise nothing."""
-    promises = True
+    """Yields the place, the words, and the tests of each row; no tests for words that promise nothing."""
     for number, line in enumerate(PAGE.read_text(encoding="utf-8").split("\n"), 1):
-        if line.startswith("## "):
-            promises = "no promises" not in line.lower()
         cells = [cell.strip() for cell in line.strip().strip("|").rsplit('" |', 1)]
         if line.startswith('| "'):
-            yield number, cells[0].strip('"'), re.findall(r"`([^`]+)`", cells[1]) if promises else None
+            yield f"{PAGE}:{number}", cells[0].strip('"'), re.findall(r"`([^`]+)`", cells[1])
+    for number, line in enumerate(OTHERS.read_text(encoding="utf-8").splitlines(), 1):
+        yield f"{OTHERS}:{number}", line, None
 
 
 def exists(test):
@@ -61,14 +62,14 @@ def check():
     for place, text in found:
         if not any(words in text for _, words, _ in table):
             faults.append(f"{place}: no row of {PAGE} for: {text}")
-    for number, words, tests in table:
+    for place, words, tests in table:
         if not any(words in text for _, text in found):
-            faults.append(f"{PAGE}:{number}: no sentence has the words: {words}")
+            faults.append(f"{place}: no sentence has the words: {words}")
         if tests is not None and not tests:
-            faults.append(f"{PAGE}:{number}: no test")
+            faults.append(f"{place}: no test")
         for test in tests or []:
             if not exists(test):
-                faults.append(f"{PAGE}:{number}: there is no test {test}")
+                faults.append(f"{place}: there is no test {test}")
     if faults:
         sys.exit("\n".join(faults))
 

@@ -1,0 +1,33 @@
+"""Fails where a document that speaks of the sources names a file, a type or a function that is not there."""
+import pathlib, re, subprocess, sys
+
+PAGES = ["CONTRIBUTING.md", "Utilities/README.md", "Documentation/Architecture.md", "Documentation/Terminology.md",
+         "Documentation/Testing.md", "Documentation/Performance.md", "Documentation/Walkthrough.md"]
+# Words of other systems, and places for a word of the reader.
+OTHERS = {"FNNN", "REASON", "embedInCode", "rint", "rniE"}
+FOLDERS = re.compile(r"(Sources|Tests|Utilities|Documentation|Examples|Benchmarks)/(?!.*NNN)[\w./+-]+")
+
+
+def check():
+    files = subprocess.run(["git", "ls-files"], capture_output=True, text=True, check=True).stdout.split("\n")
+    known = {part for file in files for part in re.findall(r"\w+", file)} | OTHERS
+    for file in files:
+        path = pathlib.Path(file)
+        if path.is_file() and path.suffix in (".swift", ".py", ".sh", ".c", ".h", ".js", ".json", ".txt", ".toml"):
+            known |= set(re.findall(r"\w+", path.read_text(encoding="utf-8", errors="replace")))
+    faults = []
+    for page in PAGES + sorted(file for file in files if file.startswith("Documentation/Decisions/0")):
+        text = re.sub(r"^```.*?^```", "", pathlib.Path(page).read_text(encoding="utf-8"), flags=re.S | re.M)
+        for code in sorted(set(re.findall(r"`([^`\n]+)`", text))):
+            for word in re.findall(r"[^\W\d]\w{3,}", code):
+                # Suites may be named without their last word, and benchmarks with a number.
+                if not known & {word, f"{word}Tests", word.rstrip("0123456789")}:
+                    faults.append(f"{page}: nothing is called {word}, in `{code}`")
+            if FOLDERS.fullmatch(code) and not pathlib.Path(code).exists():
+                faults.append(f"{page}: there is no {code}")
+    if faults:
+        sys.exit("\n".join(faults))
+
+
+if __name__ == "__main__":
+    check()
