@@ -1,8 +1,13 @@
-"""Fails where a document that speaks of the sources names a file, a type or a function that is not there."""
+"""Fails where a document that speaks of the sources names what is not there, or a list leaves out what is there."""
 import pathlib, re, subprocess, sys
 
 PAGES = ["CONTRIBUTING.md", "Utilities/README.md", "Documentation/Architecture.md", "Documentation/Terminology.md",
-         "Documentation/Testing.md", "Documentation/Performance.md", "Documentation/Walkthrough.md"]
+         "Documentation/Testing.md", "Documentation/Performance.md", "Documentation/Walkthrough.md",
+         "Documentation/Libraries.md", "Examples/README.md"]
+# The pages that list all files or folders whose paths begin like this.
+LISTS = {"CONTRIBUTING.md": r"Sources/(\w+)", "Utilities/README.md": r"Utilities/([\w-]+\.(?:sh|py))$",
+         "Examples/README.md": r"Examples/(\w+)/", "Lessons/README.md": r"Lessons/(\d\d-[\w-]+)/",
+         "Documentation/Decisions/README.md": r"Documentation/Decisions/(0[\w-]+\.md)"}
 # Words of other systems, and places for a word of the reader.
 OTHERS = {"FNNN", "REASON", "embedInCode", "rint", "rniE"}
 FOLDERS = re.compile(r"(Sources|Tests|Utilities|Documentation|Examples|Benchmarks)/(?!.*NNN)[\w./+-]+")
@@ -25,6 +30,10 @@ def check():
                     faults.append(f"{page}: nothing is called {word}, in `{code}`")
             if FOLDERS.fullmatch(code) and not pathlib.Path(code).exists():
                 faults.append(f"{page}: there is no {code}")
+    for page, pattern in LISTS.items():
+        text = pathlib.Path(page).read_text(encoding="utf-8")
+        listed = {match[1] for file in files if (match := re.match(pattern, file)) and pathlib.Path(file).exists()}
+        faults += [f"{page}: {name} is not listed" for name in sorted(listed) if name not in text]
     if faults:
         sys.exit("\n".join(faults))
 
