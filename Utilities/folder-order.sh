@@ -114,7 +114,7 @@ order LayerModel ElementaryFunctions Color Geometry Path Values Timing Propertie
 order LayerAnimation Clock TimeMapping Easing Interpolation Explaining Animations Composition Tables Transactions Trace Commit RenderLoop
 order LayerReports Selecting Sampling Formatting Explaining Checking Recording Reports
 order LayerPictures Drawing SVG Film Curves Bars Terminal Page Raster Pictures
-order LayerScenes Text JSON XML Bundles Values Tree Playing Native CAML Writing Scenes Cases
+order LayerScenes Text JSON XML Bundles Values Tree Playing Native CAML Writing Archives Scenes Cases
 order LayerTesting Reporting Conditions Time Stage Finding Expectations Goldens Gestures Fuzzing Waiting Traits
 order LayerInspect Lessons CommandLine Output Terminal Commands Serving
 order LayerMotion Playing Timeline Tween ValueAnimator Motion Blocks Sequences

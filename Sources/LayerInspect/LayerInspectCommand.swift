@@ -131,7 +131,10 @@ struct LayerInspectCommand {
     var files: [String: InputFile] = [:]
     func opened(_ name: String) throws -> InputFile {
       if let file = files[name] { return file }
-      let file = try open(name)
+      var file = try open(name)
+      if parsed.command.option(named: OptionSpec.plane.name) != nil {
+        file.plane = parsed.text(OptionSpec.plane.name)
+      }
       if !isConverting { try CommandContext.check(path, isNot: file) }
       files[name] = file
       return file

@@ -121,8 +121,12 @@ struct LottieTrack<Value: Sendable>: Sendable {
       if index > 0 {
         let before = keys[index - 1]
         key.easing = before.easing.reversed
-        // A hold backwards jumps at its start, and rests on the earlier value.
-        if before.easing == .hold { key.value = before.value }
+        if before.easing == .hold {
+          // A hold backwards has the later value at its first instant, and rests on the earlier one.
+          result.append(key)
+          key.frame += 2 * LottieClock.grain
+          key.value = before.value
+        }
         key.bend = before.bend.map { LottieBend(out: $0.into, into: $0.out, hasEnd: true) }
       }
       result.append(key)

@@ -48,13 +48,16 @@ enum LottieOutline {
 
   /// Returns a rectangle about its centre, from its upper right corner clockwise.
   ///
-  /// - Parameter numbers: x and y of the centre, width, height, the radius of the corners.
+  /// - Parameters:
+  ///   - numbers: x and y of the centre, width, height, the radius of the corners.
+  ///   - isRound: Whether corners without a radius are curves too.
   /// - Returns: A closed path.
-  static func rectangle(_ numbers: [Double]) -> Path {
+  static func rectangle(_ numbers: [Double], isRound: Bool) -> Path {
     let (x, y) = (numbers[0], numbers[1])
     let (width, height) = (abs(numbers[2]) / 2, abs(numbers[3]) / 2)
     let radius = max(0, min(numbers[4], width, height))
     let handle = radius * (1 - Self.handle)
+    let isRound = isRound || radius > 0
     var path = Path()
     path.move(to: Point(x: x + width, y: y - height + radius))
     // From each corner, the way to it and the way from it.
@@ -69,9 +72,9 @@ enum LottieOutline {
         Point(
           x: turn.corner.x + direction.x * distance, y: turn.corner.y + direction.y * distance)
       }
-      let isLast = index == 3 && radius == 0
+      let isLast = index == 3 && !isRound
       if !isLast { path.addLine(to: point(turn.from, radius)) }
-      if radius > 0 {
+      if isRound {
         path.addCurve(
           to: point(turn.to, radius), control1: point(turn.from, handle),
           control2: point(turn.to, handle))

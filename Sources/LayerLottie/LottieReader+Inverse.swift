@@ -15,22 +15,34 @@ extension LottieReader {
   /// The most parts that mask each other.
   private static let mostParts = 100
 
-  /// Returns whether the layers from an index on, which are a layer and all in it, can be inverted:
-  /// they are plain layers and filled paths.
-  func canInvert(from first: Int) -> Bool {
+  /// Returns which of the layers from an index on, a layer and all in it, have no inverse: all but plain
+  /// layers and filled paths.
+  ///
+  /// - Returns: The layers, with all in them; nil if nothing is left, or too much, or if one is a mask.
+  func partsWithoutInverse(from first: Int) -> Set<Int>? {
     var parts = 0
-    for node in nodes[first...] {
-      switch node.layerClass {
-      case .layer:
-        if node.value("contents") != nil { return false }
+    var (lost, masks): (Set<Int>, Set<Int>) = ([], [])
+    for (index, node) in nodes.enumerated().dropFirst(first) {
+      if let parent = node.parent, lost.contains(parent) {
+        lost.insert(index)
+        continue
+      }
+      let isInMask = node.parent.map(masks.contains) ?? false
+      if index > first, node.isMask || isInMask { masks.insert(index) }
+      let isKnown =
+        switch node.layerClass {
+        case .layer: node.value("contents") == nil
+        case .shape: node.value("strokeColor") == nil
+        default: false
+        }
+      if isKnown {
         if node.draws { parts += 1 }
-      case .shape:
-        if node.value("strokeColor") != nil { return false }
-        parts += 1
-      default: return false
+      } else {
+        if masks.contains(index) { return nil }
+        lost.insert(index)
       }
     }
-    return parts <= Self.mostParts
+    return parts > Self.mostParts || parts == 0 && !lost.isEmpty ? nil : lost
   }
 
   /// Adds layers that show where the sublayers of one do not, as the mask of another one.
@@ -38,11 +50,14 @@ extension LottieReader {
   /// - Parameters:
   ///   - index: The layer, whose own values do not matter; it and what is in it come last.
   ///   - mask: The mask, in which they are added.
+  ///   - lost: The layers in it that are left out, with all in them.
   /// - Returns: Whether overlapping paths show as they should.
   /// - Throws: An error for too many layers.
-  mutating func addInverse(of index: Int, in mask: Int) throws(SceneError) -> Bool {
+  mutating func addInverse(
+    of index: Int, in mask: Int, without lost: Set<Int>
+  ) throws(SceneError) -> Bool {
     var inside: [Int: [Int]] = [:]
-    for other in nodes[..<mask].indices.dropFirst(index) {
+    for other in nodes[..<mask].indices.dropFirst(index) where !lost.contains(other) {
       if let parent = nodes[other].parent { inside[parent, default: []].append(other) }
     }
     var inverse = LottieInverse(inside: inside)

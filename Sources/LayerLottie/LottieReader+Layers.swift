@@ -43,6 +43,12 @@ extension LottieReader {
       if let index = layer.index, byIndex[index] == nil { byIndex[index] = layers.count }
       layers.append(layer)
     }
+    for layer in layers {
+      warnIfMissing(layer.parent, "parent", layer.json["parent"], byIndex)
+      if layer.json["tt"]?.isYes == true {
+        warnIfMissing(layer.json["tp"]?.looseNumber, "matte", layer.json["tp"], byIndex)
+      }
+    }
     let parents = Set(layers.compactMap(\.parent))
     let used = Set(layers.indices.compactMap { matte(of: $0, in: layers, byIndex) })
     var chain: [(layer: Int, node: Int)] = []
@@ -58,6 +64,15 @@ extension LottieReader {
       load(position, of: &layers, byIndex)
       try place(position, of: layers, byIndex, frame, &chain, isDrawn: false)
     }
+  }
+
+  /// Warns about a layer that another one names and that is not there.
+  private mutating func warnIfMissing(
+    _ index: Double?, _ what: String, _ json: JSONValue?, _ byIndex: [Double: Int]
+  ) {
+    guard let index, let json, byIndex[index] == nil else { return }
+    let name = Self.text(json) ?? json.sourceText
+    tracks.notes.countWarning("\(what) \(Excerpt.short(name)) is not there", at: json.place)
   }
 
   /// Reads the transforms of a layer, its parents and its mattes, which are read once.
@@ -129,7 +144,8 @@ extension LottieReader {
       note(transform.apply(to: &node, size: size(of: layers[parent], frame), frame.time.clock))
       own.append((parent, try add(node)))
     }
-    if matted == nil { chain = own }
+    // What comes after the copy of a matte's layer is in front of it, so not in copies before it.
+    chain = matted == nil ? own : []
     try make(layer, position, in: own.last?.node ?? frame.parent, frame, isDrawn: isDrawn)
   }
 
@@ -184,14 +200,16 @@ extension LottieReader {
     _ matte: Int, _ mask: SceneNode, isLuma: Bool
   ) throws(SceneError) {
     let name = "inverted matte"
-    guard canInvert(from: matte) else {
-      return coverage.count(
-        .ignored, name, 1, "only solids and fills can be: lines, images and texts have no inverse")
+    let lines = "lines, images and texts have no inverse"
+    guard let lost = partsWithoutInverse(from: matte) else {
+      return coverage.count(.ignored, name, 1, "only solids and fills can be: \(lines)")
     }
     var mask = mask
     mask.isMask = true
-    let isExact = try addInverse(of: matte, in: try add(mask))
-    if isLuma {
+    let isExact = try addInverse(of: matte, in: try add(mask), without: lost)
+    if !lost.isEmpty {
+      coverage.count(.approximated, name, 1, "only its solids and fills hide: \(lines)")
+    } else if isLuma {
       coverage.count(.approximated, name, 1, "its opacity counts, not its lightness")
     } else if !isExact {
       coverage.count(.approximated, name, 1, "where its paths overlap, they do not hide")

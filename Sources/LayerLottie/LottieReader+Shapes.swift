@@ -56,10 +56,7 @@ extension LottieReader {
     }
     let transform = json["tr"]
     let step = LottieTransform(transform, &tracks)
-    let isSteady = !offset.isAnimated || !step.isMoving
-    coverage.count(
-      isSteady ? .mapped : .approximated, "repeater", 1,
-      isSteady ? nil : "the offset of a transform that changes does not change")
+    coverage.count(.mapped, "repeater")
     let first = tracks.number(transform?["so"], 100, "the opacity")
     let last = tracks.number(transform?["eo"], 100, "the opacity")
     let number = max(0, Int(copies.rounded(.up)))
@@ -68,7 +65,7 @@ extension LottieReader {
     let (counts, _) = LottieTrack<Double>.combined([count], isSampled: true)
     for place in 0..<number {
       let copy = isAbove ? number - 1 - place : place
-      var moved = step.repeated(copy, isSteady ? offset : LottieTrack(offset.first))
+      var moved = step.repeated(copy, offset)
       let part = number > 1 ? Double(copy) / Double(number - 1) : 0
       moved.opacity =
         first.isAnimated
@@ -130,10 +127,29 @@ extension LottieReader {
     if !joined.isEmpty { try draw(Self.join(joined), trims, style, in: frame) }
   }
 
-  /// Draws a path whose groups move, in copies of them.
+  /// Draws a path whose groups move.
+  ///
+  /// What a copy of the groups would change of the paint, the width of a line or the points of a
+  /// gradient, stays as it is: the path itself moves then, with a keyframe for each frame.
   private mutating func drawMoved(
     _ outline: LottieShapes.Outline, _ style: LottieStyle, _ frame: LottieFrame
   ) throws(SceneError) {
+    let isRigid = outline.transforms.allSatisfy(\.isRigid)
+    if style.gradient != nil || style.isStroke && !isRigid {
+      let numbers = outline.transforms.map(\.planeNumbers)
+      let (track, _) = LottieTrack<Double>.combined(Array(numbers.joined()), isSampled: true)
+      let moved = outline.path.changed(by: track) { path, numbers in
+        let count = LottieTransform.planeCount
+        return outline.transforms.enumerated().reduce(path) { path, next in
+          path.applying(
+            next.element.matrix2D(Array(numbers[(next.offset * count)...].prefix(count))))
+        }
+      }
+      if let moved { return try draw(moved, outline.trims, style, in: frame) }
+      coverage.count(
+        .approximated, "paint of an outer group", 1,
+        "the path is too large to be moved in each frame, so its paint moves with it")
+    }
     var inner = frame
     for transform in outline.transforms.reversed() {
       var transform = transform
@@ -165,16 +181,38 @@ extension LottieTransform {
       || positions?.contains(where: \.isAnimated) == true
   }
 
+  /// Whether it only moves and turns in the plane.
+  fileprivate var isRigid: Bool {
+    !isSpatial && !scale.isAnimated && scale.first.x == 100 && scale.first.y == 100
+      && !skew.isAnimated && skew.first == 0
+  }
+
   /// The matrix of the first values, in the plane.
-  var matrix2D: Transform2D {
-    let whole = matrix(scale.first, rotations.map(\.first), orientation.first)
-    let place = SIMD2(
-      positions?[0].first ?? position.first.x, positions?[1].first ?? position.first.y)
-    return Transform2D(translationX: -anchor.first.x, y: -anchor.first.y)
+  var matrix2D: Transform2D { matrix2D(planeNumbers.map(\.first)) }
+
+  /// The count of the numbers that place a point in the plane.
+  fileprivate static let planeCount = 14
+
+  /// The numbers that place a point in the plane: two each of anchor, position and scale, three turns,
+  /// three of the orientation, the skew and its axis.
+  fileprivate var planeNumbers: [LottieTrack<Double>] {
+    let way = position.straightened
+    return [anchor.part(0), anchor.part(1)]
+      + (positions.map { Array($0.prefix(2)) } ?? [way.part(0), way.part(1)])
+      + [scale.part(0), scale.part(1)] + rotations + (0..<3).map { orientation.part($0) }
+      + [skew, skewAxis]
+  }
+
+  /// Returns the matrix of such numbers.
+  fileprivate func matrix2D(_ numbers: [Double]) -> Transform2D {
+    let whole = matrix(
+      SIMD4(numbers[4], numbers[5], 100, 0), Array(numbers[6..<9]),
+      SIMD4(numbers[9], numbers[10], numbers[11], 0), skew: numbers[12], axis: numbers[13])
+    return Transform2D(translationX: -numbers[0], y: -numbers[1])
       .concatenating(
         Transform2D(a: whole.m11, b: whole.m12, c: whole.m21, d: whole.m22, tx: 0, ty: 0)
       )
-      .concatenating(Transform2D(translationX: place.x, y: place.y))
+      .concatenating(Transform2D(translationX: numbers[2], y: numbers[3]))
   }
 
   /// Returns the transform of a copy of a repeater: each part as often as the copy's number and the
@@ -196,12 +234,17 @@ extension LottieTransform {
     func scaled(_ scale: SIMD4<Double>, _ offset: Double) -> SIMD4<Double> {
       SIMD4(power(scale.x, offset), power(scale.y, offset), 100, 0)
     }
-    if offset.isAnimated {
-      let step = (position.first, rotations.map(\.first), scale.first)
-      result.position = offset.map { anchor.first + step.0 * (Double(copy) + $0) }
-      result.rotations = step.1.map { turn in offset.map { turn * (Double(copy) + $0) } }
-      let (offsets, _) = LottieTrack<Double>.combined([offset], isSampled: true)
-      result.scale = offsets.map { scaled(step.2, $0[0]) }.simplified
+    if offset.isAnimated || positions != nil || position.isBent || anchor.isAnimated {
+      let (values, _) = LottieTrack<Double>.combined(planeNumbers + [offset], isSampled: true)
+      func times(_ numbers: [Double]) -> Double { Double(copy) + numbers[Self.planeCount] }
+      result.positions = nil
+      result.position =
+        values.map {
+          SIMD4($0[0] + $0[2] * times($0), $0[1] + $0[3] * times($0), 0, 0)
+        }.simplified
+      result.rotations = (6..<9).map { turn in values.map { $0[turn] * times($0) }.simplified }
+      result.scale =
+        values.map { scaled(SIMD4($0[4], $0[5], 100, 0), $0[Self.planeCount]) }.simplified
       return result
     }
     let times = Double(copy) + offset.first

@@ -20,7 +20,8 @@ extension LottieReader {
       end: min(layer.range.end, frame.time.range.end)
     )
     let remap: LottieTrack<Double>? = layer.json["tm"].map {
-      tracks.number($0, 0, "the time").map { [rate] in $0 * rate }
+      tracks.number($0, 0, "the time").map { [rate] in $0 * rate }.avoiding(
+        layer.range.end, before: seen.end)
     }
     if let remap {
       inner.time = try remapped(remap, seen, layer, &inner)
@@ -157,11 +158,42 @@ extension LottieClock {
               start: from.value, rate: (to.value - from.value) / (end - begin),
               isShifted: false)))
       }
-      // After a hold the time is that of the next frame, which the last piece must also show.
-      if from.easing == .hold, to.frame == track.keys[track.keys.count - 1].frame {
-        pieces.append(still(to.value, from: end, to: end + 1))
-      }
+    }
+    // After a hold the time is that of the next frame, which the last piece must also show.
+    if let last = track.keys.last, track.keys.dropLast().last?.easing == .hold {
+      let end = (last.frame - start) / pace
+      pieces.append(still(last.value, from: end, to: end + 1))
     }
     return pieces.isEmpty ? [still(track.first, from: 0, to: 1)] : pieces
+  }
+}
+
+extension LottieTrack<Double> {
+  /// Returns a remapped time that nowhere rests on the out point of its layer, nor starts or ends there:
+  /// the frame before it shows then, as in the other player.
+  ///
+  /// What is at an end, when the layer is hidden, stays.
+  func avoiding(_ out: Double, before end: Double) -> LottieTrack {
+    func isAvoided(_ key: LottieKey<Double>) -> Bool { key.value == out && key.frame < end }
+    guard keys.contains(where: isAvoided) else { return self }
+    var result: [LottieKey<Double>] = []
+    for (index, key) in keys.enumerated() {
+      guard isAvoided(key) else {
+        result.append(key)
+        continue
+      }
+      let before = index > 0 ? keys[index - 1] : nil
+      let after = index + 1 < keys.count ? keys[index + 1] : nil
+      let comes = before.map { $0.easing != .hold && $0.value != out } ?? false
+      let goes = after.map { key.easing != .hold && $0.value != out } ?? false
+      if comes { result.append(LottieKey(frame: key.frame, value: out, easing: .hold)) }
+      var rest = LottieKey(frame: key.frame, value: out - 1, easing: goes ? .hold : key.easing)
+      result.append(rest)
+      if goes {
+        (rest.frame, rest.value, rest.easing) = (key.frame + 2 * LottieClock.grain, out, key.easing)
+        result.append(rest)
+      }
+    }
+    return LottieTrack(keys: result)
   }
 }

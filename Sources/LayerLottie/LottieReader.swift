@@ -66,14 +66,15 @@ package struct LottieReader: SceneReader {
     size = Size(width: try side("w"), height: try side("h"))
   }
 
-  /// An archive; a file of its own ends as every JSON does.
-  package static let endings = ["lottie"]
+  /// An archive, and a sticker; a file of its own ends as every JSON does.
+  package static let endings = ["lottie", "tgs"]
 
   /// Reads a composition; nil for another file.
   ///
   /// - Throws: The first error, with its location.
   package static func read(_ input: SceneInput) throws(SceneError) -> SceneTree? {
-    guard input.firstByte == UInt8(ascii: "{"), case let json = try input.json(), json.isComposition
+    guard input.firstByte == UInt8(ascii: "{"), case let json = try input.json(keepsLast: true),
+      json.isComposition
     else { return nil }
     return try read(json, in: input.archive)
   }
@@ -92,6 +93,11 @@ package struct LottieReader: SceneReader {
     var reader = try LottieReader(root)
     reader.tracks.dropsStraightBends = isLikeWebPlayer
     reader.images.archive = archive
+    reader.tracks.slots = root["slots"]
+    for error in root.storage.repeated {
+      reader.tracks.notes.countWarning(
+        "\(error.message); the last one counts", at: error.place ?? root.place)
+    }
     try reader.readLayers()
     let markers = reader.readMarkers()
     var tree = SceneTree(reader.nodes)

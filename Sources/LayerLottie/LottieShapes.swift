@@ -199,17 +199,32 @@ struct LottieShapes {
       result = tracks.track(shape, Path(), "a path") { LottieOutline.path($0) }
       coverage.count(.mapped, "path")
     case "rc":
-      result = made(json, ["p", "s", "r"], [2, 2, 1], "rectangle") {
-        LottieOutline.rectangle($0)
+      result = made(json, ["p", "s", "r"], [2, 2, 1], "rectangle") { numbers in
+        // A radius is cut by the size.
+        let sides = numbers[2...3].flatMap { $0.keys.map(\.value) }
+        let radii = numbers[4].keys.map(\.value)
+        return (radii.max() ?? 0) <= (sides.min() ?? 0) / 2
+      } _: { numbers, parts in
+        LottieOutline.rectangle(numbers, isRound: parts[4].isAnimated)
       }
     case "el":
-      result = made(json, ["p", "s"], [2, 2], "ellipse") { LottieOutline.ellipse($0) }
+      result = made(json, ["p", "s"], [2, 2], "ellipse") { _ in
+        true
+      } _: { numbers, _ in
+        LottieOutline.ellipse(numbers)
+      }
     default:
       let isStar = json["sy"]?.looseNumber != 2
       result = made(
         json, ["p", "pt", "r", "or", "os", "ir", "is"], [2, 1, 1, 1, 1, 1, 1],
         isStar ? "star" : "polygon"
-      ) { LottieOutline.star($0, isStar: isStar) }
+      ) { numbers in
+        // Points, an angle, and a roundness of a radius that changes too.
+        !numbers[2].isAnimated && !numbers[3].isAnimated
+          && [4, 6].allSatisfy { !numbers[$0].isAnimated || !numbers[$0 + 1].isAnimated }
+      } _: { numbers, _ in
+        LottieOutline.star(numbers, isStar: isStar)
+      }
     }
     if json["d"]?.looseNumber == 3 { result = result.map(LottieOutline.reversed) }
     if let rounding {
@@ -223,19 +238,20 @@ struct LottieShapes {
   }
 
   /// Makes a path of several properties, each with one or two numbers.
+  ///
+  /// Between two keyframes a path changes evenly. If its points do not move evenly with the numbers, it
+  /// has a keyframe for each frame.
   private mutating func made(
     _ json: JSONValue, _ keys: [String], _ counts: [Int], _ name: String,
-    _ make: ([Double]) -> Path
+    isEven: ([LottieTrack<Double>]) -> Bool, _ make: ([Double], [LottieTrack<Double>]) -> Path
   ) -> LottieTrack<Path> {
     var parts: [LottieTrack<Double>] = []
     for (key, count) in zip(keys, counts) {
       let track = tracks.numbers(json[key], .zero, "the \(name)")
       for index in 0..<count { parts.append(track.part(index).simplified) }
     }
-    let (numbers, isSampled) = LottieTrack<Double>.combined(parts)
-    coverage.count(
-      .mapped, name, 1,
-      isSampled ? "its numbers change at different times, so there is a path for each frame" : nil)
-    return numbers.map(make)
+    let (numbers, isSampled) = LottieTrack<Double>.combined(parts, isSampled: !isEven(parts))
+    coverage.count(.mapped, name, 1, isSampled ? "a path for each frame" : nil)
+    return numbers.map { make($0, parts) }
   }
 }

@@ -84,6 +84,38 @@ extension LottieTrack {
   }
 }
 
+extension LottieTrack<SIMD4<Double>> {
+  /// The same way with a keyframe for each frame of its curves, and only straight lines.
+  var straightened: LottieTrack {
+    var result: [LottieKey<Value>] = []
+    for (key, next) in zip(keys, keys.dropFirst()) {
+      guard let bend = key.bend, next.frame > key.frame else {
+        result.append(key)
+        continue
+      }
+      let (start, end) = (key.value, next.value)
+      var path = Path()
+      path.move(to: Point(x: start.x, y: start.y))
+      path.addCurve(
+        to: Point(x: end.x, y: end.y),
+        control1: Point(x: start.x + bend.out.x, y: start.y + bend.out.y),
+        control2: Point(x: end.x + bend.into.x, y: end.y + bend.into.y))
+      let way = LottieTrim(path)
+      let span = next.frame - key.frame
+      let count = max(1, min(Self.mostSamples, Int(min(span, 1e6).rounded(.up))))
+      for step in 0..<count {
+        let part = Double(step) / Double(count)
+        let point = way.point(atShare: key.easing.function?.value(at: part) ?? part)
+        let depth = start.z + (end.z - start.z) * part
+        result.append(
+          LottieKey(
+            frame: key.frame + span * part, value: SIMD4(point.x, point.y, depth, 0)))
+      }
+    }
+    return LottieTrack(keys: result + keys.suffix(1))
+  }
+}
+
 extension LottieTrack<Double> {
   /// Combines numbers.
   static func combined(

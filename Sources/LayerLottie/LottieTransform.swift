@@ -33,7 +33,6 @@ extension LottieTransform {
     _ reader: inout LottieTrackReader
   ) {
     guard let json, json.kind == .object else { return }
-    self.isSpatial = isSpatial
     self.isOriented = isOriented
     anchor = reader.numbers(json["a"], .zero, "the anchor point")
     if let split = json["p"], split["s"]?.isYes == true, split["x"]?.kind == .object {
@@ -50,11 +49,10 @@ extension LottieTransform {
     skew = reader.number(json["sk"], 0, "the skew")
     skewAxis = reader.number(json["sa"], 0, "the axis of the skew")
     opacity = reader.number(json["o"], 100, "the opacity")
-    if !isSpatial {
-      rotations[0] = LottieTrack(0)
-      rotations[1] = LottieTrack(0)
-      orientation = LottieTrack(.zero)
-    }
+    // Turns out of the plane need no mark of a layer in space, which some writers leave out.
+    self.isSpatial =
+      isSpatial || orientation.isAnimated || orientation.first != .zero
+      || rotations[..<2].contains { $0.isAnimated || $0.first != 0 }
   }
 
   /// Sets the position, the anchor, the transform and their animations of a layer.

@@ -149,6 +149,9 @@ struct LottieTrim {
     }
   }
 
+  /// Returns the point at a fraction of the length.
+  func point(atShare share: Double) -> Point { point(at: share * length) }
+
   /// Returns the point at a length from the start.
   private func point(at target: Double) -> Point {
     var passed = 0.0

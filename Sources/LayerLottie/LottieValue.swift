@@ -50,6 +50,8 @@ struct LottieTrackReader {
   /// Whether tangents that lie on the line between two positions are dropped, as a player on the
   /// web drops them.
   var dropsStraightBends = false
+  /// The values that properties of the file share, by the names of their slots.
+  var slots: JSONValue?
   /// The number of expressions that were met.
   var expressions: [JSONValue] = []
 
@@ -64,7 +66,14 @@ struct LottieTrackReader {
   mutating func track<Value: Sendable>(
     _ json: JSONValue?, _ fallback: Value, _ what: String, _ read: (JSONValue) -> Value?
   ) -> LottieTrack<Value> {
-    guard let json else { return LottieTrack(fallback) }
+    guard var json else { return LottieTrack(fallback) }
+    if json.kind == .object, let slot = json["sid"].flatMap(LottieReader.text) {
+      if let value = slots?[slot]?["p"] {
+        json = value
+      } else {
+        notes.countWarning("the slot \(Excerpt.quoted(slot)) is not there", at: json.place)
+      }
+    }
     if json["x"]?.kind == .string { expressions.append(json) }
     guard let content = json.kind == .object ? json["k"] : json else {
       notes.countWarning("\(what) has no value", at: json.place)

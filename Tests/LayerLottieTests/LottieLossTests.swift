@@ -34,9 +34,11 @@ struct LottieLossTests {
     if !article.contains(expected) { Issue.record("the table is not:\n\(expected)") }
   }
 
-  @Test("are effects, blend modes, unknown shapes, and a matte of lines that is inverted")
+  @Test("are effects, blend modes, unknown shapes, letters, and a matte of lines that is inverted")
   func kinds() throws {
-    let known = ["effect", "blend mode", "expression", "pucker and bloat", "shape '"]
+    let known = [
+      "effect", "blend mode", "expression", "pucker and bloat", "shape '", "tracking", "glyphs",
+    ]
     let lines = "airbnb-issue_1683.json"
     for (name, _, coverage) in try Self.files.get() {
       for part in coverage where part.ignored + part.approximated > 0 {

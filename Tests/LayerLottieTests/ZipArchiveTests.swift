@@ -75,8 +75,9 @@ struct ZipArchiveTests {
     expectEqual(
       scene.notices.map(\.description),
       [
-        "a.lottie: note: of 2 scenes in the archive the first is read, 'animations/a.json'",
-        "a.lottie: note: not read: 'manifest.json', 'animations/b.json', 'images/i.png'",
+        "a.lottie: note: of 2 scenes in the archive 'animations/a.json' is read; for another one name "
+          + "'a.lottie/animations/b.json'",
+        "a.lottie: note: not read: 'animations/b.json', 'images/i.png'",
       ])
   }
 
@@ -108,7 +109,7 @@ struct ZipArchiveTests {
     expectEqual(try scene.makeInstance().layer("root")?.bounds.size.width, 9)
     expectEqual(
       scene.notices.map(\.message),
-      ["not read: 'w/0.wallpaper/A_Background.ca/assetManif…'"])
+      ["not read: '…aper/A_Background.ca/assetManifest.caml'"])
   }
 
   /// An archive with one file, stored, as a list of 16-bit and 32-bit numbers.

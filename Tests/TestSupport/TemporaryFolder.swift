@@ -16,10 +16,15 @@ package final class TemporaryFolder {
 
   /// Writes a file, and makes the folders above it.
   package func write(_ text: String, to name: String) throws {
+    try write(Array(text.utf8), to: name)
+  }
+
+  /// Writes the bytes of a file, and makes the folders above it.
+  package func write(_ bytes: [UInt8], to name: String) throws {
     let url = URL(filePath: path).appending(path: name)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
+    try Data(bytes).write(to: url)
   }
 
   /// Returns the text of a file.

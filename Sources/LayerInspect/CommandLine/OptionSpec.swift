@@ -121,5 +121,5 @@ extension OptionSpec {
   ]
 
   /// The options about what is read: the states that a scene enters, and its notices.
-  static let reading = [state, go, quiet, strict]
+  static let reading = [state, go, plane, quiet, strict]
 }

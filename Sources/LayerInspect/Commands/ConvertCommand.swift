@@ -120,7 +120,7 @@ extension CommandSpec {
         "assets", "WHAT", .choice(SceneWritingOptions.Assets.allCases.map(\.rawValue)),
         help: "copy the scene's files into a bundle, or only refer to them, as by default"),
       OptionSpec("force", help: "replace files that are there"),
-      .quiet,
+      .plane, .quiet,
     ],
     contradictions: [[["format"], ["json"]]]
   )

@@ -58,6 +58,9 @@ extension OptionSpec {
   static let origin = OptionSpec(
     "origin", "WHERE", .choice(SceneOrigin.allCases.map(\.rawValue)),
     help: "the edge where y is 0; CAML's is the bottom")
+  /// The option about one plane of a wallpaper.
+  static let plane = OptionSpec(
+    "plane", "NAME", .text, help: "only this plane of a wallpaper, as Floating")
   /// The option about later states.
   static let go = OptionSpec(
     "go", "NAME@T", .text, repeatable: true,
@@ -96,7 +99,7 @@ extension CommandSpec {
         "a scene in a state, on its way to another one"),
     ],
     positionals: [.scene],
-    ownOptions: [.quiet, .strict, .color, .watch],
+    ownOptions: [.plane, .quiet, .strict, .color, .watch],
     formats: [.text, .json]
   )
 }

@@ -46,7 +46,12 @@ struct OpenCommand: Command {
   private func serve() throws {
     let (file, sink, messages) = (context.name, context.sink, context.messages)
     // Each look at the file reads it anew.
-    let read = { try context.read(try InputFile.scene(at: $0)) }
+    let plane = context.arguments.text(OptionSpec.plane.name)
+    let read = { (path: String) in
+      var file = try InputFile.scene(at: path)
+      file.plane = plane
+      return try context.read(file)
+    }
     let page = try LivePage(file, read: read) { options(of: $0, file) }
     let server = try LoopbackServer(port: context.arguments.integer("port") ?? 0)
     let address = "http://127.0.0.1:\(server.port)/"

@@ -132,11 +132,6 @@ struct DrawingWalk {
     inner.plane = placement.matrix.concatenating(space.plane)
     inner.fade *= layer.opacity
     let items = sublayerItems(of: layer, placement, copy: copy, in: inner)
-    if let sublayers = layer.sublayers, sublayers.count > 1,
-      sublayers.contains(where: { $0.placement.matrix.isTilted })
-    {
-      note(layer.model, "its sublayers are drawn by zPosition, not by their depth in space")
-    }
     let (index, name) = names[layer.model]
     return DrawingItem(
       layer: index, layerName: name, copy: copy, part: .group,
@@ -148,6 +143,9 @@ struct DrawingWalk {
     of layer: Presentation<Layer>, _ placement: LayerPlacement, copy: [Int], in space: DrawingSpace
   ) -> [DrawingItem] {
     guard let sublayers = layer.sublayers else { return [] }
+    if sublayers.count > 1, sublayers.contains(where: { $0.placement.matrix.isTilted }) {
+      note(layer.model, "its sublayers are drawn by zPosition, not by their depth in space")
+    }
     let depths = sublayers.map(\.zPosition)
     let order = sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
     guard layer.model is ReplicatorLayer else {

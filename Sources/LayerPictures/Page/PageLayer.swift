@@ -35,6 +35,9 @@ struct PageLayer {
   /// Explanations by key path.
   var explanations: [String: TextTrack] = [:]
   private var indices: [String: Int] = [:]
+  /// The frame after the last one whose values were added, and how many frames since repeat them.
+  private var next = 0
+  private var repeats = 0
   /// The last motion of each animation.
   private var motionIndices: [ObjectIdentifier: Int] = [:]
 
@@ -56,10 +59,24 @@ struct PageLayer {
       }
   }
 
+  /// Adds a frame with the values of the one before.
+  mutating func repeatValues() { repeats += 1 }
+
+  private mutating func addRepeats() {
+    if repeats == 0 { return }
+    for index in properties.indices where properties[index].model.count == next {
+      properties[index].model.repeatLast(repeats)
+      properties[index].presentation?.repeatLast(repeats)
+    }
+    repeats = 0
+  }
+
   /// Adds the values of a frame.
   mutating func add(
     _ values: ArraySlice<FrameValue>, frame: Int, _ templates: inout PageTemplates
   ) {
+    addRepeats()
+    self.next = frame + 1
     var next = 0
     for value in values {
       // The properties of most frames are those of the frame before, in the same order.
@@ -110,6 +127,7 @@ struct PageLayer {
 
   /// Completes all series.
   mutating func finish(frames: Int) {
+    addRepeats()
     for index in properties.indices {
       properties[index].model.pad(to: frames)
       properties[index].model.finish()

@@ -24,6 +24,7 @@ struct PageRecorder {
   private(set) var explainsAll = true
 
   private let explanationLimit: Int
+  private let frames: Int
   private var explanationCount = 0
   private var eventExplanations: [[String: TextTrack]] = []
   private var eventExplanationCount = 0
@@ -34,14 +35,20 @@ struct PageRecorder {
   /// The layers of which an animation has ended at this frame.
   private var ended: Set<Int> = []
   private var outline: LayerOutline?
+  /// What tells whether a layer presents the same as before, by its index in the outline.
+  private var stamps: [Int] = []
   private let eventText = TextEvent(format: .exact, colors: .off)
   private let explanationText = ExplanationText()
 
   /// Makes a recorder.
   ///
-  /// - Parameter explanationLimit: The number of explanations above which only those at events are
-  ///   kept.
-  init(explanationLimit: Int) { self.explanationLimit = explanationLimit }
+  /// - Parameters:
+  ///   - explanationLimit: The number of explanations above which only those at events are kept.
+  ///   - frames: The number of frames that will come.
+  init(explanationLimit: Int, frames: Int) {
+    self.explanationLimit = explanationLimit
+    self.frames = frames
+  }
 
   /// Adds a frame.
   mutating func add(_ frame: Frame, _ loop: RenderLoop, _ recorder: LoopRecorder?) throws {
@@ -49,17 +56,25 @@ struct PageRecorder {
     times.append(frame.time)
     if outline !== frame.outline {
       outline = frame.outline
+      stamps = []
       tree.change(to: rows(of: frame.outline), frame: number)
     }
     let first = events.count
     ended = []
     for event in frame.events { add(event, frame: number) }
     let touched = Set(events[first...].compactMap(\.layer))
+    if stamps.isEmpty { stamps = [Int](repeating: 0, count: frame.outline.nodes.count) }
     for entry in frame.layers {
       guard let index = indices[ObjectIdentifier(frame.outline.nodes[entry.node].layer)] else {
         continue
       }
-      layers[index].add(frame.values[entry.values], frame: number, &templates)
+      // What presents the same as in the frame before needs no look at its values.
+      if entry.stamp != 0, entry.stamp == stamps[entry.node] {
+        layers[index].repeatValues()
+      } else {
+        layers[index].add(frame.values[entry.values], frame: number, &templates)
+      }
+      stamps[entry.node] = entry.stamp
       layers[index].add(frame.animations[entry.animations], frame: number)
       let isAtEvent = number == 0 || touched.contains(index)
       if !entry.animations.isEmpty {
@@ -68,6 +83,8 @@ struct PageRecorder {
         try explain(index, loop, recorder, frame: number, isAtEvent: true)
       }
     }
+    // As many at each frame would be far too many, and making those that are dropped takes long.
+    if number == 0, explanationCount * frames / 4 > explanationLimit { explainOnlyEvents() }
   }
 
   /// Completes all series.
@@ -136,10 +153,12 @@ struct PageRecorder {
     explainRest(index, loop, recorder, frame: frame, keyPaths, isAtEvent)
     animated[index] = keyPaths
     known[index] += keyPaths.filter { !known[index].contains($0) }
-    if explainsAll && explanationCount > explanationLimit {
-      explainsAll = false
-      for index in layers.indices { layers[index].explanations = [:] }
-    }
+    if explainsAll && explanationCount > explanationLimit { explainOnlyEvents() }
+  }
+
+  private mutating func explainOnlyEvents() {
+    explainsAll = false
+    for index in layers.indices { layers[index].explanations = [:] }
   }
 
   /// Explains what was animated and is not: once, because the answer holds up to the next event.

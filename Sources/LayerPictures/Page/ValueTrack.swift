@@ -48,6 +48,14 @@ struct ValueTrack {
     last = nil
   }
 
+  /// Adds frames with the last value.
+  mutating func repeatLast(_ frames: Int) {
+    guard count > 0 else { return }
+    count += frames
+    stretches[stretches.count - 1].count += frames
+    stretches[stretches.count - 1].waiting += frames
+  }
+
   /// Adds the value of the next frame.
   mutating func add(_ value: PropertyValue, _ templates: inout PageTemplates) {
     count += 1

@@ -1,6 +1,6 @@
 import LayerModel
 
-/// Frames over each other, older ones paler, with a legend of the times.
+/// Frames over each other, older ones paler, with a legend of the times in the colour of what moves.
 package struct OnionSkin {
   private let drawings: [Drawing]
   private let frame: PictureFrame
@@ -71,14 +71,16 @@ package struct OnionSkin {
   }
 
   private func legend(top: Double, columns: Int) -> [SVGElement] {
-    zip(drawings, opacities).enumerated().flatMap { index, frame in
+    let colors = OnionLayers.colors(drawings.map(\.items))
+    return zip(drawings, opacities).enumerated().flatMap { index, frame in
       let x = Self.margin + Double(index % columns) * Self.entry
       let y = top + Double(index / columns) * Self.lineHeight
       return [
         SVGElement(
           "rect", key: "swatch \(index)",
           [SVGAttribute].box(Rect(x: x, y: y + 4, width: 10, height: 10))
-            + PictureSheet.fill(.accent)
+            + (colors[index].map { [SVGAttribute("fill", .color($0))] }
+              ?? PictureSheet.fill(.accent))
             + [SVGAttribute("fill-opacity", .opacity(frame.1))]),
         PictureSheet.label(
           SVGValue.text(frame.0.time, decimals: 2) + " s", Point(x: x + 15, y: y + 13),
@@ -120,6 +122,20 @@ enum OnionLayers {
     return order(of: lists).flatMap { identity in
       merge(lists.map { $0.first { Identity($0) == identity } }, opacities)
     }
+  }
+
+  /// Returns the colour, in each drawing, of what is in front of all that moves; nil where it has none.
+  static func colors(_ lists: [[DrawingItem]]) -> [Color?] {
+    let leaves = lists.map { list in
+      Dictionary(
+        list.map(\.withoutIndex).flatMap(\.leaves).map { (Identity($0), $0) },
+        uniquingKeysWith: { $1 })
+    }
+    for item in (lists.last ?? []).map(\.withoutIndex).flatMap(\.leaves).reversed() {
+      let items = leaves.map { $0[Identity(item)] }
+      if item.color != nil, items.contains(where: { $0 != item }) { return items.map { $0?.color } }
+    }
+    return lists.map { _ in nil }
   }
 
   /// Returns every identity once: in the order of the newest list, and older ones after what they
@@ -176,6 +192,21 @@ enum OnionLayers {
 }
 
 extension DrawingItem {
+  /// What is drawn in the item, without groups.
+  fileprivate var leaves: [DrawingItem] {
+    if case .group(let group) = content { group.items.flatMap(\.leaves) } else { [self] }
+  }
+
+  /// The colour of its fill, its line or its text; nil for a gradient and an image.
+  fileprivate var color: Color? {
+    switch content {
+    case .shape(let shape):
+      if case .color(let color)? = shape.fill { color } else { shape.stroke?.color }
+    case .text(let text): text.color
+    case .image, .group: nil
+    }
+  }
+
   /// The item, in which the index of its layer is 0.
   fileprivate var withoutIndex: DrawingItem {
     var item = self

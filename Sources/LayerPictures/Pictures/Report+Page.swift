@@ -77,7 +77,8 @@ extension Report {
   ) throws -> (data: [UInt8], notes: [String], work: Int) {
     let span = isRemade && instants == nil ? try span() : nil
     let instants = try pageInstants(options, instants, span)
-    var recorder = PageRecorder(explanationLimit: options.explanationLimit)
+    var recorder = PageRecorder(
+      explanationLimit: options.explanationLimit, frames: instants.count)
     var film = Film()
     var writer = SVGWriter(prefix: "film-")
     let builder = DrawingBuilder(images: options.images, mirrorSum: mirrorSum)

@@ -99,12 +99,10 @@ extension LoadedImage {
 }
 
 extension SVGWriter {
-  /// The height of the baseline below the upper edge, and the distance of lines, in units of the
-  /// font's size: those of Helvetica.
-  private static let (ascent, lineHeight) = (0.77, 1.15)
-
   /// Returns how far the base line of a line is below the upper edge, in units of the font's size.
-  static func baseline(ofLine index: Int) -> Double { ascent + Double(index) * lineHeight }
+  static func baseline(ofLine index: Int) -> Double {
+    TextMetrics.ascent + Double(index) * TextMetrics.lineHeight
+  }
 
   /// Returns the element of a text: one line below the other, from the upper edge of the bounds.
   func element(of text: DrawingText, key: String) -> SVGElement {

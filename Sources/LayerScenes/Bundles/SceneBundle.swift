@@ -38,23 +38,23 @@ struct SceneBundle {
 
   /// Returns the name of the main document.
   ///
-  /// - Throws: An error for an index that is no property list in XML, and for a name that leaves the bundle.
+  /// - Throws: An error for an index that is no property list, and for a name that leaves the bundle.
   func mainDocument() throws(SceneError) -> String { try contents().document }
 
   /// Returns the name of the main document, and where the index says that its origin is.
   fileprivate func contents() throws(SceneError) -> (document: String, origin: SceneOrigin) {
     guard let bytes = try read(Self.index) else { return (Self.usualDocument, .bottom) }
     let place = SourcePlace(file: "\(path)/\(Self.index)")
-    guard let list = try PropertyList(bytes, file: place.file) else {
+    guard let list = try PropertyList(bytes, file: place.file), list.entries != nil else {
       throw SceneError(
         "the index of the bundle is no property list", at: place,
         hint: "without a file '\(Self.index)', \(Self.usualDocument) is read")
     }
-    let name = list.string("rootDocument") ?? Self.usualDocument
+    let name = list["rootDocument"]?.string ?? Self.usualDocument
     if let problem = AssetName.problem(with: name) {
       throw SceneError("the rootDocument \(Excerpt.quoted(name)) \(problem)", at: place)
     }
-    return (name, list.string(Self.flippedKey) == "true" ? .top : .bottom)
+    return (name, list[Self.flippedKey]?.isYes == true ? .top : .bottom)
   }
 
   /// Reads a document beside the main one; nil if it is not there.
@@ -73,8 +73,13 @@ extension InputFile {
   ///
   /// - Throws: An error with the reason.
   package static func scene(at path: String) throws(SceneError) -> InputFile {
+    if let (archive, entry) = parts(path) {
+      var file = try read(archive)
+      file.entry = entry
+      return file
+    }
     guard let bundle = SceneBundle(path) else {
-      var file = try read(path)
+      var file = try read(Wallpaper.indexPath(path) ?? path)
       // The document of a bundle may be named itself.
       let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) }
       let found = folder.flatMap { SceneBundle($0) }.flatMap { try? $0.contents() }
@@ -87,8 +92,24 @@ extension InputFile {
     return file
   }
 
-  /// Returns the file that a scene is read from: the path itself, or the main document of a bundle.
+  /// Returns the path of an archive and the name of a scene in it; nil if a path is not both.
+  private static func parts(_ path: String) -> (archive: String, entry: String)? {
+    if FileKind(path) != nil { return nil }
+    for index in path.indices.reversed() where path[index] == "/" {
+      switch FileKind(String(path[..<index])) {
+      case nil: continue
+      case .file: return (String(path[..<index]), String(path[path.index(after: index)...]))
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Returns the file that a scene is read from: the path itself, the archive in it, the main document of
+  /// a bundle, or the index of a wallpaper.
   package static func scenePath(_ path: String) -> String {
+    if let (archive, _) = parts(path) { return archive }
+    if let index = Wallpaper.indexPath(path) { return index }
     guard let bundle = SceneBundle(path) else { return path }
     return "\(bundle.path)/\((try? bundle.mainDocument()) ?? SceneBundle.usualDocument)"
   }

@@ -1,3 +1,4 @@
+import LayerModel
 import LayerText
 
 /// An archive with a scene in it: a `.lottie` or a `.tendies` file, which are both ZIP.
@@ -21,7 +22,8 @@ package struct ZipArchive {
   /// The files, in the order of the directory; folders are left out.
   package let entries: [Entry]
   private let bytes: [UInt8]
-  private let file: String
+  /// The name of the archive.
+  let file: String
 
   /// The most entries of an archive.
   static let mostEntries = 20_000
@@ -133,50 +135,107 @@ extension ZipArchive {
     let others: [String]
   }
 
-  /// Returns the first scene of the archive.
+  /// Returns a scene of the archive.
   ///
-  /// A `.lottie` has its compositions in `animations` or `a`; a `.tendies` has `.ca` folders.
+  /// Without a name it is the wallpaper whose planes a `Wallpaper.plist` lists; else the composition that
+  /// the manifest names; else the first scene. A `.lottie` has its compositions in `animations` or `a`, a
+  /// `.tendies` has `.ca` folders.
   ///
-  /// - Throws: An error for an archive without a scene, and for a scene that cannot be read.
-  func scene() throws(SceneError) -> FoundScene {
+  /// - Parameter name: The name of the scene, or of its folder; nil for the usual one.
+  /// - Throws: An error for an archive without the scene, and for a scene that cannot be read.
+  func scene(named name: String?) throws(SceneError) -> FoundScene {
+    let place = SourcePlace(file: file)
     let scenes = entries.filter { Self.isScene($0.name) }
-    guard let first = scenes.first else {
+    if let name {
+      let plain = String(name.drop { $0 == "/" }.reversed().drop { $0 == "/" }.reversed())
+      let names = ["", "/\(SceneBundle.usualDocument)", "/\(Wallpaper.index)"].map { plain + $0 }
+      guard let entry = entries.first(where: { names.contains($0.name) }) else {
+        throw SceneError(
+          "\(Excerpt.quoted(plain)) is not in the archive", at: place,
+          hint: Suggestion.hint(for: plain, in: scenes.map(\.name))
+            ?? "it has \(scenes.prefix(3).map { Self.shortened($0.name) }.joined(separator: ", "))")
+      }
+      return try found(entry, isChosen: true)
+    }
+    let wallpapers = scenes.filter { $0.name.hasSuffix("/\(Wallpaper.index)") }
+    if let first = wallpapers.first {
+      return try found(
+        first, remarks: remark(about: wallpapers, "wallpapers", first).map { [$0] } ?? [])
+    }
+    let manifest = try manifest(scenes)
+    guard let first = manifest?.initial ?? scenes.first else {
       let names = entries.prefix(3).map { Excerpt.quoted($0.name) }
       throw SceneError(
         "no scene is in the archive"
           + (names.isEmpty ? "" : ", but \(names.joined(separator: ", "))"),
-        at: SourcePlace(file: file),
+        at: place,
         hint: "a .lottie has animations/NAME.json, a .tendies has NAME.ca/main.caml")
     }
-    let content = try read(first)
-    var read = [first.name]
+    return try found(
+      first, read: manifest.map { [$0.name] } ?? [],
+      remarks: remark(about: scenes, "scenes", first).map { [$0] } ?? [])
+  }
+
+  /// Returns the name of the manifest of compositions, and the one that it begins with; nil without one.
+  private func manifest(
+    _ scenes: [Entry]
+  ) throws(SceneError) -> (name: String, initial: Entry?)? {
+    guard let entry = entries.first(where: { $0.name == "manifest.json" }) else { return nil }
+    guard
+      let root = try? JSONDocument(
+        read(entry), file: "\(file)/\(entry.name)", keepsLast: true
+      ).root, root.kind == .object
+    else { return nil }
+    let id =
+      root["initial"]?["animation"]?.string ?? root["activeAnimationId"]?.string
+      ?? root["animations"]?.elements.first { _ in true }?["id"]?.string
+    let names = id.map { ["a/\($0).json", "animations/\($0).json"] } ?? []
+    return (entry.name, scenes.first { names.contains($0.name) })
+  }
+
+  /// Returns a sentence about other scenes in the archive; nil if there are none.
+  private func remark(about scenes: [Entry], _ what: String, _ chosen: Entry) -> String? {
+    if scenes.count < 2 { return nil }
+    let other = scenes.first { $0.name != chosen.name }?.name ?? ""
+    return "of \(scenes.count) \(what) in the archive '\(Self.shortened(chosen.name))' is read; "
+      + "for another one name \(Excerpt.quoted("\(file)/\(other)"))"
+  }
+
+  private func found(
+    _ entry: Entry, isChosen: Bool = false, read names: [String] = [], remarks: [String] = []
+  ) throws(SceneError) -> FoundScene {
+    let content = try self.read(entry)
+    var read = [entry.name] + names
     var origin = SceneOrigin.bottom
-    let index = first.name.dropLast(SceneBundle.usualDocument.count) + SceneBundle.index
-    if let entry = entries.first(where: { $0.name == index }),
-      let list = try PropertyList(self.read(entry), file: "\(file)/\(entry.name)")
+    let folder = entry.name.lastIndex(of: "/").map { String(entry.name[...$0]) } ?? ""
+    if entry.name.hasSuffix(SceneBundle.usualDocument),
+      let index = entries.first(where: { $0.name == folder + SceneBundle.index }),
+      let list = try PropertyList(self.read(index), file: "\(file)/\(index.name)")
     {
-      read.append(entry.name)
-      origin = list.string(SceneBundle.flippedKey) == "true" ? .top : .bottom
-    }
-    var remarks: [String] = []
-    if scenes.count > 1 {
-      remarks.append(
-        "of \(scenes.count) scenes in the archive the first is read, \(Excerpt.quoted(first.name))")
+      read.append(index.name)
+      origin = list[SceneBundle.flippedKey]?.isYes == true ? .top : .bottom
     }
     return FoundScene(
-      bytes: content, name: "\(file)/\(first.name)", origin: origin, remarks: remarks,
-      others: entries.map(\.name).filter { !read.contains($0) })
+      bytes: content, name: "\(file)/\(entry.name)", origin: origin, remarks: remarks,
+      others: isChosen ? [] : entries.map(\.name).filter { !read.contains($0) })
   }
 
   /// Returns a sentence about files that were not read; nil if there are none.
   static func remark(unread others: [String]) -> String? {
     if others.isEmpty { return nil }
-    let names = others.prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")
+    let names = others.prefix(8).map { "'\(shortened($0))'" }.joined(separator: ", ")
     return "not read: \(names)" + (others.count > 8 ? " and \(others.count - 8) more" : "")
+  }
+
+  /// Returns the end of a name, which tells files of one folder apart.
+  private static func shortened(_ name: String) -> String {
+    let name = PrintableText.escaped(name)
+    return name.count <= 40 ? name : "…\(name.suffix(39))"
   }
 
   private static func isScene(_ name: String) -> Bool {
     if name.hasPrefix("__MACOSX/") { return false }
+    if name.hasSuffix("/\(Wallpaper.index)") { return true }
     let folder = name.split(separator: "/").dropLast().last
     if name.hasSuffix(".json") { return folder == "animations" || folder == "a" }
     return name.hasSuffix("/\(SceneBundle.usualDocument)")

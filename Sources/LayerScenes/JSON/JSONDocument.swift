@@ -12,10 +12,13 @@ package struct JSONDocument: Sendable {
     let bytes: [UInt8]
     /// All values and keys in the order of the source; the first one is the root.
     let nodes: [JSONNode]
+    /// The errors for members whose key a later one of their object has again.
+    package let repeated: [SceneError]
 
     /// Keeps a text and its nodes.
-    init(source: SourceText, nodes: [JSONNode]) {
+    init(source: SourceText, nodes: [JSONNode], repeated: [SceneError]) {
       self.source = source
+      self.repeated = repeated
       bytes = source.bytes
       self.nodes = nodes
     }
@@ -88,8 +91,11 @@ package struct JSONDocument: Sendable {
   /// - Parameters:
   ///   - bytes: The whole file, in UTF-8.
   ///   - file: The file's name in error locations.
+  ///   - keepsLast: Whether of members with one key the last one counts, as for other parsers.
   /// - Throws: The first error in the text.
-  package init(_ bytes: [UInt8], file: String) throws(SceneError) {
+  package init(
+    _ bytes: [UInt8], file: String, keepsLast: Bool = false
+  ) throws(SceneError) {
     let source = SourceText(file: file, bytes: bytes)
     if bytes.count > JSONNode.longestText {
       throw SceneError(
@@ -97,13 +103,13 @@ package struct JSONDocument: Sendable {
         at: source.wholeFile)
     }
     let (content, fault) = try source.content()
-    let nodes = try bytes.withUnsafeBufferPointer { bytes throws(SceneError) in
+    storage = try bytes.withUnsafeBufferPointer { bytes throws(SceneError) in
       var parser = JSONParser(
         source, UnsafeBufferPointer(rebasing: bytes[..<content.endIndex]), fault)
       try parser.parse()
-      return parser.nodes
+      return Storage(source: source, nodes: parser.nodes, repeated: parser.repeated)
     }
-    storage = Storage(source: source, nodes: nodes)
+    if !keepsLast, let error = storage.repeated.first { throw error }
   }
 
   /// The outermost value.

@@ -34,6 +34,8 @@ struct JSONParser: ~Copyable {
   var position: Int
   /// What the parser expects next.
   var state = State.value
+  /// The errors for members whose key a later one of their object has again.
+  private(set) var repeated: [SceneError] = []
 
   private let fault: UTF8Fault?
 
@@ -114,7 +116,7 @@ struct JSONParser: ~Copyable {
       position += 1
       state = isObject ? .key : .element
     } else if byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
-      if isObject { try checkKeys(of: open[open.count - 1]) }
+      if isObject { checkKeys(of: open[open.count - 1]) }
       close()
     } else {
       throw separatorError()
@@ -143,10 +145,10 @@ extension JSONParser {
   /// The most keys of an object that are compared with each other; of more, a table is made.
   private static let comparedOneByOne = 16
 
-  /// Throws if two members of an object have the same key.
+  /// Notes members of an object that have the same key, of which only the last one keeps it.
   ///
   /// Keys are compared byte by byte after decoding their escapes.
-  func checkKeys(of object: Int) throws(SceneError) {
+  private mutating func checkKeys(of object: Int) {
     // Keys with different hashes differ, so that few have to be compared.
     var hashes = KeyHashes()
     var count = 0
@@ -154,10 +156,10 @@ extension JSONParser {
     while key < nodes.count {
       let isNew = JSONText.withText(nodes[key], of: bytes) { hashes.insert($0) }
       if !isNew {
-        if count > Self.comparedOneByOne { return try checkManyKeys(of: object) }
+        if count > Self.comparedOneByOne { return checkManyKeys(of: object) }
         var earlier = object + 1
         while earlier < key {
-          if haveSameText(nodes[earlier], nodes[key]) { throw duplicateError(key, first: earlier) }
+          if haveSameText(nodes[earlier], nodes[key]) { return checkManyKeys(of: object) }
           earlier = nodes[earlier + 1].next(after: earlier + 1)
         }
       }
@@ -166,12 +168,15 @@ extension JSONParser {
     }
   }
 
-  private func checkManyKeys(of object: Int) throws(SceneError) {
+  private mutating func checkManyKeys(of object: Int) {
     var seen: [ArraySlice<UInt8>: Int] = [:]
     var key = object + 1
     while key < nodes.count {
       if let first = seen.updateValue(key, forKey: text(of: nodes[key])) {
-        throw duplicateError(key, first: first)
+        repeated.append(duplicateError(key, first: first))
+        // An empty key has the place of the one that counts no more.
+        let start = nodes[first].start
+        nodes[first] = JSONNode(.string, from: start, to: start + 2)
       }
       key = nodes[key + 1].next(after: key + 1)
     }

@@ -10,16 +10,19 @@ import LayerText
 ///     instance.layer("card")?.presented.position
 ///
 /// A scene is a value that never changes. Any number of instances can be made from it; they are
-/// independent. The formats are the native one, which is JSON, and Core Animation's markup (CAML). Of an
-/// archive, a `.tendies`, the first scene is read.
+/// independent. The formats are the native one, which is JSON, and Core Animation's markup (CAML). So are
+/// archives of an app's layers (`.caar`), and wallpapers (`.wallpaper`, `.tendies`). Of any other archive the first scene is read.
 public struct Scene: Sendable {
   /// The scene as a value.
   package let tree: SceneTree
   /// Notices about the archive that the scene is in.
   private let archiveNotices: [SceneNotice]
 
-  /// The formats that a program reads: markup, and the native one for all other JSON.
-  package static var readers: [any SceneReader.Type] { [CAMLReader.self, NativeReader.self] }
+  /// The formats that a program reads: wallpapers and archives of markup's layers, markup, and the
+  /// native one for all other JSON.
+  package static var readers: [any SceneReader.Type] {
+    [WallpaperReader.self, ArchiveReader.self, CAMLReader.self, NativeReader.self]
+  }
 
   /// Makes a scene of a tree.
   init(_ tree: SceneTree, losses: [SceneLoss] = []) {
@@ -73,9 +76,18 @@ public struct Scene: Sendable {
   ) throws(SceneError) {
     let input = try SceneInput(file)
     var found: SceneTree?
-    for reader in readers where found == nil { found = try reader.read(input) }
+    var format: (any SceneReader.Type)?
+    for reader in readers where found == nil {
+      found = try reader.read(input)
+      format = reader
+    }
     guard let found else {
       throw SceneError("is in no format that is read", at: SourcePlace(file: input.name))
+    }
+    if input.plane != nil, !(format is WallpaperReader.Type) {
+      throw SceneError(
+        "has no planes", at: SourcePlace(file: input.name),
+        hint: "only a wallpaper has: a '.tendies' or a '.wallpaper'")
     }
     tree = found
     archiveNotices = input.remarks(read: tree.files).map {

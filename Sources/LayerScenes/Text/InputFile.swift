@@ -13,6 +13,10 @@ package struct InputFile: Sendable {
   package var identity: FileIdentity?
   /// Where the origin of markup is, unless that says it itself.
   package var origin = SceneOrigin.bottom
+  /// The name of the scene in the archive that the file is; nil for the usual one.
+  package var entry: String?
+  /// The name of the plane of a wallpaper to read; nil for all.
+  package var plane: String?
 
   /// Keeps the bytes of an input.
   package init(name: String, bytes: [UInt8], identity: FileIdentity? = nil) {

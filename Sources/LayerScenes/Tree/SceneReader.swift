@@ -21,6 +21,8 @@ package final class SceneInput {
   package let firstByte: UInt8?
   /// The archive around the scene.
   package let archive: ZipArchive?
+  /// The plane of a wallpaper that is asked for; nil for all.
+  let plane: String?
   private let found: ZipArchive.FoundScene?
   private var document: JSONDocument?
 
@@ -30,32 +32,33 @@ package final class SceneInput {
   init(_ file: InputFile) throws(SceneError) {
     if ZipArchive.recognizes(file.bytes) {
       let archive = try ZipArchive(file.bytes, file: file.name)
-      let scene = try archive.scene()
+      let scene = try archive.scene(named: file.entry)
       (self.archive, found) = (archive, scene)
       (bytes, name, origin) = (scene.bytes, scene.name, scene.origin)
     } else {
       (archive, found) = (nil, nil)
-      (bytes, name, origin) = (file.bytes, file.name, file.origin)
+      (name, origin) = (file.name, file.origin)
+      bytes =
+        Gzip.recognizes(file.bytes) ? try Gzip.bytes(of: file.bytes, file: name) : file.bytes
     }
+    plane = file.plane
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let content = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
-    if content.starts(with: [0, 5, 0x16, 0]) || content.starts(with: [0, 5, 0x16, 7]) {
-      throw SceneError(
-        "is a file of attributes that macOS makes (AppleDouble), not a scene",
-        at: SourcePlace(file: name),
-        hint: "name the file beside it whose name does not begin with '._'")
-    }
+    if let error = FileSignature.error(for: content, file: name) { throw error }
     // A zero and the last two are of UTF-16, which only the reader of markup knows.
     firstByte = content.first { ![0x20, 0x09, 0x0A, 0x0D, 0, 0xFE, 0xFF].contains($0) }
   }
 
   /// Returns the outermost value of a JSON file, which is parsed once.
   ///
+  /// - Parameter keepsLast: Whether of members with one key the last one counts.
   /// - Throws: The first error of the text, with its location.
-  package func json() throws(SceneError) -> JSONValue {
-    if let document { return document.root }
-    let document = try JSONDocument(bytes, file: name)
-    self.document = document
+  package func json(keepsLast: Bool = false) throws(SceneError) -> JSONValue {
+    if self.document == nil {
+      self.document = try JSONDocument(bytes, file: name, keepsLast: true)
+    }
+    guard let document else { fatalError("A document that was made is there.") }
+    if !keepsLast, let error = document.storage.repeated.first { throw error }
     return document.root
   }
 
@@ -64,7 +67,7 @@ package final class SceneInput {
   /// - Parameter files: The names of the files that were read for the scene.
   /// - Returns: The sentences; none for a file of its own.
   func remarks(read files: Set<String>) -> [String] {
-    guard let found else { return [] }
+    guard let found, plane == nil else { return [] }
     let others = found.others.filter { !files.contains($0) }
     return found.remarks + (ZipArchive.remark(unread: others).map { [$0] } ?? [])
   }

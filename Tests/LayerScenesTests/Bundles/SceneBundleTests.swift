@@ -76,8 +76,7 @@ import Testing
       (
         "bplist00",
         """
-        \(file): error: a property list in binary form is not read
-          hint: convert it to XML, as with 'plutil -convert xml1 FILE'
+        \(file): error: the property list in binary form is cut off
         """
       ),
     ] {
