@@ -21,8 +21,9 @@ extension LottieReader {
     var shift = 0.0
   }
 
-  /// Makes layers of the lines of a text layer. A text that changes has layers for each of its states,
-  /// since a string does not animate.
+  /// Makes layers of the lines of a text layer.
+  ///
+  /// A text that changes has layers for each of its states, since a string does not animate.
   mutating func readText(
     _ layer: LottieLayer, _ index: Int, in frame: LottieFrame
   ) throws(SceneError) {

@@ -9,7 +9,7 @@ import LayerText
 /// leaves objects, which are counted.
 struct KeyedArchive {
   /// The deepest nesting of objects, and the most of them.
-  static let limits = (depth: 256, visits: 1_000_000)
+  static let limits = (depth: 256, visits: 300_000)
 
   /// The name of the file.
   let file: String

@@ -8,7 +8,7 @@ import LayerText
 /// count are limited.
 struct BinaryPropertyList {
   /// The most values of a file.
-  static let mostValues = 2_000_000
+  static let mostValues = 1_000_000
 
   private let bytes: [UInt8]
   private let file: String

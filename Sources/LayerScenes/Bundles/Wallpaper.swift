@@ -43,10 +43,12 @@ struct Wallpaper {
     return nil
   }
 
-  /// Returns the path of the list in a folder whose name says that it is a wallpaper; nil for others.
+  /// Returns the path of the list in a folder whose name says that it is a wallpaper; nil for others, and
+  /// without a list.
   static func indexPath(_ path: String) -> String? {
     var name = Substring(path)
     while name.last == "/" { name = name.dropLast() }
-    return name.hasSuffix(ending) ? "\(name)/\(index)" : nil
+    let list = "\(name)/\(index)"
+    return name.hasSuffix(ending) && FileKind(list) != nil ? list : nil
   }
 }

@@ -142,6 +142,7 @@ extension ZipArchive {
   /// `.tendies` has `.ca` folders.
   ///
   /// - Parameter name: The name of the scene, or of its folder; nil for the usual one.
+  /// - Returns: The scene.
   /// - Throws: An error for an archive without the scene, and for a scene that cannot be read.
   func scene(named name: String?) throws(SceneError) -> FoundScene {
     let place = SourcePlace(file: file)

@@ -52,6 +52,7 @@ package final class SceneInput {
   /// Returns the outermost value of a JSON file, which is parsed once.
   ///
   /// - Parameter keepsLast: Whether of members with one key the last one counts.
+  /// - Returns: The value.
   /// - Throws: The first error of the text, with its location.
   package func json(keepsLast: Bool = false) throws(SceneError) -> JSONValue {
     if self.document == nil {

@@ -14,7 +14,7 @@ struct SceneReadingTests {
       ("<caml/>", "no layer inside <caml>"), (" \t\r\n<caml/>", "no layer inside <caml>"),
       ("\u{FEFF}<caml/>", "no layer inside <caml>"),
       ("PK\u{3}\u{4}more", "the archive has no directory at its end"),
-      ("\u{FEFF}PK\u{3}\u{4}", "unexpected word 'PK'"),
+      ("\u{FEFF}PK\u{3}\u{4}", "is a binary file of an unknown kind, not a scene"),
     ])
   func sniffing(text: String, message: String) {
     let error = #expect(throws: SceneError.self) { try Scene(text, file: "f") }
