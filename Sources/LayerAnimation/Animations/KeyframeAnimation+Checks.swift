@@ -14,12 +14,6 @@ extension KeyframeAnimation {
     }
     try checkTimes(check)
     try checkFunctions(check)
-    if timingFunctions.count > values.count - 1 {
-      throw check.error(
-        "timingFunctions",
-        "must be fewer than values, one for each step: "
-          + "\(timingFunctions.count) for \(values.count) values")
-    }
     try checkShape(tensionValues, "tensionValues", check)
     try checkShape(continuityValues, "continuityValues", check)
     try checkShape(biasValues, "biasValues", check)
@@ -45,12 +39,6 @@ extension KeyframeAnimation {
     if steps == 0 { throw check.error("path", "must draw a line or a curve") }
     try checkTimes(check)
     try checkFunctions(check)
-    if timingFunctions.count > steps {
-      throw check.error(
-        "timingFunctions",
-        "must be at most as many as the path draws lines and curves: "
-          + "\(timingFunctions.count) for \(steps)")
-    }
     return Keyframes(
       PathMotion(
         path, times: keyTimes, functions: timingFunctions, mode: calculationMode,
@@ -71,16 +59,12 @@ extension KeyframeAnimation {
     }
   }
 
-  /// Refuses numbers outside −1…1, and more numbers than values (F45).
+  /// Refuses numbers outside −1…1 (F45).
   private func checkShape(
     _ numbers: [Double], _ field: String, _ check: AnimationCheck
   ) throws(AnimationError) {
     for (index, number) in numbers.enumerated() {
       try check.number(number, "\(field)[\(index)]", "from -1 to 1") { abs($0) <= 1 }
-    }
-    if numbers.count > values.count {
-      throw check.error(
-        field, "must be at most as many as values: \(numbers.count) for \(values.count) values")
     }
   }
 
@@ -122,15 +106,30 @@ extension KeyframeAnimation {
 
   private var modeName: String { calculationMode.rawValue }
 
+  /// The lists with more entries than are used (D9, F178).
   private var countOddities: [String] {
-    guard let keyTimes else { return [] }
     let count = path.map { PathPiece.pieces(of: $0).count + 1 } ?? values.count
-    let mayHaveOneMore = calculationMode == .discrete && keyTimes.count == count + 1
-    if keyTimes.count == count || mayHaveOneMore { return [] }
     let name = path == nil ? "values" : "points of the path"
-    return [
-      "\(count) \(name) and \(keyTimes.count) keyTimes; "
-        + "the first \(min(keyTimes.count, count)) of each are used"
+    var result: [String] = []
+    if let keyTimes {
+      let mayHaveOneMore = calculationMode == .discrete && keyTimes.count == count + 1
+      if keyTimes.count != count && !mayHaveOneMore {
+        result.append(
+          "\(count) \(name) and \(keyTimes.count) keyTimes; "
+            + "the first \(min(keyTimes.count, count)) of each are used")
+      }
+    }
+    let lists = [
+      ("timingFunctions", timingFunctions.count, count - 1),
+      ("tensionValues", tensionValues.count, count),
+      ("continuityValues", continuityValues.count, count),
+      ("biasValues", biasValues.count, count),
     ]
+    for (list, found, most) in lists where count > 0 && found > most {
+      let used =
+        most == 0 ? "none counts" : most == 1 ? "the first counts" : "the first \(most) count"
+      result.append("\(found) \(list) for \(count) \(name); \(used)")
+    }
+    return result
   }
 }

@@ -77,10 +77,6 @@ import Testing
         "timingFunctions[1] cannot be used: The y of timing function control point 2 is inf; it "
           + "must be a number from -1e15 to 1e15."
       ),
-      (
-        keys { $0.timingFunctions = [nil, nil, .easeIn] },
-        "timingFunctions must be fewer than values, one for each step: 3 for 3 values."
-      ),
       (basic(nil), "keyPath must be set; add a Wait to wait without changing anything."),
       (
         basic("opacty"),

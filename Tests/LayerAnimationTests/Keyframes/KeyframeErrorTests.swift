@@ -25,10 +25,6 @@ struct KeyframeErrorTests {
       { $0.biasValues = [-2] }
     ),
     (
-      "'tensionValues' of a KeyframeAnimation must be at most as many as values: 3 for 2 values.",
-      { $0.tensionValues = [0, 0, 0] }
-    ),
-    (
       "'path' of a KeyframeAnimation needs a key path whose value is a point or a size, and 'position.x' "
         + "is a number.", { ($0.path, $0.keyPath) = (line, "position.x") }
     ),
@@ -40,10 +36,6 @@ struct KeyframeErrorTests {
     (
       "'path' of a KeyframeAnimation must be finite.",
       { $0.path = Path(elements: [.move(to: .zero), .line(to: Point(x: .infinity, y: 0))]) }
-    ),
-    (
-      "'timingFunctions' of a KeyframeAnimation must be at most as many as the path draws lines "
-        + "and curves: 2 for 1.", { ($0.path, $0.timingFunctions) = (line, [nil, .easeIn]) }
     ),
     (
       "'keyTimes[1]' of a KeyframeAnimation must be finite, not inf.",
