@@ -5,8 +5,8 @@
 package final class SourceNotes {
   /// The names of rules that the whole scene ignores.
   package var ignores: [String] = []
-  /// The transitions that no change between two states plays.
-  package var unplayed: [UnplayedTransition] = []
+  /// What is probably wrong with the transitions between states.
+  package var transitionFaults: [TransitionFault] = []
   /// The objects are kept, so that no other one gets the identity of one that left.
   private var notes: [ObjectIdentifier: (object: AnyObject, note: SourceNote)] = [:]
   /// The animations in the order of adding, by the description of their layer and their name.
@@ -51,17 +51,27 @@ package struct SourceNote: Sendable {
   package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 }
 
-/// A transition of a scene's file that no change between two states plays.
-package struct UnplayedTransition {
-  /// Why it does not play, in a sentence.
+/// Something about a transition of a scene's file that its author can hardly mean.
+package struct TransitionFault {
+  /// What is wrong.
+  package enum Kind {
+    /// No change between two states plays it.
+    case neverPlays
+    /// It animates between values that no state sets.
+    case movesNothing
+  }
+
+  /// What is wrong.
+  package var kind: Kind
+  /// The fault in a sentence.
   package var message: String
-  /// What would let it play.
+  /// What would mend it.
   package var mend: String
   /// Where it is in the file.
   package var place: SourceNote
 
   /// Makes it.
-  package init(message: String, mend: String, place: SourceNote) {
-    (self.message, self.mend, self.place) = (message, mend, place)
+  package init(_ kind: Kind, message: String, mend: String, place: SourceNote) {
+    (self.kind, self.message, self.mend, self.place) = (kind, message, mend, place)
   }
 }

@@ -69,11 +69,8 @@ struct CheckCommand: Command {
       let name =
         (change.from.map { "from \(Excerpt.quoted($0)) " } ?? "")
         + "to \(Excerpt.quoted(change.to))"
-      // An element of a transition may have nothing to do in one of the changes that play it.
       for finding in try LoadedScene(file, played).checkReport.findings(options)
-      where finding.rule != "from-equals-to"
-        && known.insert(Place(identity: finding.identity, location: finding.location)).inserted
-      {
+      where known.insert(Place(identity: finding.identity, location: finding.location)).inserted {
         all.append((finding.inChange(name), change))
       }
     }

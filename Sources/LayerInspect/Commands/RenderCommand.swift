@@ -10,7 +10,7 @@ struct RenderCommand: Command {
   private var options: PictureOptions
   /// The format of a picture made of pixels; nil for any other picture.
   private let pixels: PixelFile.Format?
-  private let imageLimit: Int?
+  private let hasImages: Bool
   /// The instants of the picture; nil if the format chooses them.
   private let times: SceneTimes?
 
@@ -37,9 +37,7 @@ struct RenderCommand: Command {
       }
       options.background = color
     }
-    imageLimit =
-      arguments.text("images") == "no"
-      ? nil : arguments.integer("image-limit") ?? SceneImages.usualLimit
+    hasImages = arguments.text("images") != "no"
     times = SceneTimes(arguments, fps: options.fps ?? 60)
   }
 
@@ -53,9 +51,7 @@ struct RenderCommand: Command {
       options.scene = file
     }
     if context.arguments.has("stamp") { options.stamp = file == nil ? "" : options.title }
-    if let imageLimit {
-      options.images = SceneImages(of: file, limit: imageLimit).load
-    }
+    if hasImages { options.images = SceneImages(of: file, context.arguments).load }
     if pixels != .png, pixels != nil || ![.svg, .page].contains(options.format) {
       try context.note(advice: scene)
     }
@@ -154,11 +150,7 @@ extension CommandSpec {
     OptionSpec(
       "images", "WHETHER", .choice(["yes", "no"]),
       help: "embed images of the scene's folder, or draw places for them; yes by default"),
-    OptionSpec(
-      "image-limit", "BYTES", .integer(0...(64 << 20)),
-      help:
-        "the largest image; \(SceneImages.usualLimit) by default, and \(SceneImages.images) times "
-        + "as much for all"),
+    .imageLimit, .root,
     OptionSpec(
       "tolerance", "POINTS", .positive,
       help:

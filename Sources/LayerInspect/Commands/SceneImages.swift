@@ -11,6 +11,8 @@ final class SceneImages {
   static let images = 4
 
   private let folder: SceneFolder?
+  /// The folder in which paths of a device are found; nil for none.
+  private let root: SceneFolder?
   private let limit: Int
   private var rest: Int
   private var loaded: [String: LoadedContents] = [:]
@@ -19,10 +21,11 @@ final class SceneImages {
   ///
   /// - Parameters:
   ///   - file: The scene's file; nil for standard input, which has no folder.
-  ///   - limit: The largest number of bytes of an image.
-  init(of file: String?, limit: Int) {
+  ///   - arguments: The options about images.
+  init(of file: String?, _ arguments: ParsedArguments) {
     folder = file.map(SceneFolder.init)
-    self.limit = limit
+    root = arguments.text(OptionSpec.root.name).map { SceneFolder(of: "\($0)/.") }
+    limit = arguments.integer(OptionSpec.imageLimit.name) ?? Self.usualLimit
     rest = limit * Self.images
   }
 
@@ -55,15 +58,33 @@ final class SceneImages {
 
   private func find(_ label: String) -> LoadedContents {
     if DataAddress.isOne(label) { return DataAddress.load(label, limit: limit) }
-    guard let folder else { return .missing("a scene from standard input has no folder of images") }
+    let isOfDevice = label.hasPrefix("/")
+    guard let folder = isOfDevice ? root ?? folder : folder else {
+      return .missing("a scene from standard input has no folder of images")
+    }
     do {
-      guard let image = LoadedImage(bytes: try folder.read(label, limit: limit)) else {
+      let name = isOfDevice && root != nil ? String(label.drop { $0 == "/" }) : label
+      guard let image = LoadedImage(bytes: try folder.read(name, limit: limit)) else {
         return .missing("the image '\(label)' is no PNG, JPEG, GIF or WebP")
       }
       return image.isCutOff
         ? .missing("the image '\(label)' is cut off: its data end too early") : .image(image)
     } catch {
-      return .missing("the image \(error.message)")
+      let advice = isOfDevice && root == nil ? "; '--root FOLDER' finds it in another" : ""
+      return .missing("the image \(error.message)\(advice)")
     }
   }
+}
+
+extension OptionSpec {
+  /// The option about the largest image.
+  static let imageLimit = OptionSpec(
+    "image-limit", "BYTES", .integer(0...(64 << 20)),
+    help:
+      "the largest image; \(SceneImages.usualLimit) by default, and \(SceneImages.images) times "
+      + "as much for all")
+  /// The option about images of a device.
+  static let root = OptionSpec(
+    "root", "FOLDER", .file,
+    help: "find images that the scene names by a path of a device in this folder")
 }

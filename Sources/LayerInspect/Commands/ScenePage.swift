@@ -38,7 +38,10 @@ struct ScenePage {
     return PageStates(
       names: names,
       rows: froms.map { from in
-        (from, names.map { from == $0 ? nil : file.transition(from: from, to: $0)?.number })
+        (
+          from,
+          names.map { from == $0 ? [] : file.transitions(from: from, to: $0)?.numbers ?? [] }
+        )
       },
       changes: isRecorded ? try names.map { try change(from: first, to: $0) } : [],
       findings: findings.compactMap { found in
@@ -53,12 +56,10 @@ struct ScenePage {
     let isStill = from == to
     var changes = StateChanges(start: from, later: isStill ? [] : [(to, 0)])
     changes.origin = scene.origin
-    let transition = isStill ? nil : scene.scene.transition(from: from, to: to)
+    let played = isStill ? nil : scene.scene.transitions(from: from, to: to)
     return PageStates.Change(
       from: from, to: to,
-      transition: transition.map {
-        PageStates.Transition(name: "\($0.number), \($0.name)", duration: $0.duration)
-      },
+      transition: played.map { PageStates.Transition(name: $0.name, duration: $0.duration) },
       report: try LoadedScene(scene.scene, changes).report)
   }
 }

@@ -77,10 +77,10 @@ struct OpenCommand: Command {
   }
 
   private func options(of scene: LoadedScene, _ file: String) -> PageOptions {
-    let limit = context.arguments.integer("image-limit") ?? SceneImages.usualLimit
-    return PageOptions(
+    PageOptions(
       title: file.split(separator: "/").last.map(String.init) ?? file, scene: file,
-      fps: context.arguments.number("fps") ?? 60, images: SceneImages(of: file, limit: limit).load)
+      fps: context.arguments.number("fps") ?? 60,
+      images: SceneImages(of: file, context.arguments).load)
   }
 }
 
@@ -101,10 +101,7 @@ extension CommandSpec {
       ),
       OptionSpec("no-browser", help: "start no browser, only print the address"),
       OptionSpec("fps", "N", .positive, help: "frames in a second; 60 by default"),
-      OptionSpec(
-        "image-limit", "BYTES", .integer(0...(64 << 20)),
-        help: "the largest image; \(SceneImages.usualLimit) by default"),
-      .origin,
+      .imageLimit, .root, .origin,
     ] + OptionSpec.reading,
     formats: [OutputFormat("html", "html", "htm")]
   )

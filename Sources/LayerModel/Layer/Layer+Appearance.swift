@@ -16,6 +16,9 @@ extension LayerTable {
       repair: .unknownNameBecomes("circular", of: CornerCurve.names),
       "The curve of the rounded corners."),
     .init(
+      "continuousCorners", false,
+      "Whether the rounded corners are continuous, as files say it that have no cornerCurve."),
+    .init(
       "borderWidth", 0, action: .basic, range: 0...(.infinity), inBlocks: .still,
       "The width of the border inside the bounds, in points."),
     .init(
@@ -76,6 +79,13 @@ extension Layer {
   public final var cornerCurve: CornerCurve {
     get { typed(LayerProperty.cornerCurve) }
     set { setTyped(newValue, LayerProperty.cornerCurve) }
+  }
+
+  /// Whether the rounded corners are continuous, as files say it that have no cornerCurve; false by
+  /// default.
+  public final var continuousCorners: Bool {
+    get { typed(LayerProperty.continuousCorners) }
+    set { setTyped(newValue, LayerProperty.continuousCorners) }
   }
 
   /// The width of the border inside the bounds, in points; 0 by default.
@@ -161,6 +171,8 @@ public class AppearanceProperties: VisibilityProperties {
   public static let maskedCorners = TypedProperty<CornerMask>("maskedCorners")
   /// See ``Layer/cornerCurve``.
   public static let cornerCurve = TypedProperty<CornerCurve>("cornerCurve")
+  /// See ``Layer/continuousCorners``.
+  public static let continuousCorners = TypedProperty<Bool>("continuousCorners")
   /// See ``Layer/borderWidth``.
   public static let borderWidth = TypedProperty<Double>("borderWidth")
   /// See ``Layer/borderColor``.
@@ -212,6 +224,11 @@ extension PropertyKey where Value == Double {
 extension PropertyKey where Value == CornerMask {
   /// `maskedCorners`.
   public static var maskedCorners: Self { Self("maskedCorners") }
+}
+
+extension PropertyKey where Value == Bool {
+  /// `continuousCorners`.
+  public static var continuousCorners: Self { Self("continuousCorners") }
 }
 
 extension PropertyKey where Value == CornerCurve {

@@ -26,6 +26,9 @@ extension LayerTable {
       "The edges that a renderer may smooth; as bits: 1, 2, 4 and 8."),
     .init("allowsGroupOpacity", true, "Whether the layer and its sublayers fade as one image."),
     .init(
+      "allowsGroupBlending", true,
+      "Whether the compositing filters of its sublayers mix within the layer only."),
+    .init(
       "shouldRasterize", false, animatable: true,
       "Whether a renderer should cache the layer as an image."),
     .init("rasterizationScale", 1, animatable: true, "Pixels per point of the cached image."),
@@ -106,6 +109,12 @@ extension Layer {
   public final var allowsEdgeAntialiasing: Bool {
     get { typed(LayerProperty.allowsEdgeAntialiasing) }
     set { setTyped(newValue, LayerProperty.allowsEdgeAntialiasing) }
+  }
+
+  /// Whether the compositing filters of its sublayers mix within the layer only; true by default.
+  public final var allowsGroupBlending: Bool {
+    get { typed(LayerProperty.allowsGroupBlending) }
+    set { setTyped(newValue, LayerProperty.allowsGroupBlending) }
   }
 
   /// Whether the layer and its sublayers fade as one image; true by default.
@@ -198,6 +207,8 @@ public class RenderingProperties: AppearanceProperties {
   public static let edgeAntialiasingMask = TypedProperty<EdgeMask>("edgeAntialiasingMask")
   /// See ``Layer/allowsGroupOpacity``.
   public static let allowsGroupOpacity = TypedProperty<Bool>("allowsGroupOpacity")
+  /// See ``Layer/allowsGroupBlending``.
+  public static let allowsGroupBlending = TypedProperty<Bool>("allowsGroupBlending")
   /// See ``Layer/shouldRasterize``.
   public static let shouldRasterize = TypedProperty<Bool>("shouldRasterize")
   /// See ``Layer/rasterizationScale``.
@@ -252,6 +263,8 @@ extension PropertyKey where Value == Bool {
   public static var allowsEdgeAntialiasing: Self { Self("allowsEdgeAntialiasing") }
   /// `allowsGroupOpacity`.
   public static var allowsGroupOpacity: Self { Self("allowsGroupOpacity") }
+  /// `allowsGroupBlending`.
+  public static var allowsGroupBlending: Self { Self("allowsGroupBlending") }
   /// `shouldRasterize`.
   public static var shouldRasterize: Self { Self("shouldRasterize") }
   /// `drawsAsynchronously`.

@@ -72,7 +72,7 @@ struct LayerParts {
       let shape = DrawingShape(outline: outline, fill: .color(shown(color, &walk)))
       items.append(item(.background, .shape(shape), &walk))
     }
-    if cornerRadius > 0 && layer.cornerCurve != .circular {
+    if cornerRadius > 0 && (layer.cornerCurve != .circular || layer.continuousCorners) {
       walk.note(layer.model, "continuous corners are drawn as circles")
     }
     return items

@@ -3,9 +3,9 @@ import LayerText
 
 /// The states of a scene in its page: what plays between them, and the changes that it has recorded.
 package struct PageStates {
-  /// A transition between two states, as the page names it.
+  /// What plays between two states, as the page names it.
   package struct Transition {
-    /// Its name, such as `2, Open to Locked`.
+    /// The names of the transitions, such as `2, Open to *; 3, * to Locked`.
     package let name: String
     /// How long it takes, in seconds; infinite if it never ends.
     package let duration: Double
@@ -39,8 +39,8 @@ package struct PageStates {
 
   /// The names of the states.
   package var names: [String]
-  /// From each state, and from none, the number of the transition to each; nil for none.
-  package var rows: [(from: String?, cells: [Int?])]
+  /// From each state, and from none, the numbers of the transitions that play to each.
+  package var rows: [(from: String?, cells: [[Int]])]
   /// The changes that the page has recorded.
   package var changes: [Change]
   /// What `check` finds in changes of state.
@@ -53,7 +53,7 @@ package struct PageStates {
 
   /// Makes the states of a page.
   package init(
-    names: [String], rows: [(from: String?, cells: [Int?])], changes: [Change],
+    names: [String], rows: [(from: String?, cells: [[Int]])], changes: [Change],
     findings: [(finding: Finding, from: String?, to: String)]
   ) {
     self.names = names
@@ -69,7 +69,7 @@ package struct PageStates {
       json.array {
         if let from = row.from { $0.string(from) } else { $0.null() }
         for cell in row.cells {
-          if let cell { $0.integer(cell) } else { $0.null() }
+          $0.array { json in for number in cell { json.integer(number) } }
         }
       }
     }

@@ -56,7 +56,8 @@ public struct CheckRule: Sendable, CustomStringConvertible {
     .notSeen, .otherTime, .stoppedTime, .phaseNotDelay, .sameKey, .units,
     .additiveFromModel, .shapeWithoutSize, .perspective, .standsStill, .cumulativeOnce,
     .unequalLists,
-    .implicitEveryFrame, .transitionNeverPlays, .frame, .notAnimatable, .notPlayed,
+    .implicitEveryFrame, .transitionNeverPlays, .transitionMovesNothing, .frame, .notAnimatable,
+    .notPlayed,
   ]
 
   /// The names of all rules.

@@ -94,17 +94,17 @@ package struct WallpaperReader: SceneReader {
   /// Reads a plane; nil if its bundle is not there.
   private mutating func scene(of plane: Wallpaper.Plane) throws(SceneError) -> SceneTree? {
     var document = SceneBundle.usualDocument
-    var origin = SceneOrigin.bottom
+    var space = DocumentSpace()
     let index = "\(plane.bundle)/\(SceneBundle.index)"
     if let bytes = try files.bytes(of: index),
       let list = try PropertyList(bytes, file: base + index)
     {
       document = list["rootDocument"]?.string ?? document
-      origin = list[SceneBundle.flippedKey]?.isYes == true ? .top : .bottom
+      space = DocumentSpace(list)
     }
     let name = "\(plane.bundle)/\(document)"
     guard let bytes = try files.bytes(of: name) else { return nil }
-    var tree = try CAMLReader.read(bytes, file: base + name, origin: origin)
+    var tree = try CAMLReader.read(bytes, file: base + name, space: space)
     for node in tree.nodes.indices {
       for value in tree.nodes[node].values.indices {
         tree.nodes[node].values[value].value = try embedded(

@@ -89,6 +89,16 @@ indirect enum PropertyList: Sendable {
     }
   }
 
+  /// A string, a number or a flag as XML has it; nil for anything else.
+  var word: String? {
+    switch self {
+    case .string(let text): text
+    case .number(let number): CAMLValueText.number(number)
+    case .bool(let flag): flag ? "true" : "false"
+    default: nil
+    }
+  }
+
   /// Whether it means yes.
   var isYes: Bool { number.map { $0 != 0 } ?? false }
 

@@ -17,6 +17,8 @@ struct SceneBundle {
   /// The key of the index that says whether y grows downwards; a document alone has it as an
   /// attribute of its root element.
   static let flippedKey = "geometryFlipped"
+  /// The keys for the size of the document; a document alone has them likewise.
+  static let (widthKey, heightKey) = ("documentWidth", "documentHeight")
   /// The documents beside the main one, which are kept as they are.
   static let companions = [index, "assetManifest.caml"]
   /// The largest number of bytes of a document beside the main one.
@@ -41,9 +43,9 @@ struct SceneBundle {
   /// - Throws: An error for an index that is no property list, and for a name that leaves the bundle.
   func mainDocument() throws(SceneError) -> String { try contents().document }
 
-  /// Returns the name of the main document, and where the index says that its origin is.
-  fileprivate func contents() throws(SceneError) -> (document: String, origin: SceneOrigin) {
-    guard let bytes = try read(Self.index) else { return (Self.usualDocument, .bottom) }
+  /// Returns the name of the main document, and what the index says about its space.
+  fileprivate func contents() throws(SceneError) -> (document: String, space: DocumentSpace) {
+    guard let bytes = try read(Self.index) else { return (Self.usualDocument, DocumentSpace()) }
     let place = SourcePlace(file: "\(path)/\(Self.index)")
     guard let list = try PropertyList(bytes, file: place.file), list.entries != nil else {
       throw SceneError(
@@ -54,7 +56,7 @@ struct SceneBundle {
     if let problem = AssetName.problem(with: name) {
       throw SceneError("the rootDocument \(Excerpt.quoted(name)) \(problem)", at: place)
     }
-    return (name, list[Self.flippedKey]?.isYes == true ? .top : .bottom)
+    return (name, DocumentSpace(list))
   }
 
   /// Reads a document beside the main one; nil if it is not there.
@@ -83,12 +85,12 @@ extension InputFile {
       // The document of a bundle may be named itself.
       let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) }
       let found = folder.flatMap { SceneBundle($0) }.flatMap { try? $0.contents() }
-      file.origin = found?.origin ?? .bottom
+      file.space = found?.space ?? DocumentSpace()
       return file
     }
-    let (document, origin) = try bundle.contents()
+    let (document, space) = try bundle.contents()
     var file = try read("\(bundle.path)/\(document)")
-    file.origin = origin
+    file.space = space
     return file
   }
 

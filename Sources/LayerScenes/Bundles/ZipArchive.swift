@@ -127,8 +127,8 @@ extension ZipArchive {
     let bytes: [UInt8]
     /// Its name, after that of the archive.
     let name: String
-    /// Where its origin is, by the index beside it.
-    let origin: SceneOrigin
+    /// What the index beside it says about its space.
+    let space: DocumentSpace
     /// What is unusual of the archive, as sentences.
     let remarks: [String]
     /// The names of the files that were not read for it.
@@ -207,17 +207,17 @@ extension ZipArchive {
   ) throws(SceneError) -> FoundScene {
     let content = try self.read(entry)
     var read = [entry.name] + names
-    var origin = SceneOrigin.bottom
+    var space = DocumentSpace()
     let folder = entry.name.lastIndex(of: "/").map { String(entry.name[...$0]) } ?? ""
     if entry.name.hasSuffix(SceneBundle.usualDocument),
       let index = entries.first(where: { $0.name == folder + SceneBundle.index }),
       let list = try PropertyList(self.read(index), file: "\(file)/\(index.name)")
     {
       read.append(index.name)
-      origin = list[SceneBundle.flippedKey]?.isYes == true ? .top : .bottom
+      space = DocumentSpace(list)
     }
     return FoundScene(
-      bytes: content, name: "\(file)/\(entry.name)", origin: origin, remarks: remarks,
+      bytes: content, name: "\(file)/\(entry.name)", space: space, remarks: remarks,
       others: isChosen ? [] : entries.map(\.name).filter { !read.contains($0) })
   }
 

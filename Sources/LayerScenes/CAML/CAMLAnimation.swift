@@ -16,6 +16,8 @@ struct CAMLAnimation: Sendable {
   var settings: AnimationSettings
   /// The reason why it is kept but not played; nil if it is played.
   var reasonNotToPlay: String?
+  /// Whether its values cannot be read, which a warning says already.
+  var lacksValues = false
   /// The animations of a group.
   var animations: [CAMLAnimation] = []
 

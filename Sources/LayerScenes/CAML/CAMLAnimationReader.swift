@@ -22,7 +22,10 @@ struct CAMLAnimationReader {
       notes.reading { notes throws(SceneError) in try reader.read(attribute, &notes) }
     }
     for child in node.children {
-      notes.reading { notes throws(SceneError) in try reader.read(child, depth, &notes) }
+      let read: Void? = notes.reading { notes throws(SceneError) in
+        try reader.read(child, depth, &notes)
+      }
+      if read == nil, child.name == "values" { reader.animation.lacksValues = true }
     }
     return reader.animation
   }
@@ -244,7 +247,7 @@ extension CAMLAnimationReader {
     case "valueFunction":
       animation.settings.valueFunction = try CAMLText.oneOf(text, "value function")
     case "path":
-      let path = try CAMLText.path(text)
+      let path = try CAMLPath.path(text)
       animation.settings.keyframes?.path = path
     case "allowsOverdamping":
       let allows = try CAMLText.bool(text)

@@ -119,7 +119,9 @@ extension CAMLReader {
       if !animation.animations.isEmpty, animation.playedAnimations.isEmpty {
         reason = reason ?? "nothing in it is"
       }
-      if let reason {
+      if animation.lacksValues {
+        reason = reason ?? "its values are not read"
+      } else if let reason {
         notes.add("\(name()): read, not played (\(reason))", at: animation.place)
       }
     } catch {

@@ -57,6 +57,8 @@ extension CAMLReader {
   mutating func tried(
     _ animation: CAMLAnimation, _ key: String?, on trial: Layer
   ) -> SceneAnimation? {
+    // A warning has said it.
+    if animation.lacksValues { return nil }
     var reason = animation.unplayedKind
     if let keyPath = animation.keyPath { reason = reason ?? unknownReason(keyPath, trial) }
     var animation = animation
@@ -64,6 +66,7 @@ extension CAMLReader {
       let member = animation.animations[index]
       animation.animations[index].reasonNotToPlay =
         member.unplayedKind ?? member.keyPath.flatMap { unknownReason($0, trial) }
+        ?? (member.lacksValues ? "its values are not read" : nil)
     }
     if !animation.animations.isEmpty && animation.playedAnimations.isEmpty {
       reason = reason ?? "nothing in it is"

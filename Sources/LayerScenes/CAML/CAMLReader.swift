@@ -49,6 +49,8 @@ package struct CAMLReader: SceneReader {
   var lostFilters: [SceneLoss] = []
   /// The sources of match-move animations, and where they are named.
   var sources: [(id: String, node: XMLNode)] = []
+  /// Whether the root has the size of the document, since it has none of its own.
+  private var isRootFilled = false
   /// The tables of layers that declare properties of their own.
   var tables = DeclaredTables()
   /// The notices about the file.
@@ -76,7 +78,7 @@ package struct CAMLReader: SceneReader {
   /// Reads markup, which begins with `<`; nil for anything else.
   package static func read(_ input: SceneInput) throws(SceneError) -> SceneTree? {
     if input.firstByte != UInt8(ascii: "<") { return nil }
-    return try read(input.bytes, file: input.name, origin: input.origin)
+    return try read(input.bytes, file: input.name, input.space)
   }
 
   /// Reads and checks a file.
@@ -84,37 +86,54 @@ package struct CAMLReader: SceneReader {
   /// - Parameters:
   ///   - bytes: The whole file, in UTF-8.
   ///   - file: The file's name in error locations.
-  ///   - origin: Where the origin is unless the document says it.
+  ///   - index: What the index beside the document says about its space.
   /// - Returns: The scene.
   /// - Throws: The first error in the file, with its location.
   static func read(
-    _ bytes: [UInt8], file: String, origin: SceneOrigin
+    _ bytes: [UInt8], file: String, _ index: DocumentSpace
   ) throws(SceneError) -> SceneTree {
     let document = try XMLDocumentTree(bytes, file: file)
-    let flag = document.root.attribute(SceneBundle.flippedKey)
-    let isFlipped = flag.flatMap { try? CAMLText.bool($0) }
+    let own = DocumentSpace { document.root.attribute($0) }
     var reader = CAMLReader()
     let references = CAMLReferences(document)
     for problem in references.problems { reader.notes.warn(problem) }
     CAMLValueReader.noteFaults(in: document, &reader.notes)
+    CAMLPath.noteSyntax(in: document, &reader.notes)
     reader.readTree(try reader.rootLayer(of: document.root(following: references.references)))
+    var space = index
+    // The index and the root say the same of one document, which is flipped once (record 0088).
+    if reader.layers[0].makeLayer().isGeometryFlipped { space.isFlipped = nil }
+    if let isFlipped = own.isFlipped { space.isFlipped = isFlipped }
+    space.size = own.size ?? index.size
+    reader.fillRoot(space)
     reader.readAddedLayers()
     reader.noteMissingSources()
     let machines = reader.readMachines()
     reader.noteKept(in: document)
     var tree = SceneTree(reader.layers)
     tree.machines = machines
-    tree.origin = isFlipped.map { $0 ? .top : .bottom } ?? origin
+    tree.origin = space.origin
     tree.notices = reader.notes.notices
     tree.keptParts = reader.notes.kept
     tree.unmade = reader.losses(tree.notices)
-    // A bundle of which only the index says that it is flipped.
-    let isMarked = flag != nil || tree.origin == .bottom
+    // What only the index of a bundle says.
+    if !reader.isRootFilled { space.size = nil }
+    let others = space.attributes.filter { document.root.attribute($0.name) == nil }
     tree.original = SceneTree.Original(format: .caml) {
-      document.canonicalText(
-        namespace: namespace, others: isMarked ? [] : [(SceneBundle.flippedKey, "1")])
+      document.canonicalText(namespace: namespace, others: others)
     }
     return tree
+  }
+
+  /// Gives a root without an area the size of the document.
+  private mutating func fillRoot(_ space: DocumentSpace) {
+    let root = layers[0].makeLayer()
+    let bounds = root.bounds
+    guard let size = space.size, bounds.size.width <= 0 || bounds.size.height <= 0,
+      let address = root.propertyTable.address(of: "bounds")
+    else { return }
+    isRootFilled = true
+    layers[0].set(.rect(Rect(origin: bounds.origin, size: size)), at: address)
   }
 
   /// Returns what is in the file and not in the tree.

@@ -210,7 +210,7 @@ extension CAMLText {
     case .point, .size, .rect: return PropertyValue(try fewNumbers(text, as: type), type)
     case .color: return .color(try color(text))
     case .transform: return .transform(try CAMLTransform.transform(text))
-    case .path: return .path(try path(text))
+    case .path: return .path(try CAMLPath.path(text))
     case .string: return .string(text)
     case .opaque: return .opaque(OpaqueReference(text))
     case .array: return .array(try numbers(text).map { .number($0) })
@@ -223,7 +223,7 @@ extension CAMLText {
   ///
   /// Some editors write `#rrggbb` or a shorter form, which is in sRGB.
   /// The opacity is often in a separate attribute; then it is passed as an argument. So is the colour
-  /// space if it is not sRGB; grey is one number.
+  /// space if it is not sRGB.
   static func color(
     _ text: String, opacity: String? = nil, space name: String? = nil
   ) throws(CAMLProblem) -> Color {
@@ -237,7 +237,8 @@ extension CAMLText {
     }
     let parts = try numbers(text)
     let space = try name.map(colorSpace) ?? .sRGB
-    if space == .gray, parts.count == 1 {
+    // Red, green and blue are equal then; one number is what this project once wrote.
+    if space == .gray, parts.count == 1 || parts.count == 3, Set(parts).count == 1 {
       return Color(white: parts[0], alpha: try opacity.map(lonelyNumber) ?? 1)
     }
     guard parts.count == 3 || parts.count == 4 && opacity == nil else {
@@ -253,15 +254,6 @@ extension CAMLText {
   private static func colorSpace(_ text: String) throws(CAMLProblem) -> ColorSpace {
     if let space = ColorSpace.allCases.first(where: { $0.description == text }) { return space }
     throw unknown(text, among: ColorSpace.allCases.map(\.description), "colour space")
-  }
-
-  /// Parses SVG path data.
-  static func path(_ text: String) throws(CAMLProblem) -> Path {
-    do {
-      return try Path(svg: text)
-    } catch {
-      throw CAMLProblem(error.description)
-    }
   }
 
   /// Returns a value whose type is guessed from the text, for undeclared attributes.

@@ -162,7 +162,8 @@ extension NativeAnimation {
     guard let selector = json.string, selector.hasPrefix("#"), selector.utf8.count > 1 else {
       throw subject("sourceLayer").mismatch(json, expected: "a layer's \"#id\"")
     }
-    return String(selector.dropFirst())
+    let id = String(selector.dropFirst())
+    return reader.has(selector) && !reader.has(id) ? selector : id
   }
 
   /// Throws if there is no layer with an identifier; in a state it may be one that is added later.

@@ -16,6 +16,9 @@ protocol NativeChanges {
 
 extension NativeChanges {
   /// Returns the layer for a selector such as `#box`; an error gets its place from a closure.
+  ///
+  /// Editors number layers `#1`. Such an identifier selects its layer by itself, unless there is a
+  /// layer `1`.
   func layer(
     _ selector: String, or error: (String, String?) -> SceneError
   ) throws(SceneError) -> (id: String, layer: Layer) {
@@ -25,7 +28,9 @@ extension NativeChanges {
         layer(withID: selector) == nil ? nil : "write \"#\(selector)\"")
     }
     let id = String(selector.dropFirst())
-    if let layer = layer(withID: id) { return (id, layer) }
+    for id in [id, selector] {
+      if let layer = layer(withID: id) { return (id, layer) }
+    }
     let missing = missing(id)
     throw error(missing.message, missing.hint)
   }

@@ -66,7 +66,7 @@ enum NativeProperties {
   static let styleDepth = 100
 
   /// Reads a style: values by the names of the layer's properties, and optionally a nested style
-  /// (F160).
+  /// (F160). Wallpapers have lists in it, which are kept.
   private static func style(
     _ json: JSONValue, of layer: Layer, depth: Int = 1
   ) throws(SceneError) -> [String: PropertyValue] {
@@ -87,6 +87,12 @@ enum NativeProperties {
         continue
       }
       guard names.contains(key), let row = table.row(named: key) else {
+        let isList = [.array, .object].contains(member.value.kind)
+        let isFree = isList || Suggestion.hint(for: key, in: names) == nil
+        if isFree, table.row(named: key) == nil {
+          entries[key] = try NativeValue.plain(member.value, subject.entry(key))
+          continue
+        }
         throw member.error(
           "a style cannot set \(Excerpt.quoted(key)) of \(layer.shortDescription)",
           hint: Suggestion.hint(for: key, in: names))

@@ -89,10 +89,8 @@ package final class NativeReader: SceneReader {
   func id(_ json: JSONValue) throws(SceneError) -> String {
     try json.checkKind(.string, "'id' of a layer")
     let id = json.string ?? ""
-    if id.isEmpty || id.hasPrefix("#") {
-      throw json.error(
-        "an id is \(id.isEmpty ? "not empty" : "written without '#'")",
-        hint: id.count > 1 ? "write \"\(id.dropFirst())\"; events select it by \"\(id)\"" : nil)
+    if id.isEmpty || id == "#" {
+      throw json.error("an id is not \(id.isEmpty ? "empty" : "'#' alone")")
     }
     if has(id) {
       throw json.error(

@@ -40,7 +40,7 @@ extension NativeValue {
       if let element {
         values.append(try read(value, as: ValueShape(element), subject().element(index)))
       } else {
-        values.append(try plain(value, subject().element(index)))
+        values.append(try plain(value, subject().element(index), depth: 2))
       }
     }
     return .array(values)
@@ -55,25 +55,37 @@ extension NativeValue {
     }
     var entries: [String: PropertyValue] = [:]
     for member in json.members {
-      entries[member.key] = try plain(member.value, subject().entry(member.key))
+      entries[member.key] = try plain(member.value, subject().entry(member.key), depth: 2)
     }
     return .dictionary(entries)
   }
 
+  /// The deepest nesting of values without a declared type, which are freed recursively, so that a
+  /// file could overflow the stack.
+  static let plainDepth = 64
+
   /// Reads a value without a declared type.
-  ///
-  /// Arrays and objects are not allowed: a nested value is freed recursively, so a file could
-  /// overflow the stack.
-  private static func plain(
-    _ json: JSONValue, _ subject: @autoclosure () -> ValueSubject
+  static func plain(
+    _ json: JSONValue, _ subject: @autoclosure () -> ValueSubject, depth: Int = 1
   ) throws(SceneError) -> PropertyValue {
+    if depth > plainDepth { throw json.error("values nest deeper than \(plainDepth)") }
     switch json.kind {
     case .null: return .null
     case .bool: return .bool(json.bool ?? false)
     case .number: return .number(json.number ?? 0)
     case .string: return .string(json.string ?? "")
-    case .array, .object:
-      throw subject().mismatch(json, expected: "a number, a string, true, false or null")
+    case .array:
+      var elements: [PropertyValue] = []
+      for element in json.elements {
+        elements.append(try plain(element, subject(), depth: depth + 1))
+      }
+      return .array(elements)
+    case .object:
+      var entries: [String: PropertyValue] = [:]
+      for member in json.members {
+        entries[member.key] = try plain(member.value, subject(), depth: depth + 1)
+      }
+      return .dictionary(entries)
     }
   }
 }

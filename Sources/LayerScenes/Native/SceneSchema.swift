@@ -64,7 +64,7 @@ package enum SceneSchema {
       "type": "object",
       "properties": [
         "class": ["enum": .strings(LayerClass.names)],
-        "id": ["type": "string", "pattern": "^[^#]"],
+        "id": ["type": "string", "pattern": "^(#.|[^#])"],
         "name": ["type": ["string", "null"]],
         "description": text, "ignores": names,
         "declare": [

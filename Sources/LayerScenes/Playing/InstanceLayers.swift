@@ -178,7 +178,7 @@ extension SceneTree {
     tracer: ((TraceEvent) -> Void)? = nil, notes: SourceNotes? = nil
   ) throws(SceneError) -> SceneInstance {
     notes?.ignores = ignores
-    notes?.unplayed = machines.flatMap(\.unplayed)
+    if let notes { notes.transitionFaults = transitionFaults }
     let (root, layers) = try makeLayers(notes)
     return SceneInstance(
       root: root, states: StatePlayer(machines, layers: layers), events: events, tracer: tracer)

@@ -2,27 +2,27 @@ import LayerAnimation
 import LayerModel
 import LayerText
 
-/// A change from one state to another: its transition, and what shows before it.
+/// A change from one state to another: what plays, and what shows before it.
 ///
 ///     from   what shows: the old state's value, or a value on the way if an animation runs
 ///     to     the value in the new state
 struct StateChange {
-  /// The transition that plays.
-  let transition: SceneTransition?
+  /// The transitions that play, in the order in which their animations are added.
+  let played: [PlayedTransition]
   private let run: StateRun
-  /// The values from which the animations of the transition start.
+  /// The values from which the animations of the transitions start.
   private var starts: [StateTarget: PropertyValue] = [:]
-  /// What the transition animates.
+  /// What the transitions animate.
   private var animated: Set<StateTarget> = []
-  /// The keys under which it adds animations.
+  /// The keys under which they add animations.
   private var keys: Set<StateTarget> = []
 
-  init(_ transition: SceneTransition?, _ run: StateRun) {
-    self.transition = transition
+  init(_ played: [PlayedTransition], _ run: StateRun) {
+    self.played = played
     self.run = run
   }
 
-  /// Reads what shows at the targets of the transition, before anything changes.
+  /// Reads what shows at the targets of the transitions, before anything changes.
   ///
   /// If a property shows its model's value, and the old state set it, the value in the file counts:
   /// a rotation of two turns is more than the matrix has.
@@ -31,7 +31,7 @@ struct StateChange {
   /// - Throws: The reason why an animation cannot be added.
   mutating func noteShown(valuesOf values: [StateRun.SetValue]) throws(SceneError) {
     let set = StateTarget.table(of: values)
-    for element in transition?.elements ?? [] {
+    for element in played.flatMap(\.elements) {
       guard let layer = run.layers.layersByID[element.layer] else { continue }
       try run.check(element.animation, on: layer)
       if let key = element.animation.key { keys.insert(StateTarget(layer, key)) }
@@ -48,7 +48,7 @@ struct StateChange {
     }
   }
 
-  /// Returns whether the transition animates a value that an animation changes.
+  /// Returns whether a transition animates a value that an animation changes.
   func animates(_ playing: StateRun.Playing) -> Bool {
     playing.keyPaths.contains { animated.contains(StateTarget(playing.handle.layer, $0)) }
   }
@@ -62,26 +62,29 @@ struct StateChange {
   /// - Returns: The reason.
   func stillness(of keyPath: String, _ layer: Layer, among fitting: [SceneTransition]) -> String? {
     if animated.contains(StateTarget(layer, keyPath)) { return nil }
-    guard let transition else { return "no transition fits" }
-    for other in fitting where other.number != transition.number {
+    if fitting.isEmpty { return "no transition fits" }
+    // A stronger one has an animation under the same key.
+    for (index, other) in fitting.enumerated() {
       for element in other.elements
       where element.animation.settings.keyPaths.contains(keyPath)
         && run.layers.layersByID[element.layer] === layer
       {
         let name = Excerpt.quoted(element.animation.key ?? keyPath)
-        return "\(name) of transition \(other.number), \(other.name), did not play: transition "
-          + "\(transition.number), \(transition.name), was taken"
+        let winner = fitting[..<index].first { $0.overrides(element) } ?? other
+        return "\(name) of \(other.numberedName), did not play: \(winner.numberedName), counts"
       }
     }
-    return "transition \(transition.number), \(transition.name), does not animate it"
+    let names = fitting.map(\.numberedName)
+    return names.count == 1
+      ? "\(names[0]), does not animate it" : "none animates it of \(names.joined(separator: "; "))"
   }
 
-  /// Returns whether the transition adds an animation under the key of another one.
+  /// Returns whether a transition adds an animation under the key of another one.
   func replaces(_ playing: StateRun.Playing) -> Bool {
     playing.handle.key.map { keys.contains(StateTarget(playing.handle.layer, $0)) } ?? false
   }
 
-  /// Adds the animations of the transition.
+  /// Adds the animations of the transitions.
   ///
   /// - Parameters:
   ///   - values: The values that the new state has set.
@@ -91,10 +94,10 @@ struct StateChange {
   func play(
     setBy values: [StateRun.SetValue], at instant: Double
   ) throws(SceneError) -> [StateRun.Playing] {
-    guard let transition else { return [] }
     let set = StateTarget.table(of: values)
     var playing: [StateRun.Playing] = []
-    for element in transition.elements {
+    for (transition, element) in played.flatMap({ one in one.elements.map { (one.transition, $0) } }
+    ) {
       guard let layer = run.layers.layersByID[element.layer] else { continue }
       let draft = run.layers.draft(of: element.animation, on: layer, at: instant) { keyPath in
         let target = StateTarget(layer, keyPath)

@@ -2,13 +2,13 @@ import LayerAnimation
 import LayerModel
 import LayerText
 
-/// One state machine in progress: its state, what leaving it undoes, and its transition's animations.
+/// One state machine in progress: its state, what leaving it undoes, and its transitions' animations.
 ///
-///     show    what shows is read, as the start values of the transition
+///     show    what shows is read, as the start values of the transitions
 ///     undo    the values of the old state go back, the last one first
 ///     set     the values of the new state are set, on the model
 ///     move    layers and animations of the old state leave, those of the new one come
-///     play    the animations of the transition are added
+///     play    the animations of the transitions are added
 ///
 /// What two states share by a state on which both are based stays.
 final class StateRun {
@@ -50,9 +50,9 @@ final class StateRun {
   private struct Entry {
     let loop: RenderLoop
     let name: String?
-    /// The change, if its transition plays.
+    /// The change, if transitions may play.
     let change: StateChange?
-    /// The transitions that fit it.
+    /// The transitions with animations that fit it, those that count more first.
     let fitting: [SceneTransition]
 
     /// Changes a value of a layer.
@@ -77,16 +77,16 @@ final class StateRun {
   func enter(_ name: String?, animated isAnimated: Bool, in loop: RenderLoop) throws(SceneError) {
     if name == state { return }
     let instant = loop.now
-    let transition = isAnimated ? machine.transition(from: state, to: name) : nil
-    var change = StateChange(transition, self)
+    var change = StateChange(isAnimated ? machine.played(from: state, to: name) : [], self)
     try change.noteShown(valuesOf: values)
     let affected = playing.filter { $0.handle.isStillThere }.map { ($0, modelValues(of: $0)) }
     let elements = name.map { machine.elements(of: $0) } ?? []
     try check(elements)
     let wanted = Set(elements.compactMap(\.identity))
     let leaving = additions.filter { !wanted.contains($0.identity) }.map(\.addition)
-    let fitting = machine.transitions.filter { $0.rank(from: state, to: name) != nil }
-    let entry = Entry(loop: loop, name: name, change: isAnimated ? change : nil, fitting: fitting)
+    let entry = Entry(
+      loop: loop, name: name, change: isAnimated ? change : nil,
+      fitting: machine.fitting(from: state, to: name).filter { !$0.elements.isEmpty })
     let later = try exchangeValues(elements, leaving, entry)
     additions.removeAll { !wanted.contains($0.identity) }
     takeBack(leaving)
@@ -240,8 +240,8 @@ final class StateRun {
     playing.keyPaths.map { try? playing.handle.layer.value(forKeyPath: $0) }
   }
 
-  /// Removes the animations of former transitions whose values the new state or its transition
-  /// changes; the others go on.
+  /// Removes the animations of former transitions whose values the new state or a new
+  /// transition changes; the others go on.
   private func endAnimations(
     _ affected: [(Playing, [PropertyValue?])], replacedBy change: StateChange,
     animated isAnimated: Bool

@@ -11,7 +11,7 @@ extension Scene {
   ///     transition 1, * to Unlocked: 0.9 s
   ///       #card  fade: opacity  SpringAnimation, 0.8 s after 0.1 s
   ///
-  /// A table says which transition plays between two states, and a line which one never does.
+  /// A table says which transitions play between two states, and a line which one never does.
   ///
   /// - Throws: Nothing in practice.
   package func stateList() throws(SceneError) -> String {
@@ -32,8 +32,8 @@ extension Scene {
         lines.append(
           "  \(StateValues.selector(element.layer))  " + StateValues.text(element.animation))
       }
-      if transition.elements.isEmpty { continue }
-      lines += machine(of: transition).losses(of: transition).map { "  \($0)" }
+      let reason = machine(of: transition).reasonNotToPlay(transition)
+      if let reason { lines.append("  \(reason)") }
     }
     for machine in tree.machines where !machine.states.isEmpty && !machine.transitions.isEmpty {
       lines.append("what plays between them, by the transition's number")

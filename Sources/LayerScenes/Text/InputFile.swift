@@ -11,8 +11,8 @@ package struct InputFile: Sendable {
   package var bytes: [UInt8]
   /// The identity of the file; nil for a pipe or a device.
   package var identity: FileIdentity?
-  /// Where the origin of markup is, unless that says it itself.
-  package var origin = SceneOrigin.bottom
+  /// The space of a document of markup, unless that says it itself.
+  var space = DocumentSpace()
   /// The name of the scene in the archive that the file is; nil for the usual one.
   package var entry: String?
   /// The name of the plane of a wallpaper to read; nil for all.

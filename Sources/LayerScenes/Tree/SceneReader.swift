@@ -15,8 +15,8 @@ package final class SceneInput {
   package let bytes: [UInt8]
   /// The name of the scene in messages.
   package let name: String
-  /// Where the origin is, unless the scene says it itself.
-  let origin: SceneOrigin
+  /// The space of a document of markup, unless that says it itself.
+  let space: DocumentSpace
   /// The first byte that is not white space, by which formats are told apart; nil for an empty file.
   package let firstByte: UInt8?
   /// The archive around the scene.
@@ -34,10 +34,10 @@ package final class SceneInput {
       let archive = try ZipArchive(file.bytes, file: file.name)
       let scene = try archive.scene(named: file.entry)
       (self.archive, found) = (archive, scene)
-      (bytes, name, origin) = (scene.bytes, scene.name, scene.origin)
+      (bytes, name, space) = (scene.bytes, scene.name, scene.space)
     } else {
       (archive, found) = (nil, nil)
-      (name, origin) = (file.name, file.origin)
+      (name, space) = (file.name, file.space)
       bytes =
         Gzip.recognizes(file.bytes) ? try Gzip.bytes(of: file.bytes, file: name) : file.bytes
     }

@@ -6,9 +6,9 @@ import LayerText
 ///
 ///     {"from": "*", "to": "Unlocked", "animations": {"#card": {"opacity": {…}}}}
 ///
-/// Of several transitions that fit a change, one plays: that of the exact pair, else one from the
-/// state, else one to the state, else one between any states
-/// (Documentation/Decisions/0025-states-and-transitions.md).
+/// Going from X to Y plays `X to *` of each state that is left and `* to Y` of each that is entered,
+/// with those on which they are based, and the transition of both
+/// (Documentation/Decisions/0086-states-leave-and-enter.md).
 public struct SceneTransition: Sendable {
   /// The word for any state.
   public static let anyState = "*"
@@ -29,19 +29,6 @@ public struct SceneTransition: Sendable {
 
   /// The states in a few words: `* to Unlocked`.
   public var name: String { "\(from) to \(to)" }
-
-  /// Returns how well it fits a change, more for a better fit; nil if it does not fit.
-  ///
-  /// A transition without animations says nothing, unless it names both states: editors write one
-  /// from and one to each state, and leave most of them empty.
-  func rank(from old: String?, to new: String?) -> Int? {
-    let isFrom = from == old
-    let isTo = to == new
-    guard isFrom || from == Self.anyState, isTo || to == Self.anyState else { return nil }
-    if isFrom && isTo { return 3 }
-    if elements.isEmpty { return nil }
-    return isFrom ? 2 : isTo ? 1 : 0
-  }
 }
 
 /// One animation of a transition, and the layer that it animates.

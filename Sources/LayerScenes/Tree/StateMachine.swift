@@ -41,25 +41,20 @@ struct StateMachine: Sendable {
   /// Returns the state with a name; nil if there is none.
   func state(named name: String) -> SceneState? { indices[name].map { states[$0] } }
 
-  /// Returns what a state does, beginning with the state on which all others are based.
-  func elements(of name: String) -> [SceneStateElement] {
+  /// Returns a state with those on which it is based, itself first; empty for an unknown name.
+  func chain(of name: String) -> [SceneState] {
     var chain: [SceneState] = []
     var next = state(named: name)
     while let state = next {
       chain.append(state)
       next = state.basedOn.flatMap { self.state(named: $0) }
     }
-    return chain.reversed().flatMap(\.elements)
+    return chain
   }
 
-  /// Returns the transition for a change; nil if none fits.
-  func transition(from old: String?, to new: String?) -> SceneTransition? {
-    var best: (transition: SceneTransition, rank: Int)?
-    for transition in transitions {
-      guard let rank = transition.rank(from: old, to: new) else { continue }
-      if rank > best?.rank ?? -1 { best = (transition, rank) }
-    }
-    return best?.transition
+  /// Returns what a state does, beginning with the state on which all others are based.
+  func elements(of name: String) -> [SceneStateElement] {
+    chain(of: name).reversed().flatMap(\.elements)
   }
 
   /// Returns the index of the state on which a state is based.

@@ -10,7 +10,7 @@ struct AnimationWriter {
   /// The key of the start: that of the layer's time, or `delay` in a state or transition.
   var startKey = "beginTime"
   /// Returns the identifier of a layer in the file; nil if the file does not have the layer.
-  private let writtenID: (String) -> String?
+  private let selector: (String) -> String?
   private var json = JSONWriter(layout: .oneLine)
   /// What the format cannot express.
   private(set) var losses: [String] = []
@@ -19,10 +19,10 @@ struct AnimationWriter {
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - writtenID: Returns the identifier of another layer in the file; nil for none.
-  init(layer: Layer, writtenID: @escaping (String) -> String?) {
+  ///   - selector: Returns how the file names another layer by its identifier; nil for none.
+  init(layer: Layer, selector: @escaping (String) -> String?) {
     self.layer = layer
-    self.writtenID = writtenID
+    self.selector = selector
   }
 
   /// Writes an animation.
@@ -86,8 +86,8 @@ struct AnimationWriter {
 
   /// Writes what a match-move animation follows.
   mutating func write(_ settings: MatchMoveSettings) {
-    if let id = settings.source.flatMap(writtenID) {
-      json.member("sourceLayer", "#\(id)")
+    if let selector = settings.source.flatMap(self.selector) {
+      json.member("sourceLayer", selector)
     } else {
       lose("the source of %, which is not in the file by an id")
     }
@@ -132,7 +132,7 @@ struct AnimationWriter {
 
   /// Writes an animation inside the group that is being written.
   mutating func member(_ animation: AnimationSettings, depth: Int) -> [UInt8] {
-    var writer = AnimationWriter(layer: layer, writtenID: writtenID)
+    var writer = AnimationWriter(layer: layer, selector: selector)
     writer.write(animation, depth: depth)
     losses += writer.losses
     return writer.bytes

@@ -24,7 +24,7 @@ enum CAMLValueText {
     case .color(let color):
       color.space == .sRGB && color.alpha == 1 ? components(of: color) : nil
     case .transform(let transform): text(transform)
-    case .path(let path): path.svg
+    case .path(let path): CAMLPath.text(path)
     case .string(let string): string
     case .null, .array, .dictionary, .opaque: nil
     }
@@ -32,7 +32,7 @@ enum CAMLValueText {
 
   /// Returns the components of a colour without its opacity.
   static func components(of color: Color) -> String {
-    color.space == .gray ? number(color.red) : numbers([color.red, color.green, color.blue])
+    numbers([color.red, color.green, color.blue])
   }
 
   /// Returns the class of a value.
@@ -75,22 +75,25 @@ enum CAMLValueText {
 
   /// Returns a transform as a function if one gives the same bits, otherwise as a matrix.
   ///
-  /// No real file has a matrix, and it is not known whether Apple's reader accepts one.
+  /// No real file has the matrix of a transform, and it is not known whether Apple's reader accepts
+  /// one. Those of colours have spaces between their numbers.
   static func text(_ transform: Transform3D) -> String {
     let bits = transform.elements.map(\.bitPattern)
     for text in functions(transform) {
       guard let read = try? CAMLTransform.transform(text) else { continue }
       if read.elements.map(\.bitPattern) == bits { return text }
     }
-    return "matrix(\(list(transform.elements)))"
+    return "matrix(\(numbers(transform.elements)))"
   }
 
   private static func functions(_ m: Transform3D) -> [String] {
-    let degrees = TransformComponents(m).rotationZ * 180 / .pi
-    return [
-      "translate(\(list([m.m41, m.m42, m.m43])))", "scale(\(list([m.m11, m.m22, m.m33])))",
-      "rotate(\(number(degrees))deg)", "rotate(\(number(degrees.rounded()))deg)",
-    ]
+    let parts = TransformComponents(m)
+    let degrees = parts.rotationZ * 180 / .pi
+    let move = "translate(\(list([m.m41, m.m42, m.m43])))"
+    let turns = ["rotate(\(number(degrees))deg)", "rotate(\(number(degrees.rounded()))deg)"]
+    return [move, "scale(\(list([m.m11, m.m22, m.m33])))"] + turns + [
+      "\(move) scale(\(list([m.m11, m.m22, m.m33])))", "perspective(\(number(-1 / m.m34)))",
+    ] + turns.map { "\(move) \($0)" }
   }
 
   private static func list(_ numbers: [Double]) -> String {

@@ -95,7 +95,7 @@ extension CAMLWriter {
       let mode = keyframes.calculationMode
       if mode != .linear { attribute("calculationMode", mode.rawValue) }
       if let rotation = keyframes.rotationMode { attribute("rotationMode", rotation.rawValue) }
-      if let path = keyframes.path { attribute("path", path.svg) }
+      if let path = keyframes.path { attribute("path", CAMLPath.text(path)) }
     case .transition(let transition):
       attribute("type", transition.type)
       if let subtype = transition.subtype { attribute("subtype", subtype) }
@@ -139,9 +139,8 @@ extension CAMLWriter {
         listElement(.null)
         continue
       }
-      let text = CAMLValueText.text(function)
       begin("CAMediaTimingFunction")
-      attribute(MediaTimingFunction.names.contains(text) ? "name" : "controlPoints", text)
+      attribute("value", CAMLValueText.text(function))
       end()
     }
     end()

@@ -86,6 +86,8 @@ extension SceneWriter {
         row.id != LayerProperty.style.id, row.declaration.admitted(value) == value
       {
         json = ValueText.json(value, as: ValueShape(row.address, in: layer.propertyTable))
+      } else if layer.propertyTable.row(named: key) == nil, value.isList {
+        json = ValueText.plain(value)
       }
       guard let json else {
         lose("'\(key)' in the style", of: layer)

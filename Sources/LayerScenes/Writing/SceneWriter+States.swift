@@ -208,7 +208,9 @@ extension SceneWriter {
   private mutating func json(
     of animation: SceneAnimation, of layer: Layer, key: String? = nil
   ) -> [UInt8] {
-    var writer = AnimationWriter(layer: layer) { [writtenIDs] in writtenIDs[$0] }
+    var writer = AnimationWriter(layer: layer) { [writtenIDs] in
+      Self.selector(of: $0, in: writtenIDs)
+    }
     writer.startKey = "delay"
     writer.write(animation.settings, key: key)
     let name = "the animation '\(animation.key ?? animation.className)' of a state"
@@ -216,7 +218,9 @@ extension SceneWriter {
     return writer.bytes
   }
 
-  private func selector(of id: String) -> String { "#" + (writtenIDs[id] ?? id) }
+  private func selector(of id: String) -> String {
+    Self.selector(of: id, in: writtenIDs) ?? "#\(id)"
+  }
 
   /// Returns whether a file can have what an animation animates; if not, it is lost.
   private mutating func isWritten(
@@ -231,7 +235,7 @@ extension SceneWriter {
 
   /// Returns whether a layer has an identifier in the file; if not, something is lost.
   private mutating func isWritten(_ id: String, _ what: String) -> Bool {
-    if writtenIDs[id] != nil { return true }
+    if writtenIDs.contains(id) { return true }
     losses.append(SceneLoss("\(what), whose layer \(Excerpt.quoted(id)) has no id in the file"))
     return false
   }

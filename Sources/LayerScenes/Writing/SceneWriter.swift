@@ -25,11 +25,11 @@ struct SceneWriter {
   var text = JSONWriter(layout: .indented)
   /// What the format cannot express.
   var losses: [SceneLoss] = []
-  /// The identifiers in the file, by those in the tree; they differ where a file cannot have them.
-  private(set) var writtenIDs: [String: String] = [:]
+  /// The identifiers by which the file names layers.
+  private(set) var writtenIDs: Set<String> = []
   /// The layers that states add, by identifier.
   var added: [String: Layer] = [:]
-  /// The identifiers in the tree that were written, and those in the file.
+  /// The identifiers that were written, and those that a file has or will have.
   private var (seenIDs, usedIDs): (Set<String>, Set<String>) = ([], [])
   private var freeNames = FreeNames()
   /// The number of layers that were written or begun, in the order of a dump.
@@ -55,7 +55,7 @@ struct SceneWriter {
   mutating func writeTree(_ root: Layer, key: String) {
     if Self.followsLayers(root) {
       // An animation may follow a layer that is written later.
-      root.forEachInSubtree { layer in if let id = layer.id { _ = fileID(for: id) } }
+      root.forEachInSubtree { layer in if let id = layer.id { note(id) } }
     }
     steps = [.layer(root, WritingShift(seconds: root.loopInstant ?? 0), key: key)]
     while let step = steps.popLast() {
@@ -96,31 +96,32 @@ struct SceneWriter {
     steps.append(.beginSublayers)
   }
 
-  /// Writes an identifier; one that begins with `#`, as in markup, is written without it.
+  /// Writes an identifier, which a file has only once.
   private mutating func writeID(_ id: String, of layer: Layer) {
-    guard let written = fileID(for: id) else {
-      return lose("the id, which is empty or only '#'", of: layer)
-    }
+    if id.isEmpty || id == "#" { return lose("the id, which is empty or only '#'", of: layer) }
+    note(id)
     if !seenIDs.insert(id).inserted {
       // The name that reports give to it.
-      let unique = freeNames.free("\(written)@\(count - 1)") { usedIDs.contains($0) }
+      let unique = freeNames.free("\(id)@\(count - 1)") { usedIDs.contains($0) }
       usedIDs.insert(unique)
       lose("its id, which another layer has too, written as '\(unique)'", of: layer)
       return text.member("id", unique)
     }
-    if written != id { lose("its id, written as '\(written)'", of: layer) }
-    text.member("id", written)
+    text.member("id", id)
   }
 
-  /// Returns the identifier in the file for one in the tree; nil if a file cannot have it.
-  private mutating func fileID(for id: String) -> String? {
-    if let known = writtenIDs[id] { return known }
-    let stripped = String(id.drop { $0 == "#" })
-    if stripped.isEmpty { return nil }
-    let written = freeNames.free(stripped) { usedIDs.contains($0) }
-    usedIDs.insert(written)
-    writtenIDs[id] = written
-    return written
+  private mutating func note(_ id: String) {
+    if id.isEmpty || id == "#" { return }
+    writtenIDs.insert(id)
+    usedIDs.insert(id)
+  }
+
+  /// Returns how a file with some identifiers names a layer; nil for one without any of them.
+  ///
+  /// An identifier such as `#1` names its layer by itself, unless there is a layer `1`.
+  static func selector(of id: String, in ids: Set<String>) -> String? {
+    guard ids.contains(id) else { return nil }
+    return id.hasPrefix("#") && !ids.contains(String(id.dropFirst())) ? id : "#\(id)"
   }
 
   /// Returns whether an animation below a root follows another layer.
@@ -157,7 +158,9 @@ struct SceneWriter {
     for (handle, key) in zip(handles, keys) {
       var animation = handle.playedSettings
       animation.timing.beginTime = handle.writtenBeginTime(shift)
-      var writer = AnimationWriter(layer: layer) { [writtenIDs] in writtenIDs[$0] }
+      var writer = AnimationWriter(layer: layer) { [writtenIDs] in
+        Self.selector(of: $0, in: writtenIDs)
+      }
       writer.write(animation, key: isObject ? nil : key)
       isObject ? text.member(key ?? "", writer.bytes) : text.raw(writer.bytes)
       let name = key.map { "the animation '\($0)'" } ?? "an animation without a key"

@@ -18,11 +18,11 @@ enum ValueText {
     case .array(let values):
       if let table = shape.records { return list(values) { record($0, table) } }
       return list(values) { value in
-        guard let element = shape.element else { return plain(value) }
+        guard let element = shape.element else { return plain(value, depth: 2) }
         return value.type == element ? json(value, as: ValueShape(element)) : nil
       }
     case .dictionary(let entries):
-      return object(entries.keys.sorted().map { ($0, plain(entries[$0] ?? .null)) })
+      return object(entries.keys.sorted().map { ($0, plain(entries[$0] ?? .null, depth: 2)) })
     }
   }
 
@@ -89,19 +89,32 @@ enum ValueText {
   }
 
   /// Returns the JSON of a value without a declared type; nil unless it is a finite number, a
-  /// string, a boolean or null.
-  private static func plain(_ value: PropertyValue) -> [UInt8]? {
+  /// string, a boolean or null, or a list or a dictionary of such values.
+  static func plain(_ value: PropertyValue, depth: Int = 1) -> [UInt8]? {
+    if depth > NativeValue.plainDepth { return nil }
     var shape = ValueShape(.number)
     shape.allowsNone = true
     switch value {
     case .number(let number): return number.isFinite ? json(value, as: shape) : nil
     case .null, .bool, .string: return json(value, as: shape)
+    case .array(let values): return list(values) { plain($0, depth: depth + 1) }
+    case .dictionary(let entries):
+      return object(
+        entries.keys.sorted().map { ($0, plain(entries[$0] ?? .null, depth: depth + 1)) })
     default: return nil
     }
   }
 }
 
 extension PropertyValue {
+  /// Whether it is a list or a dictionary.
+  var isList: Bool {
+    switch self {
+    case .array, .dictionary: true
+    default: false
+    }
+  }
+
   /// Whether it holds an object that a file can only name.
   var holdsObject: Bool {
     switch self {

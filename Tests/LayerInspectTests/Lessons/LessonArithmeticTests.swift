@@ -98,9 +98,10 @@ struct LessonArithmeticTests {
       25, 20 * 0.15 / 0.2, way(25, 225, 0.75), way(25, 225, 0.15) + 20 * 0.15 / 0.2,
       way(25, 225, 0.15),
     ],
-    // Half of 0.5 s, then the model; a quarter of 1 s; what the tree says; a quarter of 1 s.
+    // A quarter and three quarters of 1 s; half of 0.5 s; the model; what the tree says; half of 0.5 s.
     "17-states": [
-      way(100, 20, 0.25 / 0.5), 20, way(100, 20, 0.25 / 1), 100, way(100, 20, 0.25 / 1),
+      way(100, 20, 0.25 / 1), way(100, 20, 0.75 / 1), way(0, 1, 0.25 / 0.5), 1, 100,
+      way(100, 20, 0.25 / 0.5),
     ],
     // The start, and 0.01 s later, without a velocity and with that of 200 / (25 − 125); then the other
     // way round, after 0.05 s.

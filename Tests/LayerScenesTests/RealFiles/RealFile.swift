@@ -27,7 +27,7 @@ enum RealFile {
 
   /// Reads a file that is no part of a bundle.
   static func read(_ bytes: [UInt8], _ name: String) throws(SceneError) -> SceneTree {
-    try CAMLReader.read(bytes, file: name, origin: .bottom)
+    try CAMLReader.read(bytes, file: name, DocumentSpace())
   }
 
   /// One file, which must be there.

@@ -60,7 +60,7 @@ struct RealStateTests {
       for (name, _, source) in try RealFile.sources() {
         let machine = source.machines
         let names = machine.names.filter { name in
-          machine.contains { $0.transition(from: nil, to: name) != nil }
+          machine.contains { !$0.played(from: nil, to: name).isEmpty }
         }
         for first in names {
           for second in names where second != first {
@@ -68,7 +68,7 @@ struct RealStateTests {
               let instance = try source.makeInstance()
               try instance.setState(first)
               try instance.advance(to: numbers.next() * 0.9)
-              let targets = machine.compactMap { $0.transition(from: first, to: second) }
+              let targets = machine.flatMap { $0.played(from: first, to: second) }
                 .flatMap(\.elements).filter { $0.animation.settings.hasOpenEnds }
               let before = try targets.map { try Self.shown($0, instance) }
               try instance.setState(second)

@@ -40,7 +40,7 @@ class States {
     this.book.turn(this.book.isLive ? to : names[0], names[index]);
   }
 
-  /** Fills the table of which transition plays from each state to each state. */
+  /** Fills the table of which transitions play from each state to each state. */
   fill(table, { names, rows }) {
     const head = made(
       "tr", {}, made("th", { scope: "col" }, "from \\ to"),
@@ -49,14 +49,14 @@ class States {
       "tr", {}, made("th", { scope: "row" }, from ?? "no state"),
       ...cells.map((cell, index) => {
         const isSame = from === names[index];
-        const words = isSame ? "" : cell === null ? "–" : `${cell}`;
+        const words = isSame ? "" : cell.length === 0 ? "–" : cell.join(" + ");
         const { place } = this.book;
         const isShown = !isSame && place.to === names[index] && place.from === from;
         if (isSame || !this.book.has(from, names[index])) return made("td", {}, words);
         const button = made("button", {
           type: "button", "aria-pressed": isShown,
           title: `${from ?? "no state"} → ${names[index]}: `
-            + (cell === null ? "no transition" : `transition ${cell}`),
+            + (cell.length === 0 ? "no transition" : `transition ${cell.join(" and ")}`),
           onclick: () => this.book.turn(from, names[index]),
         }, words);
         return made("td", {}, button);

@@ -72,24 +72,44 @@ extension CheckRule {
   static let transitionNeverPlays = CheckRule(
     "transition-never-plays", "no change between two states plays a transition"
   ) { scene, rule in
-    let notes = scene.notes
-    if notes?.ignores.contains(rule.name) == true { return [] }
-    return (notes?.unplayed ?? []).map { transition in
-      var finding = Finding(
-        rule: rule.name, severity: rule.severity, message: transition.message,
-        why:
-          "one transition plays for a change: that of both states, else one from the former state, "
-          + "else one to the new state, else one between any states; of equal ones the first",
-        remedy: transition.mend)
-      finding.location = transition.place.location
-      return finding
-    }
+    scene.findings(
+      of: .neverPlays, rule,
+      why:
+        "going from X to Y plays X to * of each state that is left and * to Y of each that is entered, "
+        + "along basedOn, and X to Y; of two animations with one key the pair's counts, then the "
+        + "entering one (D23)")
+  }
+
+  static let transitionMovesNothing = CheckRule(
+    "transition-moves-nothing", "a transition animates what no state sets"
+  ) { scene, rule in
+    scene.findings(
+      of: .movesNothing, rule,
+      why:
+        "an animation of a transition without values runs from the value in the old state to that in "
+        + "the new one, which are the same (D23)")
   }
 
   /// The number of implicit animations in a row that is too many.
   private static let frameCount = 4
   /// The longest time between them, in seconds: three frames at 30 a second.
   private static let frameGap = 0.1
+}
+
+extension CheckedScene {
+  /// Returns a finding for each fault of a kind that the file's transitions have.
+  fileprivate func findings(
+    of kind: TransitionFault.Kind, _ rule: CheckRule, why: String
+  ) -> [Finding] {
+    guard let notes, !notes.ignores.contains(rule.name) else { return [] }
+    return notes.transitionFaults.filter { $0.kind == kind }.map { fault in
+      var finding = Finding(
+        rule: rule.name, severity: rule.severity, message: fault.message, why: why,
+        remedy: fault.mend)
+      finding.location = fault.place.location
+      return finding
+    }
+  }
 }
 
 /// A layer, and the name of an animation on it.

@@ -18,8 +18,9 @@ extension CheckRule {
   static let fromEqualsTo = CheckRule.animations(
     "from-equals-to", "the animation starts and ends with the same value"
   ) { animation, rule in
-    guard animation.holdsOneValue, let effect = animation.effects.first,
-      let value = animation.firstValue
+    // An animation of a transition may have nothing to do in one of the changes that play it.
+    guard animation.holdsOneValue, animation.animation.origin?.source != "state transition",
+      let effect = animation.effects.first, let value = animation.firstValue
     else { return nil }
     let text = CheckText.value(value, effect)
     return animation.finding(

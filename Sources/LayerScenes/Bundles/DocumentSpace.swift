@@ -1,0 +1,42 @@
+import LayerModel
+import LayerText
+
+/// What surrounds the root of a document of markup: where y is 0, and how large the document is.
+struct DocumentSpace {
+  /// Whether y grows downwards; nil if nothing says it, so that y grows upwards.
+  var isFlipped: Bool?
+  /// The size in points; nil if nothing says it.
+  var size: Size?
+
+  /// Makes the space of a document about which nothing is said.
+  init() {}
+
+  /// Makes a space of the words that an index has for keys, or a document for attributes.
+  init(_ word: (String) -> String?) {
+    isFlipped = word(SceneBundle.flippedKey).flatMap { try? CAMLText.bool($0) }
+    let sides = [SceneBundle.widthKey, SceneBundle.heightKey].compactMap { key in
+      word(key).flatMap { try? CAMLText.lonelyNumber($0) }
+    }
+    guard sides.count == 2, sides.allSatisfy({ $0 > 0 && $0.isFinite }) else { return }
+    size = Size(width: sides[0], height: sides[1])
+  }
+
+  /// Makes the space that an index has.
+  init(_ list: PropertyList) {
+    self.init { list[$0]?.word }
+  }
+
+  /// Where the origin is.
+  var origin: SceneOrigin { isFlipped == true ? .top : .bottom }
+
+  /// The attributes with which a document alone says what this space is.
+  var attributes: [(name: String, value: String)] {
+    var found: [(name: String, value: String)] = []
+    if isFlipped == true { found.append((SceneBundle.flippedKey, "1")) }
+    if let size {
+      found.append((SceneBundle.widthKey, CAMLValueText.number(size.width)))
+      found.append((SceneBundle.heightKey, CAMLValueText.number(size.height)))
+    }
+    return found
+  }
+}
