@@ -142,7 +142,7 @@ extension Expectation {
         hint: keys.isEmpty ? "it has none" : "it has \(keys.joined(separator: ", "))")
     }
     let kind = AnimationClass(animation.settings)
-    var writer = AnimationWriter(layer: layer) { $0 }
+    var writer = AnimationWriter(layer: layer) { $0.hasPrefix("#") ? $0 : "#\($0)" }
     writer.write(animation.settings)
     let found = try JSONDocument(writer.bytes, file: "").root
     let usual = try JSONDocument(Array(Self.usualFields.utf8), file: "").root

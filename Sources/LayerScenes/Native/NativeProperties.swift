@@ -66,7 +66,9 @@ enum NativeProperties {
   static let styleDepth = 100
 
   /// Reads a style: values by the names of the layer's properties, and optionally a nested style
-  /// (F160). Wallpapers have lists in it, which are kept.
+  /// (F160).
+  ///
+  /// Wallpapers have lists in it, which are kept.
   private static func style(
     _ json: JSONValue, of layer: Layer, depth: Int = 1
   ) throws(SceneError) -> [String: PropertyValue] {
