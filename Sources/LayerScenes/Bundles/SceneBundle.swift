@@ -14,11 +14,6 @@ struct SceneBundle {
   static let index = "index.xml"
   /// The name of the main document where the index names none.
   static let usualDocument = "main.caml"
-  /// The key of the index that says whether y grows downwards; a document alone has it as an
-  /// attribute of its root element.
-  static let flippedKey = "geometryFlipped"
-  /// The keys for the size of the document; a document alone has them likewise.
-  static let (widthKey, heightKey) = ("documentWidth", "documentHeight")
   /// The documents beside the main one, which are kept as they are.
   static let companions = [index, "assetManifest.caml"]
   /// The largest number of bytes of a document beside the main one.

@@ -1,7 +1,7 @@
 import LayerModel
 import LayerText
 
-/// Reads and writes paths as Core Animation's markup has them: numbers before operators, as in PDF.
+/// Reads paths as Core Animation's markup has them: numbers before operators, as in PDF.
 ///
 ///     x y m                    lifts the pen to a point
 ///     x y l                    a line
@@ -48,17 +48,6 @@ enum CAMLPath {
         "no operator follows the last \(CAMLText.counted(numbers.count, "number"))", hint: hint)
     }
     return Path(unchecked: elements)
-  }
-
-  /// Returns the text of a path, which reads back as the same one.
-  static func text(_ path: Path) -> String {
-    path.elements.map { element in
-      let letter = element == .closeSubpath ? "h" : element.letter.lowercased()
-      let numbers = element.points.flatMap {
-        [CAMLValueText.number($0.x), CAMLValueText.number($0.y)]
-      }
-      return (numbers + [letter]).joined(separator: " ")
-    }.joined(separator: " ")
   }
 
   /// Notes the paths of a document that Core Animation may not read.

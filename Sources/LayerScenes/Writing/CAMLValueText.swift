@@ -24,10 +24,21 @@ enum CAMLValueText {
     case .color(let color):
       color.space == .sRGB && color.alpha == 1 ? components(of: color) : nil
     case .transform(let transform): text(transform)
-    case .path(let path): CAMLPath.text(path)
+    case .path(let path): self.path(path)
     case .string(let string): string
     case .null, .array, .dictionary, .opaque: nil
     }
+  }
+
+  /// Returns the text of a path, which reads back as the same one.
+  static func path(_ path: Path) -> String {
+    path.elements.map { element in
+      let letter = element == .closeSubpath ? "h" : element.letter.lowercased()
+      let numbers = element.points.flatMap {
+        [number($0.x), number($0.y)]
+      }
+      return (numbers + [letter]).joined(separator: " ")
+    }.joined(separator: " ")
   }
 
   /// Returns the components of a colour without its opacity.

@@ -95,7 +95,7 @@ extension CAMLWriter {
       let mode = keyframes.calculationMode
       if mode != .linear { attribute("calculationMode", mode.rawValue) }
       if let rotation = keyframes.rotationMode { attribute("rotationMode", rotation.rawValue) }
-      if let path = keyframes.path { attribute("path", CAMLPath.text(path)) }
+      if let path = keyframes.path { attribute("path", CAMLValueText.path(path)) }
     case .transition(let transition):
       attribute("type", transition.type)
       if let subtype = transition.subtype { attribute("subtype", subtype) }

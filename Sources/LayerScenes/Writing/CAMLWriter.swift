@@ -51,7 +51,7 @@ struct CAMLWriter: MarkupElements {
     losses += instance.loop.writingLosses
     begin("caml")
     attribute("xmlns", CAMLReader.namespace)
-    if origin == .top { attribute(SceneBundle.flippedKey, "1") }
+    if origin == .top { attribute(DocumentSpace.flippedKey, "1") }
     writeTree(instance.root, isRoot: true)
     end()
   }
