@@ -104,7 +104,7 @@ package struct WallpaperReader: SceneReader {
     }
     let name = "\(plane.bundle)/\(document)"
     guard let bytes = try files.bytes(of: name) else { return nil }
-    var tree = try CAMLReader.read(bytes, file: base + name, space: space)
+    var tree = try CAMLReader.read(bytes, file: base + name, space)
     for node in tree.nodes.indices {
       for value in tree.nodes[node].values.indices {
         tree.nodes[node].values[value].value = try embedded(
