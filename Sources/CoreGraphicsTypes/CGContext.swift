@@ -5,10 +5,12 @@ import Foundation
 open class CGContext {
   private var state = State()
   private var states: [State] = []
-  private var path = CGMutablePath()
+  private var elements = CGMutablePath()
 
   private struct State {
     var transform = CGAffineTransform.identity
+    /// The box of what is not clipped, in pixels.
+    var clip = CGRect.infinite
   }
 
   /// The width of the picture, in pixels; 0 without a picture.
@@ -60,92 +62,105 @@ open class CGContext {
   }
 
   /// Begins a new path.
-  open func beginPath() { path = CGMutablePath() }
+  open func beginPath() { elements = CGMutablePath() }
 
   /// Begins a subpath.
-  open func move(to point: CGPoint) { path.move(to: point) }
+  open func move(to point: CGPoint) { elements.move(to: point) }
 
   /// Adds a line.
-  open func addLine(to point: CGPoint) { path.addLine(to: point) }
+  open func addLine(to point: CGPoint) { elements.addLine(to: point) }
 
   /// Adds a cubic curve.
   open func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    path.addCurve(to: end, control1: control1, control2: control2)
+    elements.addCurve(to: end, control1: control1, control2: control2)
   }
 
   /// Adds a quadratic curve.
   open func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    path.addQuadCurve(to: end, control: control)
+    elements.addQuadCurve(to: end, control: control)
   }
 
   /// Adds an arc of a circle; angles are in radians.
   open func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    path.addArc(
+    elements.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: clockwise)
   }
 
   /// Adds a rectangle.
-  open func addRect(_ rect: CGRect) { path.addRect(rect) }
+  open func addRect(_ rect: CGRect) { elements.addRect(rect) }
 
   /// Adds an ellipse.
-  open func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
+  open func addEllipse(in rect: CGRect) { elements.addEllipse(in: rect) }
 
   /// Adds a path.
-  open func addPath(_ path: CGPath) { self.path.addPath(path) }
+  open func addPath(_ path: CGPath) { elements.addPath(path) }
 
   /// Adds an arc that touches two lines.
   open func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-    path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+    elements.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
   }
 
   /// Adds a subpath of lines.
-  open func addLines(between points: [CGPoint]) { path.addLines(between: points) }
+  open func addLines(between points: [CGPoint]) { elements.addLines(between: points) }
 
   /// Adds rectangles.
-  open func addRects(_ rects: [CGRect]) { path.addRects(rects) }
+  open func addRects(_ rects: [CGRect]) { elements.addRects(rects) }
 
   /// Closes the subpath.
-  open func closePath() { path.closeSubpath() }
+  open func closePath() { elements.closeSubpath() }
 
   /// Whether the path has no elements.
-  open var isPathEmpty: Bool { path.isEmpty }
+  open var isPathEmpty: Bool { elements.isEmpty }
 
   /// The point where the path ends.
-  open var currentPointOfPath: CGPoint { path.currentPoint }
+  open var currentPointOfPath: CGPoint { elements.currentPoint }
 
   /// The smallest rectangle around all points of the path.
-  open var boundingBoxOfPath: CGRect { path.boundingBox }
+  open var boundingBoxOfPath: CGRect { elements.boundingBox }
 
-  /// The smallest rectangle around what is not clipped: the picture, or the plane without one.
+  /// A copy of the path; nil if it has no elements.
+  open var path: CGPath? { elements.isEmpty ? nil : elements.copy() }
+
+  /// The smallest rectangle around what is not clipped, of the picture or of the plane without one.
   open var boundingBoxOfClipPath: CGRect {
-    width == 0 ? .infinite : CGRect(x: 0, y: 0, width: width, height: height)
+    let picture = width == 0 ? .infinite : CGRect(x: 0, y: 0, width: width, height: height)
+    let clip = state.clip.intersection(picture)
+    return clip.isInfinite || clip.isNull ? clip : clip.applying(ctm.inverted())
+  }
+
+  private func clip(toBox box: CGRect) {
+    state.clip = state.clip.intersection(box.isNull ? .null : box.applying(ctm))
   }
 
   /// Returns whether a point is inside the path.
   open func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
-    path.contains(point, using: mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding)
+    elements.contains(point, using: mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding)
   }
 
-  /// Does nothing: outlines of strokes are not computed here.
-  open func replacePathWithStrokedPath() {}
+  /// Marks the path as the outline of its stroke, which is not computed here, and reported when a
+  /// layer or an animation gets it.
+  open func replacePathWithStrokedPath() { elements.substitute = CGPath.strokeOutline }
 
-  /// Ends the path; nothing is clipped.
-  open func clip(using rule: CGPathFillRule = .winding) { beginPath() }
+  /// Clips to the path, of which the box counts here, and ends it.
+  open func clip(using rule: CGPathFillRule = .winding) {
+    clip(toBox: elements.boundingBox)
+    beginPath()
+  }
 
-  /// Does nothing.
-  open func clip(to rect: CGRect) {}
+  /// Clips to a rectangle.
+  open func clip(to rect: CGRect) { clip(toBox: rect) }
 
-  /// Does nothing.
-  open func clip(to rects: [CGRect]) {}
+  /// Clips to rectangles, of which the box around all counts here.
+  open func clip(to rects: [CGRect]) { clip(toBox: rects.reduce(.null) { $0.union($1) }) }
 
-  /// Does nothing.
-  open func clip(to rect: CGRect, mask: CGImage) {}
+  /// Clips to a rectangle; nothing is seen of the mask here.
+  open func clip(to rect: CGRect, mask: CGImage) { clip(toBox: rect) }
 
-  /// Does nothing.
-  open func resetClip() {}
+  /// Clips no longer.
+  open func resetClip() { state.clip = .infinite }
 
   /// Does nothing: nothing is filled.
   open func fill(_ rect: CGRect) {}

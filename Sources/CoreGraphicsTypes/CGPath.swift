@@ -89,6 +89,18 @@ public class CGPath: Hashable, @unchecked Sendable {
     self.init(Path(rounded: rect, cornerWidth, cornerHeight), transform?.pointee)
   }
 
+  /// Creates a path from another one, after a transform, in place of the outline of its stroke, which
+  /// is not computed here and reported when a layer or an animation gets it.
+  public convenience init?(
+    __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat,
+    lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat
+  ) {
+    self.init(path.path, transform?.pointee)
+    substitute = Self.strokeOutline
+  }
+
+  package static let strokeOutline = "The outline of a stroke"
+
   private convenience init(_ path: Path, _ transform: CGAffineTransform?) {
     self.init(transform.map { path.applying($0.engine) } ?? path)
   }
@@ -162,7 +174,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
     miterLimit: CGFloat, transform: CGAffineTransform = .identity
   ) -> CGPath {
-    like(transform, for: "The outline of a stroke")
+    like(transform, for: Self.strokeOutline)
   }
 
   /// Returns the path itself: dashes are not computed here, which is reported when a layer or an

@@ -9,6 +9,12 @@ public final class CGImage: Sendable {
 
   /// Creates an image of a size.
   package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+
+  /// Returns the part of the image within a rectangle in pixels; nil if there is none.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    return part.isEmpty ? nil : CGImage(width: Int(part.width), height: Int(part.height))
+  }
 }
 
 /// A gradient, which is kept and not drawn.
@@ -182,4 +188,26 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
   case noneSkipFirst
   /// Nothing else.
   case alphaOnly
+}
+
+/// How the bits of a picture are laid out, which has no effect here: a picture has only a size.
+public struct CGBitmapInfo: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt32
+  /// Creates a layout from bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The bits that say where the alpha is.
+  public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  /// Components are floating-point numbers.
+  public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
+  /// The bits that say the order of bytes.
+  public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+  /// 16 bits with the low byte first.
+  public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
+  /// 32 bits with the low byte first.
+  public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+  /// 16 bits with the high byte first.
+  public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
+  /// 32 bits with the high byte first.
+  public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }

@@ -4,6 +4,9 @@
 @_exported import Foundation
 import LayerModel
 
+/// A number of seconds.
+public typealias CFTimeInterval = Double
+
 /// A vector in two dimensions, in points.
 public struct CGVector: Sendable, BitwiseCopyable {
   /// The horizontal part.

@@ -17,9 +17,6 @@ public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 /// The key of a transaction's completion block.
 public let kCATransactionCompletionBlock = "completionBlock"
 
-/// A number of seconds.
-public typealias CFTimeInterval = Double
-
 /// The largest number: a repeat count that never ends.
 public let HUGE = Float.infinity
 /// The largest finite number: a repeat count that never ends.
