@@ -40,7 +40,11 @@ extension Stage {
   public func layer(for layer: CALayer) -> Layer { layer.engine }
 
   /// What was ignored so far, as on Apple, in sentences and in order.
-  public var reports: [String] { Context.of(loop).reports.map(\.text) }
+  public var reports: [String] {
+    let context = Context.of(loop)
+    context.reportForeignTimers()
+    return context.reports.map(\.text)
+  }
 
   /// Expects that nothing was ignored.
   public func expectNoReports(

@@ -38,10 +38,7 @@ package final class Context {
   package static var current: Context { of(currentLoop) }
 
   /// The loop of the current context.
-  package static var currentLoop: RenderLoop {
-    if let place = ContextPlace.ofTask { return place.loop }
-    return ContextPlace.ofThread.loop
-  }
+  package static var currentLoop: RenderLoop { ContextPlace.current.loop }
 
   /// Records that something was ignored, and prints the first of each kind.
   package func report(_ kind: Report.Kind, _ text: @autoclosure () -> String) {
@@ -79,6 +76,8 @@ package struct Report: Hashable, Sendable {
     case needsScreen
     /// A setting that has no effect here.
     case noEffect
+    /// A call that counts the real time.
+    case realTime
   }
 
   /// What was ignored.
@@ -102,6 +101,16 @@ package final class ContextPlace: @unchecked Sendable {
   /// Layers whose layer above went, and whether they are being released.
   final var released: [AnyObject] = []
   final var isReleasing = false
+  /// What programs attach to objects and clocks.
+  final var companion: AnyObject?
+  /// When the timer of Foundation is due that was reported last.
+  final var knownTimer: Date?
+  /// Whether a renderer was made, or a stage is entered.
+  final var isMoved: Bool {
+    get { isRendered || stages.contains { $0.loop != nil } }
+    set { isRendered = newValue }
+  }
+  private var isRendered = false
 
   /// Creates a place with no context yet.
   package init() {}
@@ -120,6 +129,9 @@ package final class ContextPlace: @unchecked Sendable {
 
   /// Makes a loop current until it is released.
   package func enter(_ loop: RenderLoop) { stages.append(Stage(loop)) }
+
+  /// The place of the running test, otherwise of the thread.
+  package static var current: ContextPlace { ofTask ?? ofThread }
 
   /// The place of this thread.
   package static var ofThread: ContextPlace {

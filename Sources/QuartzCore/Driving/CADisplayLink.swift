@@ -98,10 +98,7 @@ open class CADisplayLink: NSObject {
   private func tick(_ now: Double) -> Double? {
     timestamp = now
     guard let target else { return nil }
-    if !selector.send(to: target, with: self) {
-      Context.report(
-        .missingMethod,
-        "'\(selector)' is only a name: write Selector(\"\(selector)\", Class.method).")
+    if !selector.send(to: target, self) {
       timer = nil
       return nil
     }

@@ -15,6 +15,7 @@ open class CARenderer: NSObject {
   /// Creates a renderer of the current context, which shows nothing yet.
   public override init() {
     loop = Context.currentLoop
+    ContextPlace.current.isMoved = true
     super.init()
   }
 
@@ -48,6 +49,7 @@ open class CARenderer: NSObject {
       return Context.report(
         .wrongValue, "A frame inside of a transaction or a callback was ignored; end it first.")
     }
+    Context.of(loop).reportForeignTimers()
     loop.advance(to: max(t, loop.now))
   }
 

@@ -1,0 +1,138 @@
+import Foundation
+import LayerAnimation
+
+// Calls of Foundation that take a target and a selector, which Foundation on Linux lacks.
+
+extension NotificationCenter {
+  /// Calls a method of an observer at each notification, as long as the observer exists.
+  public final func addObserver(
+    _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
+    object anObject: Any?
+  ) {
+    let object = observer as AnyObject
+    nonisolated(unsafe) weak let weakly = object
+    let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
+      if let observer = weakly { aSelector.send(to: observer, notification) }
+    }
+    let filter = anObject.map { $0 as AnyObject }
+    Companions.current.observers.append(
+      Observation(object, name: aName, object: filter) { self.removeObserver(token as Any) })
+  }
+
+  /// Ends all observations of an observer that were added with a selector, or that of a token.
+  public final func removeObserver(_ observer: AnyObject) {
+    removeObserver(observer as Any)
+    Companions.current.endObservations { $0.observer == ObjectIdentifier(observer) }
+  }
+
+  /// Ends the observations of an observer of a name and an object; nil is any.
+  public final func removeObserver(
+    _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
+  ) {
+    removeObserver(observer as Any, name: aName, object: anObject)
+    let object = anObject.map { $0 as AnyObject }
+    Companions.current.endObservations {
+      $0.observer == ObjectIdentifier(observer) && (aName == nil || aName == $0.name)
+        && (object == nil || object === $0.object)
+    }
+  }
+}
+
+/// What an observer was added for.
+struct Observation {
+  let observer: ObjectIdentifier
+  let name: NSNotification.Name?
+  weak var object: AnyObject?
+  private weak var target: AnyObject?
+  let end: () -> Void
+
+  init(
+    _ observer: AnyObject, name: NSNotification.Name?, object: AnyObject?,
+    _ end: @escaping () -> Void
+  ) {
+    (self.observer, self.name, self.end) = (ObjectIdentifier(observer), name, end)
+    (self.object, target) = (object, observer)
+  }
+
+  /// Whether the observer is gone.
+  var isOver: Bool { target == nil }
+}
+
+/// A call of a method after a delay.
+struct LaterCall {
+  let target: AnyObject
+  let selector: Selector
+  let argument: Any?
+  let timer: LoopTimer
+}
+
+extension NSObject {
+  /// Calls a method now.
+  public final func perform(_ aSelector: Selector, with object: Any? = nil) {
+    aSelector.send(to: self, object)
+  }
+
+  /// Calls a method after a number of seconds of the current context's time.
+  public final func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
+  ) {
+    let companions = Companions.current
+    let loop = Context.currentLoop
+    let time = loop.rootTime + (delay.isFinite ? max(0, delay) : 0)
+    nonisolated(unsafe) let call = (self, anArgument)
+    var timer: LoopTimer?
+    timer = loop.addTimer(at: time, named: "perform \(aSelector)") { reason in
+      companions.later.removeAll { $0.timer == timer }
+      if reason == .due { aSelector.send(to: call.0, call.1) }
+    }
+    guard let timer else { return }
+    companions.later.append(
+      LaterCall(target: self, selector: aSelector, argument: anArgument, timer: timer))
+  }
+
+  /// Takes back the calls of an object's methods that wait.
+  public final class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    Companions.current.cancel { $0.target === aTarget as AnyObject }
+  }
+
+  /// Takes back the calls of a method that wait with the same argument.
+  public final class func cancelPreviousPerformRequests(
+    withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+  ) {
+    let argument = anArgument.map { $0 as AnyObject }
+    Companions.current.cancel {
+      $0.target === aTarget as AnyObject && $0.selector == aSelector
+        && $0.argument.map { $0 as AnyObject } === argument
+    }
+  }
+}
+
+/// What programs attach to objects and clocks, for a thread or a test.
+final class Companions {
+  var observers: [Observation] = []
+  var later: [LaterCall] = []
+  var attachments: [ObjectIdentifier: Attachments] = [:]
+
+  /// Those of the test, otherwise of the thread.
+  static var current: Companions {
+    let place = ContextPlace.current
+    if let known = place.companion as? Companions { return known }
+    let made = Companions()
+    place.companion = made
+    return made
+  }
+
+  /// Ends observations, and those whose observer is gone.
+  func endObservations(where isMeant: (Observation) -> Bool) {
+    let ended = observers.filter { isMeant($0) || $0.isOver }
+    observers.removeAll { isMeant($0) || $0.isOver }
+    for observation in ended { observation.end() }
+  }
+
+  /// Takes back calls.
+  func cancel(where isMeant: (LaterCall) -> Bool) {
+    let loop = Context.currentLoop
+    for call in later.filter(isMeant) { loop.removeTimer(call.timer) }
+    later.removeAll(where: isMeant)
+  }
+}
