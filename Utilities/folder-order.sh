@@ -119,6 +119,6 @@ order LayerTesting Reporting Conditions Time Stage Finding Expectations Goldens 
 order LayerInspect Lessons CommandLine Output Terminal Commands Serving
 order LayerMotion Playing Timeline Tween ValueAnimator Motion Blocks Sequences
 order QuartzCore Names Values Context Core Layers Driving
-order UIKit Values Views
+order UIKit Values Views Controls
 
 exit $status

@@ -72,6 +72,9 @@ open class UIBezierPath: NSObject, NSCopying {
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
     self.init()
+    Report.noEffect(
+      cornerRadii.height != cornerRadii.width && cornerRadii.height > 0,
+      "The height of a path's corner radii")
     let radius = max(0, min(cornerRadii.width, rect.width / 2, rect.height / 2))
     func side(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? radius : 0 }
     let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)

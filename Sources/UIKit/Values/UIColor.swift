@@ -6,6 +6,8 @@ import LayerModel
 open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// The colour as layers take it.
   public final let cgColor: CGColor
+  /// What gives the colour for a style; nil for one that is always the same.
+  private var provider: ((UITraitCollection) -> UIColor)?
 
   /// Creates a colour of Core Graphics.
   public init(cgColor: CGColor) { self.cgColor = cgColor }
@@ -35,9 +37,10 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     cgColor = CGColor(srgbRed: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
-  /// Creates a colour that a function gives for a style: here for the light one.
-  public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
+  /// Creates a colour that a function gives for a style; views are in the light one.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     self.init(cgColor: dynamicProvider(UITraitCollection()).cgColor)
+    provider = dynamicProvider
   }
 
   /// Creates the colour of a literal, in sRGB.
@@ -59,8 +62,10 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
   }
 
-  /// Returns the colour for a style: itself.
-  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+  /// Returns the colour for a style.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    provider?(traitCollection) ?? self
+  }
 
   /// The components in sRGB.
   private var parts: Color { cgColor.color.inSRGB }
@@ -205,12 +210,20 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
   public class var label: UIColor { black }
 }
 
-/// The style in which a view is shown: here always the light one.
+/// The style in which a view is shown: here the light one.
 open class UITraitCollection: NSObject {
   /// Pixels per point; 1.
   open var displayScale: CGFloat { 1 }
-  /// Whether the style is light or dark: light.
-  open var userInterfaceStyle: UIUserInterfaceStyle { .light }
+  /// Whether the style is light or dark; light by default.
+  public final let userInterfaceStyle: UIUserInterfaceStyle
+
+  /// Creates the light style.
+  public convenience override init() { self.init(userInterfaceStyle: .light) }
+
+  /// Creates a style.
+  public init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.userInterfaceStyle = userInterfaceStyle
+  }
 }
 
 /// Light or dark.

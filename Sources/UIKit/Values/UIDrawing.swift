@@ -13,12 +13,17 @@ open class UIImage: NSObject, @unchecked Sendable {
   public final let scale: CGFloat
   /// The side of the picture that is up.
   public final let imageOrientation: Orientation
+  /// Whether the image has colours of its own; as its place demands by default.
+  public final let renderingMode: RenderingMode
 
   /// Creates an image without a size.
   public override convenience init() { self.init(nil, 1) }
 
-  private init(_ image: CGImage?, _ scale: CGFloat, _ orientation: Orientation = .up) {
-    (cgImage, self.scale, imageOrientation) = (image, scale, orientation)
+  private init(
+    _ image: CGImage?, _ scale: CGFloat, _ orientation: Orientation = .up,
+    _ mode: RenderingMode = .automatic
+  ) {
+    (cgImage, self.scale, imageOrientation, renderingMode) = (image, scale, orientation, mode)
   }
 
   /// Creates an image of Core Graphics with one pixel per point.
@@ -46,10 +51,15 @@ open class UIImage: NSObject, @unchecked Sendable {
       width: isUpright ? sides.0 : sides.1, height: isUpright ? sides.1 : sides.0)
   }
 
-  /// Returns the image itself: nothing is drawn here.
-  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
-  /// Returns the image itself: nothing is drawn here.
-  open func withTintColor(_ color: UIColor) -> UIImage { self }
+  /// Returns the image with another mode.
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(cgImage, scale, imageOrientation, renderingMode)
+  }
+  /// Returns the image itself: nothing is drawn here, which is reported.
+  open func withTintColor(_ color: UIColor) -> UIImage {
+    Report.noEffect(true, "UIImage.withTintColor")
+    return self
+  }
   /// Does nothing: nothing is drawn here.
   open func draw(in rect: CGRect) {}
   /// Does nothing: nothing is drawn here.
@@ -116,6 +126,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
+  Report.noEffect(opaque, "The opaqueness of an image that is drawn")
   let scale = scale > 0 ? scale : 1
   DrawingContexts.current.contexts.append((DrawingContexts.make(size, scale), scale))
 }
@@ -156,11 +167,11 @@ open class UIGraphicsImageRendererContext: NSObject {
   }
 
   /// Does nothing: nothing is filled.
-  open func fill(_ rect: CGRect) {}
+  open func fill(_ rect: CGRect) { cgContext.fill(rect) }
   /// Does nothing: nothing is drawn.
-  open func stroke(_ rect: CGRect) {}
-  /// Does nothing.
-  open func clip(to rect: CGRect) {}
+  open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+  /// Clips to a rectangle.
+  open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
 /// Makes images of a size by closures that draw, which are called.

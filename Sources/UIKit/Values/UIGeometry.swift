@@ -29,6 +29,21 @@ public struct UIEdgeInsets: Equatable, Sendable {
   }
 }
 
+/// A distance from a place, in points.
+public struct UIOffset: Equatable, Sendable {
+  /// The distance to the right.
+  public var horizontal: CGFloat
+  /// The distance downwards.
+  public var vertical: CGFloat
+  /// No distance.
+  public static let zero = UIOffset()
+
+  /// Creates an offset from its distances.
+  public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+}
+
 extension CGRect {
   /// Returns the rectangle inside of insets.
   public func inset(by insets: UIEdgeInsets) -> CGRect {

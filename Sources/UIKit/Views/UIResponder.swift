@@ -9,8 +9,34 @@ import Foundation
   open func location(in view: UIView?) -> CGPoint { .zero }
 }
 
+/// What kind of thing an object is, for those who cannot see.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt64
+  /// Creates traits from bits.
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  /// No kind.
+  public static let none: UIAccessibilityTraits = []
+  /// It can be pressed.
+  public static let button = UIAccessibilityTraits(rawValue: 1)
+  /// It is a picture.
+  public static let image = UIAccessibilityTraits(rawValue: 4)
+  /// It is selected.
+  public static let selected = UIAccessibilityTraits(rawValue: 8)
+  /// It is a text that does not change.
+  public static let staticText = UIAccessibilityTraits(rawValue: 64)
+  /// It does not react.
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
+  /// It changes often.
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
+  /// Its value can be changed.
+  public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
+}
+
 /// The app, of which only the names of its notifications are here; none is posted.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
+  /// The only app, of which nothing is here.
+  public static let shared = UIApplication()
   private nonisolated static func name(_ event: String) -> Notification.Name {
     Notification.Name("UIApplication\(event)Notification")
   }
@@ -26,8 +52,28 @@ import Foundation
 
 /// What events could be given to.
 @preconcurrency @MainActor open class UIResponder: NSObject {
+  /// Whether those who cannot see hear of the object; false by default.
+  open var isAccessibilityElement = false
+  /// A name for tests; nil by default.
+  open var accessibilityIdentifier: String?
+  /// What those hear who cannot see; nil by default.
+  open var accessibilityLabel: String?
+  /// The value that those hear who cannot see; nil by default.
+  open var accessibilityValue: String?
+  /// What the object does, for those who cannot see; nil by default.
+  open var accessibilityHint: String?
+  /// What kind of thing the object is, for those who cannot see; none by default.
+  open var accessibilityTraits: UIAccessibilityTraits = []
   /// What comes next; nil by default.
   open var next: UIResponder? { nil }
+  /// Called after an object was made from an archive, of which there are none here.
+  open func awakeFromNib() {}
+  /// Called before an object is shown by Interface Builder, which does not happen here.
+  open func prepareForInterfaceBuilder() {}
+  /// The style, which never changes here.
+  open var traitCollection: UITraitCollection { UITraitCollection() }
+  /// Called after the style changed, which does not happen here.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called when fingers came down, of which there are none here; it tells what comes next.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)

@@ -12,7 +12,7 @@ final class AnimationClosures {
   /// Whether changes of views may animate.
   var isEnabled = true
   /// The closures that run, the innermost last, with the seconds that their blocks take.
-  private var running: [(player: Player, seconds: Double)] = []
+  private var running: [(player: Player, seconds: Double, isStill: Bool)] = []
 
   /// Those of the current context.
   static var current: AnimationClosures {
@@ -27,14 +27,14 @@ final class AnimationClosures {
   /// The seconds of the innermost block; nil outside of closures.
   var seconds: Double? { running.last?.seconds }
   /// Whether changes of views animate now.
-  var animate: Bool { !running.isEmpty && isEnabled }
+  var animate: Bool { running.last?.isStill == false && isEnabled }
 
-  /// Returns a closure that is one of these while it runs.
+  /// Returns a closure that is one of these while it runs; its own changes may be still.
   func marked(
-    _ player: Player, _ seconds: Double, _ changes: @escaping () -> Void
+    _ player: Player, _ seconds: Double, isStill: Bool = false, _ changes: @escaping () -> Void
   ) -> () -> Void {
     {
-      self.running.append((player, seconds))
+      self.running.append((player, seconds, isStill))
       changes()
       self.running.removeLast()
     }
@@ -64,7 +64,7 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Does not take the outer block's curve.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Draws again during a transition, of which nothing is drawn.
+    /// Animates the changes inside of a transition, too.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// Hides and shows views in a transition.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
@@ -283,8 +283,8 @@ extension UIView {
       animations: animations)
   }
 
-  /// Makes the changes of a closure, and animates them; nothing is drawn of the transition, which
-  /// takes its duration also if nothing changes.
+  /// Makes the changes of a closure, which animate only with `allowAnimatedContent`; nothing is drawn
+  /// of the transition, which takes its duration also if nothing changes.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -293,8 +293,10 @@ extension UIView {
     let inherits = !options.contains(.overrideInheritedDuration)
     let seconds = (inherits ? closures.seconds : nil) ?? duration
     let takesTime = seconds > 0 && seconds.isFinite && closures.isEnabled
+    let isStill = !options.contains(.allowAnimatedContent)
     animate(
-      withDuration: duration, delay: 0, options: options, animations: animations ?? {},
+      withDuration: duration, delay: 0, options: options,
+      animations: closures.marked(.block, seconds, isStill: isStill, animations ?? {}),
       completion: takesTime ? nil : completion)
     if takesTime { view.layer.add(ViewTransition.make(seconds, options, completion), forKey: nil) }
   }

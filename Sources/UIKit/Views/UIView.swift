@@ -7,7 +7,7 @@ import QuartzCore
 /// A rectangle on a screen: here a layer with what views add to it.
 ///
 /// Its own layer changes without animation outside of the closures of `animate`. Nothing is drawn, and
-/// no touch arrives.
+/// no touch arrives by itself.
 @preconcurrency @MainActor open class UIView: UIResponder {
   /// The layer of the view, of ``layerClass``.
   public let layer: CALayer
@@ -150,10 +150,6 @@ import QuartzCore
   open var clearsContextBeforeDrawing = true {
     didSet { Report.noEffect(!clearsContextBeforeDrawing, "UIView.clearsContextBeforeDrawing") }
   }
-  /// Whether those who cannot see hear of the view; false by default.
-  open var isAccessibilityElement = false
-  /// A name for tests; nil by default.
-  open var accessibilityIdentifier: String?
   /// The distances of contents from the edges; 8 points by default.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   /// The distances of what covers the view: none here.
@@ -168,8 +164,6 @@ import QuartzCore
         "UIView.translatesAutoresizingMaskIntoConstraints")
     }
   }
-  /// The style, which never changes here.
-  open var traitCollection: UITraitCollection { UITraitCollection() }
   /// The window, of which there is none here.
   open var window: UIWindow? { self as? UIWindow ?? above?.window }
 
@@ -178,6 +172,9 @@ import QuartzCore
     get { AutoresizingMask(rawValue: UInt(layer.autoresizingMask.rawValue)) }
     set { layer.autoresizingMask = CAAutoresizingMask(rawValue: UInt32(newValue.rawValue)) }
   }
+
+  /// What recognises gestures of the view.
+  final var recognizers: [UIGestureRecognizer]?
 
   /// A view whose opacity masks this one; nil by default.
   open var mask: UIView? { didSet { layer.mask = mask?.layer } }
@@ -337,21 +334,6 @@ import QuartzCore
   open func invalidateIntrinsicContentSize() {}
   /// Returns the size that fits best: that of the bounds.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Called after a view was made from an archive, of which there are none here.
-  open func awakeFromNib() {}
-  /// Called before a view is shown by Interface Builder, which does not happen here.
-  open func prepareForInterfaceBuilder() {}
-  /// Called after the style changed, which does not happen here.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Returns a view of the same size and background, of now or as presented, since nothing is drawn
-  /// here.
-  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    let shown = afterUpdates ? layer : layer.presentation() ?? layer
-    let view = UIView(frame: shown.bounds)
-    view.layer.backgroundColor = shown.backgroundColor
-    view.layer.cornerRadius = shown.cornerRadius
-    return view
-  }
   /// Takes the size that fits best.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
@@ -389,6 +371,9 @@ import QuartzCore
     return self
   }
 
+  /// Returns whether a gesture of the view may begin: true.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   /// Whether a block or a transition animates the view, and lets no touches through (F128).
   private var isLocked: Bool {
     if layer.engine.hasNoAnimations { return false }
@@ -419,45 +404,6 @@ import QuartzCore
     MainActor.assumeIsolated { layoutSubviews() }
   }
 
-  /// Resizes the subviews by their masks, in proportion (record 0073), and other layers by theirs.
-  package nonisolated func resizeSublayers(of layer: CALayer, withOldSize size: CGSize) {
-    nonisolated(unsafe) let layer = layer
-    MainActor.assumeIsolated {
-      for sublayer in layer.sublayers ?? [] {
-        guard let view = sublayer.delegate as? UIView, view.layer === sublayer else {
-          sublayer.resize(withOldSuperlayerSize: size)
-          continue
-        }
-        if autoresizesSubviews { view.autoresize(from: size, to: layer.bounds.size) }
-      }
-    }
-  }
-
-  private func autoresize(from old: CGSize, to new: CGSize) {
-    if autoresizingMask.isEmpty || old == new { return }
-    let mask = autoresizingMask
-    func resized(
-      _ start: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat,
-      _ parts: [AutoresizingMask]
-    ) -> (CGFloat, CGFloat) {
-      let lengths = [start, length, old - start - length]
-      let flexible = (0..<3).filter { mask.contains(parts[$0]) }
-      let sum = flexible.reduce(0) { $0 + lengths[$1] }
-      func share(_ part: Int) -> CGFloat {
-        if !flexible.contains(part) { return 0 }
-        return (new - old) * (sum > 0 ? lengths[part] / sum : 1 / CGFloat(flexible.count))
-      }
-      return (start + share(0), length + share(1))
-    }
-    let (x, width) = resized(
-      frame.minX, frame.width, old.width, new.width,
-      [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
-    let (y, height) = resized(
-      frame.minY, frame.height, old.height, new.height,
-      [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])
-    frame = CGRect(x: x, y: y, width: width, height: height)
-  }
-
   /// Draws the contents.
   open nonisolated func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
@@ -476,11 +422,3 @@ import QuartzCore
 }
 
 extension UIView: CALayerDelegate, SublayerResizer {}
-
-/// A view at the root of a tree of views.
-@preconcurrency @MainActor open class UIWindow: UIView {
-  /// Shows nothing, because there is no screen: a renderer or a stage shows the window's layer.
-  open func makeKeyAndVisible() { isHidden = false }
-  /// The only screen.
-  open var screen: UIScreen { .main }
-}

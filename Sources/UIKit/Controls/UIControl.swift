@@ -1,0 +1,191 @@
+import Foundation
+import QuartzCore
+
+/// A closure that a control calls.
+@preconcurrency @MainActor open class UIAction: NSObject {
+  /// A title, which is not drawn.
+  open var title: String
+  /// An image, which is not drawn.
+  open var image: UIImage?
+  /// The control that calls.
+  open fileprivate(set) weak var sender: AnyObject?
+  fileprivate let handler: (UIAction) -> Void
+
+  /// Creates an action that calls a closure.
+  public init(
+    title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void
+  ) {
+    (self.title, self.image, self.handler) = (title, image, handler)
+  }
+}
+
+/// A view that calls methods when something happens to it: here when a test sends an event, or a touch.
+@preconcurrency @MainActor open class UIControl: UIView {
+  /// What happens to a control.
+  public struct Event: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Creates events from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A finger came down.
+    public static let touchDown = Event(rawValue: 1)
+    /// A finger came down again.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A finger moved inside.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A finger moved outside.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A finger moved in.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A finger moved out.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// A finger was lifted inside.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A finger was lifted outside.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The system took the fingers away.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The value changed.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// What a control is for was done.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// Everything that fingers do.
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// Everything.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  /// How a control is.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Creates states from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// As usual.
+    public static let normal: State = []
+    /// It is pressed.
+    public static let highlighted = State(rawValue: 1)
+    /// It does not react.
+    public static let disabled = State(rawValue: 2)
+    /// It is chosen.
+    public static let selected = State(rawValue: 4)
+  }
+
+  private var targets: [(events: Event, target: TargetAction)] = []
+  private var actions: [(events: Event, action: UIAction)] = []
+
+  /// Whether it reacts to touches; true by default.
+  open var isEnabled = true { didSet { stateChanged() } }
+  /// Whether it is chosen; false by default.
+  open var isSelected = false { didSet { stateChanged() } }
+  /// Whether it is pressed; false by default.
+  open var isHighlighted = false { didSet { stateChanged() } }
+  /// Whether a touch is being followed.
+  open private(set) var isTracking = false
+
+  /// How the control is.
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Shows another state.
+  func stateChanged() {}
+
+  /// Adds a method to call at events; the target is not kept alive, and nil is the first responder
+  /// that has the method.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    targets.append((controlEvents, TargetAction(target, action)))
+  }
+
+  /// Removes methods for events; nil is any.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    for index in targets.indices where targets[index].target.isOf(target, action) {
+      targets[index].events.subtract(controlEvents)
+    }
+    targets.removeAll { $0.events.isEmpty }
+  }
+
+  /// Adds a closure to call at events.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.append((controlEvents, action))
+  }
+
+  /// Removes a closure for events.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    for index in actions.indices where actions[index].action === action {
+      actions[index].events.subtract(controlEvents)
+    }
+    actions.removeAll { $0.events.isEmpty }
+  }
+
+  /// The events for which methods and closures are there.
+  open var allControlEvents: Event {
+    (targets.map(\.events) + actions.map(\.events)).reduce([]) { $0.union($1) }
+  }
+
+  /// Returns the names of the methods of a target for an event; nil if there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let names = targets.filter { !$0.events.isDisjoint(with: controlEvent) }
+      .filter { $0.target.isOf(target, nil) }.map { "\($0.target.selector)" }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Calls a method of a target, or of the first responder that has it.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    TargetAction(target, action).send(from: self, event, along: self)
+  }
+
+  /// Calls what was added for events.
+  open func sendActions(for controlEvents: Event) {
+    for entry in targets where !entry.events.isDisjoint(with: controlEvents) {
+      entry.target.send(from: self, nil, along: self)
+    }
+    for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
+      entry.action.sender = self
+      entry.action.handler(entry.action)
+    }
+  }
+
+  /// Returns whether a touch is followed: true.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Returns whether a touch is followed on: true.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called after a touch was followed.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Called after the system took a touch away.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// Presses the control.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, let touch = touches.first, beginTracking(touch, with: event) else { return }
+    (isTracking, isHighlighted) = (true, true)
+    sendActions(for: .touchDown)
+  }
+
+  /// Follows the touch.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    if continueTracking(touch, with: event) { return sendActions(for: .touchDragInside) }
+    (isTracking, isHighlighted) = (false, false)
+  }
+
+  /// Ends the press inside.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isTracking { return }
+    (isTracking, isHighlighted) = (false, false)
+    endTracking(touches.first, with: event)
+    sendActions(for: .touchUpInside)
+  }
+
+  /// Cancels the press.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isTracking { return }
+    (isTracking, isHighlighted) = (false, false)
+    cancelTracking(with: event)
+    sendActions(for: .touchCancel)
+  }
+}
