@@ -4,16 +4,19 @@ import Foundation
 @main struct Main {
   static func main() { exit(run(Array(CommandLine.arguments.dropFirst())) { print($0) }) }
 
-  /// Runs the command, and returns its status: 1 if something remains, 2 for a wrong folder.
+  /// Runs the command, and returns its status: 1 if something remains, 2 for a wrong path.
   static func run(_ arguments: [String], _ say: (String) -> Void) -> Int32 {
-    guard arguments.count == 2, !arguments[0].hasPrefix("-") else {
-      say("usage: quartzcore-port FROM TO")
-      say("Copies the Swift sources of a folder, and mends the copy for Linux.")
+    let isForIOS = arguments.contains("--ios")
+    let paths = arguments.filter { $0 != "--ios" }
+    guard paths.count == 2, !paths[0].hasPrefix("-") else {
+      say("usage: quartzcore-port [--ios] FROM TO")
+      say("Copies the Swift sources of a folder, or one file, and mends the copy for Linux.")
+      say("With --ios, conditions 'os(iOS)' around animations and views hold on Linux, too.")
       say("Prints each change as FILE:LINE; the status is 1 if something remains.")
       return arguments.first == "--help" ? 0 : 64
     }
     do {
-      return try port(from: arguments[0], to: arguments[1], say) ? 1 : 0
+      return try port(from: paths[0], to: paths[1], isForIOS, say) ? 1 : 0
     } catch {
       say("quartzcore-port: \((error as? Problem)?.text ?? error.localizedDescription)")
       return 2
@@ -22,28 +25,50 @@ import Foundation
 
   private struct Problem: Error { let text: String }
 
-  /// Ports a folder, and returns whether something remains.
-  private static func port(from: String, to: String, _ say: (String) -> Void) throws -> Bool {
+  /// Ports a folder or a file, and returns whether something remains.
+  private static func port(
+    from: String, to: String, _ isForIOS: Bool, _ say: (String) -> Void
+  ) throws -> Bool {
     let manager = FileManager.default
-    let source = URL(fileURLWithPath: from).standardizedFileURL
+    var source = URL(fileURLWithPath: from).standardizedFileURL
     let target = URL(fileURLWithPath: to).standardizedFileURL
     var isFolder: ObjCBool = false
-    guard manager.fileExists(atPath: source.path, isDirectory: &isFolder), isFolder.boolValue else {
-      throw Problem(text: "'\(from)': no such folder")
+    guard manager.fileExists(atPath: source.path, isDirectory: &isFolder) else {
+      throw Problem(text: "'\(from)': no such file or folder")
     }
     if (target.path + "/").hasPrefix(source.path + "/") {
       throw Problem(text: "'\(to)' is inside of '\(from)', which is left as it is")
     }
-    if let there = try? manager.contentsOfDirectory(atPath: target.path), !there.isEmpty {
-      throw Problem(text: "'\(to)' is not empty")
+    var paths: [String]
+    if isFolder.boolValue {
+      paths = (manager.subpaths(atPath: source.path) ?? []).sorted()
+      if let there = try? manager.contentsOfDirectory(atPath: target.path), !there.isEmpty {
+        throw Problem(text: "'\(to)' is not empty")
+      }
+      if manager.fileExists(atPath: target.path, isDirectory: &isFolder), !isFolder.boolValue {
+        throw Problem(text: "'\(to)' is a file")
+      }
+    } else {
+      paths = [source.lastPathComponent]
+      source.deleteLastPathComponent()
+      if manager.fileExists(atPath: target.appendingPathComponent(paths[0]).path) {
+        throw Problem(text: "'\(to)' has '\(paths[0])' already")
+      }
     }
-    let paths = (manager.subpaths(atPath: source.path) ?? []).sorted()
     var texts: [String: String] = [:]
-    for path in paths where path.hasSuffix(".swift") {
-      texts[path] = try String(contentsOf: source.appendingPathComponent(path), encoding: .utf8)
-    }
-    let porter = Porter(for: paths.compactMap { texts[$0] })
     var remains = false
+    for path in paths where path.hasSuffix(".swift") {
+      let file = source.appendingPathComponent(path)
+      if manager.fileExists(atPath: file.path, isDirectory: &isFolder), isFolder.boolValue {
+        continue
+      }
+      texts[path] = String(validating: try Data(contentsOf: file), as: UTF8.self)
+      if texts[path] == nil {
+        say("\(path):1: remains: the file is not UTF-8, and copied as it is")
+        remains = true
+      }
+    }
+    let porter = Porter(for: paths.compactMap { texts[$0] }, isForIOS: isForIOS)
     for path in paths {
       let (old, new) = (source.appendingPathComponent(path), target.appendingPathComponent(path))
       let folder = new.deletingLastPathComponent()

@@ -9,24 +9,62 @@ struct Porter {
     var remains = false
   }
 
-  /// The names of methods that are optional in protocols: Core Animation's, and the program's own.
-  private let optionals: Set<String>
-  private var tokens: [Token] = []
-  private var remarks: [Remark] = []
+  /// The labels of methods that are optional in protocols, by name: Core Animation's, and the program's
+  /// own.
+  let optionals: [String: Set<String>]
+  /// The names of properties and parameters of the program, which may be closures.
+  let variables: Set<String>
+  /// Whether conditions about iOS shall hold on Linux, too.
+  let isForIOS: Bool
+  var tokens: [Token] = []
+  var remarks: [Remark] = []
+  /// Whether the source uses a name of this package that it may not import.
+  var needsModule = false
 
   /// Creates a porter for the sources of a program.
-  init(for sources: [String]) {
-    var names: Set<String> = [
-      "animationDidStart", "animationDidStop", "display", "draw", "layerWillDraw",
-      "layoutSublayers", "action", "preferredSize", "invalidateLayout",
+  init(for sources: [String], isForIOS: Bool = false) {
+    var methods: [String: Set<String>] = [
+      "animationDidStart": ["_:"], "animationDidStop": ["_:finished:"], "display": ["_:"],
+      "draw": ["_:in:"], "layerWillDraw": ["_:"], "layoutSublayers": ["of:"],
+      "action": ["for:forKey:"], "preferredSize": ["of:"], "invalidateLayout": ["of:"],
     ]
+    var names: Set<String> = []
     for source in sources {
       let words = Lexer.tokens(of: source).filter { $0.kind != .space }.map(\.text)
-      for index in words.indices.dropLast(2) where words[index] == "optional" {
-        if words[index + 1] == "func" { names.insert(words[index + 2]) }
+      for index in words.indices.dropLast(2) {
+        if words[index] == "optional", words[index + 1] == "func" {
+          let labels = Self.labels(words[(index + 3)...], isCall: false)
+          methods[words[index + 2], default: []].insert(labels)
+        }
+        let isDeclared = ["var", "let"].contains(words[index])
+        if isDeclared { names.insert(words[index + 1]) }
+        // A parameter, by its last name.
+        if words[index + 1] == ":" { names.insert(words[index]) }
       }
     }
-    optionals = names
+    (optionals, variables, self.isForIOS) = (methods, names, isForIOS)
+  }
+
+  /// The labels in the parentheses that words begin with, such as `_:in:`.
+  static func labels(_ words: ArraySlice<String>, isCall: Bool) -> String {
+    guard words.first == "(" else { return "" }
+    var (depth, labels, isStart) = (0, "", false)
+    for index in words.indices {
+      let word = words[index]
+      if isStart && !(depth == 1 && word == ")") {
+        let isLabel = !isCall || index + 1 < words.endIndex && words[index + 1] == ":"
+        labels += isLabel ? "\(word):" : "_:"
+      }
+      isStart = depth == 1 && word == ","
+      if ["(", "[", "{"].contains(word) {
+        depth += 1
+        if depth == 1 { isStart = true }
+      } else if [")", "]", "}"].contains(word) {
+        depth -= 1
+        if depth == 0 { break }
+      }
+    }
+    return labels
   }
 
   /// Returns a source that is mended, and a remark for each change and for what remains, in order.
@@ -40,14 +78,14 @@ struct Porter {
   // MARK: Tokens
 
   /// The next token that is no space, from a place on.
-  private func next(_ place: Int) -> Int? {
+  func next(_ place: Int) -> Int? {
     tokens.indices.dropFirst(place).first { tokens[$0].kind != .space && tokens[$0].text != "" }
   }
 
-  private func text(_ place: Int?) -> String { place.map { tokens[$0].text } ?? "" }
+  func text(_ place: Int?) -> String { place.map { tokens[$0].text } ?? "" }
 
   /// The place of the bracket that closes the one at a place.
-  private func closing(_ open: Int) -> Int? {
+  func closing(_ open: Int) -> Int? {
     let pairs = ["(": ")", "{": "}", "<": ">", "[": "]"]
     var depth = 0
     for place in open..<tokens.count where tokens[place].kind == .symbol {
@@ -58,13 +96,13 @@ struct Porter {
     return nil
   }
 
-  private mutating func replace(_ range: ClosedRange<Int>, with text: String, _ what: String) {
+  mutating func replace(_ range: ClosedRange<Int>, with text: String, _ what: String) {
     remarks.append(Remark(line: tokens[range.lowerBound].line, text: what))
     tokens[range.lowerBound].text = text
     for place in range.dropFirst() { tokens[place].text = "" }
   }
 
-  private mutating func leave(_ place: Int, _ what: String) {
+  mutating func leave(_ place: Int, _ what: String) {
     remarks.append(Remark(line: tokens[place].line, text: what, remains: true))
   }
 
@@ -75,9 +113,7 @@ struct Porter {
   ]
 
   private static let left: [String: String] = [
-    "objc_setAssociatedObject": "associated objects",
-    "objc_getAssociatedObject":
-      "associated objects", "method_exchangeImplementations": "exchanged methods",
+    "method_exchangeImplementations": "exchanged methods",
     "class_getInstanceMethod": "exchanged methods", "class_addMethod": "exchanged methods",
     "class_replaceMethod": "exchanged methods", "NSSelectorFromString": "a selector by name",
     "NSKeyValueObservation": "observed properties", "NSClassFromString": "a class by name",
@@ -85,7 +121,9 @@ struct Porter {
   ]
 
   private mutating func mend() {
-    var types: [(name: String, depth: Int)] = []
+    mendImports()
+    mendConditions()
+    var types: [(name: String, depth: Int, isProtocol: Bool)] = []
     var depth = 0
     var place = 0
     while place < tokens.count {
@@ -96,29 +134,33 @@ struct Porter {
         depth -= 1
         while let last = types.last, last.depth > depth { types.removeLast() }
       case "class", "struct", "enum", "extension", "actor", "protocol":
-        if let type = typeName(after: place) { types.append((type, depth + 1)) }
+        if let type = typeName(after: place) {
+          types.append((type, depth + 1, token.text == "protocol"))
+        }
       case "#keyPath": mendKeyPath(place)
       case "#selector": mendSelector(place, in: types.last?.name)
       case "@NSManaged": mendManaged(place)
-      case "optional" where text(next(place + 1)) == "func": mendOptional(place, types.last?.name)
-      case "optional" where text(next(place + 1)) == "var":
+      case "optional" where types.last?.isProtocol == true && text(next(place + 1)) == "func":
+        mendOptional(place, types.last?.name)
+      case "optional" where types.last?.isProtocol == true && text(next(place + 1)) == "var":
         leave(place, "a property that is optional in a protocol")
       case "observe" where text(place == 0 ? nil : place - 1) == ".":
         if let open = next(place + 1), text(open) == "(", text(next(open + 1)) == "\\" {
           leave(place, "observed properties")
         }
+      case "scheduledTimer" where place > 1 && text(place - 2) == "Timer": mendTimer(place)
       case let word where Self.removed.contains(word): removeAttribute(place)
       case let word where Self.left[word] != nil && token.kind == .word:
         leave(place, Self.left[word] ?? "")
-      case let word where optionals.contains(word) && token.kind == .word:
-        if place > 0, text(place - 1) == ".", text(place + 1) == "?", text(place + 2) == "(" {
-          replace(place + 1...place + 1, with: "", "'.\(word)?(' is now '.\(word)('")
-        }
+      case let word where optionals[word] != nil && token.kind == .word: mendCall(place)
       default: break
       }
       place += 1
     }
+    if needsModule { importModule() }
   }
+
+  // MARK: Types and attributes
 
   /// The name of the type that a keyword declares or extends; nil if it declares none.
   private func typeName(after place: Int) -> String? {
@@ -211,38 +253,19 @@ struct Porter {
     var labels = parts[open...].filter { $0 != "(" && $0 != ")" && $0 != ":" }
     let isWritten = open < parts.endIndex
     if !isWritten { labels = declaredLabels(of: method) }
-    if labels.count > 1 { return leave(place, "'#selector' of a method with two parameters") }
+    if labels.count > 2 { return leave(place, "'#selector' of a method with three parameters") }
     var name = method
     if let label = labels.first {
       name += label == "_" ? ":" : "With\(label.prefix(1).uppercased())\(label.dropFirst()):"
     }
+    for label in labels.dropFirst() { name += label == "_" ? ":" : "\(label):" }
     let reference = isWritten ? "\(method)(\(labels.map { $0 + ":" }.joined()))" : method
-    if let call = callName(around: place), Self.callsWithoutSelector.contains(call) {
-      leave(place, "'\(call)', which takes no selector on Linux")
-    }
+    needsModule = true
     // Without labels the parentheses would be a call.
     let used = labels.isEmpty ? method : reference
     replace(
       place...close, with: "Selector(\"\(name)\", \(base).\(used))",
       "'#selector' is \"\(name)\" with its method")
-  }
-
-  /// Calls that Foundation on Linux does not have with a selector.
-  private static let callsWithoutSelector: Set<String> = [
-    "addObserver", "scheduledTimer", "Timer", "perform", "performSelector", "responds",
-    "cancelPreviousPerformRequests", "addTarget", "removeTarget",
-  ]
-
-  /// The name of the call in whose parentheses a place is.
-  private func callName(around place: Int) -> String? {
-    var (depth, at) = (0, place - 1)
-    while at > 0 {
-      if text(at) == ")" { depth += 1 }
-      if text(at) == "(" { depth -= 1 }
-      if depth < 0 { return text(at - 1) }
-      at -= 1
-    }
-    return nil
   }
 
   /// The labels of the first method of a name that the file declares.
@@ -263,53 +286,5 @@ struct Porter {
       return labels
     }
     return []
-  }
-
-  // MARK: Properties and optional methods
-
-  private static let zeros = [
-    "CGFloat": "0", "Double": "0", "Float": "0", "Int": "0", "TimeInterval": "0",
-    "CFTimeInterval": "0", "Bool": "false", "CGPoint": ".zero", "CGSize": ".zero",
-    "CGRect": ".zero", "String": "\"\"", "CATransform3D": "CATransform3DIdentity",
-    "CGAffineTransform": ".identity",
-  ]
-
-  private mutating func mendManaged(_ place: Int) {
-    let rest = tokens.indices.dropFirst(place)
-    guard let keyword = rest.first(where: { tokens[$0].text == "var" }),
-      let name = next(keyword + 1), let colon = next(name + 1), text(colon) == ":",
-      let first = next(colon + 1)
-    else { return leave(place, "'@NSManaged' in another form") }
-    let end = tokens.indices.dropFirst(first).first {
-      tokens[$0].endsLine || tokens[$0].text.hasPrefix("//") || [";", "}"].contains(text($0))
-    }
-    var last = (end ?? tokens.count) - 1
-    while tokens[last].kind == .space { last -= 1 }
-    let type = tokens[first...last].map(\.text).joined()
-    if type.contains(",") && !type.contains("[") { return leave(place, "'@NSManaged' of many") }
-    let (key, bare) = (text(name), type.hasSuffix("?") ? String(type.dropLast()) : type)
-    var value = "value(forKey: \"\(key)\") as? \(bare)"
-    if let zero = Self.zeros[type] { value += " ?? \(zero)" }
-    if bare == type && Self.zeros[type] == nil {
-      value = "value(forKey: \"\(key)\") as! \(type)"
-    }
-    tokens[last].text += " { get { \(value) } set { setValue(newValue, forKey: \"\(key)\") } }"
-    let hasSpace = text(place + 1).allSatisfy { $0 == " " }
-    replace(place...(hasSpace ? place + 1 : place), with: "", "'@NSManaged' \(key) has accessors")
-  }
-
-  /// An optional method gets an implementation that does nothing.
-  private mutating func mendOptional(_ place: Int, _ type: String?) {
-    guard let keyword = next(place + 1), let name = next(keyword + 1), let type else { return }
-    let end = tokens.indices.dropFirst(name).first { tokens[$0].endsLine || text($0) == "}" }
-    let declaration = tokens[keyword..<(end ?? tokens.count)].map(\.text).joined()
-    let isSpaced = tokens[place + 1].kind == .space
-    replace(
-      place...(isSpaced ? place + 1 : place), with: "", "'\(text(name))' is optional no longer")
-    if declaration.contains("->") {
-      return leave(name, "'\(text(name))' needs an implementation in an extension of \(type)")
-    }
-    let end2 = tokens.endIndex - 1
-    tokens[end2].text += "\nextension \(type) { \(declaration) {} }\n"
   }
 }
