@@ -31,6 +31,22 @@ import Testing
     #expect(CACurrentMediaTime() == 3.5)
   }
 
+  @Test("The main queue follows a loop that any thread moves")
+  func mainQueue() {
+    final class Log: @unchecked Sendable { var times: [CFTimeInterval] = [] }
+    let (log, stage) = (Log(), Stage(root: CALayer()))
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) {
+      MainActor.assumeIsolated {}
+      log.times.append(CACurrentMediaTime())
+      DispatchQueue.main.async { log.times.append(CACurrentMediaTime()) }
+    }
+    stage.pump(0.2)
+    #expect(log.times == [])
+    stage.pump(0.1)
+    #expect(log.times == [1.25, 1.25])
+    stage.expectNoReports()
+  }
+
   final class Ticker {
     var times: [CFTimeInterval] = []
     func tick(_ link: CADisplayLink) {

@@ -21,7 +21,10 @@ import Testing
     let members = line[line.index(after: colon)...].split(separator: " ")
     if type == "*" { return members.map(String.init) }
     if type.hasPrefix("kCA") { return members.map { "\(type)\($0)" } }
-    let isForeign = ["NSNull", "NSValue", "CGPoint", "CGSize", "CGRect"].contains(type)
+    let isForeign = [
+      "NSNull", "NSValue", "CGPoint", "CGSize", "CGRect", "Timer", "NotificationCenter", "NSObject",
+      "DispatchQueue",
+    ].contains(type)
     return members.map { "\(type).\($0)" } + (isForeign ? [] : [type])
   }
 

@@ -30,7 +30,34 @@ import Testing
     // What is mended needs nothing more.
     let again = Porter(for: [one.parts[0]]).ported(text)
     #expect(again.text == text)
-    #expect(!again.remarks.contains { !$0.remains })
+    #expect(again.remarks.allSatisfy { $0.remains || $0.text.contains("--ios") })
+  }
+
+  @Test("conditions about animation hold on Linux if that is asked for") func conditions() {
+    let source = """
+      #if !os(iOS) && DEBUG
+      import AppKit
+      #elseif os(iOS)
+      import UIKit
+      #endif
+      #if os(iOS) || os(Linux)
+      final class Ticker { let link: CADisplayLink }
+      #endif
+      #if os(iOS)
+        #if DEBUG
+        let view = UIView()
+        #endif
+      #else
+      let layer: CALayer
+      #endif
+      """
+    let (text, remarks) = Porter(for: [source], isForIOS: true).ported(source)
+    let widened = "(os(iOS) || os(Linux))"
+    var lines = source.components(separatedBy: "\n")
+    (lines[2], lines[8]) = ("#elseif \(widened)", "#if \(widened)")
+    #expect(text == lines.joined(separator: "\n"))
+    #expect(remarks.map(\.line) == [3, 9] && !remarks.contains(where: \.remains))
+    #expect(Porter(for: [text], isForIOS: true).ported(text).text == text)
   }
 
   @Test("a folder is copied, and left as it is") func folders() throws {
@@ -63,5 +90,26 @@ import Testing
     #expect(run("/from", "/more") == 1)
     #expect(said == ["Sources/A.swift:1: remains: '@NSManaged' of many"])
     #expect(Main.run([]) { said.append($0) } == 64)
+    // A file that is not UTF-8 is copied and named, and the rest goes on.
+    try Data("let a = \"caf".utf8 + [0xE9] + "\"\n".utf8).write(
+      to: from.appendingPathComponent("Latin.swift"))
+    try source.write(to: file, atomically: true, encoding: .utf8)
+    #expect(run("/from", "/latin") == 1)
+    #expect(
+      said == [
+        "Sources/Latin.swift:1: remains: the file is not UTF-8, and copied as it is",
+        "Sources/A.swift:1: '#keyPath' is \"opacity\"",
+      ])
+    #expect(
+      FileManager.default.contentsEqual(
+        atPath: folder.path + "/from/Sources/Latin.swift",
+        andPath: folder.path + "/latin/Sources/Latin.swift"))
+    // One file goes into a folder.
+    #expect(run("/from/Sources/A.swift", "/one") == 0)
+    #expect(
+      try String(contentsOfFile: folder.path + "/one/A.swift", encoding: .utf8)
+        == "let key = \"opacity\"\n")
+    #expect(run("/from/Sources/A.swift", "/one") == 2)
+    #expect(said == ["quartzcore-port: '\(folder.path)/one' has 'A.swift' already"])
   }
 }
