@@ -105,12 +105,10 @@ package final class ContextPlace: @unchecked Sendable {
   final var companion: AnyObject?
   /// When the timer of Foundation is due that was reported last.
   final var knownTimer: Date?
-  /// Whether a renderer was made, or a stage is entered.
-  final var isMoved: Bool {
-    get { isRendered || stages.contains { $0.loop != nil } }
-    set { isRendered = newValue }
-  }
+  /// Whether a renderer was made.
   private var isRendered = false
+  /// What waits for a renderer or a stage.
+  private var waiting: [(RenderLoop) -> Void] = []
 
   /// Creates a place with no context yet.
   package init() {}
@@ -128,7 +126,30 @@ package final class ContextPlace: @unchecked Sendable {
   }
 
   /// Makes a loop current until it is released.
-  package func enter(_ loop: RenderLoop) { stages.append(Stage(loop)) }
+  package func enter(_ loop: RenderLoop) {
+    stages.append(Stage(loop))
+    callWaiting()
+  }
+
+  /// Notes that a renderer moves the time.
+  final func addRenderer() {
+    isRendered = true
+    callWaiting()
+  }
+
+  /// Whether a renderer or a stage moves the time.
+  final var isMoved: Bool { isRendered || stages.contains { $0.loop != nil } }
+
+  /// Calls a closure with the loop of a stage or a renderer: now, or as soon as there is one.
+  final func whenMoved(_ body: @escaping (RenderLoop) -> Void) {
+    if isMoved { body(loop) } else { waiting.append(body) }
+  }
+
+  private func callWaiting() {
+    let bodies = waiting
+    waiting = []
+    for body in bodies { body(loop) }
+  }
 
   /// The place of the running test, otherwise of the thread.
   package static var current: ContextPlace { ofTask ?? ofThread }

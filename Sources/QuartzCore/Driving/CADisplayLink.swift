@@ -6,7 +6,7 @@ import LayerModel
 open class CADisplayLink: NSObject {
   private var target: AnyObject?
   private let selector: Selector
-  private let loop: RenderLoop
+  private weak var loop: RenderLoop?
   private var timer: LoopTimer?
   private var modes: Set<RunLoop.Mode> = []
   private var rate = CAFrameRateRange.default
@@ -15,7 +15,6 @@ open class CADisplayLink: NSObject {
   public init(target: Any, selector sel: Selector) {
     self.target = target as AnyObject
     selector = sel
-    loop = Context.currentLoop
     super.init()
   }
 
@@ -80,8 +79,15 @@ open class CADisplayLink: NSObject {
     target = nil
   }
 
+  /// Begins to call in the loop of the context, which a link that was made before a stage follows.
   private func start() {
+    if let loop { return start(in: loop) }
+    ContextPlace.current.whenMoved { self.start(in: $0) }
+  }
+
+  private func start(in loop: RenderLoop) {
     guard !modes.isEmpty, !isPaused, timer == nil, target != nil else { return }
+    self.loop = loop
     timer = loop.addPlayerTimer(
       at: loop.now + interval, named: "display link \(selector)", isEndless: true
     ) { [self] call in
@@ -92,7 +98,7 @@ open class CADisplayLink: NSObject {
   private func stop() {
     guard let running = timer else { return }
     timer = nil
-    loop.removeTimer(running)
+    loop?.removeTimer(running)
   }
 
   private func tick(_ now: Double) -> Double? {

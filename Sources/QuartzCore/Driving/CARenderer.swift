@@ -15,7 +15,7 @@ open class CARenderer: NSObject {
   /// Creates a renderer of the current context, which shows nothing yet.
   public override init() {
     loop = Context.currentLoop
-    ContextPlace.current.isMoved = true
+    ContextPlace.current.addRenderer()
     super.init()
   }
 

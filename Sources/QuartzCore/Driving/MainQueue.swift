@@ -58,12 +58,14 @@ extension DispatchQueue {
   }
 
   private func call(_ name: String, after delay: Double, _ work: @escaping @Sendable () -> Void) {
-    let (loop, place) = (Context.currentLoop, ContextPlace.current)
-    loop.addTimer(at: loop.rootTime + delay, named: "DispatchQueue.main.\(name)") { reason in
-      if reason != .due { return }
-      if Self.isMain { return work() }
-      // What expects the main thread gets it, while the loop waits.
-      DispatchQueue.main.sync { ContextPlace.$ofTask.withValue(place) { work() } }
+    let place = ContextPlace.current
+    place.whenMoved { loop in
+      loop.addTimer(at: loop.rootTime + delay, named: "DispatchQueue.main.\(name)") { reason in
+        if reason != .due { return }
+        if Self.isMain { return work() }
+        // What expects the main thread gets it, while the loop waits.
+        DispatchQueue.main.sync { ContextPlace.$ofTask.withValue(place) { work() } }
+      }
     }
   }
 

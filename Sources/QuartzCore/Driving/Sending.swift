@@ -59,11 +59,17 @@ struct Observation {
 }
 
 /// A call of a method after a delay.
-struct LaterCall {
+final class LaterCall {
   let target: AnyObject
   let selector: Selector
   let argument: Any?
-  let timer: LoopTimer
+  /// Takes the call back; nil before a loop has it.
+  var cancel: (() -> Void)?
+  var isCancelled = false
+
+  init(_ target: AnyObject, _ selector: Selector, _ argument: Any?) {
+    (self.target, self.selector, self.argument) = (target, selector, argument)
+  }
 }
 
 extension NSObject {
@@ -76,18 +82,18 @@ extension NSObject {
   public final func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
   ) {
-    let companions = Companions.current
-    let loop = Context.currentLoop
-    let time = loop.rootTime + (delay.isFinite ? max(0, delay) : 0)
-    nonisolated(unsafe) let call = (self, anArgument)
-    var timer: LoopTimer?
-    timer = loop.addTimer(at: time, named: "perform \(aSelector)") { reason in
-      companions.later.removeAll { $0.timer == timer }
-      if reason == .due { aSelector.send(to: call.0, call.1) }
+    let delay = delay.isFinite ? max(0, delay) : 0
+    let (companions, later) = (Companions.current, LaterCall(self, aSelector, anArgument))
+    companions.later.append(later)
+    ContextPlace.current.whenMoved { loop in
+      if later.isCancelled { return }
+      let timer = loop.addTimer(at: loop.rootTime + delay, named: "perform \(aSelector)") {
+        reason in
+        companions.later.removeAll { $0 === later }
+        if reason == .due { later.selector.send(to: later.target, later.argument) }
+      }
+      later.cancel = { [weak loop] in loop?.removeTimer(timer) }
     }
-    guard let timer else { return }
-    companions.later.append(
-      LaterCall(target: self, selector: aSelector, argument: anArgument, timer: timer))
   }
 
   /// Takes back the calls of an object's methods that wait.
@@ -131,8 +137,10 @@ final class Companions {
 
   /// Takes back calls.
   func cancel(where isMeant: (LaterCall) -> Bool) {
-    let loop = Context.currentLoop
-    for call in later.filter(isMeant) { loop.removeTimer(call.timer) }
+    for call in later.filter(isMeant) {
+      call.isCancelled = true
+      call.cancel?()
+    }
     later.removeAll(where: isMeant)
   }
 }

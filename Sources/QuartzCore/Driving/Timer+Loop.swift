@@ -58,10 +58,15 @@ private final class TimerOfLoop: Timer {
   ) {
     // As of Foundation's, an interval is at least a tenth of a millisecond.
     let interval = seconds.isFinite ? max(seconds, 1e-4) : 1e-4
-    let loop = Context.currentLoop
-    (self.info, self.loop) = (info, loop)
+    self.info = info
     // No run loop calls it.
     super.init(fire: .distantFuture, interval: interval, repeats: repeats, block: block)
+    ContextPlace.current.whenMoved { self.start(in: $0, interval, repeats, name) }
+  }
+
+  private func start(in loop: RenderLoop, _ interval: Double, _ repeats: Bool, _ name: String) {
+    if !isValid { return }
+    self.loop = loop
     let start = loop.rootTime
     var count = 1.0
     timer = loop.addPlayerTimer(
@@ -76,6 +81,11 @@ private final class TimerOfLoop: Timer {
   }
 
   override var userInfo: Any? { info }
+
+  override var fireDate: Date {
+    get { super.fireDate }
+    set { Report.noEffect(true, "Timer.fireDate") }
+  }
 
   override func invalidate() {
     super.invalidate()

@@ -21,3 +21,5 @@ public let kCATransactionCompletionBlock = "completionBlock"
 public let HUGE = Float.infinity
 /// The largest finite number: a repeat count that never ends.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
+/// The nanoseconds of a second, which Dispatch on Linux does not export.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000

@@ -71,6 +71,45 @@ import QuartzCore
     public static let selected = State(rawValue: 4)
   }
 
+  /// Where contents are placed from left to right.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    /// In the middle.
+    case center
+    /// At the left.
+    case left
+    /// At the right.
+    case right
+    /// They fill the width.
+    case fill
+    /// Where lines begin.
+    case leading
+    /// Where lines end.
+    case trailing
+  }
+
+  /// Where contents are placed from top to bottom.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    /// In the middle.
+    case center
+    /// At the top.
+    case top
+    /// At the bottom.
+    case bottom
+    /// They fill the height.
+    case fill
+  }
+
+  /// Where contents are placed from left to right; another place than the middle is reported.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet {
+      Report.noEffect(contentHorizontalAlignment != .center, "contentHorizontalAlignment")
+    }
+  }
+  /// Where contents are placed from top to bottom; another place than the middle is reported.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { Report.noEffect(contentVerticalAlignment != .center, "contentVerticalAlignment") }
+  }
+
   private var targets: [(events: Event, target: TargetAction)] = []
   private var actions: [(events: Event, action: UIAction)] = []
 

@@ -82,6 +82,9 @@ public enum NSLineBreakMode: Int, Sendable {
   /// Whether the text reacts; false is reported.
   open var isEnabled = true { didSet { Report.noEffect(!isEnabled, "UILabel.isEnabled") } }
 
+  /// Does nothing: no text is drawn here.
+  open func drawText(in rect: CGRect) {}
+
   /// Creates a label with a frame, in points; it takes no touches.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,10 +1,5 @@
-// swift-format-ignore-file: AlwaysUseLowerCamelCase
-
 import Foundation
 import QuartzCore
-
-/// The nanoseconds of a second, which Dispatch on Linux does not export.
-public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 
 /// Distances from the edges of a rectangle, in points.
 public struct UIEdgeInsets: Equatable, Sendable {

@@ -195,6 +195,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5 {
     didSet { Report.noEffect(minimumPressDuration != 0.5, "minimumPressDuration") }
   }
+  /// How far a finger may move, in points; another number than 10 is reported, since no touch arrives.
+  open var allowableMovement: CGFloat = 10 {
+    didSet { Report.noEffect(allowableMovement != 10, "allowableMovement") }
+  }
 }
 
 /// A swipe.
@@ -214,13 +218,23 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Down.
     public static let down = Direction(rawValue: 8)
   }
-  /// The direction; right by default.
-  open var direction = Direction.right
+  /// The direction; another one than right is reported, since no touch arrives.
+  open var direction = Direction.right {
+    didSet { Report.noEffect(direction != .right, "direction of a swipe") }
+  }
 }
 
 /// A drag, whose way a test or a subclass sets.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var way = CGPoint.zero
+  /// The least number of fingers; another one than 1 is reported, since no touch arrives.
+  open var minimumNumberOfTouches = 1 {
+    didSet { Report.noEffect(minimumNumberOfTouches != 1, "minimumNumberOfTouches") }
+  }
+  /// The greatest number of fingers; one that is set is reported, since no touch arrives.
+  open var maximumNumberOfTouches = Int.max {
+    didSet { Report.noEffect(maximumNumberOfTouches != Int.max, "maximumNumberOfTouches") }
+  }
   /// Returns the way that was set, in points.
   open func translation(in view: UIView?) -> CGPoint { way }
   /// Sets the way, in points.
