@@ -45,8 +45,8 @@ import UIKit
     box.addTarget(
       log, action: Selector("touch:with:", Log.touch(_:with:)), for: .touchUpInside)
     box.addTarget(nil, action: Selector("chained:", Screen.chained(_:)), for: .touchCancel)
-    let action = UIAction(title: "go") { [log] in
-      log.words.append("\($0.title) \(($0.sender as? UIControl)?.tag ?? 0)")
+    let action = UIAction { [log] in
+      log.words.append("go \(($0.sender as? UIControl)?.tag ?? 0)")
     }
     box.addAction(action, for: .valueChanged)
     box.sendActions(for: .valueChanged)

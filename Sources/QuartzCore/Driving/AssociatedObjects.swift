@@ -21,13 +21,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 /// Nothing tells when an object goes, so the values stay until others are attached.
 struct Attachments {
   weak var object: AnyObject?
-  var values: [UnsafeRawPointer: Value] = [:]
-
-  enum Value {
-    case kept(Any)
-    case weak(Weak)
-  }
-  struct Weak { weak var object: AnyObject? }
+  var values: [UnsafeRawPointer: () -> Any?] = [:]
 }
 
 /// Attaches a value to an object under a key, which is an address; nil removes it.
@@ -44,14 +38,13 @@ public func objc_setAssociatedObject(
     companions.attachments = companions.attachments.filter { $0.value.object != nil }
     attachments = Attachments(object: object)
   }
-  switch policy {
-  case .OBJC_ASSOCIATION_ASSIGN:
-    attachments.values[key] = value.map { .weak(.init(object: $0 as AnyObject)) }
-  case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
-    attachments.values[key] = value.map { .kept(($0 as? any NSCopying)?.copy(with: nil) ?? $0) }
-  case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC:
-    attachments.values[key] = value.map { .kept($0) }
+  var kept = value
+  if [.OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC].contains(policy) {
+    kept = (value as? any NSCopying)?.copy(with: nil) ?? value
   }
+  weak let weakly = value.map { $0 as AnyObject }
+  attachments.values[key] =
+    value == nil ? nil : policy == .OBJC_ASSOCIATION_ASSIGN ? { weakly } : { kept }
   companions.attachments[id] = attachments
 }
 
@@ -61,11 +54,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   guard let attachments = Companions.current.attachments[ObjectIdentifier(object)],
     attachments.object === object
   else { return nil }
-  switch attachments.values[key] {
-  case .kept(let value): return value
-  case .weak(let weak): return weak.object
-  case nil: return nil
-  }
+  return attachments.values[key]?()
 }
 
 /// Removes all values that are attached to an object.

@@ -16,13 +16,15 @@ extension NotificationCenter {
     }
     let filter = anObject.map { $0 as AnyObject }
     Companions.current.observers.append(
-      Observation(object, name: aName, object: filter) { self.removeObserver(token as Any) })
+      Observation(id: ObjectIdentifier(object), observer: object, name: aName, object: filter) {
+        self.removeObserver(token as Any)
+      })
   }
 
   /// Ends all observations of an observer that were added with a selector, or that of a token.
   public final func removeObserver(_ observer: AnyObject) {
     removeObserver(observer as Any)
-    Companions.current.endObservations { $0.observer == ObjectIdentifier(observer) }
+    Companions.current.endObservations { $0.id == ObjectIdentifier(observer) }
   }
 
   /// Ends the observations of an observer of a name and an object; nil is any.
@@ -32,7 +34,7 @@ extension NotificationCenter {
     removeObserver(observer as Any, name: aName, object: anObject)
     let object = anObject.map { $0 as AnyObject }
     Companions.current.endObservations {
-      $0.observer == ObjectIdentifier(observer) && (aName == nil || aName == $0.name)
+      $0.id == ObjectIdentifier(observer) && (aName == nil || aName == $0.name)
         && (object == nil || object === $0.object)
     }
   }
@@ -40,22 +42,11 @@ extension NotificationCenter {
 
 /// What an observer was added for.
 struct Observation {
-  let observer: ObjectIdentifier
+  let id: ObjectIdentifier
+  weak var observer: AnyObject?
   let name: NSNotification.Name?
   weak var object: AnyObject?
-  private weak var target: AnyObject?
   let end: () -> Void
-
-  init(
-    _ observer: AnyObject, name: NSNotification.Name?, object: AnyObject?,
-    _ end: @escaping () -> Void
-  ) {
-    (self.observer, self.name, self.end) = (ObjectIdentifier(observer), name, end)
-    (self.object, target) = (object, observer)
-  }
-
-  /// Whether the observer is gone.
-  var isOver: Bool { target == nil }
 }
 
 /// A call of a method after a delay.
@@ -130,8 +121,8 @@ final class Companions {
 
   /// Ends observations, and those whose observer is gone.
   func endObservations(where isMeant: (Observation) -> Bool) {
-    let ended = observers.filter { isMeant($0) || $0.isOver }
-    observers.removeAll { isMeant($0) || $0.isOver }
+    let ended = observers.filter { isMeant($0) || $0.observer == nil }
+    observers.removeAll { isMeant($0) || $0.observer == nil }
     for observation in ended { observation.end() }
   }
 

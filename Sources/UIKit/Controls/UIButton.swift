@@ -26,15 +26,6 @@ import QuartzCore
     buttonType = type
   }
 
-  /// Creates a button that calls a closure.
-  public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
-    self.init(type: type)
-    guard let primaryAction else { return }
-    setTitle(primaryAction.title, for: .normal)
-    setImage(primaryAction.image, for: .normal)
-    addAction(primaryAction, for: [.primaryActionTriggered, .touchUpInside])
-  }
-
   /// The label of the title, as large as the button; nil without a title.
   open var titleLabel: UILabel? { shown(label, if: !titles.isEmpty) }
   /// The view of the image, in the middle; nil without an image.
@@ -105,21 +96,11 @@ import QuartzCore
     backgrounds[state] ?? backgrounds[.normal]
   }
   /// The distances of contents from the edges; others than none are reported.
-  open var contentEdgeInsets = UIEdgeInsets.zero {
-    didSet { Report.noEffect(contentEdgeInsets != .zero, "UIButton.contentEdgeInsets") }
-  }
+  @_Reported("UIButton.contentEdgeInsets") open var contentEdgeInsets = UIEdgeInsets.zero
   /// The distances of the title from its place; others than none are reported.
-  open var titleEdgeInsets = UIEdgeInsets.zero {
-    didSet { Report.noEffect(titleEdgeInsets != .zero, "UIButton.titleEdgeInsets") }
-  }
+  @_Reported("UIButton.titleEdgeInsets") open var titleEdgeInsets = UIEdgeInsets.zero
   /// The distances of the image from its place; others than none are reported.
-  open var imageEdgeInsets = UIEdgeInsets.zero {
-    didSet { Report.noEffect(imageEdgeInsets != .zero, "UIButton.imageEdgeInsets") }
-  }
+  @_Reported("UIButton.imageEdgeInsets") open var imageEdgeInsets = UIEdgeInsets.zero
   /// Whether a pressed image is darker; false is reported.
-  open var adjustsImageWhenHighlighted = true {
-    didSet {
-      Report.noEffect(!adjustsImageWhenHighlighted, "UIButton.adjustsImageWhenHighlighted")
-    }
-  }
+  @_Reported("UIButton.adjustsImageWhenHighlighted") open var adjustsImageWhenHighlighted = true
 }

@@ -3,20 +3,12 @@ import QuartzCore
 
 /// A closure that a control calls.
 @preconcurrency @MainActor open class UIAction: NSObject {
-  /// A title, which is not drawn.
-  open var title: String
-  /// An image, which is not drawn.
-  open var image: UIImage?
   /// The control that calls.
   open fileprivate(set) weak var sender: AnyObject?
   fileprivate let handler: (UIAction) -> Void
 
   /// Creates an action that calls a closure.
-  public init(
-    title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void
-  ) {
-    (self.title, self.image, self.handler) = (title, image, handler)
-  }
+  public init(handler: @escaping (UIAction) -> Void) { self.handler = handler }
 }
 
 /// A view that calls methods when something happens to it: here when a test sends an event, or a touch.
@@ -100,15 +92,11 @@ import QuartzCore
   }
 
   /// Where contents are placed from left to right; another place than the middle is reported.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
-    didSet {
-      Report.noEffect(contentHorizontalAlignment != .center, "contentHorizontalAlignment")
-    }
-  }
+  @_Reported("contentHorizontalAlignment")
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   /// Where contents are placed from top to bottom; another place than the middle is reported.
-  open var contentVerticalAlignment = ContentVerticalAlignment.center {
-    didSet { Report.noEffect(contentVerticalAlignment != .center, "contentVerticalAlignment") }
-  }
+  @_Reported("contentVerticalAlignment")
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
 
   private var targets: [(events: Event, target: TargetAction)] = []
   private var actions: [(events: Event, action: UIAction)] = []

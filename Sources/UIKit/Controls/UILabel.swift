@@ -58,29 +58,17 @@ public enum NSLineBreakMode: Int, Sendable {
   /// The number of lines; 1 by default, and 0 for any.
   open var numberOfLines = 1
   /// Whether the text becomes smaller in narrow bounds; true is reported.
-  open var adjustsFontSizeToFitWidth = false {
-    didSet { Report.noEffect(adjustsFontSizeToFitWidth, "UILabel.adjustsFontSizeToFitWidth") }
-  }
+  @_Reported("UILabel.adjustsFontSizeToFitWidth") open var adjustsFontSizeToFitWidth = false
   /// How small the text may become; another number than 0 is reported.
-  open var minimumScaleFactor: CGFloat = 0 {
-    didSet { Report.noEffect(minimumScaleFactor != 0, "UILabel.minimumScaleFactor") }
-  }
+  @_Reported("UILabel.minimumScaleFactor") open var minimumScaleFactor: CGFloat = 0
   /// The colour of the text's shadow; one is reported.
-  open var shadowColor: UIColor? {
-    didSet { Report.noEffect(shadowColor != nil, "UILabel.shadowColor") }
-  }
+  @_Reported("UILabel.shadowColor") open var shadowColor: UIColor? = nil
   /// The offset of the text's shadow, in points; another one than (0, −1) is reported.
-  open var shadowOffset = CGSize(width: 0, height: -1) {
-    didSet {
-      Report.noEffect(shadowOffset != CGSize(width: 0, height: -1), "UILabel.shadowOffset")
-    }
-  }
+  @_Reported("UILabel.shadowOffset") open var shadowOffset = CGSize(width: 0, height: -1)
   /// Whether the text looks pressed; true is reported.
-  open var isHighlighted = false {
-    didSet { Report.noEffect(isHighlighted, "UILabel.isHighlighted") }
-  }
+  @_Reported("UILabel.isHighlighted") open var isHighlighted = false
   /// Whether the text reacts; false is reported.
-  open var isEnabled = true { didSet { Report.noEffect(!isEnabled, "UILabel.isEnabled") } }
+  @_Reported("UILabel.isEnabled") open var isEnabled = true
 
   /// Does nothing: no text is drawn here.
   open func drawText(in rect: CGRect) {}

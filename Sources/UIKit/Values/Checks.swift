@@ -1,5 +1,18 @@
 import QuartzCore
 
+/// A setting that has no effect here: a value other than the first one is kept, and reported by a name.
+@propertyWrapper public struct _Reported<Value: Equatable> {
+  private let usual: Value
+  private let name: String
+  /// The value.
+  public var wrappedValue: Value { didSet { Report.noEffect(wrappedValue != usual, name) } }
+
+  /// Creates a setting from its usual value and its name.
+  public init(wrappedValue: Value, _ name: String) {
+    (self.wrappedValue, usual, self.name) = (wrappedValue, wrappedValue, name)
+  }
+}
+
 /// Returns a number within a range; the nearest one is taken for a number outside, the lowest for
 /// one that is none, and a report says so.
 func clampedWithin(_ range: ClosedRange<Double>, _ number: CGFloat, _ what: String) -> Double {

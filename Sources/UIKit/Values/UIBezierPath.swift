@@ -35,9 +35,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// The limit of pointed corners; 10 by default.
   open var miterLimit: CGFloat = 10
   /// The exactness of curves; it has no effect here, which is reported.
-  open var flatness: CGFloat = 0.6 {
-    didSet { Report.noEffect(flatness != 0.6, "UIBezierPath.flatness") }
-  }
+  @_Reported("UIBezierPath.flatness") open var flatness: CGFloat = 0.6
   /// Whether the inside is found by the number of curves around; false by default.
   open var usesEvenOddFillRule = false
 

@@ -145,9 +145,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
   /// Pixels per point; 1 by default.
   open var scale: CGFloat = 1
   /// Whether the image has no transparent part; it has no effect here, which is reported.
-  open var opaque = false {
-    didSet { Report.noEffect(opaque, "UIGraphicsImageRendererFormat.opaque") }
-  }
+  @_Reported("UIGraphicsImageRendererFormat.opaque") open var opaque = false
 
   /// Returns the format of the screen.
   open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }

@@ -33,19 +33,10 @@ struct TargetAction {
   }
 }
 
-/// What is asked about gestures.
+/// What is asked whether a gesture may begin; no touch arrives about which more could be asked.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Returns whether a gesture may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Returns whether two gestures may be recognised at once; nobody asks here.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-  /// Returns whether a touch counts; nobody asks here.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
@@ -53,15 +44,6 @@ extension UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
-  /// Returns false.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-  /// Returns true.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { true }
 }
 
 /// What calls methods for a gesture: here a test, or a subclass, sets the ``state``.
@@ -93,17 +75,11 @@ extension UIGestureRecognizerDelegate {
   /// A name for people; nil by default.
   open var name: String?
   /// Whether the view gets no touches of a gesture; false is reported, since none arrives.
-  open var cancelsTouchesInView = true {
-    didSet { Report.noEffect(!cancelsTouchesInView, "cancelsTouchesInView of a gesture") }
-  }
+  @_Reported("cancelsTouchesInView of a gesture") open var cancelsTouchesInView = true
   /// Whether the view gets touches late; true is reported, since none arrives.
-  open var delaysTouchesBegan = false {
-    didSet { Report.noEffect(delaysTouchesBegan, "delaysTouchesBegan of a gesture") }
-  }
+  @_Reported("delaysTouchesBegan of a gesture") open var delaysTouchesBegan = false
   /// Whether the view hears late of the end of touches; false is reported, since none arrives.
-  open var delaysTouchesEnded = true {
-    didSet { Report.noEffect(!delaysTouchesEnded, "delaysTouchesEnded of a gesture") }
-  }
+  @_Reported("delaysTouchesEnded of a gesture") open var delaysTouchesEnded = true
 
   /// Creates a recogniser that calls a method of a target, which it does not keep alive.
   public init(target: Any?, action: Selector?) {
@@ -180,25 +156,17 @@ extension UIGestureRecognizerDelegate {
 /// A tap.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps; another one than 1 is reported, since no touch arrives.
-  open var numberOfTapsRequired = 1 {
-    didSet { Report.noEffect(numberOfTapsRequired != 1, "numberOfTapsRequired") }
-  }
+  @_Reported("numberOfTapsRequired") open var numberOfTapsRequired = 1
   /// The number of fingers; another one than 1 is reported, since no touch arrives.
-  open var numberOfTouchesRequired = 1 {
-    didSet { Report.noEffect(numberOfTouchesRequired != 1, "numberOfTouchesRequired") }
-  }
+  @_Reported("numberOfTouchesRequired") open var numberOfTouchesRequired = 1
 }
 
 /// A long press.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The seconds until it begins; another number than 0.5 is reported, since no touch arrives.
-  open var minimumPressDuration: TimeInterval = 0.5 {
-    didSet { Report.noEffect(minimumPressDuration != 0.5, "minimumPressDuration") }
-  }
+  @_Reported("minimumPressDuration") open var minimumPressDuration: TimeInterval = 0.5
   /// How far a finger may move, in points; another number than 10 is reported, since no touch arrives.
-  open var allowableMovement: CGFloat = 10 {
-    didSet { Report.noEffect(allowableMovement != 10, "allowableMovement") }
-  }
+  @_Reported("allowableMovement") open var allowableMovement: CGFloat = 10
 }
 
 /// A swipe.
@@ -219,22 +187,16 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
   /// The direction; another one than right is reported, since no touch arrives.
-  open var direction = Direction.right {
-    didSet { Report.noEffect(direction != .right, "direction of a swipe") }
-  }
+  @_Reported("direction of a swipe") open var direction = Direction.right
 }
 
 /// A drag, whose way a test or a subclass sets.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var way = CGPoint.zero
   /// The least number of fingers; another one than 1 is reported, since no touch arrives.
-  open var minimumNumberOfTouches = 1 {
-    didSet { Report.noEffect(minimumNumberOfTouches != 1, "minimumNumberOfTouches") }
-  }
+  @_Reported("minimumNumberOfTouches") open var minimumNumberOfTouches = 1
   /// The greatest number of fingers; one that is set is reported, since no touch arrives.
-  open var maximumNumberOfTouches = Int.max {
-    didSet { Report.noEffect(maximumNumberOfTouches != Int.max, "maximumNumberOfTouches") }
-  }
+  @_Reported("maximumNumberOfTouches") open var maximumNumberOfTouches = Int.max
   /// Returns the way that was set, in points.
   open func translation(in view: UIView?) -> CGPoint { way }
   /// Sets the way, in points.

@@ -139,17 +139,11 @@ import QuartzCore
   /// Whether the view takes touches; true by default.
   open var isUserInteractionEnabled = true
   /// Whether several fingers count; it has no effect here, which is reported.
-  open var isMultipleTouchEnabled = false {
-    didSet { Report.noEffect(isMultipleTouchEnabled, "UIView.isMultipleTouchEnabled") }
-  }
+  @_Reported("UIView.isMultipleTouchEnabled") open var isMultipleTouchEnabled = false
   /// Whether touches of others wait; it has no effect here, which is reported.
-  open var isExclusiveTouch = false {
-    didSet { Report.noEffect(isExclusiveTouch, "UIView.isExclusiveTouch") }
-  }
+  @_Reported("UIView.isExclusiveTouch") open var isExclusiveTouch = false
   /// Whether drawing begins with nothing; it has no effect here, which is reported.
-  open var clearsContextBeforeDrawing = true {
-    didSet { Report.noEffect(!clearsContextBeforeDrawing, "UIView.clearsContextBeforeDrawing") }
-  }
+  @_Reported("UIView.clearsContextBeforeDrawing") open var clearsContextBeforeDrawing = true
   /// The distances of contents from the edges; 8 points by default.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   /// The distances of what covers the view: none here.
@@ -157,13 +151,8 @@ import QuartzCore
   /// Whether subviews follow the size by their masks; true by default.
   open var autoresizesSubviews = true
   /// Whether the mask below would become constraints, of which there are none here: false is reported.
-  open var translatesAutoresizingMaskIntoConstraints = true {
-    didSet {
-      Report.noEffect(
-        !translatesAutoresizingMaskIntoConstraints,
-        "UIView.translatesAutoresizingMaskIntoConstraints")
-    }
-  }
+  @_Reported("UIView.translatesAutoresizingMaskIntoConstraints") open
+    var translatesAutoresizingMaskIntoConstraints = true
   /// The window, of which there is none here.
   open var window: UIWindow? { self as? UIWindow ?? above?.window }
 

@@ -132,9 +132,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     set { animator.isUserInteractionEnabled = newValue }
   }
   /// Whether the program tests hits by itself; it has no effect here, which is reported.
-  open var isManualHitTestingEnabled = false {
-    didSet { Report.noEffect(isManualHitTestingEnabled, "isManualHitTestingEnabled") }
-  }
+  @_Reported("isManualHitTestingEnabled") open var isManualHitTestingEnabled = false
   /// Whether it is being stopped without a call of its completions.
   private var stopsSilently = false
 
