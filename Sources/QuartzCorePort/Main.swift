@@ -45,9 +45,6 @@ import Foundation
       if let there = try? manager.contentsOfDirectory(atPath: target.path), !there.isEmpty {
         throw Problem(text: "'\(to)' is not empty")
       }
-      if manager.fileExists(atPath: target.path, isDirectory: &isFolder), !isFolder.boolValue {
-        throw Problem(text: "'\(to)' is a file")
-      }
     } else {
       paths = [source.lastPathComponent]
       source.deleteLastPathComponent()
@@ -58,12 +55,10 @@ import Foundation
     var texts: [String: String] = [:]
     var remains = false
     for path in paths where path.hasSuffix(".swift") {
-      let file = source.appendingPathComponent(path)
-      if manager.fileExists(atPath: file.path, isDirectory: &isFolder), isFolder.boolValue {
-        continue
-      }
-      texts[path] = String(validating: try Data(contentsOf: file), as: UTF8.self)
-      if texts[path] == nil {
+      // A folder may have such a name.
+      let data = try? Data(contentsOf: source.appendingPathComponent(path))
+      texts[path] = data.flatMap { String(validating: $0, as: UTF8.self) }
+      if data != nil && texts[path] == nil {
         say("\(path):1: remains: the file is not UTF-8, and copied as it is")
         remains = true
       }

@@ -3,10 +3,7 @@
 extension Porter {
   /// Modules have no submodules on Linux, and one file in the sources may need this package.
   mutating func mendImports() {
-    let modules = [
-      "UIKit": "UIKit", "QuartzCore": "QuartzCore", "CoreGraphics": "CoreGraphics",
-      "Foundation": "Foundation", "Dispatch": "Dispatch", "ObjectiveC": "QuartzCore",
-    ]
+    let modules = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Dispatch", "ObjectiveC"]
     let kinds = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
     for place in tokens.indices where tokens[place].text == "import" {
       guard place == 0 || isFirstOfLine(place) || text(place - 2).first == "@",
@@ -17,7 +14,8 @@ extension Porter {
       let written = tokens[name...end].map(\.text).joined()
       if text(name) == "os" {
         leave(name, "'import \(written)', a module that Linux has not")
-      } else if let module = modules[text(name)], module != written {
+      } else if modules.contains(text(name)), end > name || text(name) == "ObjectiveC" {
+        let module = text(name) == "ObjectiveC" ? "QuartzCore" : text(name)
         replace(name...end, with: module, "'import \(written)' is now 'import \(module)'")
       }
     }
@@ -83,12 +81,9 @@ extension Porter {
       if token.text == "#endif" { depth -= 1 }
       if depth < 0 || depth == 0 && ["#else", "#elseif"].contains(token.text) { return false }
       if token.kind != .word { continue }
-      let name = token.text
-      if ["QuartzCore", "CoreGraphics"].contains(name) { return true }
-      let rest = name.dropFirst(2)
-      if ["CA", "UI"].contains(name.prefix(2)), rest.first?.isUppercase == true,
-        rest.dropFirst().first?.isLowercase == true || name == "UIKit"
-      {
+      let rest = token.text.dropFirst(2).prefix(2)
+      let isName = rest.first?.isUppercase == true && rest.last?.isLowercase == true
+      if ["CA", "UI"].contains(token.text.prefix(2)) && isName || token.text == "QuartzCore" {
         return true
       }
     }

@@ -36,8 +36,7 @@ struct Porter {
           let labels = Self.labels(words[(index + 3)...], isCall: false)
           methods[words[index + 2], default: []].insert(labels)
         }
-        let isDeclared = ["var", "let"].contains(words[index])
-        if isDeclared { names.insert(words[index + 1]) }
+        if ["var", "let"].contains(words[index]) { names.insert(words[index + 1]) }
         // A parameter, by its last name.
         if words[index + 1] == ":" { names.insert(words[index]) }
       }
@@ -47,22 +46,15 @@ struct Porter {
 
   /// The labels in the parentheses that words begin with, such as `_:in:`.
   static func labels(_ words: ArraySlice<String>, isCall: Bool) -> String {
-    guard words.first == "(" else { return "" }
-    var (depth, labels, isStart) = (0, "", false)
-    for index in words.indices {
-      let word = words[index]
-      if isStart && !(depth == 1 && word == ")") {
-        let isLabel = !isCall || index + 1 < words.endIndex && words[index + 1] == ":"
-        labels += isLabel ? "\(word):" : "_:"
+    var (depth, labels, last) = (0, "", "")
+    for (word, following) in zip(words, words.dropFirst() + [""]) {
+      if depth == 1, ["(", ","].contains(last), word != ")" {
+        labels += !isCall || following == ":" ? "\(word):" : "_:"
       }
-      isStart = depth == 1 && word == ","
-      if ["(", "[", "{"].contains(word) {
-        depth += 1
-        if depth == 1 { isStart = true }
-      } else if [")", "]", "}"].contains(word) {
-        depth -= 1
-        if depth == 0 { break }
-      }
+      if ["(", "[", "{"].contains(word) { depth += 1 }
+      if [")", "]", "}"].contains(word) { depth -= 1 }
+      if depth == 0 { break }
+      last = word
     }
     return labels
   }
@@ -82,7 +74,10 @@ struct Porter {
     tokens.indices.dropFirst(place).first { tokens[$0].kind != .space && tokens[$0].text != "" }
   }
 
-  func text(_ place: Int?) -> String { place.map { tokens[$0].text } ?? "" }
+  /// The text of a token; nothing where there is none.
+  func text(_ place: Int?) -> String {
+    place.flatMap { tokens.indices.contains($0) ? tokens[$0].text : nil } ?? ""
+  }
 
   /// The place of the bracket that closes the one at a place.
   func closing(_ open: Int) -> Int? {

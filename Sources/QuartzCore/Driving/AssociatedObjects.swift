@@ -18,7 +18,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// The values that are attached to an object, which is not kept alive.
 ///
-/// Nothing tells when an object goes, so the values stay until others are attached.
+/// Nothing tells when an object goes, so the values stay until enough others are attached.
 struct Attachments {
   weak var object: AnyObject?
   var values: [UnsafeRawPointer: () -> Any?] = [:]
@@ -26,8 +26,8 @@ struct Attachments {
 
 /// Attaches a value to an object under a key, which is an address; nil removes it.
 ///
-/// A test, or a thread, sees what it attached itself. The value goes when something is attached after
-/// its object is gone.
+/// A test, or a thread, sees what it attached itself. The values of objects that are gone go when more
+/// is attached.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -35,7 +35,10 @@ public func objc_setAssociatedObject(
   let id = ObjectIdentifier(object)
   var attachments = companions.attachments[id] ?? Attachments()
   if attachments.object !== object {
-    companions.attachments = companions.attachments.filter { $0.value.object != nil }
+    if companions.attachments.count >= companions.sweep {
+      companions.attachments = companions.attachments.filter { $0.value.object != nil }
+      companions.sweep = 2 * companions.attachments.count + 16
+    }
     attachments = Attachments(object: object)
   }
   var kept = value

@@ -109,6 +109,8 @@ final class Companions {
   var observers: [Observation] = []
   var later: [LaterCall] = []
   var attachments: [ObjectIdentifier: Attachments] = [:]
+  /// How many attachments are there when those of objects that are gone go.
+  var sweep = 16
 
   /// Those of the test, otherwise of the thread.
   static var current: Companions {

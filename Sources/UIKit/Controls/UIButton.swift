@@ -91,10 +91,6 @@ import QuartzCore
     Report.noEffect(image != nil, "UIButton.setBackgroundImage")
     backgrounds[state] = image
   }
-  /// Returns the image behind all of a state.
-  open func backgroundImage(for state: State) -> UIImage? {
-    backgrounds[state] ?? backgrounds[.normal]
-  }
   /// The distances of contents from the edges; others than none are reported.
   @_Reported("UIButton.contentEdgeInsets") open var contentEdgeInsets = UIEdgeInsets.zero
   /// The distances of the title from its place; others than none are reported.

@@ -141,26 +141,6 @@ import QuartzCore
     actions.append((controlEvents, action))
   }
 
-  /// Removes a closure for events.
-  open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    for index in actions.indices where actions[index].action === action {
-      actions[index].events.subtract(controlEvents)
-    }
-    actions.removeAll { $0.events.isEmpty }
-  }
-
-  /// The events for which methods and closures are there.
-  open var allControlEvents: Event {
-    (targets.map(\.events) + actions.map(\.events)).reduce([]) { $0.union($1) }
-  }
-
-  /// Returns the names of the methods of a target for an event; nil if there are none.
-  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-    let names = targets.filter { !$0.events.isDisjoint(with: controlEvent) }
-      .filter { $0.target.isOf(target, nil) }.map { "\($0.target.selector)" }
-    return names.isEmpty ? nil : names
-  }
-
   /// Calls a method of a target, or of the first responder that has it.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     TargetAction(target, action).send(from: self, event, along: self)

@@ -60,8 +60,6 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   open var accessibilityLabel: String?
   /// The value that those hear who cannot see; nil by default.
   open var accessibilityValue: String?
-  /// What the object does, for those who cannot see; nil by default.
-  open var accessibilityHint: String?
   /// What kind of thing the object is, for those who cannot see; none by default.
   open var accessibilityTraits: UIAccessibilityTraits = []
   /// What comes next; nil by default.
