@@ -21,8 +21,6 @@ import QuartzCore
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// A finger came down.
     public static let touchDown = Event(rawValue: 1)
-    /// A finger came down again.
-    public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// A finger moved inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
     /// A finger moved outside.

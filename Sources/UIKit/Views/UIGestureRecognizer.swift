@@ -72,8 +72,6 @@ extension UIGestureRecognizerDelegate {
   open fileprivate(set) weak var view: UIView?
   /// What is asked whether a gesture may begin; it is not kept alive.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// A name for people; nil by default.
-  open var name: String?
   /// Whether the view gets no touches of a gesture; false is reported, since none arrives.
   @_Reported("cancelsTouchesInView of a gesture") open var cancelsTouchesInView = true
   /// Whether the view gets touches late; true is reported, since none arrives.
@@ -209,16 +207,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The scale, 1 at the start.
   open var scale: CGFloat = 1
-  /// The change of the scale per second: none.
-  open var velocity: CGFloat { 0 }
 }
 
 /// Two fingers that turn.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The angle, in radians; 0 at the start.
   open var rotation: CGFloat = 0
-  /// The change of the angle per second: none.
-  open var velocity: CGFloat { 0 }
 }
 
 extension UIView {

@@ -35,8 +35,6 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 
 /// The app, of which only the names of its notifications are here; none is posted.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-  /// The only app, of which nothing is here.
-  public static let shared = UIApplication()
   private nonisolated static func name(_ event: String) -> Notification.Name {
     Notification.Name("UIApplication\(event)Notification")
   }
