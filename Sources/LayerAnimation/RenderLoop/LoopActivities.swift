@@ -88,7 +88,7 @@ package final class LoopActivities {
   }
 
   /// The players, sorted by kind and then by start.
-  var inOrder: [any LoopActivity] {
+  package var inOrder: [any LoopActivity] {
     let present = players.elements
     return LoopActivityKind.allCases.sorted { $0.rawValue < $1.rawValue }
       .flatMap { kind in present.filter { $0.activityKind == kind } }

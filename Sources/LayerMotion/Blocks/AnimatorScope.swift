@@ -71,7 +71,7 @@ final class AnimatorScope: BlockScope {
     for track in track.divided(animator.origin) ?? [track] { animator.add(track) }
   }
 
-  override func own(_ part: any BlockPart) {
+  override func own(_ part: Player) {
     guard let inner = part as? BlockAnimation else { refuse(part) }
     if animator.hasFreshTracks(of: inner) { inner.follow(animator) }
     if inner.isOver { return }

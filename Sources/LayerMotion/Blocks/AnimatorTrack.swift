@@ -60,7 +60,7 @@ final class AnimatorTrack {
   }
 
   /// Whether a block made its change.
-  func belongs(to block: BlockAnimation) -> Bool { self.block === block }
+  func belongs(to block: Player) -> Bool { self.block === block }
 
   /// Replaces another track of the same property, and keeps the value from before its change.
   func takeOver(from track: AnimatorTrack) {

@@ -10,34 +10,27 @@ import LayerModel
 ///     slide.progress   // 0.4
 ///     slide.cancel()   // completion gets false, once
 ///
-/// You need not keep it: the block runs without it. Once ``outcome`` is set, every method does
-/// nothing. Blocks and sequences that start inside its closure are parts of it: it pauses, seeks
-/// and cancels them with itself, and ends when all of them have ended.
+/// You need not keep it: the block runs without it. Once ``Player/outcome`` is set, every method
+/// does nothing. It is `cancelled` after ``cancel(at:)``. Otherwise it is `finished` if all
+/// animations ran to their ends, or the outcome of the first one that did not. Blocks and sequences
+/// that start inside its closure are parts of it: it pauses, seeks and cancels them with itself, and
+/// ends when all of them have ended.
 ///
 /// A block inside a ``PropertyAnimator``, or inside a frame of a keyframe block, has no time of its
 /// own (F174). It ends with the animator or the keyframe block, and pausing, seeking or scaling it
 /// stops the program.
-public final class BlockAnimation {
-  /// The reason why the block ended; nil before that.
-  ///
-  /// It is `cancelled` after ``cancel(at:)``. Otherwise it is `finished` if all animations ran to
-  /// their ends, or the outcome of the first one that did not.
-  public var outcome: PlayerOutcome? { ending.outcome }
+public final class BlockAnimation: Player {
   /// Seconds from start to end, with repetitions and without the delay; infinite if it never ends.
   public var totalDuration: Double { head.total }
   /// Seconds before the start.
   public var delay: Double { head.span.delay }
   /// Whether it is paused.
-  public var isPaused: Bool {
-    ending.outcome == nil && (driver.map { !$0.isRunning } ?? head.isPaused)
+  public override var isPaused: Bool {
+    outcome == nil && (driver.map(\.isPaused) ?? head.isPaused)
   }
 
-  /// The name in messages: `block 3`.
-  var name: String { origin?.description ?? "a block" }
-  private let origin: AnimationOrigin?
-  private(set) weak var loop: RenderLoop?
   /// The sequence that contains it, until it ends.
-  private var owner: (any BlockOwner)?
+  private var owner: Player?
   /// The mark of its animations that was made last.
   private var lastMark: BlockMark?
   // Unchecked: they save two checks for each change in a block (record 0029).
@@ -45,33 +38,27 @@ public final class BlockAnimation {
   private var running = 0
   private var isSealed = false
   private var failure: PlayerOutcome?
-  let ending = Ending()
   /// The blocks and sequences that started inside its closure.
-  @exclusivity(unchecked) private var parts: [any BlockPart] = []
-  /// The player that drives the block; nil for a block with a time of its own.
-  private var driver: (any BlockDriver)?
+  @exclusivity(unchecked) private var parts: [Player] = []
+  /// The player that drives the block: a property animator or a keyframe block; nil for a block with
+  /// a time of its own.
+  private var driver: Player?
   /// Seconds from the driver's start to the block's call.
   var startInDriver = 0.0
-  /// The position in the root's time, for a block that animates no layer.
-  private var head: Playhead
-  /// The position at which it was cancelled; nil before.
-  private var lastPosition: Double?
-  private var activity = 0
 
   /// Makes a block.
   ///
   /// The owner is the sequence that contains it, if any.
   init(
-    _ settings: BlockSettings, of owner: (any BlockOwner)? = nil, in loop: RenderLoop,
-    completion: ((Bool) -> Void)?
+    _ settings: BlockSettings, _ origin: AnimationOrigin, of owner: Player? = nil,
+    in loop: RenderLoop, completion: ((Bool) -> Void)?
   ) {
-    self.loop = loop
     self.owner = owner
-    origin = settings.origin
-    head = Playhead(span: settings.span)
+    super.init(.block, origin, in: loop)
+    head.span = settings.span
     head.start(at: loop.rootTime)
-    if let completion { ending.whenEnded { completion($0.isFinished) } }
-    activity = loop.activities.add(self)
+    if let completion { add { completion($0.isFinished) } }
+    join(loop)
   }
 
   /// Makes the mark of the block's animations with some settings.
@@ -154,24 +141,25 @@ public final class BlockAnimation {
   }
 
   /// Adds a part that started inside the closure, unless it has nothing to animate.
-  func own(_ part: any BlockPart) {
+  func own(_ part: Player) {
     if part.isOver { return }
     running += 1
     parts.append(part)
-    lengthen(to: part.span)
-    part.ending.whenEnded(partEnded)
+    lengthen(to: part.wholeSpan)
+    part.whenEnded(partEnded)
   }
 
   /// Adds a block that the same player drives, which is cancelled with this one.
-  func include(_ part: BlockAnimation) { parts.append(part) }
+  func include(_ part: Player) { parts.append(part) }
 
   /// Leaves its time and its end to the player around it, to which its changes belong.
-  func follow(_ driver: any BlockDriver) {
+  func follow(_ driver: Player) {
     if self.driver != nil { return }
     self.driver = driver
     running += 1
-    driver.ending.whenEnded { [unowned driver] outcome in
-      self.partEnded(driver.isReversed && outcome.isFinished ? .cancelled(at: .start) : outcome)
+    driver.whenEnded { [unowned driver] outcome in
+      let isBack = outcome.isFinished && driver.finalPosition == .start
+      self.partEnded(isBack ? .cancelled(at: .start) : outcome)
     }
   }
 
@@ -195,36 +183,33 @@ public final class BlockAnimation {
   }
 
   private func end() {
-    if ending.outcome != nil { return }
+    if outcome != nil { return }
     // Read once: it is a weak reference.
     let loop = loop
-    let outcome = ending.decided ?? failure ?? .finished
+    let outcome = decided ?? failure ?? .finished
     head.anchorPosition = outcome == .finished ? totalDuration : position
-    (head.isPaused, lastPosition) = (true, nil)
+    head.isPaused = true
     (tracks, parts, driver) = ([], [], nil)
     releaseOwner()
-    loop?.activities.remove(activity)
-    ending.report(outcome, of: name, in: loop)
-  }
-}
-
-extension BlockAnimation {
-  /// The block's own seconds since its start, below 0 in the delay.
-  private var position: Double {
-    if let lastPosition { return lastPosition }
-    if let driver { return driver.seconds - startInDriver - delay }
-    guard let loop else { return head.anchorPosition }
-    if loop.hasOneTime { return head.position(at: loop.rootTime) }
-    return position(at: loop.now, loop.rootTime)
+    report(outcome, in: loop)
   }
 
-  /// The position of what ends last, at an instant of the loop, with the root's time then.
-  private func position(at instant: Double, _ rootTime: Double) -> Double {
+  // MARK: Its time
+
+  override var position: Double {
+    if decided == nil, let driver { return driver.seconds - startInDriver - delay }
+    return super.position
+  }
+
+  /// The position of what ends last.
+  override func position(at instant: Double, _ rootTime: Double) -> Double {
     let live = tracks.filter { !$0.isOver }
     let own = (live.isEmpty ? tracks : live).map { $0.position(at: instant) }
     let others = parts.lazy.filter { !$0.isOver }.map { $0.seconds - self.delay }
     return (own + others).min() ?? head.position(at: rootTime)
   }
+
+  override var seconds: Double { position + delay + startInDriver }
 
   /// The progress from 0 to 1; if the block never ends, that of the present cycle.
   ///
@@ -234,25 +219,7 @@ extension BlockAnimation {
     set { seek(to: newValue * (totalDuration.isFinite ? totalDuration : head.span.cycle)) }
   }
 
-  /// The block's own seconds per second of its layers; 1 by default.
-  ///
-  /// A value that is not finite and above 0 stops the program. Setting it after the end does
-  /// nothing.
-  public var timeScale: Double {
-    get { head.rate }
-    set {
-      Playhead.check(rate: newValue, of: "block")
-      if newValue == head.rate { return }
-      change { $0.rate = newValue }
-      for part in parts { part.timeScale = newValue }
-    }
-  }
-
-  /// The loop's instant of its end, known in advance; the present if nothing animates.
-  ///
-  /// Nil in the same cases as ``Playback/endTime``.
-  public var endTime: Double? {
-    guard let loop, ending.decided == nil else { return nil }
+  override func end(in loop: RenderLoop) -> Double? {
     if let driver { return driver.endTime }
     if running == 0 { return loop.now }
     if loop.hasOneTime || head.isPaused { return loop.instant(ofEnd: head.endTime) }
@@ -263,23 +230,17 @@ extension BlockAnimation {
     return end == .infinity ? nil : end
   }
 
+  // MARK: Control
+
   /// Pauses everything that the block animates.
   ///
   /// Does nothing if it is paused or over.
-  public func pause() {
-    if isPaused { return }
-    change { $0.isPaused = true }
-    for part in parts { part.pause() }
-  }
+  public func pause() { setPaused(true) }
 
   /// Continues from the present position.
   ///
   /// Does nothing if it is not paused or is over.
-  public func resume() {
-    if !isPaused { return }
-    change { $0.isPaused = false }
-    for part in parts { part.resume() }
-  }
+  public func resume() { setPaused(false) }
 
   /// Moves to a number of seconds after the start, past the delay, and stays running or paused.
   ///
@@ -294,11 +255,24 @@ extension BlockAnimation {
     move(to: min(max(0, seconds), totalDuration))
   }
 
+  override func move(to position: Double) {
+    changeOwn { $0.anchorPosition = position }
+    for part in parts { part.move(to: position + delay - part.wholeSpan.delay) }
+  }
+
+  @discardableResult
+  override func change(_ change: (inout Playhead) -> Void) -> Bool {
+    let hasChanged = changeOwn(change)
+    for part in parts { part.change(change) }
+    return hasChanged
+  }
+
   /// Changes its playhead and those of its animations.
   ///
   /// Does nothing if it is over, about to end, or has nothing to animate.
-  private func change(_ change: (inout Playhead) -> Void) {
-    guard let loop, ending.decided == nil, running > 0 else { return }
+  @discardableResult
+  private func changeOwn(_ change: (inout Playhead) -> Void) -> Bool {
+    guard let loop, decided == nil, running > 0 else { return false }
     if let driver {
       fatalError("\(name) cannot be paused, sought or scaled by itself: \(driver.name) drives it.")
     }
@@ -309,7 +283,10 @@ extension BlockAnimation {
         tracks[index].change(change, in: loop, ended)
       }
     }
+    return true
   }
+
+  // MARK: Cancelling
 
   /// Ends the block early; its completion gets `false` in the next pass.
   ///
@@ -326,12 +303,12 @@ extension BlockAnimation {
   /// - Parameter position: The values that remain. `.end`, the default, keeps the model's values,
   ///   which are the new ones. `.current` keeps the presented values. `.start` restores the values
   ///   from before the block, except where other code has changed them since.
-  public func cancel(at position: AnimatingPosition = .end) {
+  public override func cancel(at position: AnimatingPosition = .end) {
     if loop == nil { return }
     if let driver {
       for part in parts { part.cancel(at: position) }
       driver.cancel(self, at: position)
-      ending.decide(.cancelled(at: position))
+      decide(.cancelled(at: position))
       loop?.runInNextPass(for: name, end)
       return
     }
@@ -348,51 +325,33 @@ extension BlockAnimation {
     }
     for track in rest { track.handle.remove() }
   }
-}
 
-extension BlockAnimation: BlockPart {
-  var span: PlaySpan { head.span }
-  var isOver: Bool { ending.decided != nil || running == 0 }
-
-  func move(to position: Double) {
-    change { $0.anchorPosition = position }
-    for part in parts { part.move(to: position + delay - part.span.delay) }
+  /// Decides that it is cancelled with its parts, and returns the tracks that still run.
+  private func open(cancelled position: AnimatingPosition) -> [BlockTrack] {
+    if decided != nil { return [] }
+    decide(.cancelled(at: position))
+    var rest = tracks.filter { !$0.isOver }
+    for part in parts {
+      if let block = part as? BlockAnimation {
+        rest += block.open(cancelled: position)
+      } else {
+        part.cancel(at: position)
+      }
+    }
+    return rest
   }
 
-  func open(cancelled position: AnimatingPosition) -> [BlockTrack] {
-    if ending.decided != nil { return [] }
-    lastPosition = self.position
-    ending.decide(.cancelled(at: position))
-    return tracks.filter { !$0.isOver } + parts.flatMap { $0.open(cancelled: position) }
-  }
-}
+  override var isOver: Bool { decided != nil || running == 0 }
 
-extension BlockAnimation: BlockDriver {
-  var isReversed: Bool { false }
-  var isRunning: Bool { !isPaused }
-  var seconds: Double { position + delay + startInDriver }
+  // A block of a sequence is cancelled by the sequence, one of an animator by the animator.
+  override var isDriven: Bool { owner != nil || driver != nil }
 
-  func cancel(_ part: BlockAnimation, at position: AnimatingPosition) { cancel(at: position) }
-}
-
-extension BlockAnimation: LoopActivity {
-  package var activityKind: LoopActivityKind { .block }
-
-  package func cancelActivity() {
-    // A block of a sequence is cancelled by the sequence, one of an animator by the animator.
-    if owner == nil && driver == nil { cancel() }
-  }
-
-  package func freeze(at last: LastInstant) {
-    head.anchorPosition = position(at: last.now, last.rootTime)
+  override func release(at last: LastInstant) {
     (parts, driver) = ([], nil)
     releaseOwner()
-    ending.discard()
   }
-}
 
-extension BlockAnimation: BlockOwner {
-  func giveUp(_ keyPath: String, of handle: AnimationHandle) -> Bool {
+  override func giveUp(_ keyPath: String, of handle: AnimationHandle) -> Bool {
     guard let loop, let index = tracks.firstIndex(where: { $0.handle.id == handle.id }) else {
       return false
     }
@@ -403,6 +362,13 @@ extension BlockAnimation: BlockOwner {
     return true
   }
 
-  /// The layers that it animates.
-  var layers: [Layer] { tracks.map(\.handle.layer) + parts.flatMap(\.layers) }
+  override var summary: (title: String, members: [Mirror.Child], state: String) {
+    (
+      "block of \(totalDuration.plainText) s",
+      [("totalDuration", totalDuration), ("delay", delay)],
+      outcome?.description ?? "\(isPaused ? "paused" : "running") at \(progress.percentText)"
+    )
+  }
+
+  override var layers: [Layer] { tracks.map(\.handle.layer) + parts.flatMap(\.layers) }
 }

@@ -6,7 +6,7 @@ final class BlockMark: AnimationPlayer {
   let allowsInteraction: Bool
   /// The owner of the animations until it ends; not weak, which would make each later count of it
   /// slow.
-  private(set) var owner: (any BlockOwner)?
+  private(set) var owner: Player?
   /// The mark that the same owner made before.
   private var earlier: BlockMark?
 
@@ -15,7 +15,7 @@ final class BlockMark: AnimationPlayer {
 
   func animationDidEnd(_ id: ObjectIdentifier, _ outcome: AnimationOutcome) {}
 
-  init(allowsInteraction: Bool, owner: any BlockOwner, after earlier: BlockMark?) {
+  init(allowsInteraction: Bool, owner: Player, after earlier: BlockMark?) {
     self.allowsInteraction = allowsInteraction
     self.owner = owner
     self.earlier = earlier
@@ -31,58 +31,6 @@ final class BlockMark: AnimationPlayer {
       mark.earlier = nil
     }
   }
-}
-
-/// An owner of animations of changes in closures: a block, an animator or a sequence.
-protocol BlockOwner: AnyObject {
-  /// Ends it and leaves the values of a position.
-  func cancel(at position: AnimatingPosition)
-  /// Stops a part of the property of one of its additive animations, such as `position.x`; returns
-  /// whether it could.
-  func giveUp(_ keyPath: String, of handle: AnimationHandle) -> Bool
-}
-
-/// A block or a sequence that started inside a block's closure.
-protocol BlockPart: BlockOwner {
-  var name: String { get }
-  var ending: Ending { get }
-  /// Its length and its delay, which counts from the start of the block around it.
-  var span: PlaySpan { get }
-  /// Whether it has ended, is about to end, or has nothing to animate.
-  var isOver: Bool { get }
-  var timeScale: Double { get set }
-  /// Its own seconds since its call, with its delay.
-  var seconds: Double { get }
-  var endTime: Double? { get }
-  /// The layers that it animates.
-  var layers: [Layer] { get }
-
-  func pause()
-  func resume()
-  /// Moves to a number of seconds after its start, below 0 into its delay.
-  func move(to position: Double)
-  /// Decides that it is cancelled, and returns the tracks that still run.
-  func open(cancelled position: AnimatingPosition) -> [BlockTrack]
-}
-
-/// A player that drives the blocks inside its closures: a property animator, or a keyframe block.
-protocol BlockDriver: AnyObject {
-  var name: String { get }
-  var ending: Ending { get }
-  var isReversed: Bool { get }
-  var isRunning: Bool { get }
-  var endTime: Double? { get }
-  /// Its own seconds since its start.
-  var seconds: Double { get }
-
-  /// Cancels a block inside it.
-  func cancel(_ part: BlockAnimation, at position: AnimatingPosition)
-}
-
-/// An owner that has no animations while it waits between two blocks: a sequence.
-protocol WaitingBlockOwner: BlockOwner {
-  /// Whether its running block animates a layer; while it waits, whether its last block did.
-  func moves(_ layer: Layer) -> Bool
 }
 
 extension Layer {
@@ -132,24 +80,23 @@ extension Layer {
   ///   presented ones, so that nothing jumps; with `.start` those from before the first change.
   public final func cancelBlocks(at position: AnimatingPosition = .end) {
     // In reverse order, so that the first owner restores its old values last.
-    let owners = position == .start ? blockOwners.reversed() : blockOwners
-    for owner in owners { owner.cancel(at: position) }
+    let owners = blockOwners
+    for owner in position == .start ? owners.reversed() : owners { owner.cancel(at: position) }
   }
 
   /// The owners that animate this layer, each once, in the order of their animations.
-  private var blockOwners: [any BlockOwner] {
-    var owners: [any BlockOwner] = []
+  private var blockOwners: [Player] {
+    var owners: [Player] = []
     var known: Set<ObjectIdentifier> = []
-    func add(_ owner: (any BlockOwner)?) {
+    func add(_ owner: Player?) {
       if let owner, known.insert(ObjectIdentifier(owner)).inserted { owners.append(owner) }
     }
     for handle in animationHandles where handle.outcome == nil {
       add((handle.animation.delegate as? BlockMark)?.owner)
     }
-    let sequences = renderLoop?.blockOwners.sequences ?? [:]
-    for (_, sequence) in sequences.sorted(by: { $0.key < $1.key }) where sequence.moves(self) {
-      add(sequence)
-    }
+    // A sequence that waits has no animations.
+    for case let player as Player in renderLoop?.activities.inOrder ?? []
+    where player.waits(on: self) { add(player) }
     return owners
   }
 }

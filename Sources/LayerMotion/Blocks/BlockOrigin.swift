@@ -1,7 +1,7 @@
 import LayerAnimation
 import LayerModel
 
-/// The loop's register of sequences, and its counters of blocks, animators and sequences.
+/// What the blocks of a loop share, and its counters of blocks, animators and sequences.
 final class BlockOwners {
   /// The playbacks of the loop, whose properties blocks and animators take over.
   let playbacks: PlaybackRegistry
@@ -9,11 +9,6 @@ final class BlockOwners {
   // Unchecked: it saves two checks for each change in a block (record 0029).
   /// How blocks animate the key that changed last.
   @exclusivity(unchecked) var properties = BlockProperties()
-  /// The sequences that have not ended, by number.
-  ///
-  /// Blocks and animators are found through their animations; a waiting sequence may have none.
-  private(set) var sequences: [Int: any WaitingBlockOwner] = [:]
-
   /// Which layers blocks animate; nil, the default, for all.
   var admits: ((Layer) -> Bool)?
 
@@ -29,11 +24,6 @@ final class BlockOwners {
 
   /// The next number of a kind, from 1.
   fileprivate func next(_ source: String) -> Int { counts.next(source) }
-
-  /// Registers a sequence; nil removes it.
-  func register(_ sequence: (any WaitingBlockOwner)?, _ number: Int) {
-    sequences[number] = sequence
-  }
 }
 
 extension RenderLoop {
@@ -42,14 +32,5 @@ extension RenderLoop {
   /// Makes the origin of a new object of a kind: `block 3`.
   func nextOrigin(_ source: String) -> AnimationOrigin {
     AnimationOrigin(source: source, number: blockOwners.next(source))
-  }
-}
-
-extension AnimationOrigin {
-  /// Returns the origin of an inner step, which follows the outer step.
-  ///
-  /// For example `sequence 1, block 2, position`.
-  func with(step inner: String) -> AnimationOrigin {
-    AnimationOrigin(source: source, number: number, step: step.map { "\($0), \(inner)" } ?? inner)
   }
 }

@@ -135,10 +135,10 @@ class BlockScope: NewLayerSource, ChangeAnimator, PlayerScope {
   final var playerName: String { settings.origin?.description ?? "a block" }
 
   /// Makes a block or a sequence that starts inside the closure a part of the player.
-  func own(_ part: any BlockPart) { refuse(part) }
+  func own(_ part: Player) { refuse(part) }
 
   /// Stops the program: the player cannot drive a part that calls closures later.
-  final func refuse(_ part: any BlockPart) -> Never {
+  final func refuse(_ part: Player) -> Never {
     fatalError(
       "\(part.name) cannot start inside a closure of \(playerName), which has no effect on its "
         + "later blocks: start it outside, or use keyframes.")

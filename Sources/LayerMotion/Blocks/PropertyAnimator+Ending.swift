@@ -39,10 +39,14 @@ extension PropertyAnimator {
 
   /// Ends the animator with an outcome.
   func finish(_ outcome: PlayerOutcome) {
-    let ending = ending
     endSeconds = time * duration
-    ending.isReversed = isReversed
-    let position = ending.position(of: outcome)
+    let position: AnimatingPosition
+    switch outcome {
+    case .finished: position = finalPosition
+    case .cancelled(let place): position = place
+    case .replaced, .removed: position = .current
+    }
+    endPosition = position
     if state == .active && position == .current { freeze() }
     halt()
     loop.set(name, to: position) {
@@ -58,13 +62,8 @@ extension PropertyAnimator {
     resting = .untouched
     delayLeft = 0
     state = .inactive
-    self.outcome = outcome
-    if let activity { loop?.activities.remove(activity) }
-    activity = nil
     releaseMark()
-    // Completions that a completion adds belong to the next run.
-    self.ending = Ending()
-    ending.report(outcome, of: origin.description, in: loop)
+    report(outcome, in: loop)
   }
 
   /// Gives the model the values of a position.
@@ -87,35 +86,9 @@ extension PropertyAnimator {
   }
 }
 
-extension PropertyAnimator: LoopActivity {
-  package var activityKind: LoopActivityKind { .animator }
-
-  package func cancelActivity() { finishAnimation(at: .current) }
-
-  package func freeze(at last: LastInstant) {
-    if isRunning, let run { resting = .time(time(of: run, at: last.now, last.rootTime)) }
-    run = nil
-    releaseMark()
-    ending.discard()
-    waiting = []
-  }
-}
-
-extension PropertyAnimator: BlockOwner {
-  func cancel(at position: AnimatingPosition) { finishAnimation(at: position) }
-
-  func giveUp(_ keyPath: String, of handle: AnimationHandle) -> Bool {
-    let given = tracks.filter { $0.giveUp(keyPath, of: handle) }
-    show(given)
-    return !given.isEmpty
-  }
-}
-
-extension PropertyAnimator: BlockDriver {
-  var name: String { origin.description }
-  var seconds: Double { state == .inactive ? endSeconds : time * duration }
-
-  func cancel(_ part: BlockAnimation, at position: AnimatingPosition) {
+extension PropertyAnimator {
+  /// Ends the changes of a block inside it.
+  func cancelChanges(of part: Player, at position: AnimatingPosition) {
     let time = self.time
     loop.set(name, to: position) {
       for track in tracks.reversed() where track.belongs(to: part) {
@@ -127,28 +100,5 @@ extension PropertyAnimator: BlockDriver {
         track.drop()
       }
     }
-  }
-}
-
-extension PropertyAnimator {
-  /// Waits until the animator has ended.
-  ///
-  /// See ``/LayerAnimation/RenderLoop/isDriven`` for how the loop advances meanwhile. Cancelling
-  /// the task finishes the animator at its present position.
-  ///
-  /// - Parameter limit: Seconds of the loop's time after which a loop that is not driven gives up.
-  /// - Returns: The outcome.
-  /// - Throws: `CancellationError` if the task is cancelled or the loop is discarded;
-  ///   ``/LayerAnimation/LoopWaitError`` if the end never comes, for example because the animator
-  ///   is inactive, paused or stopped.
-  @discardableResult
-  public nonisolated(nonsending) func waitForEnd(
-    within limit: Double = 3600
-  ) async throws -> PlayerOutcome {
-    let ending = ending
-    return try await AwaitedEnd(
-      subject: "property animator", loop: { self.loop }, outcome: { ending.outcome },
-      cancel: { self.finishAnimation(at: .current) }
-    ).wait(within: limit)
   }
 }

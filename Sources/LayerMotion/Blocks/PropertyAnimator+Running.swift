@@ -80,8 +80,8 @@ extension PropertyAnimator {
   func activate() {
     guard state == .inactive else { return }
     state = .active
-    outcome = nil
-    activity = loop?.activities.add(self)
+    reopen()
+    if let loop { join(loop) }
     gather(at: 0, upTo: 1)
     _ = takeFresh()
   }
@@ -95,9 +95,9 @@ extension PropertyAnimator {
       if length != self.length {
         // It lasts longer now, at its present pace.
         resting = .time(time)
-        if isRunning, !isReversed, let run {
+        if isRunning, !isReversed, let way {
           noteDelay()
-          let pace = run.head.total / (run.to - run.from)
+          let pace = head.total / (way.to - way.from)
           return start(seconds: (self.length - time) * pace, delay: 0)
         }
       }
@@ -125,19 +125,19 @@ extension PropertyAnimator {
       ignoresReducedMotion || !loop.reducesMotion
     else {
       rest(at: .time(to))
-      run = nil
+      way = nil
       return jump()
     }
-    func way(from: Double) -> AnimatorRun {
+    func start(from: Double) -> Playhead {
       let span = PlaySpan(duration: seconds ?? abs(to - from) * duration, delay: delay)
-      var head = Playhead(rate: rate, span: span)
+      var head = Playhead(rate: head.rate, span: span)
       head.start(at: loop.rootTime)
-      return AnimatorRun(from: from, to: to, head: head)
+      return head
     }
-    run = way(from: from)
+    (way, head) = ((from, to), start(from: from))
     for track in tracks {
       let own = track.time(at: loop.now) ?? from
-      if own != to { track.start(way(from: own), in: loop) }
+      if own != to { track.start(AnimatorRun(from: own, to: to, head: start(from: own)), in: loop) }
     }
     show()
     setTimer()
@@ -145,23 +145,23 @@ extension PropertyAnimator {
 
   /// Notes the seconds of the delay that are left.
   private func noteDelay() {
-    guard let run, let loop else { return }
+    guard way != nil, let loop else { return }
     delayLeft =
       tracks.compactMap { $0.delayLeft(at: loop.now) }.max()
-      ?? max(0, -run.head.position(at: loop.rootTime))
+      ?? max(0, -head.position(at: loop.rootTime))
   }
 
   /// The root's time at which the run ends, that of a jump or of a run without properties.
-  private var rootEnd: Double {
-    guard let loop, let run else { return loop?.rootTime ?? 0 }
-    return tracks.compactMap { $0.rootEnd(in: loop) }.max() ?? run.head.endTime ?? .infinity
+  var rootEnd: Double {
+    guard let loop, way != nil else { return loop?.rootTime ?? 0 }
+    return tracks.compactMap { $0.rootEnd(in: loop) }.max() ?? head.endTime ?? .infinity
   }
 
   /// Sets the timer for the end of the run, or for a pause.
   func setTimer() {
     // A strong capture, which keeps a running animator alive.
     let due = isRunning ? { [weak self] in self?.rootEnd ?? .infinity } : nil
-    loop?.replaceTimer(&timer, at: due, named: origin.description) { call in
+    loop?.replaceTimer(&timer, at: due, named: name) { call in
       self.timer = nil
       if call == .due { self.runEnded() } else { self.finishAnimation(at: .current) }
     }
@@ -176,8 +176,8 @@ extension PropertyAnimator {
   /// Stops running, without a change of its animations.
   func halt() {
     loop?.removeTimer(&timer)
-    if run != nil, let loop { for track in tracks { track.stay(at: track.time(at: loop.now)) } }
-    run = nil
+    if way != nil, let loop { for track in tracks { track.stay(at: track.time(at: loop.now)) } }
+    way = nil
     isRunning = false
   }
 
@@ -194,30 +194,17 @@ extension PropertyAnimator {
     finish(.finished)
   }
 
-  /// The seconds of its own time per second of its layers; 1 by default.
-  ///
-  /// It applies to this run and to later ones. A value that is not finite and above 0 stops the
-  /// program.
-  public var timeScale: Double {
-    get { rate }
-    set {
-      Playhead.check(rate: newValue, of: "property animator")
-      if newValue == rate { return }
-      rate = newValue
-      guard isRunning, run != nil, let loop else { return }
-      run?.head.change(at: loop.rootTime) { $0.rate = newValue }
-      for track in tracks { track.change(in: loop) { $0.rate = newValue } }
-      together { show() }
-      setTimer()
+  /// Changes its playhead, that of a later run, and those of its properties.
+  func follow(_ change: (inout Playhead) -> Void) -> Bool {
+    guard isRunning, way != nil, let loop else {
+      change(&head)
+      return true
     }
-  }
-
-  /// The loop's instant of its end, known in advance.
-  ///
-  /// Nil in the same cases as ``Playback/endTime``.
-  public var endTime: Double? {
-    guard let loop, isRunning else { return nil }
-    return run == nil ? loop.now : loop.instant(ofEnd: rootEnd)
+    head.change(at: loop.rootTime, change)
+    for track in tracks { track.change(in: loop, change) }
+    together { show() }
+    setTimer()
+    return true
   }
 
   /// Continues from the present position after ``isReversed`` changed.

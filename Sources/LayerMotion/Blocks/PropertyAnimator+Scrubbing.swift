@@ -37,7 +37,7 @@ extension PropertyAnimator {
 
   /// The present time, from 0 to ``length``.
   var time: Double {
-    if isRunning, let run, let loop { return time(of: run, at: loop.now, loop.rootTime) }
+    if isRunning, way != nil, let loop { return time(at: loop.now, loop.rootTime) }
     switch resting {
     case .untouched: return isReversed ? length : 0
     case .time(let time): return time
@@ -48,9 +48,11 @@ extension PropertyAnimator {
 
   /// The time in a run of the property that ends last, at an instant of the loop, with the root's
   /// time then.
-  func time(of run: AnimatorRun, at instant: Double, _ rootTime: Double) -> Double {
+  func time(at instant: Double, _ rootTime: Double) -> Double {
+    guard let way else { return time }
     let times = tracks.compactMap { $0.time(at: instant) }
-    return (run.to < run.from ? times.max() : times.min()) ?? run.time(at: rootTime)
+    return (way.to < way.from ? times.max() : times.min())
+      ?? AnimatorRun(from: way.from, to: way.to, head: head).time(at: rootTime)
   }
 
   /// Shows the present values of all tracks or of some: running in a run, otherwise paused.
@@ -59,10 +61,11 @@ extension PropertyAnimator {
     let mark = presentMark
     let time = self.time
     for track in some ?? tracks {
-      if isRunning, var run {
+      if isRunning, let way {
         // A property that was added on the way begins where the animator is.
-        run.head.change(at: loop.rootTime)
-        track.show(run, in: loop, mark)
+        var head = head
+        head.change(at: loop.rootTime)
+        track.show(AnimatorRun(from: way.from, to: way.to, head: head), in: loop, mark)
       } else {
         track.show(time, in: loop, mark)
       }

@@ -28,7 +28,7 @@ import LayerModel
 /// animator that is active or stopped, so you need not keep it. An animator that you release while
 /// it is paused or stopped stays so until ``/LayerAnimation/RenderLoop/cancelAll(file:line:)`` or
 /// the end of the loop.
-public final class PropertyAnimator {
+public final class PropertyAnimator: Player {
   /// The states of an animator.
   public enum State: String, Hashable, Sendable {
     /// Not started yet, or ended.
@@ -71,14 +71,9 @@ public final class PropertyAnimator {
   public internal(set) var state = State.inactive
   /// Whether it is running.
   public internal(set) var isRunning = false
-  /// The reason why it ended; nil before its first end and while it is active or stopped.
-  public internal(set) var outcome: PlayerOutcome?
 
-  weak var loop: RenderLoop?
   /// The mark of its animations that was made last.
   private var lastMark: BlockMark?
-  /// The origin in the event log.
-  let origin: AnimationOrigin
   let easing: Easing
   /// The easings of x and y of positions, if these have their own; set before the start.
   package var axes: [Easing] = [] { didSet { curve = AnimatorCurve(easing, axes: axes) } }
@@ -94,21 +89,17 @@ public final class PropertyAnimator {
   private var isGathering = false
   /// The time of its end, in units of the duration; above 1 if a part lasts longer.
   private(set) var length = 1.0
-  /// The end of the present run, or of the next one.
-  var ending = Ending()
+  /// The position at which the last run left the values.
+  var endPosition = AnimatingPosition.end
   /// The position while it does not run.
   var resting = Resting.untouched
-  var run: AnimatorRun?
+  /// The way of its run, whose playhead is its own, in the root's time; nil while it does not run, or
+  /// jumps.
+  var way: (from: Double, to: Double)?
   /// Its own seconds at its last end.
   var endSeconds = 0.0
-  /// The timer of the end, or of a pause.
-  var timer: LoopTimer?
-  /// The seconds of its own time per second of its layers.
-  var rate = 1.0
   /// The seconds of the delay that are left in a pause.
   var delayLeft = 0.0
-  /// The number among the loop's activities, while it is active or stopped.
-  var activity: Int?
 
   /// The position of an animator that does not run.
   enum Resting {
@@ -134,11 +125,10 @@ public final class PropertyAnimator {
       fatalError(
         "The duration of a property animator must be 0 or more and finite, not \(duration).")
     }
-    self.loop = loop
-    origin = loop.nextOrigin("animator")
     self.duration = duration
     self.easing = easing
     curve = AnimatorCurve(easing)
+    super.init(.animator, loop.nextOrigin("animator"), in: loop)
     if let animations { waiting = [(animations, 0)] }
   }
 
@@ -210,7 +200,55 @@ public final class PropertyAnimator {
   /// It gets `end` or `start` if the animator ran there or was finished there, and `current` if it
   /// was stopped on the way. A discarded loop calls no completion.
   public func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) {
-    ending.whenEnded { [unowned ending] in completion(ending.position(of: $0)) }
+    add { [unowned self] _ in completion(endPosition) }
+  }
+
+  // MARK: What it says as a player
+
+  override var isPaused: Bool { !isRunning }
+
+  override var seconds: Double { state == .inactive ? endSeconds : time * duration }
+
+  override var finalPosition: AnimatingPosition { isReversed ? .start : .end }
+
+  override func end(in loop: RenderLoop) -> Double? {
+    if !isRunning { return nil }
+    return way == nil ? loop.now : loop.instant(ofEnd: rootEnd)
+  }
+
+  @discardableResult
+  override func change(_ change: (inout Playhead) -> Void) -> Bool { follow(change) }
+
+  override func cancel(at position: AnimatingPosition) { finishAnimation(at: position) }
+
+  override func cancel(_ part: Player, at position: AnimatingPosition) {
+    cancelChanges(of: part, at: position)
+  }
+
+  override func giveUp(_ keyPath: String, of handle: AnimationHandle) -> Bool {
+    let given = tracks.filter { $0.giveUp(keyPath, of: handle) }
+    show(given)
+    return !given.isEmpty
+  }
+
+  // Between two runs it has the outcome of the last one.
+  override func whenEnded(_ completion: @escaping (PlayerOutcome) -> Void) { add(completion) }
+
+  override func release(at last: LastInstant) {
+    if isRunning, way != nil { resting = .time(time(at: last.now, last.rootTime)) }
+    way = nil
+    releaseMark()
+    waiting = []
+  }
+
+  override var summary: (title: String, members: [Mirror.Child], state: String) {
+    let way = isReversed ? ", reversed" : ""
+    let active =
+      "active, \(isRunning ? "running" : "paused")\(way) at \(fractionComplete.percentText)"
+    return (
+      "property animator of \(duration.plainText) s", [("duration", duration)],
+      state == .active ? active : state.rawValue
+    )
   }
 }
 
@@ -292,26 +330,5 @@ extension PropertyAnimator {
   func releaseMark() {
     lastMark?.release()
     lastMark = nil
-  }
-}
-
-extension PropertyAnimator: CustomStringConvertible, CustomReflectable {
-  /// The animator in one line: its duration, its state and its progress.
-  ///
-  /// For example `property animator of 2 s, active, running at 25 %`.
-  public var description: String {
-    "property animator of \(duration.plainText) s, \(stateDescription)"
-  }
-
-  /// The parts of ``description``.
-  public var customMirror: Mirror {
-    Mirror(
-      self, children: ["duration": duration, "state": stateDescription], displayStyle: .class)
-  }
-
-  private var stateDescription: String {
-    guard state == .active else { return state.rawValue }
-    let way = isReversed ? ", reversed" : ""
-    return "active, \(isRunning ? "running" : "paused")\(way) at \(fractionComplete.percentText)"
   }
 }

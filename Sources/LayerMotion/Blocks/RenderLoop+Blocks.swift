@@ -47,13 +47,14 @@ extension RenderLoop {
 
   /// Runs a block, or a keyframe block, with final settings.
   func start(
-    _ settings: BlockSettings, hasFrames: Bool = false, of owner: (any BlockOwner)? = nil,
+    _ settings: BlockSettings, hasFrames: Bool = false, of owner: Player? = nil,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) -> BlockAnimation {
     var settings = settings
-    if settings.origin == nil { settings.origin = nextOrigin("block") }
+    let origin = settings.origin ?? nextOrigin("block")
+    settings.origin = origin
     let outer = BlockScope.current(of: self)
-    let block = BlockAnimation(settings, of: owner, in: self, completion: completion)
+    let block = BlockAnimation(settings, origin, of: owner, in: self, completion: completion)
     let scope: BlockScope
     if let frames = outer as? KeyframeScope {
       frames.accept(settings, hasFrames: hasFrames)
@@ -179,7 +180,7 @@ final class PlainScope: BlockScope {
     return PlainScope(settings, block, in: loop)
   }
 
-  override func own(_ part: any BlockPart) { block.own(part) }
+  override func own(_ part: Player) { block.own(part) }
 
   override func close() {
     super.close()

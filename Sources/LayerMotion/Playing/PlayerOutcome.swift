@@ -97,6 +97,15 @@ extension AnimationHandle {
   }
 }
 
+extension AnimationOrigin {
+  /// Returns the origin of an inner step, which follows the outer step.
+  ///
+  /// For example `sequence 1, block 2, position`.
+  func with(step inner: String) -> AnimationOrigin {
+    AnimationOrigin(source: source, number: number, step: step.map { "\($0), \(inner)" } ?? inner)
+  }
+}
+
 extension Double {
   /// The number as text for descriptions, without a fraction of zero: `1` for 1.0.
   var plainText: String {

@@ -7,13 +7,10 @@ import LayerModel
 ///        │              │                │
 ///        └──────────────┴── cancel ──────┘ the rest never starts
 ///
-/// You need not keep it. Once it has ended, every method does nothing.
-public final class BlockSequence {
-  /// The reason why it ended; nil before that.
-  ///
-  /// It is `cancelled` after ``cancel(at:)``. Otherwise it is `finished` if no block was
-  /// interrupted, or the outcome of the first one that was.
-  public var outcome: PlayerOutcome? { ending.outcome }
+/// You need not keep it. Once it has ended, every method does nothing. Its outcome is `cancelled`
+/// after ``cancel(at:)``. Otherwise it is `finished` if no block was interrupted, or the outcome of
+/// the first one that was.
+public final class BlockSequence: Player {
   /// The number of blocks.
   public let count: Int
   /// The number of started blocks.
@@ -21,21 +18,14 @@ public final class BlockSequence {
   /// Seconds from the call to the end, as stated: all delays and durations; may be infinite.
   public let totalDuration: Double
   /// Whether it is paused.
-  public var isPaused: Bool { ending.outcome == nil && head.isPaused }
+  public override var isPaused: Bool { super.isPaused }
 
-  private(set) weak var loop: RenderLoop?
   private let settings: BlockSettings
-  private let origin: AnimationOrigin
-  let ending = Ending()
-  /// The position in the present wait or block, in the time of a layer that the last block changed,
-  /// or in the root's.
-  private var head = Playhead()
+  /// The layer in whose time the present wait or block is; nil for the root's.
   private weak var pace: Layer?
   /// The layers that the last block changed.
   private var moved: [WeakLayer] = []
   private var blocks: [(() -> Void)?]
-  /// The timer of the present wait or block; nil once its seconds have passed.
-  private var timer: LoopTimer?
   private var block: BlockAnimation?
   /// The number of parts of the running block that have not ended: its animations and its time.
   private var partsLeft = 0
@@ -43,29 +33,26 @@ public final class BlockSequence {
   private var failure: PlayerOutcome?
   /// The progress at which it was cancelled or finished.
   private var stoppedAt: Double?
-  private var activity: Int?
 
   init(
     _ settings: BlockSettings, _ blocks: [() -> Void], in loop: RenderLoop,
     completion: ((Bool) -> Void)?
   ) {
-    self.loop = loop
     self.settings = settings
-    origin = loop.nextOrigin("sequence")
     self.blocks = blocks
     count = blocks.count
     totalDuration =
       blocks.isEmpty ? 0 : Double(blocks.count) * (settings.delay + settings.span.total)
-    if let completion { ending.whenEnded { completion($0.isFinished) } }
+    super.init(.sequence, loop.nextOrigin("sequence"), in: loop)
+    if let completion { add { completion($0.isFinished) } }
   }
 
   /// Starts the first block, or completes if there is none.
   func begin() {
     if blocks.isEmpty {
-      ending.report(.finished, of: origin.description, in: loop)
-    } else {
-      loop?.blockOwners.register(self, origin.number)
-      activity = loop?.activities.add(self)
+      report(.finished, in: loop)
+    } else if let loop {
+      join(loop)
       proceed()
     }
   }
@@ -74,7 +61,7 @@ public final class BlockSequence {
   ///
   /// Blocks that take no time run in the loop below, without recursion.
   private func proceed() {
-    while ending.decided == nil {
+    while decided == nil {
       guard let loop else { return }
       if startedCount == count { return complete(failure ?? .finished) }
       if settings.reduced(in: loop).span.delay > 0 && !isDelaying {
@@ -107,7 +94,7 @@ public final class BlockSequence {
       self.blockEnded()
     }
     // The closure may have cancelled the whole sequence.
-    if ending.decided != nil {
+    if decided != nil {
       block?.cancel()
       block = nil
       return true
@@ -155,17 +142,17 @@ public final class BlockSequence {
   }
 
   private func partEnded() {
-    if ending.decided != nil { return }
+    if decided != nil { return }
     partsLeft -= 1
     if partsLeft > 0 { return }
     block = nil
     proceed()
   }
-}
 
-extension BlockSequence {
+  // MARK: Its time
+
   /// Seconds of the stated time that have passed, without pauses.
-  private var elapsed: Double {
+  override var seconds: Double {
     let stated = Double(startedCount) * (settings.delay + settings.span.total)
     let passed = head.position(at: loop.map(present) ?? head.anchorTime)
     if isDelaying { return stated + passed }
@@ -175,57 +162,48 @@ extension BlockSequence {
   /// The progress in the stated time, from 0 to 1; 0 if it never ends.
   public var progress: Double {
     if let stoppedAt { return stoppedAt }
-    return totalDuration > 0 && totalDuration.isFinite ? min(1, elapsed / totalDuration) : 0
+    return totalDuration > 0 && totalDuration.isFinite ? min(1, seconds / totalDuration) : 0
   }
 
-  /// The loop's instant of its end by the stated durations, known in advance.
-  ///
-  /// Nil in the same cases as ``Playback/endTime``.
-  public var endTime: Double? {
-    guard let loop, ending.decided == nil, !isPaused, totalDuration < .infinity else { return nil }
-    let end = present(loop) + max(0, totalDuration - elapsed) / head.rate
+  override func end(in loop: RenderLoop) -> Double? {
+    if isPaused || totalDuration == .infinity { return nil }
+    let end = present(loop) + max(0, totalDuration - seconds) / head.rate
     return loop.instant(ofEnd: pace?.rootTime(reaching: end, in: loop) ?? end)
   }
 
-  /// The sequence's own seconds per second of its layers, for blocks and waits; 1 by default.
-  ///
-  /// A value that is not finite and above 0 stops the program. Setting it after the end does
-  /// nothing.
-  public var timeScale: Double {
-    get { head.rate }
-    set {
-      Playhead.check(rate: newValue, of: "sequence")
-      change { $0.rate = newValue }
-      block?.timeScale = head.rate
-    }
+  override func position(at instant: Double, _ rootTime: Double) -> Double {
+    head.position(at: pace?.localTime(at: instant) ?? rootTime)
   }
 
-  /// Changes the playhead of the present wait or block.
-  ///
-  /// Does nothing if it is over or about to end.
-  private func change(_ change: (inout Playhead) -> Void) {
-    guard let loop, ending.decided == nil else { return }
-    head.change(at: present(loop), change)
-    if timer != nil { setTimer() }
-  }
+  override var wholeSpan: PlaySpan { PlaySpan(duration: totalDuration) }
+
+  // MARK: Control
 
   /// Pauses the running block and the wait for the next one.
   ///
   /// Does nothing if it is paused or over.
-  public func pause() {
-    if isPaused { return }
-    change { $0.isPaused = true }
-    block?.pause()
-  }
+  public func pause() { setPaused(true) }
 
   /// Continues from the present position.
   ///
   /// Does nothing if it is not paused or is over.
-  public func resume() {
-    if !isPaused { return }
-    change { $0.isPaused = false }
-    block?.resume()
+  public func resume() { setPaused(false) }
+
+  /// Changes the playheads of the present wait and of the running block.
+  @discardableResult
+  override func change(_ change: (inout Playhead) -> Void) -> Bool {
+    guard let loop, decided == nil else { return false }
+    head.change(at: present(loop), change)
+    if timer != nil { setTimer() }
+    block?.change(change)
+    return true
   }
+
+  override func move(to position: Double) {
+    fatalError("A block that contains \(name) cannot seek: a sequence has no other position.")
+  }
+
+  // MARK: The end
 
   /// Ends the sequence: the running block is cancelled and the remaining blocks never start.
   ///
@@ -234,8 +212,8 @@ extension BlockSequence {
   /// - Parameter position: The values that the running block leaves: by default those of its end,
   ///   which the model already has; with `.current` the presented ones; with `.start` those from
   ///   before the block.
-  public func cancel(at position: AnimatingPosition = .end) {
-    if ending.decided != nil || loop == nil { return }
+  public override func cancel(at position: AnimatingPosition = .end) {
+    if decided != nil || loop == nil { return }
     stoppedAt = progress
     let block = self.block
     complete(.cancelled(at: position))
@@ -249,20 +227,20 @@ extension BlockSequence {
   /// called in the next pass; it gets `true` unless a block was interrupted before. Does nothing if
   /// the sequence is over.
   public func finish() {
-    guard let loop, ending.decided == nil else { return }
+    guard let loop, decided == nil else { return }
     loop.removeTimer(&timer)
     // The end of the running block must not start the next one.
     partsLeft = .max
     let block = self.block
     self.block = nil
     block?.cancel()
-    while ending.decided == nil, startedCount < count {
+    while decided == nil, startedCount < count {
       let changes = blocks[startedCount]
       blocks[startedCount] = nil
       startedCount += 1
       loop.performWithoutAnimation { changes?() }
     }
-    if ending.decided == nil {
+    if decided == nil {
       stoppedAt = 1
       complete(failure ?? .finished)
     }
@@ -270,60 +248,33 @@ extension BlockSequence {
 
   /// Ends the sequence; the outcome is reported in the next pass.
   private func complete(_ outcome: PlayerOutcome) {
-    ending.decide(outcome)
-    release()
-    let name = origin.description
-    guard let loop else { return ending.report(outcome, of: name, in: nil) }
-    loop.runInNextPass(for: name) { self.ending.report(outcome, of: name, in: self.loop) }
-  }
-
-  /// Releases everything but the completion.
-  private func release() {
+    decide(outcome)
     loop?.removeTimer(&timer)
-    block = nil
-    blocks = []
-    moved = []
-    loop?.blockOwners.register(nil, origin.number)
-    if let activity { loop?.activities.remove(activity) }
-    activity = nil
-  }
-}
-
-extension BlockSequence: LoopActivity {
-  package var activityKind: LoopActivityKind { .sequence }
-
-  package func cancelActivity() { cancel() }
-
-  package func freeze(at last: LastInstant) {
-    head.change(at: pace?.localTime(at: last.now) ?? last.rootTime)
-    blocks = []
-    ending.discard()
-  }
-}
-
-extension BlockSequence: BlockPart {
-  var name: String { origin.description }
-  var isOver: Bool { ending.decided != nil || blocks.isEmpty }
-  var span: PlaySpan { PlaySpan(duration: totalDuration) }
-  var layers: [Layer] { block?.layers ?? [] }
-  var seconds: Double { elapsed }
-
-  func move(to position: Double) {
-    fatalError("A block that contains \(name) cannot seek: a sequence has no other position.")
+    (block, blocks, moved) = (nil, [], [])
+    loop?.runInNextPass(for: name) { self.report(outcome, in: self.loop) }
   }
 
-  func open(cancelled position: AnimatingPosition) -> [BlockTrack] {
-    cancel(at: position)
-    return []
-  }
-}
+  override var isOver: Bool { decided != nil || blocks.isEmpty }
 
-extension BlockSequence: WaitingBlockOwner {
-  func giveUp(_ keyPath: String, of handle: AnimationHandle) -> Bool {
+  override func release(at last: LastInstant) { blocks = [] }
+
+  override func giveUp(_ keyPath: String, of handle: AnimationHandle) -> Bool {
     block?.giveUp(keyPath, of: handle) ?? false
   }
 
-  func moves(_ layer: Layer) -> Bool { moved.contains { $0.layer === layer } }
+  override var layers: [Layer] { block?.layers ?? [] }
+
+  override func waits(on layer: Layer) -> Bool { moved.contains { $0.layer === layer } }
+
+  override var summary: (title: String, members: [Mirror.Child], state: String) {
+    let blocks = count == 1 ? "1 block" : "\(count) blocks"
+    let state = isPaused ? "paused" : "running"
+    return (
+      "sequence of \(blocks) in \(totalDuration.plainText) s",
+      [("count", count), ("totalDuration", totalDuration)],
+      outcome?.description ?? "\(startedCount) started, \(state) at \(progress.percentText)"
+    )
+  }
 }
 
 private struct WeakLayer {

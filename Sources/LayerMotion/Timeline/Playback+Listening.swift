@@ -9,7 +9,7 @@ extension Playback {
   /// - Returns: This handle.
   @discardableResult
   public func onEnd(_ ended: @escaping (PlayerOutcome) -> Void) -> Playback {
-    if !isStale { run.ending.whenEnded(ended) }
+    if !isStale { run.whenEnded(ended) }
     return self
   }
 
@@ -70,11 +70,6 @@ extension Playback {
     within limit: Double = 3600
   ) async throws -> PlayerOutcome {
     if isStale { throw CancellationError() }
-    // At its end a tween returns to the pool, and its run gets a new ending.
-    let (playback, ending) = (self, run.ending)
-    return try await AwaitedEnd(
-      subject: "playback", loop: { [weak loop = run.loop] in loop },
-      outcome: { ending.outcome }, cancel: { playback.cancel() }
-    ).wait(within: limit)
+    return try await run.waitForEnd(within: limit) { cancel() }
   }
 }

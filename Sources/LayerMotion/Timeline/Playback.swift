@@ -35,13 +35,13 @@ public struct Playback {
   public var isRunning: Bool { !isStale && run.state == .running }
 
   /// Whether it is paused.
-  public var isPaused: Bool { isRunning && run.head.isPaused }
+  public var isPaused: Bool { !isStale && run.isPaused }
 
   /// Whether it runs backwards.
   public var isReversed: Bool { isRunning && run.head.isReversed }
 
   /// The reason why it ended; nil before that and if stale.
-  public var outcome: PlayerOutcome? { isStale ? nil : run.ending.outcome }
+  public var outcome: PlayerOutcome? { isStale ? nil : run.outcome }
 
   /// The total seconds, with repetitions and without the delay; infinite if it never ends.
   public var totalDuration: Double { isStale ? 0 : run.span.total }
@@ -53,7 +53,7 @@ public struct Playback {
   ///
   /// Nil if no end is pending: while it is paused or the tree's time is stopped, if it repeats
   /// forever, and after its end. Every player's `endTime` has this meaning.
-  public var endTime: Double? { isRunning ? run.loop?.instant(ofEnd: run.rootEnd) : nil }
+  public var endTime: Double? { isStale ? nil : run.endTime }
 
   /// The animations it consists of, one for each property.
   ///
@@ -122,7 +122,7 @@ extension Playback {
   /// Ends it now and leaves the values of a position, by default the present ones.
   @discardableResult
   public func cancel(at position: AnimatingPosition = .current) -> Bool {
-    !isStale && run.cancel(at: position)
+    !isStale && run.stop(at: position, .cancelled(at: position))
   }
 }
 

@@ -73,8 +73,7 @@ public final class PlaybackRegistry {
       run = PlaybackRun(slot: slots, owner: self, in: loop)
       run.isPooled = pooled
     }
-    run.source = source
-    run.number = counts.next(source)
+    run.origin = AnimationOrigin(source: source, number: counts.next(source))
     run.generation += 1
     runsMade += 1
     run.serial = runsMade

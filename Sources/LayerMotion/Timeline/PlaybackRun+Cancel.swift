@@ -7,10 +7,9 @@ extension PlaybackRun {
   ///
   /// - Returns: Whether there was anything to cancel.
   @discardableResult
-  func cancel(at position: AnimatingPosition, _ outcome: PlayerOutcome? = nil) -> Bool {
+  func stop(at position: AnimatingPosition, _ outcome: PlayerOutcome) -> Bool {
     guard state == .running, loop != nil else { return false }
     let last = self.position
-    let outcome = outcome ?? .cancelled(at: position)
     if lanes.isEmpty || span.total == 0 {
       for lane in lanes where lane.outcome == nil {
         switch position {

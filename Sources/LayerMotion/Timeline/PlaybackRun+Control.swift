@@ -108,11 +108,8 @@ extension PlaybackRun {
   /// Changes the playhead and replaces the lanes' animations.
   ///
   /// Does nothing if the run is about to end.
-  ///
-  /// - Returns: Whether it changed the playhead.
-  @discardableResult
-  func change(_ change: (inout Playhead) -> Void) -> Bool {
-    guard state == .running, !isOver, let loop else { return false }
+  func follow(_ change: (inout Playhead) -> Void) -> Bool {
+    guard state == .running, !hasEndedLanes, let loop else { return false }
     for index in lanes.indices where !isTimed && lanes[index].isLive {
       var own = lanes[index].own(head)
       own.change(at: lanes[index].layer.localTime(at: loop.now), change)
@@ -128,7 +125,7 @@ extension PlaybackRun {
     if jumps && !isTimed {
       // An endless repetition is played once.
       if head.total == .infinity { span.repeatCount = 1 }
-      cancel(at: .end, .finished)
+      stop(at: .end, .finished)
       return true
     }
     if isTimed {
@@ -151,10 +148,10 @@ extension PlaybackRun {
         fatalError("\(name) was played before and is refused now: \(error)")
       }
     }
-    if isOver { state = .ending }
+    if hasEndedLanes { state = .ending }
     return true
   }
 
   /// Whether every lane has ended and only the report is left.
-  private var isOver: Bool { !lanes.isEmpty && !isTimed && !lanes.contains(where: \.isLive) }
+  private var hasEndedLanes: Bool { !lanes.isEmpty && !isTimed && !lanes.contains(where: \.isLive) }
 }

@@ -59,7 +59,7 @@ extension PlaybackRun {
       PlainAnimation(
         keyPath, from: start, to: end, duration: span.duration, repeatCount: span.repeatCount,
         autoreverses: span.autoreverses, easing.timingFunction, commits: true,
-        origin: AnimationOrigin(source: source, number: number, step: label ?? keyPath),
+        origin: origin.with(step: label ?? keyPath),
         player: self))
   }
 
@@ -81,7 +81,7 @@ extension PlaybackRun {
       draft.fillMode = .both
       draft.isRemovedOnCompletion = false
       draft.commitsOnStop = !lane.setsLastValue
-      draft.origin = AnimationOrigin(source: source, number: number, step: step ?? keyPath)
+      draft.origin = origin.with(step: step ?? keyPath)
     }
     lanes.append(lane)
   }

@@ -9,24 +9,19 @@ import LayerModel
 ///
 /// The generation changes whenever the run is taken from the pool or returned to it. A handle of
 /// another generation does nothing.
-final class PlaybackRun: AnimationPlayer {
+final class PlaybackRun: Player, AnimationPlayer {
   enum State { case idle, running, ending, ended }
 
-  private(set) weak var loop: RenderLoop?
   /// The registry, which lists the run; nil once the loop is discarded.
   private(set) var owner: PlaybackRegistry?
   /// The run's number in the pool, which is part of its keys and never changes.
   let slot: Int
-  /// The kind of playback and its number in the loop, for keys, names and the event log.
-  var source = "tween"
-  var number = 0
   /// The number of this start among all starts on the loop.
   var serial = 0
   var isPooled = false
 
   var generation: UInt64 = 0
   var state = State.idle
-  var head = Playhead()
   // Unchecked: they save 27 checks in the life of a tween, 19 of them of `lanes` (record 0029).
   @exclusivity(unchecked) var lanes: [Lane] = []
   var policy = OverwritePolicy.replace
@@ -36,9 +31,6 @@ final class PlaybackRun: AnimationPlayer {
   var isFresh = false
   /// Whether it jumped to its end values, because the loop reduces motion.
   var hasJumped = false
-  /// The timer that ends a run without animations.
-  @exclusivity(unchecked) var timer: LoopTimer?
-  private(set) var ending = Ending()
   /// The index in the list of running runs, or −1.
   var runningIndex = -1
 
@@ -61,18 +53,15 @@ final class PlaybackRun: AnimationPlayer {
   init(slot: Int, owner: PlaybackRegistry, in loop: RenderLoop) {
     self.slot = slot
     self.owner = owner
-    self.loop = loop
+    super.init(.playback, AnimationOrigin(source: "tween", number: 0), in: loop)
   }
-
-  /// The name in messages and outcomes: `tween 3`.
-  var name: String { "\(source) \(number)" }
 
   /// The key of a lane: `tween-3/position.x`, where the number is the slot's.
   ///
   /// The key is unique on its layer, so it does not contain the layer's id.
   func key(for keyPath: String) -> String {
     for index in keys.indices where keys[index].keyPath == keyPath { return keys[index].key }
-    let key = "\(source)-\(slot)/\(keyPath)"
+    let key = "\(origin.source)-\(slot)/\(keyPath)"
     // Only a pooled run is used again, also for other properties.
     if !isPooled { return key }
     if keys.count >= 8 { keys.removeFirst() }
@@ -94,6 +83,12 @@ final class PlaybackRun: AnimationPlayer {
     pace?.localTime(at: loop.now) ?? loop.rootTime
   }
 
+  override var isPaused: Bool { state == .running && head.isPaused }
+
+  override func end(in loop: RenderLoop) -> Double? {
+    state == .running ? loop.instant(ofEnd: rootEnd) : nil
+  }
+
   /// The root's time of its end; infinite if never, nil while paused.
   var rootEnd: Double? {
     guard let loop, !head.isPaused else { return nil }
@@ -112,15 +107,10 @@ final class PlaybackRun: AnimationPlayer {
   }
 
   /// The position at the present: that of the property that ends last.
-  var position: Double {
-    if state != .running { return head.anchorPosition }
-    guard let loop else { return head.anchorPosition }
-    if loop.hasOneTime { return head.position(at: present(loop)) }
-    return position(at: loop.now, loop.rootTime)
-  }
+  override var position: Double { state == .running ? super.position : head.anchorPosition }
 
-  /// The position at an instant of the loop, with the root's time then.
-  private func position(at instant: Double, _ rootTime: Double) -> Double {
+  override func position(at instant: Double, _ rootTime: Double) -> Double {
+    if state != .running { return head.anchorPosition }
     let live = isTimed ? [] : lanes.filter(\.isLive)
     let positions = live.map { $0.position(head, now: instant) }
     return (head.isReversed ? positions.max() : positions.min())
@@ -129,6 +119,13 @@ final class PlaybackRun: AnimationPlayer {
 
   /// The progress from 0 to 1; if it never ends, the progress of the current repetition.
   var progress: Double { span.progress(at: position) }
+
+  @discardableResult
+  override func change(_ change: (inout Playhead) -> Void) -> Bool { follow(change) }
+
+  override func cancel(at position: AnimatingPosition) {
+    stop(at: position, .cancelled(at: position))
+  }
 
   // MARK: Reports of the engine
 
@@ -201,16 +198,13 @@ final class PlaybackRun: AnimationPlayer {
     clearListeners()
     clearDelegates()
     if outcome == .finished { update?(progress) }
-    ending.report(outcome, of: name, in: owner?.hasEndListeners == true ? loop : nil)
+    report(outcome, in: owner?.hasEndListeners == true ? loop : nil)
     if isPooled { owner?.recycle(self) }
   }
 
-  /// Keeps the last position, because the loop is being discarded.
-  func freeze(at last: LastInstant) {
-    if state == .running { head.anchorPosition = position(at: last.now, last.rootTime) }
+  override func release(at last: LastInstant) {
     clearListeners()
     clearDelegates()
-    ending.discard()
     owner = nil
   }
 
@@ -230,8 +224,8 @@ final class PlaybackRun: AnimationPlayer {
   /// Returns to its first state, for the pool.
   func reset() {
     clearListeners()
-    // A task that waits for the end still reads the old ending.
-    if isKnownUniquelyReferenced(&ending) { ending.reset() } else { ending = Ending() }
+    reopen()
+    discard()
     state = .idle
     // From now on every existing handle is stale.
     generation += 1

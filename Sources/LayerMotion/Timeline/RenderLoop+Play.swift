@@ -54,7 +54,7 @@ extension RenderLoop {
       try run.addLane(lane.layer, lane.keyPath, lane.entries)
     }
     run.entries = timeline.entries
-    if let completion { run.ending.whenEnded(completion) }
+    if let completion { run.whenEnded(completion) }
     try run.start(in: self, paused: paused)
     return Playback(run)
   }

@@ -46,7 +46,7 @@ extension Layer {
     let run = playbacks.makeRun("tween", pooled: true, in: loop)
     run.target = self
     // Made on demand, so that a tween without a completion allocates no closure.
-    if let completion { run.ending.whenEnded { [self] _ in completion(self) } }
+    if let completion { run.whenEnded { [self] _ in completion(self) } }
     do {
       try TweenPlan.fill(run, from: items, for: self)
       try run.start(in: loop)

@@ -53,17 +53,17 @@ extension ValueAnimator {
   ///
   /// Nil in the same cases as ``Playback/endTime``.
   public var endTime: Double? {
-    isRunning ? run.flatMap { $0.loop?.instant(ofEnd: $0.head.endTime) } : nil
+    run?.endTime
   }
 
   /// Whether it has started and not ended; true while paused.
   public var isRunning: Bool { run?.isRunning ?? false }
 
   /// Whether it is paused.
-  public var isPaused: Bool { isRunning && (run?.head.isPaused ?? false) }
+  public var isPaused: Bool { run?.isPaused ?? false }
 
   /// The reason why it ended; nil before that.
-  public var outcome: PlayerOutcome? { run?.ending.outcome }
+  public var outcome: PlayerOutcome? { run?.outcome }
 
   /// The position in seconds; below 0 in the start delay.
   public var position: Double { run?.position ?? 0 }
@@ -132,7 +132,7 @@ extension ValueAnimator {
   /// Does nothing if it is not running.
   ///
   /// The listeners are called at once. Cancelling inside one of them does nothing.
-  public func cancel() { run?.cancel() }
+  public func cancel() { run?.cancel(at: .current) }
 
   /// Waits until the latest run has ended.
   ///
@@ -149,9 +149,6 @@ extension ValueAnimator {
     within limit: Double = 3600
   ) async throws -> PlayerOutcome {
     guard let run else { throw LoopWaitError(subject: "value animator", reason: .nothingToCome) }
-    return try await AwaitedEnd(
-      subject: "value animator", loop: { run.loop }, outcome: { run.ending.outcome },
-      cancel: { run.cancel() }
-    ).wait(within: limit)
+    return try await run.waitForEnd(within: limit)
   }
 }

@@ -3,21 +3,14 @@ import LayerAnimation
 /// One run of a value animator, from its start to its end.
 ///
 /// The loop keeps it alive until it ends. The animator keeps its latest run.
-final class ValueRun<Value> {
-  private let name: String
+final class ValueRun<Value>: Player {
   private let curve: AnimatedValue<Value>
   private let frameLength: Double
   /// Whether it jumps to its end at its start, because the loop reduces motion.
   private let jumps: Bool
-  private(set) weak var loop: RenderLoop?
   private var update: ((Value) -> Void)?
   private var onStart: (() -> Void)?
   private var onRepeat: ((Int) -> Void)?
-  private var activity = 0
-  // Unchecked: they save 53 checks in the life of a value animator (record 0029).
-  @exclusivity(unchecked) private(set) var head = Playhead()
-  let ending = Ending()
-  @exclusivity(unchecked) private var timer: LoopTimer?
   private var hasStarted = false
   /// The number of calls since the one at the playhead's anchor; −1 before that one.
   private var frames = 0
@@ -27,28 +20,24 @@ final class ValueRun<Value> {
   init(
     _ animator: ValueAnimator<Value>, loop: RenderLoop, update: @escaping (Value) -> Void
   ) {
-    name = animator.name
     jumps = loop.reducesMotion && !animator.ignoresReducedMotion
     curve = AnimatedValue(animator, isBounded: jumps)
     frameLength = 1 / animator.framesPerSecond
-    self.loop = loop
     self.update = update
     onStart = animator.onStart
     onRepeat = animator.onRepeat
+    super.init(.valueAnimator, AnimationOrigin(source: animator.name, number: 0), in: loop)
     head.span = curve.span
     let (onCancel, onEnd) = (animator.onCancel, animator.onEnd)
-    ending.whenEnded { outcome in
+    whenEnded { outcome in
       if !outcome.isFinished { onCancel?() }
       onEnd?(outcome)
     }
   }
 
-  var isRunning: Bool { ending.outcome == nil }
+  override var name: String { origin.source }
 
-  var position: Double {
-    guard let loop, isRunning else { return head.anchorPosition }
-    return head.position(at: loop.rootTime)
-  }
+  var isRunning: Bool { outcome == nil }
 
   var progress: Double { head.span.progress(at: position) }
 
@@ -58,7 +47,7 @@ final class ValueRun<Value> {
 
   func begin() {
     guard let loop else { return }
-    activity = loop.activities.add(self)
+    join(loop)
     let now = loop.rootTime
     head.start(at: now)
     if jumps {
@@ -70,8 +59,9 @@ final class ValueRun<Value> {
   }
 
   /// Changes the playhead; the calls continue from the present.
-  func change(_ change: (inout Playhead) -> Void) {
-    guard isRunning, let loop else { return }
+  @discardableResult
+  override func change(_ change: (inout Playhead) -> Void) -> Bool {
+    guard isRunning, let loop else { return false }
     head.change(at: loop.rootTime, change)
     reportedPlays = curve.play(at: head.anchorPosition)
     frames = 0
@@ -82,6 +72,7 @@ final class ValueRun<Value> {
     } else {
       setTimer(at: nextInstant(before: head.endTime ?? .infinity), on: loop)
     }
+    return true
   }
 
   func seek(to position: Double) {
@@ -96,8 +87,8 @@ final class ValueRun<Value> {
     }
   }
 
-  func cancel() {
-    if isRunning && loop != nil { report(.cancelled(at: .current), at: position) }
+  override func cancel(at position: AnimatingPosition) {
+    if isRunning && loop != nil { conclude(.cancelled(at: .current), at: self.position) }
   }
 
   // MARK: Time
@@ -117,7 +108,7 @@ final class ValueRun<Value> {
 
   /// Keeps the loop from being idle while it is paused.
   private func pauseTimer(on loop: RenderLoop) {
-    loop.replaceTimer(&timer, at: nil, named: name) { [weak self] _ in self?.cancel() }
+    loop.replaceTimer(&timer, at: nil, named: name) { [weak self] _ in self?.cancel(at: .current) }
   }
 
   private func start() {
@@ -130,7 +121,7 @@ final class ValueRun<Value> {
   private func tick(_ call: TimerCall) -> Double? {
     let own = timer
     timer = nil
-    if call.call == .cancelled { cancel() }
+    if call.call == .cancelled { cancel(at: .current) }
     guard isRunning else { return nil }
     let now = call.rootTime
     // The root's time at an instant is exact except for the rounding of both numbers.
@@ -150,7 +141,7 @@ final class ValueRun<Value> {
     update?(curve.value(at: position))
     guard isRunning, timer == nil, !head.isPaused else { return nil }
     if isEnd {
-      report(.finished, at: position)
+      conclude(.finished, at: position)
       return nil
     }
     frames += 1
@@ -169,28 +160,17 @@ final class ValueRun<Value> {
     reportedPlays = min(reportedPlays, play)
   }
 
-  private func report(_ outcome: PlayerOutcome, at position: Double) {
+  private func conclude(_ outcome: PlayerOutcome, at position: Double) {
     head.anchorPosition = position
     head.isPaused = true
     // Read once: it is a weak reference.
     let loop = loop
     loop?.removeTimer(&timer)
-    loop?.activities.remove(activity)
     clearListeners()
-    ending.report(outcome, of: name, in: loop)
+    report(outcome, in: loop)
   }
 
   private func clearListeners() { (update, onStart, onRepeat) = (nil, nil, nil) }
-}
 
-extension ValueRun: LoopActivity {
-  var activityKind: LoopActivityKind { .valueAnimator }
-
-  func cancelActivity() { cancel() }
-
-  func freeze(at last: LastInstant) {
-    if isRunning { head.change(at: last.rootTime) }
-    clearListeners()
-    ending.discard()
-  }
+  override func release(at last: LastInstant) { clearListeners() }
 }
