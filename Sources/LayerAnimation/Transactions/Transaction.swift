@@ -219,10 +219,14 @@ package protocol TimedAction: Action {
   var template: BasicAnimation? { get }
 }
 
-/// A source that also answers for layers of the tree that wait for their first commit.
+/// The source of a closure whose player drives what starts inside of it.
 ///
+/// It also answers for layers of the tree that wait for their first commit.
 /// In a block, views that were just added animate; plain layers do not (F99, F105).
-package protocol NewLayerSource: ActionSource {}
+package protocol NewLayerSource: ActionSource {
+  /// The name of the player, in messages.
+  var playerName: String { get }
+}
 
 /// A source that animates the changes of layers without actions itself: no action is made.
 package protocol ChangeAnimator: AnyObject {

@@ -4,8 +4,6 @@ import LayerModel
 /// The scope in which an animator's closures, and the blocks inside them, run.
 final class AnimatorScope: BlockScope {
   private let animator: PropertyAnimator
-  /// The block inside the animator; nil for the animator's own closure.
-  private let block: BlockAnimation?
   /// The animator's time at which its closure starts.
   private let start: Double
   private let part: AnimatorPart
@@ -14,7 +12,6 @@ final class AnimatorScope: BlockScope {
   /// Makes the scope of an animator's closure, whose changes take a part of its time.
   init(_ animator: PropertyAnimator, _ part: AnimatorPart, in loop: RenderLoop) {
     self.animator = animator
-    block = nil
     start = part.start
     self.part = part
     curve = animator.curve
@@ -23,7 +20,7 @@ final class AnimatorScope: BlockScope {
       duration: max((part.end - part.start) * animator.duration, .leastNonzeroMagnitude),
       motion: .animator, options: .beginFromCurrentState)
     settings.origin = animator.origin
-    super.init(settings, in: loop)
+    super.init(settings, nil, in: loop)
   }
 
   private init(
@@ -31,7 +28,6 @@ final class AnimatorScope: BlockScope {
     in loop: RenderLoop
   ) {
     animator = outer.animator
-    self.block = block
     start = outer.start
     if settings.cycles == .infinity {
       fatalError(
@@ -48,7 +44,7 @@ final class AnimatorScope: BlockScope {
       cycles: settings.cycles, autoreverses: settings.options.contains(.autoreverse))
     curve = settings.motion.easing(over: settings.duration).map { AnimatorCurve($0) } ?? outer.curve
     block?.startInDriver = start * animator.duration
-    super.init(settings, in: loop)
+    super.init(settings, block, in: loop)
   }
 
   /// Returns the scope of a block inside this one.

@@ -58,7 +58,7 @@ public final class BlockAnimation: Player {
     head.span = settings.span
     head.start(at: loop.rootTime)
     if let completion { add { completion($0.isFinished) } }
-    join(loop)
+    join()
   }
 
   /// Makes the mark of the block's animations with some settings.
@@ -82,7 +82,7 @@ public final class BlockAnimation: Player {
     for span: PlaySpan, in loop: RenderLoop, _ ended: @escaping (AnimationOutcome) -> Void
   ) {
     let (layer, key) = (change.layer, change.key)
-    var (number, old) = (loop.blockOwners.nextTrack(), change.old)
+    var (number, old) = (loop.blockContext.nextTrack(), change.old)
     if !layer.hasNoAnimations, let waiting = layer.animationHandle(forKey: key),
       waiting.beginTime == nil, let index = tracks.lastIndex(where: { $0.handle.id == waiting.id })
     {
@@ -184,14 +184,12 @@ public final class BlockAnimation: Player {
 
   private func end() {
     if outcome != nil { return }
-    // Read once: it is a weak reference.
-    let loop = loop
     let outcome = decided ?? failure ?? .finished
     head.anchorPosition = outcome == .finished ? totalDuration : position
     head.isPaused = true
     (tracks, parts, driver) = ([], [], nil)
     releaseOwner()
-    report(outcome, in: loop)
+    report(outcome)
   }
 
   // MARK: Its time

@@ -84,7 +84,8 @@ struct BlockChange {
     }
     var number = 2
     while layer.animationHandle(forKey: "\(keyPath)-\(number)") != nil {
-      number = number < 16 ? number + 1 : 16 + (layer.renderLoop?.blockOwners.nextTrack() ?? number)
+      number =
+        number < 16 ? number + 1 : 16 + (layer.renderLoop?.blockContext.nextTrack() ?? number)
     }
     return "\(keyPath)-\(number)"
   }

@@ -80,12 +80,12 @@ extension Layer {
   ///   presented ones, so that nothing jumps; with `.start` those from before the first change.
   public final func cancelBlocks(at position: AnimatingPosition = .end) {
     // In reverse order, so that the first owner restores its old values last.
-    let owners = blockOwners
+    let owners = blockPlayers
     for owner in position == .start ? owners.reversed() : owners { owner.cancel(at: position) }
   }
 
   /// The owners that animate this layer, each once, in the order of their animations.
-  private var blockOwners: [Player] {
+  private var blockPlayers: [Player] {
     var owners: [Player] = []
     var known: Set<ObjectIdentifier> = []
     func add(_ owner: Player?) {

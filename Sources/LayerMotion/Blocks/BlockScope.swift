@@ -1,13 +1,21 @@
 import LayerAnimation
 import LayerModel
 
-/// The action source that animates the changes inside a block's closure.
-class BlockScope: NewLayerSource, ChangeAnimator, PlayerScope {
+/// The action source that animates the changes inside a block's closure: every change becomes an
+/// animation of the block at once.
+class BlockScope: NewLayerSource, ChangeAnimator {
   let settings: BlockSettings
+  /// The block to which the changes belong; nil for those of an animator itself.
+  let block: BlockAnimation?
+  /// The loop; nil after the closure.
+  private(set) final var loop: RenderLoop?
   /// The timing function of the transaction around the block; the block uses its own curve.
   let outerTimingFunction: MediaTimingFunction?
-  private let owners: BlockOwners
-  // Unchecked: it saves three checks for each change in a block (record 0029).
+  private let context: BlockContext
+  private lazy var mark = block?.mark(settings)
+  // Unchecked: they save five checks for each change in a block (record 0029).
+  /// The first animation of each key path that changed so far.
+  @exclusivity(unchecked) private var patterns: [PlainAnimation] = []
   /// The layers to lay out at the end of the closure.
   @exclusivity(unchecked) private var touched: [Layer] = []
   /// The number of scopes around this one.
@@ -16,9 +24,11 @@ class BlockScope: NewLayerSource, ChangeAnimator, PlayerScope {
   /// The number of closures inside each other that the stack of any thread can hold.
   private static let deepest = 256
 
-  init(_ settings: BlockSettings, in loop: RenderLoop) {
+  init(_ settings: BlockSettings, _ block: BlockAnimation?, in loop: RenderLoop) {
     self.settings = settings
-    owners = loop.blockOwners
+    self.block = block
+    self.loop = loop
+    context = loop.blockContext
     let transaction = loop.currentTransaction
     let outer = transaction.actionSource as? BlockScope
     outerTimingFunction = outer?.outerTimingFunction ?? transaction.animationTimingFunction
@@ -36,21 +46,21 @@ class BlockScope: NewLayerSource, ChangeAnimator, PlayerScope {
   }
 
   final func action(for layer: Layer, forKey key: String) -> ActionAnswer? {
-    if let admits = owners.admits, !admits(layer), let loop = layer.renderLoop {
+    if let admits = context.admits, !admits(layer), let loop = layer.renderLoop {
       return loop.performWithImplicitAnimations {
         layer.host?.defaultAction(for: layer, forKey: key).map { .action($0) } ?? .stop
       }
     }
     let kind = kind(of: key, of: layer)
-    guard kind != .still || owners.playbacks.move(key, of: layer),
-      let address = owners.properties.address
+    guard kind != .still || context.playbacks.move(key, of: layer),
+      let address = context.properties.address
     else { return .stop }
     let old = layer.value(at: address)
     return .action(BlockAction(self, kind, address, old, start(key, layer, kind)))
   }
 
   final func animates(_ row: PropertyRow, of layer: Layer) -> Bool {
-    kind(of: row.name, of: layer) != .still || owners.playbacks.move(row.name, of: layer)
+    kind(of: row.name, of: layer) != .still || context.playbacks.move(row.name, of: layer)
   }
 
   final func animate(_ row: PropertyRow, of layer: Layer, from old: PropertyValue) {
@@ -59,13 +69,13 @@ class BlockScope: NewLayerSource, ChangeAnimator, PlayerScope {
   }
 
   final func keeps(_ row: PropertyRow, of layer: Layer) {
-    if !owners.playbacks.move(row.name, of: layer) || owners.admits?(layer) == false { return }
+    if !context.playbacks.move(row.name, of: layer) || context.admits?(layer) == false { return }
     animate(row, of: layer, from: layer.value(at: row.address))
   }
 
   /// How the block animates a key of a layer; not at all, if it changes without animation.
   private func kind(of key: String, of layer: Layer) -> BlockKind {
-    let kind = owners.properties.kind(of: key, of: layer)
+    let kind = context.properties.kind(of: key, of: layer)
     return settings.animates ? kind : .still
   }
 
@@ -76,7 +86,7 @@ class BlockScope: NewLayerSource, ChangeAnimator, PlayerScope {
     _ key: String, _ address: PropertyAddress, of layer: Layer, from old: PropertyValue,
     _ kind: BlockKind, _ start: PropertyValue?
   ) {
-    let taken = owners.playbacks.takeOver(
+    let taken = context.playbacks.takeOver(
       key, of: layer, from: old, additive: kind != .additive, by: playerName)
     let new = layer.value(at: address)
     if kind == .still || taken == new { return }
@@ -108,7 +118,25 @@ class BlockScope: NewLayerSource, ChangeAnimator, PlayerScope {
   ///
   /// The layer already has the new value.
   func animate(_ change: BlockChange) {
-    fatalError("A block's scope does not say how it animates '\(change.keyPath)'.")
+    guard let loop, let block, let mark else { return }
+    let (span, ended) = (settings.span, block.countsEnd)
+    if case .curve(let function) = settings.motion, change.isPlain {
+      block.add(change, plain(change, function, mark), for: span, in: loop, ended)
+    } else {
+      block.add(change, nil, settings.draft(of: change, mark), for: span, in: loop, ended)
+    }
+  }
+
+  /// The animation of a change, whose settings are shared with earlier changes of the key path.
+  private func plain(
+    _ change: BlockChange, _ function: MediaTimingFunction, _ mark: BlockMark
+  ) -> PlainAnimation {
+    for known in patterns where known.animates(change.keyPath, isAdditive: change.isAdditive) {
+      return PlainAnimation(like: known, from: change.from, to: change.to)
+    }
+    let made = settings.plain(change, function, mark)
+    patterns.append(made)
+    return made
   }
 
   /// Runs a closure whose changes this scope animates.
@@ -116,26 +144,34 @@ class BlockScope: NewLayerSource, ChangeAnimator, PlayerScope {
     loop.transaction { transaction in
       transaction.actionSource = self
       // The other layers are found by the search only.
-      if owners.admits == nil { transaction.changeAnimator = self }
+      if context.admits == nil { transaction.changeAnimator = self }
       transaction.animationTimingFunction = nil
       loop.runBlock(changes)
+      // Layout may change more layers, which are laid out in turn.
+      var next = 0
+      while next < touched.count {
+        touched[next].layoutIfNeeded()
+        next += 1
+      }
       close()
+      (touched, patterns, self.loop) = ([], [], nil)
     }
   }
 
   /// Returns a scope with other settings, whose animations belong to the same block.
   func modified(_ settings: BlockSettings, in loop: RenderLoop) -> BlockScope {
-    fatalError("A block's scope does not say how it repeats its changes.")
+    block?.lengthen(to: settings.span)
+    return BlockScope(settings, block, in: loop)
   }
 
   /// The scope of the property animator that owns the changes; nil without one.
   var animatorScope: AnimatorScope? { nil }
 
   /// The name of the player whose closure it is, in messages.
-  final var playerName: String { settings.origin?.description ?? "a block" }
+  package final var playerName: String { settings.origin?.description ?? "a block" }
 
   /// Makes a block or a sequence that starts inside the closure a part of the player.
-  func own(_ part: Player) { refuse(part) }
+  func own(_ part: Player) { block?.own(part) }
 
   /// Stops the program: the player cannot drive a part that calls closures later.
   final func refuse(_ part: Player) -> Never {
@@ -145,16 +181,16 @@ class BlockScope: NewLayerSource, ChangeAnimator, PlayerScope {
   }
 
   /// Called inside the transaction, after the closure.
-  ///
-  /// An override calls `super`.
-  func close() {
-    // Layout may change more layers, which are laid out in turn.
-    var next = 0
-    while next < touched.count {
-      touched[next].layoutIfNeeded()
-      next += 1
+  func close() {}
+}
+
+extension BlockChange {
+  /// Whether it is a change between numbers, which needs no draft.
+  fileprivate var isPlain: Bool {
+    switch from {
+    case .number, .point, .size, .rect: true
+    default: false
     }
-    touched = []
   }
 }
 

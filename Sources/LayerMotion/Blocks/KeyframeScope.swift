@@ -8,25 +8,22 @@ import LayerModel
 ///     frames        0.1 ──── 0.4      0.5 ────── 0.9
 ///     values    v0 ─┘ v0 ─▶ v1 ──────── v1 ─▶ v2 ────┘ v2
 final class KeyframeScope: BlockScope {
-  let block: BlockAnimation
   /// The scope of the animator that owns the keyframes; nil without one.
   private let outer: AnimatorScope?
-  private weak var loop: RenderLoop?
   private var gathered: [KeyframeTrack] = []
   private var indexes: [AnimatedProperty: Int] = [:]
   /// The part of the block to which changes now belong; outside of frames, the whole block.
   private var frame = KeyframeTrack.Frame(start: 0, end: 1)
 
   init(_ settings: BlockSettings, _ block: BlockAnimation, in loop: RenderLoop) {
-    self.block = block
-    self.loop = loop
     outer = BlockScope.current(of: loop)?.animatorScope?.part(settings, of: block)
-    super.init(settings, in: loop)
+    super.init(settings, block, in: loop)
   }
 
   override var animatorScope: AnimatorScope? { outer }
 
   override func modified(_ settings: BlockSettings, in loop: RenderLoop) -> BlockScope {
+    guard let block else { return self }
     block.lengthen(to: settings.span)
     let scope = KeyframeScope(settings, block, in: loop)
     scope.frame = frame
@@ -65,9 +62,10 @@ final class KeyframeScope: BlockScope {
     }
   }
 
+  override func own(_ part: Player) { refuse(part) }
+
   override func close() {
-    super.close()
-    guard let loop else { return }
+    guard let loop, let block else { return }
     let mark = block.mark(settings)
     let ended = block.countsEnd
     for track in gathered {
@@ -96,7 +94,6 @@ final class KeyframeScope: BlockScope {
       settings.apply(to: draft, mark)
       block.add(change, nil, draft, for: settings.span, in: loop, ended)
     }
-    gathered = []
-    indexes = [:]
+    (gathered, indexes) = ([], [:])
   }
 }

@@ -63,7 +63,7 @@ extension PropertyAnimator {
     delayLeft = 0
     state = .inactive
     releaseMark()
-    report(outcome, in: loop)
+    report(outcome)
   }
 
   /// Gives the model the values of a position.

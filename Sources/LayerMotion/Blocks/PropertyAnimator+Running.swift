@@ -81,7 +81,7 @@ extension PropertyAnimator {
     guard state == .inactive else { return }
     state = .active
     reopen()
-    if let loop { join(loop) }
+    join()
     gather(at: 0, upTo: 1)
     _ = takeFresh()
   }

@@ -46,8 +46,8 @@ extension RenderLoop {
   /// The others get in a block what they get outside of it: the implicit animations of the tree, as
   /// layers without a view do (F105).
   package var layersOfBlocks: ((Layer) -> Bool)? {
-    get { blockOwners.admits }
-    set { blockOwners.admits = newValue }
+    get { blockContext.admits }
+    set { blockContext.admits = newValue }
   }
 
   /// Repeats the changes of a closure inside a block a number of times (F127).

@@ -60,14 +60,14 @@ extension RenderLoop {
       frames.accept(settings, hasFrames: hasFrames)
       // The changes are those of the frame.
       animations()
-      block.follow(frames.block)
+      if let driver = frames.block { block.follow(driver) }
       block.seal()
       return block
     } else if hasFrames {
       scope = KeyframeScope(settings, block, in: self)
     } else {
       scope =
-        outer?.animatorScope?.part(settings, of: block) ?? PlainScope(settings, block, in: self)
+        outer?.animatorScope?.part(settings, of: block) ?? BlockScope(settings, block, in: self)
     }
     scope.run(in: self, animations)
     // A sequence owns its blocks.
@@ -128,75 +128,6 @@ extension BlockSettings {
     draft.fillMode = .both
     draft.setPlayer(mark)
     draft.origin = origin?.with(step: draft.keyPath ?? draft.className)
-  }
-}
-
-/// The scope of a plain block: every change becomes an animation at once.
-final class PlainScope: BlockScope {
-  private let block: BlockAnimation
-  private let mark: BlockMark
-  /// The loop; nil after the block's closure.
-  private var loop: RenderLoop?
-  /// The first animation of the key path that changed first, without a list.
-  private var pattern: PlainAnimation?
-  // Unchecked: it saves two checks in the life of a block (record 0029).
-  /// The first animation of each other key path that changed so far.
-  @exclusivity(unchecked) private var patterns: [PlainAnimation] = []
-  private let ended: (AnimationOutcome) -> Void
-
-  init(_ settings: BlockSettings, _ block: BlockAnimation, in loop: RenderLoop) {
-    self.block = block
-    self.loop = loop
-    mark = block.mark(settings)
-    ended = block.countsEnd
-    super.init(settings, in: loop)
-  }
-
-  override func animate(_ change: BlockChange) {
-    guard let loop else { return }
-    if case .curve(let function) = settings.motion, change.isPlain {
-      block.add(change, plain(change, function), for: settings.span, in: loop, ended)
-    } else {
-      block.add(
-        change, nil, settings.draft(of: change, mark), for: settings.span, in: loop, ended)
-    }
-  }
-
-  /// The animation of a change, whose settings are shared with earlier changes of the key path.
-  private func plain(_ change: BlockChange, _ function: MediaTimingFunction) -> PlainAnimation {
-    if let pattern, pattern.animates(change.keyPath, isAdditive: change.isAdditive) {
-      return PlainAnimation(like: pattern, from: change.from, to: change.to)
-    }
-    for known in patterns where known.animates(change.keyPath, isAdditive: change.isAdditive) {
-      return PlainAnimation(like: known, from: change.from, to: change.to)
-    }
-    let made = settings.plain(change, function, mark)
-    if pattern == nil { pattern = made } else { patterns.append(made) }
-    return made
-  }
-
-  override func modified(_ settings: BlockSettings, in loop: RenderLoop) -> BlockScope {
-    block.lengthen(to: settings.span)
-    return PlainScope(settings, block, in: loop)
-  }
-
-  override func own(_ part: Player) { block.own(part) }
-
-  override func close() {
-    super.close()
-    pattern = nil
-    if !patterns.isEmpty { patterns = [] }
-    loop = nil
-  }
-}
-
-extension BlockChange {
-  /// Whether it is a change between numbers, which needs no draft.
-  fileprivate var isPlain: Bool {
-    switch from {
-    case .number, .point, .size, .rect: true
-    default: false
-    }
   }
 }
 

@@ -10,30 +10,32 @@ import LayerModel
 /// (record 0018). Its class says what it plays. What is behind a ``Playback`` and a
 /// ``ValueAnimator`` is a player, too.
 public class Player {
+  // Unchecked, as others below: they save up to 66 checks in the life of a player (record 0029).
   /// The reason why it ended; nil before that.
-  public final private(set) var outcome: PlayerOutcome?
+  @exclusivity(unchecked) public final private(set) var outcome: PlayerOutcome?
   /// The kind of player.
   package final let activityKind: LoopActivityKind
   /// The origin in the event log.
   final var origin: AnimationOrigin
   final private(set) weak var loop: RenderLoop?
   /// The position, in the time of what it plays.
-  // Unchecked, as what follows: they save up to 60 checks in the life of a player (record 0029).
   @exclusivity(unchecked) final var head = Playhead()
   /// The timer of its end or of its next call, or of its pause.
   @exclusivity(unchecked) final var timer: LoopTimer?
   /// The outcome that is decided, reported or not.
-  final private(set) var decided: PlayerOutcome?
+  @exclusivity(unchecked) final private(set) var decided: PlayerOutcome?
   /// The first completion, without a list, because most players have one.
   private var first: ((PlayerOutcome) -> Void)?
   @exclusivity(unchecked) private var others: [(PlayerOutcome) -> Void] = []
-  /// The number among the loop's activities; nil while it is none.
-  private var activity: Int?
+  private let activities: LoopActivities
+  /// The number among the loop's activities, in the order of starts; nil while it is none.
+  final private(set) var activity: Int?
 
   init(_ kind: LoopActivityKind, _ origin: AnimationOrigin, in loop: RenderLoop) {
     activityKind = kind
     self.origin = origin
     self.loop = loop
+    activities = loop.activities
   }
 
   // MARK: What the class of a player says
@@ -121,7 +123,13 @@ extension Player {
   }
 
   /// Joins the activities of its loop, which keeps it alive until it ends.
-  final func join(_ loop: RenderLoop) { activity = loop.activities.add(self) }
+  final func join() { activity = activities.add(self) }
+
+  /// Leaves the activities of its loop.
+  final func leave() {
+    if let activity { activities.remove(activity) }
+    activity = nil
+  }
 
   /// Decides the outcome before the report, and keeps the position; the first decision counts.
   final func decide(_ outcome: PlayerOutcome) {
@@ -133,20 +141,25 @@ extension Player {
   /// Reports the decided outcome, or this one if none is decided: to the loop's listeners, then to
   /// the completions.
   ///
-  /// Does nothing after the first time. The loop is nil if it was discarded, or has no listener.
-  final func report(_ outcome: PlayerOutcome, in loop: RenderLoop?) {
+  /// Does nothing after the first time.
+  final func report(_ outcome: PlayerOutcome) {
     if self.outcome != nil { return }
     let outcome = decided ?? outcome
     (decided, self.outcome) = (outcome, outcome)
-    if let activity { loop?.activities.remove(activity) }
-    activity = nil
-    if let loop, loop.activities.hasEndListeners {
-      loop.activities.reportEnd(
+    leave()
+    if activities.hasEndListeners, let loop {
+      activities.reportEnd(
         PlayerEnd(name: name, outcome: outcome.description, instant: loop.now))
     }
     // What a completion adds to an animator belongs to its next run.
-    let (first, others) = (first, others)
-    discard()
+    let first = first
+    self.first = nil
+    if others.isEmpty {
+      first?(outcome)
+      return
+    }
+    let others = others
+    self.others = []
     first?(outcome)
     // A completion may discard the loop, and with it the other completions.
     for completion in others where self.loop != nil { completion(outcome) }

@@ -152,7 +152,8 @@ public struct PlayerError: Error, Hashable, Sendable, CustomStringConvertible {
   static func check(
     _ loop: RenderLoop, isOutsideClosuresFor subject: @autoclosure () -> String
   ) throws(PlayerError) {
-    guard let source = loop.currentTransaction.actionSource, let scope = source as? any PlayerScope
+    guard let source = loop.currentTransaction.actionSource,
+      let scope = source as? any NewLayerSource
     else { return }
     throw PlayerError(
       subject(),
@@ -167,9 +168,4 @@ public struct PlayerError: Error, Hashable, Sendable, CustomStringConvertible {
     if seconds >= 0 && seconds.isFinite { return }
     throw PlayerError(subject(), "The \(field) must be 0 or more seconds, not \(seconds).")
   }
-}
-
-/// The scope of a closure whose player drives what starts inside it.
-protocol PlayerScope: ActionSource {
-  var playerName: String { get }
 }

@@ -50,9 +50,9 @@ public final class BlockSequence: Player {
   /// Starts the first block, or completes if there is none.
   func begin() {
     if blocks.isEmpty {
-      report(.finished, in: loop)
-    } else if let loop {
-      join(loop)
+      report(.finished)
+    } else {
+      join()
       proceed()
     }
   }
@@ -251,7 +251,7 @@ public final class BlockSequence: Player {
     decide(outcome)
     loop?.removeTimer(&timer)
     (block, blocks, moved) = (nil, [], [])
-    loop?.runInNextPass(for: name) { self.report(outcome, in: self.loop) }
+    loop?.runInNextPass(for: name) { self.report(outcome) }
   }
 
   override var isOver: Bool { decided != nil || blocks.isEmpty }

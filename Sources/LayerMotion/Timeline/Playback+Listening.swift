@@ -18,10 +18,7 @@ extension Playback {
   /// - Returns: This handle.
   @discardableResult
   public func onUpdate(_ update: @escaping (Double) -> Void) -> Playback {
-    if isRunning {
-      run.update = update
-      run.owner?.listenToFrames()
-    }
+    if isRunning { run.listenToFrames(update) }
     return self
   }
 

@@ -16,29 +16,27 @@ public final class PlaybackRegistry {
     public var free = 0
   }
 
-  weak var loop: RenderLoop?
+  private weak var loop: RenderLoop?
+  private let activities: LoopActivities
   // Unchecked: they save seven checks in the life of a tween (record 0029).
   @exclusivity(unchecked) private var counts = PlayerCounts()
-  @exclusivity(unchecked) private(set) var running: [PlaybackRun] = []
-  /// The running ones without animations, which their layers do not lead to.
-  @exclusivity(unchecked) private var timed: [PlaybackRun] = []
   @exclusivity(unchecked) private var free: [PlaybackRun] = []
+  /// The number of running ones, and of those without animations, to which their layers do not lead.
+  @exclusivity(unchecked) private var running = (all: 0, unseen: 0)
   private var slots = 0
   private var tweensMade = 0
-  private var runsMade = 0
-  private var frameListener: LoopListener?
-
-  private let activities: LoopActivities
 
   init(_ loop: RenderLoop) {
     self.loop = loop
     activities = loop.activities
-    // This object lives as long as the loop, so the activity is never removed.
-    _ = loop.activities.add(self)
   }
 
-  /// The running playbacks, in no particular order.
-  public var all: [Playback] { running.map(Playback.init) }
+  /// The running playbacks, in the order of their starts.
+  public var all: [Playback] { runs.map(Playback.init) }
+
+  private var runs: [PlaybackRun] {
+    running.all == 0 ? [] : activities.inOrder.compactMap { $0 as? PlaybackRun }
+  }
 
   /// The state of the pool.
   public var pool: Pool {
@@ -50,16 +48,18 @@ public final class PlaybackRegistry {
   /// Does nothing if there is none.
   public func cancelAll(on layer: Layer, at position: AnimatingPosition = .current) {
     for run in runs(on: layer) { run.cancel(at: position) }
-    for run in running where run.target === layer { run.cancel(at: position) }
+    for run in runs where run.target === layer { run.cancel(at: position) }
   }
 
   /// Cancels every playback.
   public func cancelAll(at position: AnimatingPosition = .current) {
-    for run in running { run.cancel(at: position) }
+    for run in runs { run.cancel(at: position) }
   }
 
-  /// Whether a listener waits for the ends of players.
-  var hasEndListeners: Bool { activities.hasEndListeners }
+  /// Makes the origin of a new player of a kind: `block 3`.
+  func nextOrigin(_ source: String) -> AnimationOrigin {
+    AnimationOrigin(source: source, number: counts.next(source))
+  }
 
   // MARK: The pool
 
@@ -70,13 +70,12 @@ public final class PlaybackRegistry {
     } else {
       slots += 1
       if pooled { tweensMade += 1 }
-      run = PlaybackRun(slot: slots, owner: self, in: loop)
+      run = PlaybackRun(slot: slots, in: loop)
       run.isPooled = pooled
     }
-    run.origin = AnimationOrigin(source: source, number: counts.next(source))
+    run.owner = self
+    run.origin = nextOrigin(source)
     run.generation += 1
-    runsMade += 1
-    run.serial = runsMade
     run.head = Playhead()
     run.policy = .replace
     run.ignoresReducedMotion = false
@@ -87,34 +86,44 @@ public final class PlaybackRegistry {
   func recycle(_ run: PlaybackRun) {
     run.lanes.removeAll(keepingCapacity: true)
     run.reset()
+    run.owner = nil
     if run.isPooled { free.append(run) }
   }
 
   // MARK: Running playbacks
 
   func didStart(_ run: PlaybackRun) {
-    run.runningIndex = running.count
-    running.append(run)
-    if run.isTimed || run.hasJumped { timed.append(run) }
+    run.join()
+    running.all += 1
+    if run.isUnseen { running.unseen += 1 }
     replaceOthers(for: run)
+  }
+
+  func didEnd(_ run: PlaybackRun) {
+    run.leave()
+    running.all -= 1
+    if run.isUnseen { running.unseen -= 1 }
   }
 
   /// The running playbacks that animate a layer, in the order of their animations.
   private func runs(on layer: Layer) -> [PlaybackRun] {
-    var runs = timed.filter { $0.lanes.contains { $0.layer === layer } }
-    layer.forEachAnimationDelegate { delegate in
-      guard let run = delegate as? PlaybackRun, run.runningIndex >= 0,
-        !runs.contains(where: { $0 === run })
-      else { return }
-      runs.append(run)
+    var found: [PlaybackRun] = []
+    if running.unseen > 0 {
+      found = runs.filter { $0.isUnseen && $0.lanes.contains { $0.layer === layer } }
     }
-    return runs.sorted { $0.serial < $1.serial }
+    layer.forEachAnimationDelegate { delegate in
+      guard let run = delegate as? PlaybackRun, run.activity != nil,
+        !found.contains(where: { $0 === run })
+      else { return }
+      found.append(run)
+    }
+    return found.sorted { $0.activity ?? 0 < $1.activity ?? 0 }
   }
 
   private func replaceOthers(for run: PlaybackRun) {
     for own in run.lanes.indices {
       let layer = run.lanes[own].layer
-      if timed.isEmpty && !layer.hasAnimations(besides: run.lanes.count) { continue }
+      if running.unseen == 0 && !layer.hasAnimations(besides: run.lanes.count) { continue }
       let (keyPath, adds) = (run.lanes[own].keyPath, run.lanes[own].isAdditive)
       for (other, index) in lanes(of: keyPath, on: layer, additive: !adds) where other !== run {
         other.replace(lane: index, by: run.name)
@@ -139,7 +148,7 @@ public final class PlaybackRegistry {
 
   /// Whether a playback moves a property of a layer.
   func move(_ property: String, of layer: Layer) -> Bool {
-    !running.isEmpty && !lanes(of: property, on: layer, additive: true).isEmpty
+    running.all > 0 && !lanes(of: property, on: layer, additive: true).isEmpty
   }
 
   /// Ends the motions of a property that a block or an animator sets: they leave what they show.
@@ -157,7 +166,7 @@ public final class PlaybackRegistry {
     _ property: String, of layer: Layer, from old: PropertyValue, additive: Bool,
     by player: @autoclosure () -> String
   ) -> PropertyValue? {
-    if running.isEmpty { return nil }
+    if running.all == 0 { return nil }
     let new = layer.modelValue(property)
     let ending = lanes(of: property, on: layer, additive: additive).filter { run, index in
       let part = (try? layer.address(of: run.lanes[index].keyPath))?.component ?? .whole
@@ -185,47 +194,6 @@ public final class PlaybackRegistry {
     let position = lane.position(run.head, now: loop.now)
     let factor = run.head.isReversed ? -run.head.rate : run.head.rate
     return lane.velocity(at: position)?.scaled(by: factor)
-  }
-
-  func didEnd(_ run: PlaybackRun) {
-    let last = running.removeLast()
-    if last !== run {
-      running[run.runningIndex] = last
-      last.runningIndex = run.runningIndex
-    }
-    run.runningIndex = -1
-    if !timed.isEmpty { timed.removeAll { $0 === run } }
-  }
-
-  /// Calls the update closures of running playbacks once for every frame.
-  func listenToFrames() {
-    guard frameListener == nil, let loop else { return }
-    frameListener = loop.addFrameListener { [weak self] _ in self?.frame() }
-  }
-
-  private func frame() {
-    var isHeard = false
-    for run in running where run.update != nil && run.state == .running {
-      isHeard = true
-      run.update?(run.progress)
-    }
-    if !isHeard, let listener = frameListener {
-      loop?.removeFrameListener(listener)
-      frameListener = nil
-    }
-  }
-}
-
-extension PlaybackRegistry: LoopActivity {
-  package var activityKind: LoopActivityKind { .playback }
-
-  package func cancelActivity() {
-    for run in running.sorted(by: { $0.serial < $1.serial }) { run.cancel(at: .current) }
-  }
-
-  package func freeze(at last: LastInstant) {
-    for run in running + free { run.freeze(at: last) }
-    (running, free, timed) = ([], [], [])
   }
 }
 

@@ -38,6 +38,7 @@ extension PlaybackRun {
         throw PlayerError(name, "\(error)")
       }
     }
+    isUnseen = isTimed || jumps
     owner?.didStart(self)
     for index in lanes.indices where lanes[index].landing != nil { land(lanes[index]) }
     if jumps { jump() }
@@ -116,10 +117,7 @@ extension PlaybackRun {
       lanes[index].anchor = (own.anchorTime, own.anchorPosition)
     }
     head.change(at: present(loop), change)
-    defer {
-      findStepEnds()
-      findPropertyEnds()
-    }
+    defer { findEnds() }
     let jumps = isFresh && !head.isPaused && leavesMotionOut
     if !head.isPaused { isFresh = false }
     if jumps && !isTimed {

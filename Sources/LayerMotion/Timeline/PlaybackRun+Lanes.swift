@@ -59,7 +59,8 @@ extension PlaybackRun {
       PlainAnimation(
         keyPath, from: start, to: end, duration: span.duration, repeatCount: span.repeatCount,
         autoreverses: span.autoreverses, easing.timingFunction, commits: true,
-        origin: origin.with(step: label ?? keyPath),
+        origin: AnimationOrigin(
+          source: origin.source, number: origin.number, step: label ?? keyPath),
         player: self))
   }
 

@@ -12,12 +12,10 @@ import LayerModel
 final class PlaybackRun: Player, AnimationPlayer {
   enum State { case idle, running, ending, ended }
 
-  /// The registry, which lists the run; nil once the loop is discarded.
-  private(set) var owner: PlaybackRegistry?
+  /// The registry to which it belongs, from its making to its end.
+  var owner: PlaybackRegistry?
   /// The run's number in the pool, which is part of its keys and never changes.
   let slot: Int
-  /// The number of this start among all starts on the loop.
-  var serial = 0
   var isPooled = false
 
   var generation: UInt64 = 0
@@ -31,28 +29,30 @@ final class PlaybackRun: Player, AnimationPlayer {
   var isFresh = false
   /// Whether it jumped to its end values, because the loop reduces motion.
   var hasJumped = false
-  /// The index in the list of running runs, or −1.
-  var runningIndex = -1
+  /// Whether it runs without animations.
+  var isUnseen = false
 
   /// The only layer of a tween or a motion.
   var target: Layer?
   /// The layers by the names that the steps of a timeline use.
   var names: [String: Layer] = [:]
-  var update: ((Double) -> Void)?
-  /// The listener for the ends of properties.
-  @exclusivity(unchecked) var properties: PropertyListener?
+  private var update: ((Double) -> Void)?
+  /// The listener that calls it.
+  private var frames: LoopListener?
+  /// The listener for the ends of properties, and what it calls for every end, early or not.
+  @exclusivity(unchecked) var properties: EndListener?
+  var propertyEnded: ((Layer, String, PlayerOutcome) -> Void)?
 
   /// The steps it was made from; none for a tween.
   var entries: [Timeline.Entry] = []
   /// The listener for the ends of steps.
-  @exclusivity(unchecked) var steps: StepListener?
+  @exclusivity(unchecked) var steps: EndListener?
 
   /// The keys made so far; a list, because a run has few.
   @exclusivity(unchecked) private var keys: [(keyPath: String, key: String)] = []
 
-  init(slot: Int, owner: PlaybackRegistry, in loop: RenderLoop) {
+  init(slot: Int, in loop: RenderLoop) {
     self.slot = slot
-    self.owner = owner
     super.init(.playback, AnimationOrigin(source: "tween", number: 0), in: loop)
   }
 
@@ -191,14 +191,14 @@ final class PlaybackRun: Player, AnimationPlayer {
     // Read once: each read of a reference that may change retains it.
     let owner = owner
     owner?.didEnd(self)
-    removeStepTimer()
-    removePropertyTimer()
-    if outcome == .finished && !head.isReversed { reportSteps(upTo: .infinity) }
+    steps?.stop()
+    properties?.stop()
+    if outcome == .finished && !head.isReversed { steps?.report(upTo: .infinity) }
     let update = update
     clearListeners()
     clearDelegates()
     if outcome == .finished { update?(progress) }
-    report(outcome, in: owner?.hasEndListeners == true ? loop : nil)
+    report(outcome)
     if isPooled { owner?.recycle(self) }
   }
 
@@ -213,10 +213,20 @@ final class PlaybackRun: Player, AnimationPlayer {
     for index in lanes.indices { lanes[index].content.clearDelegate() }
   }
 
+  /// Calls a closure with the progress once for every frame.
+  func listenToFrames(_ update: @escaping (Double) -> Void) {
+    self.update = update
+    if frames != nil { return }
+    frames = loop?.addFrameListener { [weak self] _ in
+      if let self, state == .running { self.update?(progress) }
+    }
+  }
+
   /// Releases the listeners and what they hold.
   private func clearListeners() {
-    update = nil
-    properties = nil
+    if let frames { loop?.removeFrameListener(frames) }
+    (update, frames) = (nil, nil)
+    (properties, propertyEnded) = (nil, nil)
     (target, names) = (nil, [:])
     steps = nil
   }

@@ -47,7 +47,7 @@ final class ValueRun<Value>: Player {
 
   func begin() {
     guard let loop else { return }
-    join(loop)
+    join()
     let now = loop.rootTime
     head.start(at: now)
     if jumps {
@@ -163,11 +163,9 @@ final class ValueRun<Value>: Player {
   private func conclude(_ outcome: PlayerOutcome, at position: Double) {
     head.anchorPosition = position
     head.isPaused = true
-    // Read once: it is a weak reference.
-    let loop = loop
     loop?.removeTimer(&timer)
     clearListeners()
-    report(outcome, in: loop)
+    report(outcome)
   }
 
   private func clearListeners() { (update, onStart, onRepeat) = (nil, nil, nil) }

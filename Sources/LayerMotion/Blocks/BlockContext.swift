@@ -1,11 +1,10 @@
 import LayerAnimation
 import LayerModel
 
-/// What the blocks of a loop share, and its counters of blocks, animators and sequences.
-final class BlockOwners {
+/// What the blocks of a loop share.
+final class BlockContext {
   /// The playbacks of the loop, whose properties blocks and animators take over.
   let playbacks: PlaybackRegistry
-  private var counts = PlayerCounts()
   // Unchecked: it saves two checks for each change in a block (record 0029).
   /// How blocks animate the key that changed last.
   @exclusivity(unchecked) var properties = BlockProperties()
@@ -21,16 +20,11 @@ final class BlockOwners {
     tracksMade += 1
     return tracksMade
   }
-
-  /// The next number of a kind, from 1.
-  fileprivate func next(_ source: String) -> Int { counts.next(source) }
 }
 
 extension RenderLoop {
-  var blockOwners: BlockOwners { companion { BlockOwners($0.playbacks) } }
+  var blockContext: BlockContext { companion { BlockContext($0.playbacks) } }
 
   /// Makes the origin of a new object of a kind: `block 3`.
-  func nextOrigin(_ source: String) -> AnimationOrigin {
-    AnimationOrigin(source: source, number: blockOwners.next(source))
-  }
+  func nextOrigin(_ source: String) -> AnimationOrigin { playbacks.nextOrigin(source) }
 }

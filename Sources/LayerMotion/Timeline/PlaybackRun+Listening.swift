@@ -1,98 +1,99 @@
 import LayerAnimation
 import LayerModel
 
-/// The listener for the ends of properties, and the ends that precede the end of the playback.
-///
-///     playback    ├──────────────────────┤
-///     position.x  ├───────┤              ┆     called by a timer
-///     opacity         ├──────────────────┤     called by its animation's end
-struct PropertyListener {
-  let ended: (Layer, String, PlayerOutcome) -> Void
-  /// The root's times of the ends and the indexes of their lanes, in the order of time.
-  var ends: [(time: Double, lane: Int)] = []
-  /// The index of the first end that has not been reported.
-  var next = 0
-  var timer: LoopTimer?
-}
-
 extension PlaybackRun {
+  /// Calls a closure at the end of each step whose end is not past.
+  func listenToSteps(_ ended: @escaping (TimelineStep) -> Void) {
+    steps?.stop()
+    let coming = entries.indices.filter { entries[$0].endTime >= position(ofStep: $0) }
+    steps = EndListener(name, coming, of: self) {
+      $0.ends(ofSteps: $1)
+    } report: {
+      ended($0.entries[$1].step)
+      return true
+    }
+    findEnds()
+  }
+
   /// Calls a closure at the end of each property whose end is not past.
+  ///
+  ///     playback    ├──────────────────────┤
+  ///     position.x  ├───────┤              ┆     called by a timer
+  ///     opacity         ├──────────────────┤     called by its animation's end
   func listenToProperties(_ ended: @escaping (Layer, String, PlayerOutcome) -> Void) {
-    removePropertyTimer()
+    properties?.stop()
     for index in lanes.indices where hasPassed(lanes[index]) { lanes[index].isReported = true }
-    properties = PropertyListener(ended: ended)
-    findPropertyEnds()
+    propertyEnded = ended
+    properties = EndListener("\(name), end of a property", [], of: self) { run, _ in
+      run.endsOfProperties
+    } report: { run, index in
+      if run.hasEnded(run.lanes[index]) { run.report(index, .finished) }
+      return run.state == .running
+    }
+    findEnds()
   }
 
-  /// Computes the ends of properties again, after the playhead changed.
-  func findPropertyEnds() {
-    removePropertyTimer()
-    sortPropertyEnds()
-    setPropertyTimer()
+  /// Computes the ends of steps and properties again, after the playhead changed.
+  func findEnds() {
+    let isRunning = state == .running && !head.isPaused
+    // Backwards, no step ends.
+    steps?.update(isRunning: isRunning && !head.isReversed)
+    properties?.update(isRunning: isRunning)
   }
 
-  private func sortPropertyEnds() {
-    guard properties != nil else { return }
-    properties?.ends = []
-    properties?.next = 0
-    guard state == .running, !head.isPaused else { return }
-    var ends: [(time: Double, lane: Int)] = []
+  private func ends(ofSteps pending: [Int]) -> [EndListener.End] {
+    guard let loop else { return [] }
+    // Steps that end together keep their order.
+    return pending.map { (rootEnd(ofStep: $0, in: loop), $0) }.sorted {
+      ($0.0, entries[$0.1].endTime, $0.1) < ($1.0, entries[$1.1].endTime, $1.1)
+    }
+  }
+
+  private var endsOfProperties: [EndListener.End] {
+    var ends: [EndListener.End] = []
     for index in lanes.indices {
       let lane = lanes[index]
-      guard !lane.isReported, lane.isLive, !endsWithWhole(lane),
-        let time = end(of: lane)
-      else { continue }
+      guard !lane.isReported, lane.isLive, !endsWithWhole(lane), let time = end(of: lane) else {
+        continue
+      }
       ends.append((time, index))
     }
-    properties?.ends = ends.sorted { ($0.time, $0.lane) < ($1.time, $1.lane) }
+    return ends.sorted(by: <)
   }
 
-  /// Sets the timer for the next end of a property.
-  private func setPropertyTimer() {
-    guard let loop, let properties, properties.next < properties.ends.count else { return }
-    let generation = generation
-    let due = { [weak self] in
-      self?.sortPropertyEnds()
-      return self?.properties?.ends.first?.time ?? .infinity
-    }
-    let time = properties.ends[properties.next].time
-    self.properties?.timer = loop.addTimer(
-      at: time, named: "\(name), end of a property", due: due
-    ) { [weak self] call in
-      guard let self, self.generation == generation, call == .due else { return }
-      self.properties?.timer = nil
-      self.reportProperties()
+  /// The index of a step's lane.
+  private func lane(of step: TimelineStep) -> Int? {
+    let layer = target ?? names[step.target]
+    return lanes.firstIndex { lane in
+      lane.keyPath == step.keyPath
+        && (layer == nil ? lane.layer.id == step.target : lane.layer === layer)
     }
   }
 
-  /// Reports the properties that have ended, each once.
-  private func reportProperties() {
-    let limit = (loop?.rootTime ?? 0) + slack
-    while let properties, properties.next < properties.ends.count, properties.timer == nil {
-      let (time, index) = properties.ends[properties.next]
-      if time > limit { return setPropertyTimer() }
-      self.properties?.next += 1
-      if hasEnded(lanes[index]) {
-        report(index, .finished)
-        if state != .running { return }
-      }
+  /// The position of the property that a step moves.
+  private func position(ofStep index: Int) -> Double {
+    if loop?.hasOneTime == true { return position }
+    return lane(of: entries[index].step).map { position(of: lanes[$0]) } ?? position
+  }
+
+  /// The root's time at which a step ends.
+  private func rootEnd(ofStep index: Int, in loop: RenderLoop) -> Double {
+    let end = entries[index].endTime
+    if !loop.hasOneTime, let lane = lane(of: entries[index].step), lanes[lane].handle != nil {
+      let time = lanes[lane].own(head).time(of: end)
+      return time.map { lanes[lane].layer.rootTime(reaching: $0, in: loop) } ?? .infinity
     }
+    return head.time(of: end) ?? .infinity
   }
 
   /// Reports once that the motion of a property ended.
   func report(_ index: Int, _ outcome: PlayerOutcome) {
     if lanes[index].isReported { return }
     lanes[index].isReported = true
-    guard let properties else { return }
+    guard let propertyEnded else { return }
     // The playback may be stopped at the instant of the property's end, before the timer's call.
     let isAtEnd = !endsWithWhole(lanes[index]) && hasEnded(lanes[index])
-    properties.ended(lanes[index].layer, lanes[index].keyPath, isAtEnd ? .finished : outcome)
-  }
-
-  /// Removes the timer for the ends of properties.
-  func removePropertyTimer() {
-    if let timer = properties?.timer { loop?.removeTimer(timer) }
-    properties?.timer = nil
+    propertyEnded(lanes[index].layer, lanes[index].keyPath, isAtEnd ? .finished : outcome)
   }
 }
 
