@@ -42,11 +42,11 @@ struct LayerTimeCase: Sendable, CustomTestStringConvertible {
   enum Deed: String, CaseIterable, Sendable {
     case nothing, pauses, scales, reverses, seeks
 
-    func calls(of player: Player.Calls) -> [(Double, () -> Void)]? {
+    func calls(of player: PlayerCalls) -> [(Double, () -> Void)]? {
       switch self {
       case .nothing: []
       case .pauses: [(0.3, player.pause), (0.65, player.resume)]
-      case .scales: [(0.3, { player.scale(2) })]
+      case .scales: [(0.3, { player.setTimeScale(2) })]
       case .reverses: player.reverse.map { [(0.45, $0)] }
       case .seeks: player.seek.map { seek in [(0.35, { seek(0.6) })] }
       }

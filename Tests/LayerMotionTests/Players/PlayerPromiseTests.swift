@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: Player.allCases)
   func `Nothing is done by a handle whose loop was released`(player: Player) throws {
     let box: Layer
-    let calls: Player.Calls
+    let calls: PlayerCalls
     let playback: Playback
     do {
       let stage = BlockStage()
@@ -49,8 +49,9 @@ import Testing
     }
     let (model, progress) = (box.position.x, calls.progress())
     for call in [
-      calls.pause, calls.resume, { calls.scale(2) }, { calls.seek?(0.1) }, { calls.reverse?() },
-      { calls.cancel(.start) }, { calls.cancel(.end) }, { calls.cancel(.current) },
+      calls.pause, calls.resume, { calls.setTimeScale(2) }, { calls.seek?(0.1) },
+      { calls.reverse?() },
+      { calls.cancelAt?(.start) }, { calls.cancelAt?(.end) }, { calls.cancelAt?(.current) },
     ] as [() -> Void] {
       call()
       expectEqual(box.position.x, model)

@@ -10,8 +10,8 @@ import Testing
   struct Pair {
     let stage: BlockStage
     let moved: Moved
-    let first: Player.Calls
-    let second: Player.Calls
+    let first: PlayerCalls
+    let second: PlayerCalls
     let name: String
     /// A spring is at rest within a thousandth of its way.
     let tolerance: Double
@@ -74,16 +74,16 @@ import Testing
         pair = try Pair(first, second, moved)
         pair.stage.loop.advance(to: 1)
         if position == .current {
-          pair.expectStill("the first is cancelled", at: 1) { pair.first.cancel(position) }
+          pair.expectStill("the first is cancelled", at: 1) { pair.first.cancelAt?(position) }
         } else {
-          pair.first.cancel(position)
+          pair.first.cancelAt?(position)
         }
         pair.expectSmooth("the second ends, the first was cancelled at the \(position)", at: 1.5)
         if position != .current { pair.expectLater("the first was cancelled at the \(position)") }
       }
 
       pair = try Pair(first, second, moved)
-      pair.expectStill("the second is cancelled", at: 1) { pair.second.cancel(.current) }
+      pair.expectStill("the second is cancelled", at: 1) { pair.second.cancelAt?(.current) }
       pair.expectSmooth("the first ends, the second was cancelled", at: 2)
 
       if pair.first.reverse != nil {

@@ -8,68 +8,9 @@ import Testing
 enum Player: String, CaseIterable, Sendable {
   case tween, additiveTween, timeline, motion, block, spring, keyframes, animator, sequence
 
-  /// The calls of a player that runs.
-  struct Calls {
-    let cancel: (AnimatingPosition) -> Void
-    let outcome: () -> PlayerOutcome?
-    let progress: () -> Double
-    let endTime: () -> Double?
-    let pause: () -> Void
-    let resume: () -> Void
-    let scale: (Double) -> Void
-    var reverse: (() -> Void)?
-    var seek: ((Double) -> Void)?
-
-    init(_ playback: Playback) {
-      cancel = { playback.cancel(at: $0) }
-      var last: PlayerOutcome?
-      playback.onEnd { last = $0 }
-      outcome = { last }
-      progress = { last == nil ? playback.progress : 1 }
-      endTime = { playback.endTime }
-      pause = { playback.pause() }
-      resume = { playback.resume() }
-      scale = { playback.timeScale = $0 }
-      reverse = { playback.reverse() }
-      seek = { playback.seek(to: $0) }
-    }
-
-    init(_ block: BlockAnimation) {
-      cancel = { block.cancel(at: $0) }
-      outcome = { block.outcome }
-      progress = { block.progress }
-      endTime = { block.endTime }
-      pause = { block.pause() }
-      resume = { block.resume() }
-      scale = { block.timeScale = $0 }
-      seek = { block.seek(to: $0) }
-    }
-
-    init(_ sequence: BlockSequence) {
-      cancel = { sequence.cancel(at: $0) }
-      outcome = { sequence.outcome }
-      progress = { sequence.progress }
-      endTime = { sequence.endTime }
-      pause = { sequence.pause() }
-      resume = { sequence.resume() }
-      scale = { sequence.timeScale = $0 }
-    }
-
-    init(_ animator: PropertyAnimator) {
-      cancel = { animator.finishAnimation(at: $0) }
-      outcome = { animator.outcome }
-      progress = { animator.outcome == nil ? animator.fractionComplete : 1 }
-      endTime = { animator.endTime }
-      pause = { animator.pauseAnimation() }
-      resume = { animator.startAnimation() }
-      scale = { animator.timeScale = $0 }
-      reverse = { animator.isReversed.toggle() }
-    }
-  }
-
   /// Starts to move a property of the box, linearly or with a spring.
   func start(_ moved: Moved, to value: Double, in seconds: Double, on stage: BlockStage) throws
-    -> Calls
+    -> PlayerCalls
   {
     let (box, loop) = (stage.box, stage.loop)
     let options: BlockOptions = [.curveLinear, .beginFromCurrentState]
@@ -77,14 +18,14 @@ enum Player: String, CaseIterable, Sendable {
     let step = TimelineStep("box", moved.keyPath, to: moved.value(value), duration: seconds)
     switch self {
     case .tween, .additiveTween:
-      return Calls(
+      return PlayerCalls(
         try box.tween(
           .duration(seconds), .to(keyPath: moved.keyPath, moved.value(value)),
           .overwrite(self == .tween ? .replace : .additive)))
     case .timeline:
       var timeline = Timeline()
       timeline.append(step)
-      return Calls(try loop.play(timeline))
+      return PlayerCalls(try loop.play(timeline))
     case .motion:
       let motion = Motion(box, base: .zero)
       if moved == .opacity {
@@ -92,15 +33,15 @@ enum Player: String, CaseIterable, Sendable {
       } else {
         motion.offsetX(to: value, duration: seconds)
       }
-      return Calls(try motion.run())
+      return PlayerCalls(try motion.run())
     case .block:
-      return Calls(loop.animate(withDuration: seconds, options: options, animations: change))
+      return PlayerCalls(loop.animate(withDuration: seconds, options: options, animations: change))
     case .spring:
-      return Calls(
+      return PlayerCalls(
         loop.animate(
           withDuration: seconds, usingSpringWithDamping: 0.6, options: options, animations: change))
     case .keyframes:
-      return Calls(
+      return PlayerCalls(
         loop.animateKeyframes(withDuration: seconds, options: options) {
           loop.addKeyframe(
             withRelativeStartTime: 0, relativeDuration: 0.8, animations: change)
@@ -109,9 +50,9 @@ enum Player: String, CaseIterable, Sendable {
       let animator = PropertyAnimator(
         on: loop, duration: seconds, curve: .linear, animations: change)
       animator.startAnimation()
-      return Calls(animator)
+      return PlayerCalls(animator)
     case .sequence:
-      return Calls(
+      return PlayerCalls(
         loop.animate(
           eachBlockDuration: seconds, eachBlockOptions: options, animationBlocks: [change]))
     }

@@ -35,31 +35,6 @@ struct PlayerStart {
   var repeatCount: Double { isEndless ? .infinity : 1 }
 }
 
-/// The calls of a player; nil where it has no such call.
-struct PlayerCalls {
-  let name: String
-  /// The handle itself, which describes itself.
-  let handle: Any
-  let endTime: () -> Double?
-  let isPaused: () -> Bool
-  let progress: () -> Double
-  let pause: () -> Void
-  let resume: () -> Void
-  let cancel: () -> Void
-  let setTimeScale: (Double) -> Void
-  var cancelAt: ((AnimatingPosition) -> Void)?
-  var seek: ((Double) -> Void)?
-  var setProgress: ((Double) -> Void)?
-  var reverse: (() -> Void)?
-
-  /// What it says of itself.
-  var description: String { "\(handle)" }
-  /// What a debugger lists.
-  var members: [String] {
-    Mirror(reflecting: handle).children.map { "\($0.label ?? "") \($0.value)" }
-  }
-}
-
 /// The reported outcomes and their instants.
 final class PlayerLog {
   private weak var loop: RenderLoop?
@@ -83,27 +58,6 @@ final class PlayerLog {
   ) {
     expectEqual(self.outcomes, outcomes, at: location)
     expectRow(self.instants, instants, within: 1e-9, "instants", at: location)
-  }
-}
-
-extension PlayerCalls {
-  fileprivate init(_ playback: Playback) {
-    self.init(
-      name: playback.name, handle: playback, endTime: { playback.endTime },
-      isPaused: { playback.isPaused }, progress: { playback.progress },
-      pause: { playback.pause() }, resume: { playback.resume() }, cancel: { playback.cancel() },
-      setTimeScale: { playback.timeScale = $0 }, cancelAt: { playback.cancel(at: $0) },
-      seek: { playback.seek(to: $0) }, setProgress: { playback.progress = $0 },
-      reverse: { playback.reverse() })
-  }
-
-  fileprivate init(_ block: BlockAnimation) {
-    self.init(
-      name: "block 1", handle: block, endTime: { block.endTime }, isPaused: { block.isPaused },
-      progress: { block.progress }, pause: { block.pause() }, resume: { block.resume() },
-      cancel: { block.cancel() }, setTimeScale: { block.timeScale = $0 },
-      cancelAt: { block.cancel(at: $0) }, seek: { block.seek(to: $0) },
-      setProgress: { block.progress = $0 })
   }
 }
 
@@ -191,12 +145,7 @@ extension PlayerCase {
             log.note(sequence?.outcome)
           })
         sequence = started
-        return PlayerCalls(
-          name: "sequence 1", handle: started, endTime: { started.endTime },
-          isPaused: { started.isPaused },
-          progress: { started.progress }, pause: { started.pause() }, resume: { started.resume() },
-          cancel: { started.cancel() },
-          setTimeScale: { started.timeScale = $0 }, cancelAt: { started.cancel(at: $0) })
+        return PlayerCalls(started)
       },
       PlayerCase(testDescription: "a value animator", cancelled: .cancelled(at: .current)) {
         stage, how, log in
@@ -207,12 +156,7 @@ extension PlayerCase {
         animator.ignoresReducedMotion = how.ignoresReducedMotion
         animator.onEnd = { log.note($0) }
         try animator.start(on: stage.loop) { [box = stage.box] in box.opacity = $0 }
-        return PlayerCalls(
-          name: "value animator", handle: animator, endTime: { animator.endTime },
-          isPaused: { animator.isPaused }, progress: { animator.progress },
-          pause: { animator.pause() }, resume: { animator.resume() }, cancel: { animator.cancel() },
-          setTimeScale: { animator.timeScale = $0 }, seek: { animator.seek(to: $0) },
-          reverse: { animator.reverse() })
+        return PlayerCalls(animator)
       },
     ] + withoutForever
 
@@ -229,19 +173,12 @@ extension PlayerCase {
       }
       animator.ignoresReducedMotion = how.ignoresReducedMotion
       animator.addCompletion { [unowned animator] position in
-        expectEqual(position, animator.outcome == .finished ? .end : position)
+        let end = animator.isReversed ? AnimatingPosition.start : .end
+        expectEqual(position, animator.outcome == .finished ? end : position)
         log.note(animator.outcome)
       }
       animator.startAnimation(afterDelay: how.delay)
-      return PlayerCalls(
-        name: "animator 1", handle: animator, endTime: { animator.endTime },
-        isPaused: { animator.state == .active && !animator.isRunning },
-        progress: { animator.fractionComplete },
-        pause: { if animator.state == .active { animator.pauseAnimation() } },
-        resume: { if animator.state == .active { animator.startAnimation() } },
-        cancel: { animator.finishAnimation(at: .current) },
-        setTimeScale: { animator.timeScale = $0 },
-        cancelAt: { animator.finishAnimation(at: $0) })
+      return PlayerCalls(animator)
     },
   ]
 }
