@@ -43,24 +43,33 @@ extension Layer {
   /// Adds a layer in front of all sublayers, after removing it from its superlayer.
   ///
   /// Adding a layer to itself or to one of its descendants would make a cycle, which is a
-  /// programmer error and stops the program.
-  public final func addSublayer(_ layer: Layer) {
-    insert(layer) { $0.children.count }
+  /// programmer error and stops the program, as do all mistakes of these functions, at the caller's file and
+  /// line.
+  public final func addSublayer(
+    _ layer: Layer, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    insert(layer, file, line) { $0.children.count }
   }
 
   /// Inserts a layer at an index among the sublayers; an index beyond the end appends it (F120f).
-  public final func insertSublayer(_ layer: Layer, at index: Int) {
+  public final func insertSublayer(
+    _ layer: Layer, at index: Int, file: StaticString = #fileID, line: UInt = #line
+  ) {
     if index < 0 {
-      fatalError("A sublayer index is at least 0; \(shortDescription) was given \(index).")
+      fatalError(
+        "A sublayer index is at least 0; \(shortDescription) was given \(index).", file: file,
+        line: line)
     }
-    insert(layer) { min(index, $0.children.count) }
+    insert(layer, file, line) { min(index, $0.children.count) }
   }
 
   /// Adds a layer just behind a sublayer.
   ///
   /// Nil adds it at the back; a layer that is not a sublayer adds it at the front (F120f).
-  public final func insertSublayer(_ layer: Layer, below sibling: Layer?) {
-    insert(layer) { parent in
+  public final func insertSublayer(
+    _ layer: Layer, below sibling: Layer?, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    insert(layer, file, line) { parent in
       guard let sibling else { return 0 }
       return parent.index(of: sibling) ?? parent.children.count
     }
@@ -69,8 +78,10 @@ extension Layer {
   /// Adds a layer just in front of a sublayer.
   ///
   /// Nil, or a layer that is not a sublayer, adds it at the front (F120f).
-  public final func insertSublayer(_ layer: Layer, above sibling: Layer?) {
-    insert(layer) { parent in
+  public final func insertSublayer(
+    _ layer: Layer, above sibling: Layer?, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    insert(layer, file, line) { parent in
       guard let sibling, let index = parent.index(of: sibling) else { return parent.children.count }
       return index + 1
     }
@@ -79,12 +90,15 @@ extension Layer {
   /// Replaces a sublayer with another layer.
   ///
   /// Replacing a layer that is not a sublayer is a programmer error and stops the program (F120f).
-  public final func replaceSublayer(_ old: Layer, with new: Layer) {
+  public final func replaceSublayer(
+    _ old: Layer, with new: Layer, file: StaticString = #fileID, line: UInt = #line
+  ) {
     if index(of: old) == nil {
-      fatalError("\(old.shortDescription) is not a sublayer of \(shortDescription).")
+      fatalError(
+        "\(old.shortDescription) is not a sublayer of \(shortDescription).", file: file, line: line)
     }
     if old === new { return }
-    new.prepareToStand(in: self)
+    new.prepareToStand(in: self, file, line)
     guard let index = index(of: old) else { return }
     presenter?.willRearrange(self, losing: old)
     children[index] = new
@@ -175,9 +189,11 @@ extension Layer {
         added: wanted.filter { !kept.contains(ObjectIdentifier($0)) }))
   }
 
-  private func insert(_ layer: Layer, at index: (Layer) -> Int) {
+  private func insert(
+    _ layer: Layer, _ file: StaticString, _ line: UInt, at index: (Layer) -> Int
+  ) {
     let isReorder = layer.parent === self && extras?.mask !== layer
-    layer.prepareToStand(in: self)
+    layer.prepareToStand(in: self, file, line)
     children.insert(layer, at: index(self))
     layer.join(self)
     markForLayout()
@@ -187,16 +203,20 @@ extension Layer {
   /// Stops the program for a cycle, and removes the layer from its superlayer.
   ///
   /// A layer that moves within one tree does not leave it, so that its animations continue.
-  private func prepareToStand(in parent: Layer) {
+  private func prepareToStand(
+    in parent: Layer, _ file: StaticString = #fileID, _ line: UInt = #line
+  ) {
     // A layer with nothing below it can only be its own ancestor. The shortcut keeps building a
     // chain downwards linear.
     let isAlone = children.isEmpty && extras?.mask == nil
     if isAlone ? parent === self : parent.isDescendant(of: self) {
-      fatalError("\(shortDescription) cannot be its own descendant.")
+      fatalError("\(shortDescription) cannot be its own descendant.", file: file, line: line)
     }
     guard let old = self.parent else {
       if let host, host.isAlive {
-        fatalError("\(shortDescription) is the root of a loop's tree and cannot be moved.")
+        fatalError(
+          "\(shortDescription) is the root of a loop's tree and cannot be moved.", file: file,
+          line: line)
       }
       return
     }
