@@ -64,9 +64,9 @@ public enum AnimationOutcome: String, Hashable, Sendable, CaseIterable {
 /// The engine ignores it. Code that makes animations on behalf of others, such as a tween, sets its
 /// kind, its number and its step here.
 public struct AnimationOrigin: Hashable, Sendable, CustomStringConvertible {
-  /// The kind of the maker, such as `tween`.
+  /// The kind of the maker, such as `tween`, or its own name if it has one.
   public var source: String
-  /// Its number among those of its kind in one loop, from 1.
+  /// Its number among those of its kind in one loop, from 1; 0 for one that has a name.
   public var number: Int
   /// Its step, such as a label or a key path; nil for the whole.
   public var step: String?
@@ -78,10 +78,11 @@ public struct AnimationOrigin: Hashable, Sendable, CustomStringConvertible {
     self.step = step
   }
 
+  /// The name of the maker: `tween 3`, or the one that it was given.
+  public var name: String { number == 0 ? source : "\(source) \(number)" }
+
   /// The origin in a few words: `tween 3, position.x`.
-  public var description: String {
-    step.map { "\(source) \(number), \($0)" } ?? "\(source) \(number)"
-  }
+  public var description: String { step.map { "\(name), \($0)" } ?? name }
 }
 
 /// The error of an animation that was refused; the layer is unchanged.

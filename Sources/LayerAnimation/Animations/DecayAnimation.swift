@@ -58,6 +58,22 @@ public final class DecayAnimation: PropertyAnimation {
     if velocity != nil { duration = settlingDuration }
   }
 
+  /// Creates a draft for a typed key, whose value and velocity have the key's type.
+  ///
+  /// - Parameters:
+  ///   - key: The property or component: a number, a point, a size or a rectangle.
+  ///   - from: The value at the start; nil for what is shown.
+  ///   - velocity: The velocity at the start, per second.
+  ///   - decelerationRate: The part of the velocity that is left after a millisecond.
+  public convenience init<Value>(
+    _ key: PropertyKey<Value>, from: Value? = nil, velocity: Value? = nil,
+    decelerationRate: Double = DecayFunction.normalRate
+  ) {
+    self.init(
+      keyPath: key.keyPath, from: from?.propertyValue, velocity: velocity?.propertyValue,
+      decelerationRate: decelerationRate)
+  }
+
   /// Creates a draft that continues another animation with its value and its velocity at a time.
   ///
   /// - Parameters:

@@ -68,6 +68,33 @@ public final class SpringAnimation: BasicAnimation {
       spring: SpringFunction(perceptualDuration: perceptualDuration, bounce: bounce))
   }
 
+  /// Creates a draft for a typed key, whose values have the key's type, with the motion of a spring
+  /// function.
+  public convenience init<Value>(
+    _ key: PropertyKey<Value>, from: Value? = nil, to: Value? = nil,
+    spring: SpringFunction = SpringFunction()
+  ) {
+    self.init(keyPath: key.keyPath, spring: spring)
+    (fromValue, toValue) = (from?.propertyValue, to?.propertyValue)
+  }
+
+  /// Creates a draft for a typed key from the perceived duration of the motion and its bounce (F66).
+  ///
+  /// - Parameters:
+  ///   - key: The property or component to animate.
+  ///   - from: The start value; nil for what is shown.
+  ///   - to: The end value; nil for the model's.
+  ///   - perceptualDuration: Seconds, above 0.
+  ///   - bounce: 0, the default, for none, up to 1 for endless; below 0 for a slow approach.
+  public convenience init<Value>(
+    _ key: PropertyKey<Value>, from: Value? = nil, to: Value? = nil, perceptualDuration: Double,
+    bounce: Double = 0
+  ) {
+    self.init(
+      key, from: from, to: to,
+      spring: SpringFunction(perceptualDuration: perceptualDuration, bounce: bounce))
+  }
+
   required init(sharing fields: DraftFields) { super.init(sharing: fields) }
 
   /// The motion as a pure function of seconds.

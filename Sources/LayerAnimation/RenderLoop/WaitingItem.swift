@@ -144,7 +144,7 @@ extension AnimationRecord {
 
   /// The name of its maker in messages: the player, or the animation itself.
   var playerName: String {
-    if let origin { return "\(origin.source) \(origin.number)" }
+    if let origin { return origin.name }
     return "animation '\(name)' of \(layer?.shortDescription ?? "a deallocated layer")"
   }
 }

@@ -199,7 +199,7 @@ public class AppearanceProperties: VisibilityProperties {
   public static let contentsGravity = TypedProperty<ContentsGravity>("contentsGravity")
 }
 
-extension PropertyKey where Value == Color? {
+extension PropertyName where Self == PropertyKey<Color?> {
   /// `backgroundColor`.
   public static var backgroundColor: Self { Self("backgroundColor") }
   /// `borderColor`.
@@ -208,7 +208,7 @@ extension PropertyKey where Value == Color? {
   public static var shadowColor: Self { Self("shadowColor") }
 }
 
-extension PropertyKey where Value == Double {
+extension PropertyName where Self == PropertyKey<Double> {
   /// `cornerRadius`.
   public static var cornerRadius: Self { Self("cornerRadius") }
   /// `borderWidth`.
@@ -221,44 +221,44 @@ extension PropertyKey where Value == Double {
   public static var contentsScale: Self { Self("contentsScale") }
 }
 
-extension PropertyKey where Value == CornerMask {
+extension PropertyName where Self == PropertyKey<CornerMask> {
   /// `maskedCorners`.
   public static var maskedCorners: Self { Self("maskedCorners") }
 }
 
-extension PropertyKey where Value == Bool {
+extension PropertyName where Self == PropertyKey<Bool> {
   /// `continuousCorners`.
   public static var continuousCorners: Self { Self("continuousCorners") }
 }
 
-extension PropertyKey where Value == CornerCurve {
+extension PropertyName where Self == PropertyKey<CornerCurve> {
   /// `cornerCurve`.
   public static var cornerCurve: Self { Self("cornerCurve") }
 }
 
-extension PropertyKey where Value == Size {
+extension PropertyName where Self == PropertyKey<Size> {
   /// `shadowOffset`.
   public static var shadowOffset: Self { Self("shadowOffset") }
 }
 
-extension PropertyKey where Value == Path? {
+extension PropertyName where Self == PropertyKey<Path?> {
   /// `shadowPath`.
   public static var shadowPath: Self { Self("shadowPath") }
 }
 
-extension PropertyKey where Value == OpaqueReference? {
+extension PropertyName where Self == PropertyKey<OpaqueReference?> {
   /// `contents`.
   public static var contents: Self { Self("contents") }
 }
 
-extension PropertyKey where Value == Rect {
+extension PropertyName where Self == PropertyKey<Rect> {
   /// `contentsRect`.
   public static var contentsRect: Self { Self("contentsRect") }
   /// `contentsCenter`.
   public static var contentsCenter: Self { Self("contentsCenter") }
 }
 
-extension PropertyKey where Value == ContentsGravity {
+extension PropertyName where Self == PropertyKey<ContentsGravity> {
   /// `contentsGravity`.
   public static var contentsGravity: Self { Self("contentsGravity") }
 }

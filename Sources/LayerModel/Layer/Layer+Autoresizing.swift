@@ -26,7 +26,7 @@ public class AutoresizingProperties: RenderingProperties {
   public static let autoresizingMask = TypedProperty<AutoresizingMask>("autoresizingMask")
 }
 
-extension PropertyKey where Value == AutoresizingMask {
+extension PropertyName where Self == PropertyKey<AutoresizingMask> {
   /// `autoresizingMask`.
   public static var autoresizingMask: Self { Self("autoresizingMask") }
 }

@@ -100,7 +100,7 @@ public class IdentityProperties: AutoresizingProperties {
   public static let style = TypedProperty<[String: PropertyValue]?>("style")
 }
 
-extension PropertyKey where Value == String? {
+extension PropertyName where Self == PropertyKey<String?> {
   /// `name`.
   public static var name: Self { Self("name") }
   /// `id`.

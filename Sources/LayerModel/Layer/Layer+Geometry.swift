@@ -130,26 +130,26 @@ public class GeometryProperties {
   public static let isGeometryFlipped = TypedProperty<Bool>("geometryFlipped")
 }
 
-extension PropertyKey where Value == Double {
+extension PropertyName where Self == PropertyKey<Double> {
   /// `anchorPointZ`.
   public static var anchorPointZ: Self { Self("anchorPointZ") }
   /// `zPosition`.
   public static var zPosition: Self { Self("zPosition") }
 }
 
-extension PropertyKey where Value == Transform3D {
+extension PropertyName where Self == PropertyKey<Transform3D> {
   /// `transform`.
   public static var transform: Self { Self("transform") }
   /// `sublayerTransform`.
   public static var sublayerTransform: Self { Self("sublayerTransform") }
 }
 
-extension PropertyKey where Value == Rect {
+extension PropertyName where Self == PropertyKey<Rect> {
   /// `frame`.
   public static var frame: Self { Self("frame") }
 }
 
-extension PropertyKey where Value == Bool {
+extension PropertyName where Self == PropertyKey<Bool> {
   /// `geometryFlipped`.
   public static var geometryFlipped: Self { Self("geometryFlipped") }
 }

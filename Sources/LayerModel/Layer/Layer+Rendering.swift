@@ -228,7 +228,7 @@ public class RenderingProperties: AppearanceProperties {
   public static let needsDisplayOnBoundsChange = TypedProperty<Bool>("needsDisplayOnBoundsChange")
 }
 
-extension PropertyKey where Value == String {
+extension PropertyName where Self == PropertyKey<String> {
   /// `contentsFormat`.
   public static var contentsFormat: Self { Self("contentsFormat") }
   /// `minificationFilter`.
@@ -237,7 +237,7 @@ extension PropertyKey where Value == String {
   public static var magnificationFilter: Self { Self("magnificationFilter") }
 }
 
-extension PropertyKey where Value == Double {
+extension PropertyName where Self == PropertyKey<Double> {
   /// `minificationFilterBias`.
   public static var minificationFilterBias: Self { Self("minificationFilterBias") }
   /// `rasterizationScale`.
@@ -246,19 +246,19 @@ extension PropertyKey where Value == Double {
   public static var contentsHeadroom: Self { Self("contentsHeadroom") }
 }
 
-extension PropertyKey where Value == OpaqueReference? {
+extension PropertyName where Self == PropertyKey<OpaqueReference?> {
   /// `compositingFilter`.
   public static var compositingFilter: Self { Self("compositingFilter") }
 }
 
-extension PropertyKey where Value == [OpaqueReference]? {
+extension PropertyName where Self == PropertyKey<[OpaqueReference]?> {
   /// `filters`.
   public static var filters: Self { Self("filters") }
   /// `backgroundFilters`.
   public static var backgroundFilters: Self { Self("backgroundFilters") }
 }
 
-extension PropertyKey where Value == Bool {
+extension PropertyName where Self == PropertyKey<Bool> {
   /// `allowsEdgeAntialiasing`.
   public static var allowsEdgeAntialiasing: Self { Self("allowsEdgeAntialiasing") }
   /// `allowsGroupOpacity`.
@@ -277,17 +277,17 @@ extension PropertyKey where Value == Bool {
   public static var needsDisplayOnBoundsChange: Self { Self("needsDisplayOnBoundsChange") }
 }
 
-extension PropertyKey where Value == EdgeMask {
+extension PropertyName where Self == PropertyKey<EdgeMask> {
   /// `edgeAntialiasingMask`.
   public static var edgeAntialiasingMask: Self { Self("edgeAntialiasingMask") }
 }
 
-extension PropertyKey where Value == DynamicRange {
+extension PropertyName where Self == PropertyKey<DynamicRange> {
   /// `preferredDynamicRange`.
   public static var preferredDynamicRange: Self { Self("preferredDynamicRange") }
 }
 
-extension PropertyKey where Value == ToneMapMode {
+extension PropertyName where Self == PropertyKey<ToneMapMode> {
   /// `toneMapMode`.
   public static var toneMapMode: Self { Self("toneMapMode") }
 }

@@ -134,7 +134,7 @@ public class TimingProperties: IdentityProperties {
   public static let fillMode = TypedProperty<FillMode>("fillMode")
 }
 
-extension PropertyKey where Value == Double {
+extension PropertyName where Self == PropertyKey<Double> {
   /// `beginTime`.
   public static var beginTime: Self { Self("beginTime") }
   /// `duration`.
@@ -149,12 +149,12 @@ extension PropertyKey where Value == Double {
   public static var repeatDuration: Self { Self("repeatDuration") }
 }
 
-extension PropertyKey where Value == Bool {
+extension PropertyName where Self == PropertyKey<Bool> {
   /// `autoreverses`.
   public static var autoreverses: Self { Self("autoreverses") }
 }
 
-extension PropertyKey where Value == FillMode {
+extension PropertyName where Self == PropertyKey<FillMode> {
   /// `fillMode`.
   public static var fillMode: Self { Self("fillMode") }
 }

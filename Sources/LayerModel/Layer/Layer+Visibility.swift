@@ -54,7 +54,7 @@ public class VisibilityProperties: GeometryProperties {
   public static let isOpaque = TypedProperty<Bool>("opaque")
 }
 
-extension PropertyKey where Value == Bool {
+extension PropertyName where Self == PropertyKey<Bool> {
   /// `hidden`.
   public static var hidden: Self { Self("hidden") }
   /// `masksToBounds`.

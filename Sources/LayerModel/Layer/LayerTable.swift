@@ -90,19 +90,19 @@ extension Layer {
   }
 }
 
-extension PropertyKey where Value == Rect {
+extension PropertyName where Self == PropertyKey<Rect> {
   /// `bounds`.
   public static var bounds: Self { Self("bounds") }
 }
 
-extension PropertyKey where Value == Point {
+extension PropertyName where Self == PropertyKey<Point> {
   /// `position`.
   public static var position: Self { Self("position") }
   /// `anchorPoint`.
   public static var anchorPoint: Self { Self("anchorPoint") }
 }
 
-extension PropertyKey where Value == Double {
+extension PropertyName where Self == PropertyKey<Double> {
   /// `opacity`.
   public static var opacity: Self { Self("opacity") }
 }

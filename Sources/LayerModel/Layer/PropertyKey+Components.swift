@@ -1,11 +1,11 @@
 // The typed keys of components, grouped by the type of their values.
 
-extension PropertyKey where Value == Point {
+extension PropertyName where Self == PropertyKey<Point> {
   /// `bounds.origin`.
   public static var boundsOrigin: Self { Self("bounds.origin") }
 }
 
-extension PropertyKey where Value == Double {
+extension PropertyName where Self == PropertyKey<Double> {
   /// `position.x`.
   public static var positionX: Self { Self("position.x") }
   /// `position.y`.
@@ -72,7 +72,7 @@ extension PropertyKey where Value == Double {
   public static var sublayerTransformTranslationZ: Self { Self("sublayerTransform.translation.z") }
 }
 
-extension PropertyKey where Value == Size {
+extension PropertyName where Self == PropertyKey<Size> {
   /// `bounds.size`.
   public static var boundsSize: Self { Self("bounds.size") }
   /// `transform.translation`.

@@ -210,12 +210,12 @@ open class EmitterLayer: Layer, PropertyOwner {
   }
 }
 
-extension PropertyKey where Value == [EmitterCell]? {
+extension PropertyName where Self == PropertyKey<[EmitterCell]?> {
   /// `emitterCells`.
   public static var emitterCells: Self { Self("emitterCells") }
 }
 
-extension PropertyKey where Value == Double {
+extension PropertyName where Self == PropertyKey<Double> {
   /// `birthRate`.
   public static var birthRate: Self { Self("birthRate") }
   /// `lifetime`.
@@ -232,32 +232,32 @@ extension PropertyKey where Value == Double {
   public static var spin: Self { Self("spin") }
 }
 
-extension PropertyKey where Value == Point {
+extension PropertyName where Self == PropertyKey<Point> {
   /// `emitterPosition`.
   public static var emitterPosition: Self { Self("emitterPosition") }
 }
 
-extension PropertyKey where Value == Size {
+extension PropertyName where Self == PropertyKey<Size> {
   /// `emitterSize`.
   public static var emitterSize: Self { Self("emitterSize") }
 }
 
-extension PropertyKey where Value == EmitterShape {
+extension PropertyName where Self == PropertyKey<EmitterShape> {
   /// `emitterShape`.
   public static var emitterShape: Self { Self("emitterShape") }
 }
 
-extension PropertyKey where Value == EmitterMode {
+extension PropertyName where Self == PropertyKey<EmitterMode> {
   /// `emitterMode`.
   public static var emitterMode: Self { Self("emitterMode") }
 }
 
-extension PropertyKey where Value == EmitterRenderMode {
+extension PropertyName where Self == PropertyKey<EmitterRenderMode> {
   /// `renderMode`.
   public static var renderMode: Self { Self("renderMode") }
 }
 
-extension PropertyKey where Value == Int {
+extension PropertyName where Self == PropertyKey<Int> {
   /// `seed`.
   public static var seed: Self { Self("seed") }
 }

@@ -80,24 +80,24 @@ open class GradientLayer: Layer, PropertyOwner {
   }
 }
 
-extension PropertyKey where Value == [Color]? {
+extension PropertyName where Self == PropertyKey<[Color]?> {
   /// `colors`.
   public static var colors: Self { Self("colors") }
 }
 
-extension PropertyKey where Value == [Double]? {
+extension PropertyName where Self == PropertyKey<[Double]?> {
   /// `locations`.
   public static var locations: Self { Self("locations") }
 }
 
-extension PropertyKey where Value == Point {
+extension PropertyName where Self == PropertyKey<Point> {
   /// `startPoint`.
   public static var startPoint: Self { Self("startPoint") }
   /// `endPoint`.
   public static var endPoint: Self { Self("endPoint") }
 }
 
-extension PropertyKey where Value == GradientType {
+extension PropertyName where Self == PropertyKey<GradientType> {
   /// `type`.
   public static var type: Self { Self("type") }
 }

@@ -128,12 +128,12 @@ open class ReplicatorLayer: Layer, PropertyOwner {
   }
 }
 
-extension PropertyKey where Value == Int {
+extension PropertyName where Self == PropertyKey<Int> {
   /// `instanceCount`.
   public static var instanceCount: Self { Self("instanceCount") }
 }
 
-extension PropertyKey where Value == Double {
+extension PropertyName where Self == PropertyKey<Double> {
   /// `instanceDelay`.
   public static var instanceDelay: Self { Self("instanceDelay") }
   /// `instanceRedOffset`.
@@ -146,17 +146,17 @@ extension PropertyKey where Value == Double {
   public static var instanceAlphaOffset: Self { Self("instanceAlphaOffset") }
 }
 
-extension PropertyKey where Value == Transform3D {
+extension PropertyName where Self == PropertyKey<Transform3D> {
   /// `instanceTransform`.
   public static var instanceTransform: Self { Self("instanceTransform") }
 }
 
-extension PropertyKey where Value == Bool {
+extension PropertyName where Self == PropertyKey<Bool> {
   /// `preservesDepth`.
   public static var preservesDepth: Self { Self("preservesDepth") }
 }
 
-extension PropertyKey where Value == Color? {
+extension PropertyName where Self == PropertyKey<Color?> {
   /// `instanceColor`.
   public static var instanceColor: Self { Self("instanceColor") }
 }

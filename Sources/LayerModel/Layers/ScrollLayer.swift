@@ -82,7 +82,7 @@ open class ScrollLayer: Layer, PropertyOwner {
   }
 }
 
-extension PropertyKey where Value == ScrollMode {
+extension PropertyName where Self == PropertyKey<ScrollMode> {
   /// `scrollMode`.
   public static var scrollMode: Self { Self("scrollMode") }
 }

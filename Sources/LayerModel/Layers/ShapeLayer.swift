@@ -173,24 +173,24 @@ open class ShapeLayer: Layer, PropertyOwner {
   }
 }
 
-extension PropertyKey where Value == Path? {
+extension PropertyName where Self == PropertyKey<Path?> {
   /// `path`.
   public static var path: Self { Self("path") }
 }
 
-extension PropertyKey where Value == Color? {
+extension PropertyName where Self == PropertyKey<Color?> {
   /// `fillColor`.
   public static var fillColor: Self { Self("fillColor") }
   /// `strokeColor`.
   public static var strokeColor: Self { Self("strokeColor") }
 }
 
-extension PropertyKey where Value == FillRule {
+extension PropertyName where Self == PropertyKey<FillRule> {
   /// `fillRule`.
   public static var fillRule: Self { Self("fillRule") }
 }
 
-extension PropertyKey where Value == Double {
+extension PropertyName where Self == PropertyKey<Double> {
   /// `strokeStart`.
   public static var strokeStart: Self { Self("strokeStart") }
   /// `strokeEnd`.
@@ -203,17 +203,17 @@ extension PropertyKey where Value == Double {
   public static var lineDashPhase: Self { Self("lineDashPhase") }
 }
 
-extension PropertyKey where Value == LineCap {
+extension PropertyName where Self == PropertyKey<LineCap> {
   /// `lineCap`.
   public static var lineCap: Self { Self("lineCap") }
 }
 
-extension PropertyKey where Value == LineJoin {
+extension PropertyName where Self == PropertyKey<LineJoin> {
   /// `lineJoin`.
   public static var lineJoin: Self { Self("lineJoin") }
 }
 
-extension PropertyKey where Value == [Double]? {
+extension PropertyName where Self == PropertyKey<[Double]?> {
   /// `lineDashPattern`.
   public static var lineDashPattern: Self { Self("lineDashPattern") }
 }

@@ -158,37 +158,37 @@ open class TextLayer: Layer, PropertyOwner {
   }
 }
 
-extension PropertyKey where Value == String? {
+extension PropertyName where Self == PropertyKey<String?> {
   /// `string`.
   public static var string: Self { Self("string") }
 }
 
-extension PropertyKey where Value == OpaqueReference? {
+extension PropertyName where Self == PropertyKey<OpaqueReference?> {
   /// `font`.
   public static var font: Self { Self("font") }
 }
 
-extension PropertyKey where Value == Double {
+extension PropertyName where Self == PropertyKey<Double> {
   /// `fontSize`.
   public static var fontSize: Self { Self("fontSize") }
 }
 
-extension PropertyKey where Value == Color? {
+extension PropertyName where Self == PropertyKey<Color?> {
   /// `foregroundColor`.
   public static var foregroundColor: Self { Self("foregroundColor") }
 }
 
-extension PropertyKey where Value == Bool {
+extension PropertyName where Self == PropertyKey<Bool> {
   /// `wrapped`.
   public static var wrapped: Self { Self("wrapped") }
 }
 
-extension PropertyKey where Value == TextAlignmentMode {
+extension PropertyName where Self == PropertyKey<TextAlignmentMode> {
   /// `alignmentMode`.
   public static var alignmentMode: Self { Self("alignmentMode") }
 }
 
-extension PropertyKey where Value == TextTruncationMode {
+extension PropertyName where Self == PropertyKey<TextTruncationMode> {
   /// `truncationMode`.
   public static var truncationMode: Self { Self("truncationMode") }
 }

@@ -55,14 +55,14 @@ open class TiledLayer: Layer, PropertyOwner {
   }
 }
 
-extension PropertyKey where Value == Int {
+extension PropertyName where Self == PropertyKey<Int> {
   /// `levelsOfDetail`.
   public static var levelsOfDetail: Self { Self("levelsOfDetail") }
   /// `levelsOfDetailBias`.
   public static var levelsOfDetailBias: Self { Self("levelsOfDetailBias") }
 }
 
-extension PropertyKey where Value == Size {
+extension PropertyName where Self == PropertyKey<Size> {
   /// `tileSize`.
   public static var tileSize: Self { Self("tileSize") }
 }

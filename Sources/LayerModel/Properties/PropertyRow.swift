@@ -79,6 +79,14 @@ public struct TypedProperty<Value: PropertyRepresentable>: Hashable, Sendable {
   }
 }
 
+/// What names a property or a component of it: a typed key, whose values may have any type.
+///
+///     let names: [any PropertyName] = [.position, .opacity]
+public protocol PropertyName: Sendable {
+  /// The key path, spelled as in Core Animation.
+  var keyPath: String { get }
+}
+
 /// A key path whose value type the compiler knows: `PropertyKey<Double>.opacity`.
 ///
 ///     layer[.opacity] = 0.5
@@ -89,7 +97,7 @@ public struct TypedProperty<Value: PropertyRepresentable>: Hashable, Sendable {
 ///     extension PropertyKey where Value == Double {
 ///       static var progress: PropertyKey { PropertyKey("progress") }
 ///     }
-public struct PropertyKey<Value: PropertyRepresentable>: Hashable, Sendable {
+public struct PropertyKey<Value: PropertyRepresentable>: PropertyName, Hashable, Sendable {
   /// The key path, spelled as in Core Animation.
   public let keyPath: String
 

@@ -25,6 +25,8 @@ final class BlockContext {
 extension RenderLoop {
   var blockContext: BlockContext { companion { BlockContext($0.playbacks) } }
 
-  /// Makes the origin of a new object of a kind: `block 3`.
-  func nextOrigin(_ source: String) -> AnimationOrigin { playbacks.nextOrigin(source) }
+  /// Makes the origin of a new object of a kind: `block 3`, or its name, which takes no number.
+  func nextOrigin(_ source: String, named name: String? = nil) -> AnimationOrigin {
+    playbacks.nextOrigin(source, named: name)
+  }
 }

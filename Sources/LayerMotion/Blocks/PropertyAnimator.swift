@@ -117,9 +117,11 @@ public final class PropertyAnimator: Player {
   ///   - loop: The loop of the layers that will change; not kept alive.
   ///   - duration: Seconds, above 0, or 0 to jump; anything else stops the program.
   ///   - easing: The easing from 0 to 1.
+  ///   - name: Its name in messages and orders; nil for `animator` with a number.
   ///   - animations: Changes layers; called when the animator becomes active.
   public init(
-    on loop: RenderLoop, duration: Double, easing: Easing, animations: (() -> Void)? = nil
+    on loop: RenderLoop, duration: Double, easing: Easing, named name: String? = nil,
+    animations: (() -> Void)? = nil
   ) {
     if !(duration >= 0 && duration.isFinite) {
       fatalError(
@@ -128,16 +130,17 @@ public final class PropertyAnimator: Player {
     self.duration = duration
     self.easing = easing
     curve = AnimatorCurve(easing)
-    super.init(.animator, loop.nextOrigin("animator"), in: loop)
+    super.init(.animator, loop.nextOrigin("animator", named: name), in: loop)
     if let animations { waiting = [(animations, 0)] }
   }
 
   /// Makes an animator with a Bézier curve, ease-in ease-out by default.
   public convenience init(
     on loop: RenderLoop, duration: Double, curve: MediaTimingFunction = .easeInEaseOut,
-    animations: (() -> Void)? = nil
+    named name: String? = nil, animations: (() -> Void)? = nil
   ) {
-    self.init(on: loop, duration: duration, easing: .bezier(curve), animations: animations)
+    self.init(
+      on: loop, duration: duration, easing: .bezier(curve), named: name, animations: animations)
   }
 
   /// Makes an animator with a spring that is at rest after the duration (F71).
@@ -146,22 +149,25 @@ public final class PropertyAnimator: Player {
   ///   - loop: The loop of the layers that will change; not kept alive.
   ///   - duration: Seconds, 0 or more.
   ///   - dampingRatio: Above 0.001; above 1 counts as 1.
+  ///   - name: Its name in messages and orders; nil for `animator` with a number.
   ///   - animations: Changes layers; called when the animator becomes active.
   public convenience init(
-    on loop: RenderLoop, duration: Double, dampingRatio: Double, animations: (() -> Void)? = nil
+    on loop: RenderLoop, duration: Double, dampingRatio: Double, named name: String? = nil,
+    animations: (() -> Void)? = nil
   ) {
     RenderLoop.checkSpring(dampingRatio: dampingRatio, velocity: 0)
     let spring = SpringFunction(dampingRatio: dampingRatio, fittedTo: duration)
     self.init(
       on: loop, duration: duration, easing: .spring(spring, duration: duration, after: nil),
-      animations: animations)
+      named: name, animations: animations)
   }
 
   /// Makes an animator with a spring that lasts its settling time (F69).
   ///
   /// A spring that never settles stops the program.
   public convenience init(
-    on loop: RenderLoop, spring: SpringFunction, animations: (() -> Void)? = nil
+    on loop: RenderLoop, spring: SpringFunction, named name: String? = nil,
+    animations: (() -> Void)? = nil
   ) {
     let duration = spring.settlingDuration
     if !(duration < 1e9) {
@@ -169,8 +175,15 @@ public final class PropertyAnimator: Player {
     }
     self.init(
       on: loop, duration: duration, easing: .spring(spring, duration: duration, after: nil),
-      animations: animations)
+      named: name, animations: animations)
   }
+
+  /// See `init(on:duration:curve:named:animations:)`.
+  @available(*, unavailable, renamed: "init(on:duration:curve:named:animations:)")
+  public convenience init(
+    loop: RenderLoop, duration: Double, curve: MediaTimingFunction = .easeInEaseOut,
+    animations: (() -> Void)? = nil
+  ) { fatalError() }
 
   /// Adds changes to animate (F131).
   ///

@@ -24,6 +24,7 @@ extension RenderLoop {
   ///     called in the next pass (F125). Infinity and NaN stop the program.
   ///   - delay: Seconds before the start, 0 or more; anything else stops the program.
   ///   - options: The curve and more; ease-in ease-out by default.
+  ///   - name: Its name in messages, orders and recordings; nil for `block` with a number.
   ///   - animations: Changes layers; runs at once.
   ///   - completion: Called exactly once, with whether every animation ran to its end (F126). If
   ///     nothing animates, it is called in the next pass (F125). A discarded loop does not call it.
@@ -31,27 +32,29 @@ extension RenderLoop {
   @discardableResult
   public func animate(
     withDuration duration: Double, delay: Double = 0, options: BlockOptions = [],
-    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    named name: String? = nil, animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) -> BlockAnimation {
     animate(
-      BlockSettings(duration: duration, delay: delay, options: options), animations, completion)
+      BlockSettings(duration: duration, delay: delay, options: options), named: name, animations,
+      completion)
   }
 
   /// Runs a block with given settings, inside the open block if there is one.
   func animate(
-    _ settings: BlockSettings, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+    _ settings: BlockSettings, named name: String?, _ animations: () -> Void,
+    _ completion: ((Bool) -> Void)?
   ) -> BlockAnimation {
     settings.check("a block")
-    return start(settings.nested(in: self), animations, completion)
+    return start(settings.nested(in: self), named: name, animations, completion)
   }
 
   /// Runs a block, or a keyframe block, with final settings.
   func start(
     _ settings: BlockSettings, hasFrames: Bool = false, of owner: Player? = nil,
-    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+    named name: String? = nil, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) -> BlockAnimation {
     var settings = settings
-    let origin = settings.origin ?? nextOrigin("block")
+    let origin = settings.origin ?? nextOrigin("block", named: name)
     settings.origin = origin
     let outer = BlockScope.current(of: self)
     let block = BlockAnimation(settings, origin, of: owner, in: self, completion: completion)
@@ -144,6 +147,7 @@ extension RenderLoop {
   ///     or less and NaN stop the program, because no such spring exists.
   ///   - velocity: Whole distances per second at the start; must be finite.
   ///   - options: As for any block.
+  ///   - name: Its name in messages, orders and recordings; nil for `block` with a number.
   ///   - animations: Changes layers; runs at once.
   ///   - completion: Called exactly once, with whether every animation ran to its end. A discarded
   ///     loop does not call it.
@@ -152,13 +156,13 @@ extension RenderLoop {
   public func animate(
     withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
     initialSpringVelocity velocity: Double = 0, options: BlockOptions = [],
-    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    named name: String? = nil, animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) -> BlockAnimation {
     Self.checkSpring(dampingRatio: dampingRatio, velocity: velocity)
     let settings = BlockSettings(
       duration: duration, delay: delay,
       motion: .fittedSpring(dampingRatio: dampingRatio, velocity: velocity), options: options)
-    return animate(settings, animations, completion)
+    return animate(settings, named: name, animations, completion)
   }
 
   /// Animates all changes inside a closure with a spring of a perceptual duration (F132).
@@ -173,6 +177,7 @@ extension RenderLoop {
   ///   - velocity: Whole distances per second at the start; must be finite.
   ///   - delay: Seconds before the start, 0 or more.
   ///   - options: As for any block; the curve is not used.
+  ///   - name: Its name in messages, orders and recordings; nil for `block` with a number.
   ///   - animations: Changes layers; runs at once.
   ///   - completion: Called exactly once, with whether every animation ran to its end. A discarded
   ///     loop does not call it.
@@ -180,8 +185,8 @@ extension RenderLoop {
   @discardableResult
   public func animate(
     springDuration: Double = 0.5, bounce: Double = 0, initialSpringVelocity velocity: Double = 0,
-    delay: Double = 0, options: BlockOptions = [], animations: () -> Void,
-    completion: ((Bool) -> Void)? = nil
+    delay: Double = 0, options: BlockOptions = [], named name: String? = nil,
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) -> BlockAnimation {
     if !(bounce > -1 && bounce < 1) {
       fatalError("The bounce of a spring block must be between -1 and 1, not \(bounce).")
@@ -198,7 +203,7 @@ extension RenderLoop {
       // A spring whose stiffness is not a finite `Double` ends at once.
       settings.duration = spring.stiffness.isFinite ? spring.settlingDuration : 0
     }
-    return animate(settings, animations, completion)
+    return animate(settings, named: name, animations, completion)
   }
 
   static func checkSpring(dampingRatio: Double, velocity: Double) {
@@ -237,6 +242,7 @@ extension RenderLoop {
   ///   - duration: Seconds of the whole block; with 0 or less nothing animates (F125).
   ///   - delay: Seconds before the start, 0 or more.
   ///   - options: As for any block.
+  ///   - name: Its name in messages, orders and recordings; nil for `block` with a number.
   ///   - animations: Adds frames; runs at once.
   ///   - completion: Called exactly once, with whether every animation ran to its end. A discarded
   ///     loop does not call it.
@@ -244,11 +250,11 @@ extension RenderLoop {
   @discardableResult
   public func animateKeyframes(
     withDuration duration: Double, delay: Double = 0, options: BlockOptions = [],
-    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    named name: String? = nil, animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) -> BlockAnimation {
     let settings = BlockSettings(duration: duration, delay: delay, options: options)
     settings.check("a keyframe block")
-    return start(settings.nested(in: self), hasFrames: true, animations, completion)
+    return start(settings.nested(in: self), hasFrames: true, named: name, animations, completion)
   }
 
   /// Animates the changes of a closure in a part of a keyframe block (F130).

@@ -78,6 +78,7 @@ extension Motion {
   ///   - policy: What happens to earlier motions of the same properties.
   ///   - ignoresReducedMotion: Whether it runs even if ``/LayerAnimation/RenderLoop/reducesMotion``
   ///     is true; false by default.
+  ///   - name: Its name in messages, orders and recordings; nil for `motion` with a number.
   ///   - completion: Called exactly once, after the last wait, with the outcome. A discarded loop
   ///     does not call it.
   /// - Returns: A handle, which can pause, seek, reverse and cancel it.
@@ -86,13 +87,13 @@ extension Motion {
   @discardableResult
   public func run(
     overwrite policy: OverwritePolicy = .replace, ignoresReducedMotion: Bool = false,
-    _ completion: ((PlayerOutcome) -> Void)? = nil
+    named name: String? = nil, _ completion: ((PlayerOutcome) -> Void)? = nil
   ) throws(PlayerError) -> Playback {
     guard let loop = layer.renderLoop else {
       throw PlayerError("motion", "\(layer.shortDescription) is not in the tree of a loop.")
     }
     return try loop.play(
-      timeline(), as: "motion", on: .one(layer), overwrite: policy, paused: false,
+      timeline(), as: "motion", named: name, on: .one(layer), overwrite: policy, paused: false,
       ignoresReducedMotion: ignoresReducedMotion, completion: completion)
   }
 

@@ -92,8 +92,7 @@ extension AnimationHandle {
       ?? layer.animationHandles.last {
         $0.animation.keyPaths.contains { path in paths.contains { ValueMath.overlap($0, path) } }
       }
-    guard let origin = successor?.animation.origin else { return key }
-    return "\(origin.source) \(origin.number)"
+    return successor?.animation.origin?.name ?? key
   }
 }
 

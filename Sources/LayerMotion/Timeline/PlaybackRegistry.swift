@@ -56,14 +56,16 @@ public final class PlaybackRegistry {
     for run in runs { run.cancel(at: position) }
   }
 
-  /// Makes the origin of a new player of a kind: `block 3`.
-  func nextOrigin(_ source: String) -> AnimationOrigin {
-    AnimationOrigin(source: source, number: counts.next(source))
+  /// Makes the origin of a new player of a kind: `block 3`, or its name, which takes no number.
+  func nextOrigin(_ source: String, named name: String? = nil) -> AnimationOrigin {
+    AnimationOrigin(source: name ?? source, number: name == nil ? counts.next(source) : 0)
   }
 
   // MARK: The pool
 
-  func makeRun(_ source: String, pooled: Bool, in loop: RenderLoop) -> PlaybackRun {
+  func makeRun(
+    _ source: String, named name: String?, pooled: Bool, in loop: RenderLoop
+  ) -> PlaybackRun {
     let run: PlaybackRun
     if pooled, let last = free.popLast() {
       run = last
@@ -74,7 +76,7 @@ public final class PlaybackRegistry {
       run.isPooled = pooled
     }
     run.owner = self
-    run.origin = nextOrigin(source)
+    run.origin = nextOrigin(source, named: name)
     run.generation += 1
     run.head = Playhead()
     run.policy = .replace

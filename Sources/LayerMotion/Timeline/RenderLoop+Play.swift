@@ -18,6 +18,7 @@ extension RenderLoop {
   ///   - paused: Whether it starts paused.
   ///   - ignoresReducedMotion: Whether it runs even if
   ///     ``/LayerAnimation/RenderLoop/reducesMotion`` is true; false by default.
+  ///   - name: Its name in messages, orders and recordings; nil for `timeline` with a number.
   ///   - completion: Called exactly once, with the outcome. A discarded loop does not call it.
   /// - Returns: A handle, which never refers to another playback.
   /// - Throws: ``PlayerError`` for a target that is not in the tree, an unknown key path, a value
@@ -26,21 +27,21 @@ extension RenderLoop {
   public func play(
     _ timeline: Timeline, on targets: [String: Layer] = [:],
     overwrite policy: OverwritePolicy = .replace,
-    paused: Bool = false, ignoresReducedMotion: Bool = false,
+    paused: Bool = false, ignoresReducedMotion: Bool = false, named name: String? = nil,
     completion: ((PlayerOutcome) -> Void)? = nil
   ) throws(PlayerError) -> Playback {
     try play(
-      timeline, as: "timeline", on: .named(targets), overwrite: policy, paused: paused,
+      timeline, as: "timeline", named: name, on: .named(targets), overwrite: policy, paused: paused,
       ignoresReducedMotion: ignoresReducedMotion, completion: completion)
   }
 
   /// Plays a timeline under a given source name, which its keys and events have.
   func play(
-    _ timeline: Timeline, as source: String, on targets: TargetFinder.Targets,
+    _ timeline: Timeline, as source: String, named name: String?, on targets: TargetFinder.Targets,
     overwrite policy: OverwritePolicy, paused: Bool, ignoresReducedMotion: Bool,
     completion: ((PlayerOutcome) -> Void)?
   ) throws(PlayerError) -> Playback {
-    let run = playbacks.makeRun(source, pooled: false, in: self)
+    let run = playbacks.makeRun(source, named: name, pooled: false, in: self)
     try timeline.check(run.name)
     run.span = timeline.span
     run.policy = policy

@@ -20,6 +20,7 @@ extension Layer {
   /// - Parameters:
   ///   - items: Settings and targets in any order. Without a target it is a pause with a
   ///     completion.
+  ///   - name: Its name in messages, orders and recordings; nil for `tween` with a number.
   ///   - completion: Called exactly once with this layer, when the last property has ended for
   ///     any reason. A discarded loop does not call it. ``Playback/onEnd(_:)`` has the outcome.
   /// - Returns: A handle, which is stale once the completion has returned.
@@ -27,9 +28,9 @@ extension Layer {
   ///   another type, or a number out of range; then nothing changes.
   @discardableResult
   public final func tween(
-    _ items: TweenItem..., completion: ((Layer) -> Void)? = nil
+    _ items: TweenItem..., named name: String? = nil, completion: ((Layer) -> Void)? = nil
   ) throws(PlayerError) -> Playback {
-    try tween(items, completion: completion)
+    try tween(items, named: name, completion: completion)
   }
 
   /// Animates properties of the layer together, with the items in an array.
@@ -37,13 +38,13 @@ extension Layer {
   /// The items are those of the variadic form.
   @discardableResult
   public final func tween(
-    _ items: [TweenItem], completion: ((Layer) -> Void)? = nil
+    _ items: [TweenItem], named name: String? = nil, completion: ((Layer) -> Void)? = nil
   ) throws(PlayerError) -> Playback {
     guard let loop = renderLoop else {
       throw PlayerError("tween", "\(shortDescription) is not in the tree of a loop.")
     }
     let playbacks = loop.playbacks
-    let run = playbacks.makeRun("tween", pooled: true, in: loop)
+    let run = playbacks.makeRun("tween", named: name, pooled: true, in: loop)
     run.target = self
     // Made on demand, so that a tween without a completion allocates no closure.
     if let completion { run.whenEnded { [self] _ in completion(self) } }

@@ -1,0 +1,40 @@
+// Names of other libraries, and of the other family of curves, each with the one that it has here.
+
+extension MediaTimingFunction {
+  /// See ``easeInEaseOut``.
+  @available(*, unavailable, renamed: "easeInEaseOut")
+  public static var easeInOut: Self { fatalError() }
+}
+
+extension Easing {
+  /// See ``Easing/bezier(_:)``.
+  @available(*, unavailable, message: "write .bezier(.easeIn)")
+  public static var easeIn: Self { fatalError() }
+  /// See ``Easing/bezier(_:)``.
+  @available(*, unavailable, message: "write .bezier(.easeOut)")
+  public static var easeOut: Self { fatalError() }
+  /// See ``Easing/bezier(_:)``.
+  @available(*, unavailable, message: "write .bezier(.easeInEaseOut)")
+  public static var easeInOut: Self { fatalError() }
+}
+
+extension MathEasing {
+  /// See ``easeInQuad``; a Bézier has the other name.
+  @available(*, unavailable, renamed: "easeInQuad")
+  public static var quadIn: Self { fatalError() }
+  /// See ``easeOutQuad``; a Bézier has the other name.
+  @available(*, unavailable, renamed: "easeOutQuad")
+  public static var quadOut: Self { fatalError() }
+  /// See ``easeInOutQuad``; a Bézier has the other name.
+  @available(*, unavailable, renamed: "easeInOutQuad")
+  public static var quadInOut: Self { fatalError() }
+  /// See ``easeInCubic``; a Bézier has the other name.
+  @available(*, unavailable, renamed: "easeInCubic")
+  public static var cubicIn: Self { fatalError() }
+  /// See ``easeOutCubic``; a Bézier has the other name.
+  @available(*, unavailable, renamed: "easeOutCubic")
+  public static var cubicOut: Self { fatalError() }
+  /// See ``easeInOutCubic``; a Bézier has the other name.
+  @available(*, unavailable, renamed: "easeInOutCubic")
+  public static var cubicInOut: Self { fatalError() }
+}
