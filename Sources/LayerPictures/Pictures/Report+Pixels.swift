@@ -19,6 +19,67 @@ package struct PixelFile {
   package let bytes: [UInt8]
   /// What a reader misses, one clause each.
   package let notes: [String]
+
+  /// Draws frames side by side as PNG, in light colours.
+  ///
+  /// - Throws: ``/LayerReports/ReportError`` for too many pixels.
+  package init(of strip: FilmStrip) throws(ReportError) {
+    try self.init(of: strip.element, frames: strip.frames)
+  }
+
+  /// Draws a sheet of frames as PNG, in light colours.
+  ///
+  /// - Throws: ``/LayerReports/ReportError`` for too many pixels.
+  init(
+    of element: SVGElement,
+    frames: [String: (drawing: Drawing, visible: Rect, background: Color?)]
+  ) throws(ReportError) {
+    var painter = FigurePixels()
+    painter.frames = frames
+    func number(_ name: String) -> Double {
+      element.attributes.first { $0.name == name }?.value.numbers.first ?? 0
+    }
+    let size = Size(width: number("width"), height: number("height"))
+    let picture = try painter.picture(element.children, size: size)
+    self.init(
+      bytes: PNGFile.bytes(of: [picture]), notes: painter.images.notes.sorted())
+  }
+
+  fileprivate init(bytes: [UInt8], notes: [String]) { (self.bytes, self.notes) = (bytes, notes) }
+
+  /// Returns how a PNG differs from this one, in words; nil if it does not.
+  ///
+  /// - Parameters:
+  ///   - other: The bytes of the other file.
+  ///   - tolerance: The largest difference of a part of a colour, from 0 to 1.
+  ///   - share: The part of the pixels that may differ by more, from 0 to 1.
+  /// - Returns: The words.
+  /// - Throws: ``/LayerReports/ReportError`` for a file that is no PNG.
+  package func difference(
+    from other: [UInt8], within tolerance: Double, share: Double
+  ) throws(ReportError) -> String? {
+    let (golden, shown): (PNGImage, PNGImage)
+    do throws(PNGImage.Failure) {
+      (golden, shown) = (try PNGImage(other), try PNGImage(bytes))
+    } catch {
+      throw ReportError("the picture \(error.reason)")
+    }
+    if (golden.width, golden.height) != (shown.width, shown.height) {
+      return "It has \(shown.width)×\(shown.height) pixels, not \(golden.width)×\(golden.height)."
+    }
+    var (count, most, place) = (0, 0.0, 0)
+    for pixel in 0..<shown.width * shown.height {
+      let parts = (4 * pixel)..<(4 * pixel + 4)
+      let off =
+        parts.map { abs(Double(shown.bytes[$0]) - Double(golden.bytes[$0])) / 255 }.max() ?? 0
+      if off > tolerance { count += 1 }
+      if off > most { (most, place) = (off, pixel) }
+    }
+    let total = shown.width * shown.height
+    if Double(count) <= share * Double(total) { return nil }
+    return "\(count) of \(total) pixels differ, most at (\(place % shown.width),"
+      + "\(place / shown.width)), by \(NumberFormat.significant(3).string(most))."
+  }
 }
 
 extension Report {
@@ -82,22 +143,15 @@ extension Report {
     let plan = try PictureTimes(
       instants, count: options.count ?? (isStrip ? 8 : 6), atMost: isStrip ? 400 : 60, of: self)
     let drawings = try drawings(at: plan.times, images: options.images)
-    var painter = FigurePixels()
-    let element: SVGElement
+    let file: PixelFile
     if isStrip {
-      let strip = FilmStrip(drawings, size: options.size, background: options.background)
-      (element, painter.frames) = (strip.element, strip.frames)
+      file = try PixelFile(
+        of: FilmStrip(drawings, size: options.size, background: options.background))
     } else {
       let onion = OnionSkin(drawings, size: options.size, background: options.background)
-      (element, painter.frames) = (onion.element, onion.frames)
+      file = try PixelFile(of: onion.element, frames: onion.frames)
     }
-    func number(_ name: String) -> Double {
-      element.attributes.first { $0.name == name }?.value.numbers.first ?? 0
-    }
-    let size = Size(width: number("width"), height: number("height"))
-    let picture = try painter.picture(element.children, size: size)
-    return PixelFile(
-      bytes: PNGFile.bytes(of: [picture]), notes: plan.notes + painter.images.notes.sorted())
+    return PixelFile(bytes: file.bytes, notes: plan.notes + file.notes)
   }
 
   /// Returns what is shown, and how many pixels a point has.

@@ -47,7 +47,9 @@ struct RecordedAnimations {
     var kind: [UInt8] = []
     AnimationText(format: format).append(animation, to: &kind)
     let parts = String(decoding: kind, as: UTF8.self).split(separator: "  ", maxSplits: 1)
-    let name = (entry.handle.key.map { "\($0): " } ?? "") + (parts.first ?? "")
+    // A name that its maker was given says more than the key that a player chose.
+    let maker = animation.origin.flatMap { $0.number == 0 ? $0.name : nil }
+    let name = ((maker ?? entry.handle.key).map { "\($0): " } ?? "") + (parts.first ?? "")
     return RecordedAnimation(
       layer: label, name: name, begin: time(entry.handle.beginTime, entry),
       end: time(entry.handle.endTime, entry),

@@ -50,6 +50,14 @@ public struct Recording: Hashable, Sendable {
       hint: "record fewer seconds, or fewer frames in a second")
   }
 
+  /// Names the layers as they were asked for.
+  package mutating func name(_ selection: Selection?) { options.selection = selection }
+
+  /// Returns the lines in which two texts differ; empty for none.
+  package static func lineDifference(from golden: String, to shown: String) -> String {
+    UnifiedDifference(golden, shown).text(from: "expected", to: "shown")
+  }
+
   /// The significant digits of numbers; nil if they have all.
   var digits: Int? { options.digits }
 

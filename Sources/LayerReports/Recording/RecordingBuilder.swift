@@ -99,6 +99,11 @@ struct KeyPathChoice {
         if !result.contains(where: { $0.0 == keyPath }) { result.append((keyPath, address)) }
       }
     }
+    // What all components of a value are recorded of need not be recorded as a whole.
+    let all = result.map(\.0)
+    result.removeAll { keyPath, _ in
+      !patterns.contains(keyPath) && all.contains { $0.hasPrefix("\(keyPath).") }
+    }
     candidates.formUnion(table.allKeyPaths)
     found[ObjectIdentifier(table)] = result
     return result

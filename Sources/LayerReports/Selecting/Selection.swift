@@ -14,7 +14,7 @@ import LayerText
 ///     root/**/title  ** matches any number of layers, including none
 public struct Selection: Hashable, Sendable {
   /// The selectors, in the order given.
-  let selectors: [Selector]
+  private(set) var selectors: [Selector]
 
   /// Creates a selection of the layers that match any of some selectors.
   ///
@@ -39,6 +39,13 @@ public struct Selection: Hashable, Sendable {
 
   /// The selectors as text, in the order given.
   package var texts: [String] { selectors.map(\.text) }
+
+  /// The same layers, and everything below them.
+  package var withDescendants: Selection {
+    var all = self
+    all.selectors = selectors.map(\.withDescendants)
+    return all
+  }
 
   /// Returns the layers of a tree that match, in the order of a dump.
   package func layers(in root: Layer) -> [Layer] {

@@ -23,7 +23,7 @@ struct Selector: Hashable, Sendable {
   /// The selector as typed by the user.
   let text: String
   /// The steps, starting at the root.
-  let steps: [Step]
+  private(set) var steps: [Step]
 
   /// Parses a selector.
   ///
@@ -49,6 +49,13 @@ struct Selector: Hashable, Sendable {
     if parts.count == 1 { steps.insert(.anyPath, at: 0) }
     self.text = text
     self.steps = steps
+  }
+
+  /// The same layers, and everything below them.
+  var withDescendants: Selector {
+    var all = self
+    if steps.count <= Self.stepLimit, steps.last != .anyPath { all.steps.append(.anyPath) }
+    return all
   }
 
   /// The largest number of steps: one bit for each, and one more, must fit into a word.

@@ -1,4 +1,4 @@
-import LayerAnimation
+public import LayerAnimation
 public import LayerModel
 import LayerReports
 
@@ -91,6 +91,72 @@ extension Stage {
     expect(
       finder, key.keyPath, try times.map { ($0, try value($0).propertyValue) }, tolerance,
       CallSite(fileID, filePath, line, column))
+  }
+
+  /// Shows frames, and expects that a number at a key path follows a formula.
+  ///
+  /// It is the form with a typed key, for a key path that is made at run time.
+  ///
+  /// - Parameters:
+  ///   - finder: The layer.
+  ///   - keyPath: The key path. An unknown one is a failure.
+  ///   - times: The times, in seconds of the tree from now, 0 or more and in ascending order.
+  ///   - tolerance: The largest difference of each number.
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  ///   - value: Returns the expected number at a time.
+  public func expect(
+    _ finder: Finder, _ keyPath: String, at times: [Double], within tolerance: Double = 1e-6,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, _ value: (Double) throws -> Double
+  ) rethrows {
+    expect(
+      finder, keyPath, try times.map { ($0, .number(try value($0))) }, tolerance,
+      CallSite(fileID, filePath, line, column))
+  }
+
+  /// Shows frames, and expects that a property goes from one value to another along a curve.
+  ///
+  ///     stage.expect("#toast", .positionY, from: 520, to: 440, over: 0.3, .bezier(.easeOut))
+  ///
+  /// It is the form with a formula. Before the way the property has the first value, and after it the
+  /// last one.
+  ///
+  /// - Parameters:
+  ///   - finder: The layer.
+  ///   - key: The property or component, whose values are made of numbers.
+  ///   - start: The value at the start of the way.
+  ///   - end: The value at its end.
+  ///   - seconds: The seconds of the way, above 0.
+  ///   - easing: The curve; linear by default.
+  ///   - delay: The seconds before the way; below 0 if it has begun.
+  ///   - times: The times, in seconds of the tree from now; nil for eight of the way.
+  ///   - tolerance: The largest difference of each number.
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func expect<Value: PropertyRepresentable>(
+    _ finder: Finder, _ key: PropertyKey<Value>, from start: Value, to end: Value,
+    over seconds: Double, _ easing: Easing = .linear, after delay: Double = 0,
+    at times: [Double]? = nil, within tolerance: Double = 1e-6,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let site = CallSite(fileID, filePath, line, column)
+    let (from, to) = (start.propertyValue, end.propertyValue)
+    if !(seconds > 0) { return fail("A way takes more than 0 s, not \(seconds).", at: site) }
+    guard let way = to.difference(from: from), way.scaled(by: 1) != nil else {
+      return fail("There is no way from \(from) to \(to).", at: site)
+    }
+    let parts = [0, 0.1, 0.25, 0.4, 0.5, 0.75, 0.9, 1].map { delay + $0 * seconds }
+    let values = (times ?? parts.filter { $0 >= 0 }).map { time in
+      let part = min(1, max(0, (time - delay) / seconds))
+      return (time, way.scaled(by: easing.value(at: part)).flatMap { from.adding($0) } ?? to)
+    }
+    expect(finder, key.keyPath, values, tolerance, site)
   }
 
   private func expect(

@@ -5,8 +5,7 @@ import LayerReports
 extension Stage {
   /// Expects that nothing runs, waits or is paused, and that everything shows its model.
   ///
-  ///     stage.pumpAndSettle()
-  ///     stage.expectAtRest()
+  ///     stage.expectAtRest(settlingIn: 1)       // frames until the stage is idle, at most a second
   ///
   /// A held animation is a fault unless it shows the model's value. So is a layer whose own time is
   /// stopped. A value that shows only because its animation ended at this very instant is no fault
@@ -21,16 +20,25 @@ extension Stage {
   ///       #card opacity shows 0.5, the model says 1
   ///
   /// - Parameters:
+  ///   - seconds: The limit of frames that are shown first, as by
+  ///     ``pumpAndSettle(within:fileID:filePath:line:column:)``; nil for none.
   ///   - tolerance: The largest difference between a presented number and the model's.
   ///   - fileID: The module and the file of the call.
   ///   - filePath: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   public func expectAtRest(
-    within tolerance: Double = 1e-6, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    settlingIn seconds: Double? = nil, within tolerance: Double = 1e-6,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) {
     let site = CallSite(fileID, filePath, line, column)
+    if let seconds {
+      pumpAndSettle(
+        within: seconds, fileID: fileID, filePath: filePath, line: line, column: column)
+      // That has failed otherwise.
+      if !loop.isIdle { return }
+    }
     check(at: site) { complaint(aboutTolerance: tolerance) ?? restFault(within: tolerance, site) }
   }
 

@@ -1,5 +1,5 @@
 import LayerAnimation
-import LayerModel
+public import LayerModel
 import LayerReports
 
 extension Stage {
@@ -29,7 +29,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - finders: The layers to compare; without any, all. Each finder may name several.
-  ///   - keyPaths: The key paths to compare; without any, every property that is set or animated.
+  ///   - names: The key paths to compare; without any, every property that is set or animated.
   ///   - tolerance: The largest difference of each number; infinite to compare velocities alone.
   ///   - velocity: The largest difference of the velocity of each number, per second of the tree;
   ///     by default velocities are not compared. Those of a transform are of its scale, rotation in
@@ -44,11 +44,12 @@ extension Stage {
   /// - Throws: What the closure throws; then nothing is compared.
   @discardableResult
   public func expectNoJump<Result>(
-    of finders: Finder..., keyPaths: [String] = [], within tolerance: Double = 1e-6,
+    of finders: Finder..., keyPaths names: [any PropertyName] = [], within tolerance: Double = 1e-6,
     velocity: Double? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ changes: () throws -> Result
   ) rethrows -> Result {
     let site = CallSite(fileID, filePath, line, column)
+    let keyPaths = names.map(\.keyPath)
     loop.flush(file: fileID, line: line)
     let named = namedLayers(finders, site)
     let before = PresentedSnapshot(of: loop)

@@ -39,6 +39,9 @@ public struct Finder: ExpressibleByStringInterpolation, CustomStringConvertible 
     description = layer.shortDescription
   }
 
+  /// Returns a finder of a layer that the test holds.
+  public static func layer(_ layer: Layer) -> Finder { Finder(layer) }
+
   /// Creates a finder of the layer for which a condition holds.
   ///
   /// - Parameters:
@@ -115,4 +118,10 @@ extension Stage {
       return ReportError("no layer is \(finder)", hint: Selection.inventory(of: root))
     }
   }
+}
+
+// In a test, a text names a property where typed keys do.
+extension String: PropertyName {
+  /// The text itself.
+  public var keyPath: String { self }
 }

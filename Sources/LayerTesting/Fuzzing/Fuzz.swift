@@ -54,7 +54,7 @@ public func fuzz<Step>(
 ) {
   let site = CallSite(fileID, filePath, line, column)
   withoutActuallyEscaping(check) { check in
-    let run = FuzzRun(check: check)
+    let run = ScriptRun(check: check)
     let message =
       script.map { run.failure(of: $0) } ?? run.failure(of: seeds, length: length, make)
     if let message { reporter(Failure(message: message, site: site)) }
@@ -62,7 +62,7 @@ public func fuzz<Step>(
 }
 
 /// Runs scripts, and collects their failures.
-private struct FuzzRun<Step> {
+private struct ScriptRun<Step> {
   let check: ([Step], FailureReporter) throws -> Void
 
   /// Runs one script; returns the message if it fails.

@@ -48,33 +48,15 @@ struct GestureCourse {
 
   /// Sends all samples while a stage shows frames.
   func run(on stage: Stage, from start: GestureStart, _ handle: @escaping (GestureSample) -> Void) {
-    let begin = stage.now
-    func send(_ phase: GestureSample.Phase, _ fraction: Double) {
-      let way = Point(x: translation.x * fraction, y: translation.y * fraction)
-      let moves = phase == .changed || phase == .ended && lastVelocity != nil
-      handle(
-        GestureSample(
-          kind: kind, phase: phase, time: stage.now,
-          location: Point(x: start.location.x + way.x, y: start.location.y + way.y),
-          translation: way, velocity: moves ? velocity : .zero,
-          scale: 1 + (scale - 1) * fraction, rotation: rotation * fraction, layer: start.layer))
-    }
-    send(.began, 0)
-    if seconds > 0 {
-      let listener =
+    let gesture = OpenGesture(kind, on: stage, at: start, handle)
+    let end = OpenGesture.Place(way: translation, scale: scale, rotation: rotation)
+    stage.play([
+      [
         moves
-        ? stage.loop.addFrameListener { _ in
-          let fraction = (stage.now - begin) / seconds
-          // The last frame is exactly at the end, up to the rounding of the loop's instants.
-          send(.changed, fraction > 1 - 1e-9 ? 1 : fraction)
-        } : nil
-      stage.pump(seconds)
-      if let listener { stage.loop.removeFrameListener(listener) }
-    } else if moves {
-      send(.changed, 1)
-    }
-    // What the last change set is shown before the end, as after a frame.
-    stage.loop.flush()
-    send(isCancelled ? .cancelled : .ended, 1)
+          ? gesture.step(to: end, over: seconds, velocity: velocity)
+          : GestureStep(seconds: seconds)
+      ]
+    ])
+    gesture.close(isCancelled ? .cancelled : .ended, velocity: lastVelocity ?? .zero)
   }
 }

@@ -25,6 +25,9 @@ public struct GestureSample: CustomStringConvertible {
     case pinch
     /// Two fingers turn around their centre.
     case rotation
+
+    /// Whether one finger makes it.
+    var isOfOneFinger: Bool { self != .pinch && self != .rotation }
   }
 
   /// The phase of a gesture.
@@ -57,12 +60,19 @@ public struct GestureSample: CustomStringConvertible {
   public var rotation: Double
   /// The layer that was hit, as presented, when the gesture began; nil if nothing was.
   public var layer: Layer?
+  /// The number of the finger among those on the screen, from 1; of two fingers the first one's.
+  public var finger: Int
+  /// The number of this touch among those that follow each other at one place, from 1: 2 for the second
+  /// tap of a double tap.
+  ///
+  /// Touches follow each other within 0.3 s and 40 points, if the finger rested.
+  public var tapCount: Int
 
   /// Creates a sample, to call a model without a stage.
   public init(
     kind: Kind, phase: Phase, time: Double = 0, location: Point = .zero,
     translation: Point = .zero, velocity: Point = .zero, scale: Double = 1, rotation: Double = 0,
-    layer: Layer? = nil
+    layer: Layer? = nil, finger: Int = 1, tapCount: Int = 1
   ) {
     self.kind = kind
     self.phase = phase
@@ -73,6 +83,8 @@ public struct GestureSample: CustomStringConvertible {
     self.scale = scale
     self.rotation = rotation
     self.layer = layer
+    self.finger = finger
+    self.tapCount = tapCount
   }
 
   /// Returns whether the gesture began on a layer or on a layer below it, such as a button's icon.
@@ -89,6 +101,8 @@ public struct GestureSample: CustomStringConvertible {
     if velocity != .zero { parts.append("velocity \(text(velocity))") }
     if scale != 1 { parts.append("scale \(format.string(scale))") }
     if rotation != 0 { parts.append("rotation \(format.string(rotation))") }
+    if finger != 1 { parts.append("finger \(finger)") }
+    if tapCount != 1 { parts.append("touch \(tapCount)") }
     return parts.joined(separator: ", ")
   }
 }

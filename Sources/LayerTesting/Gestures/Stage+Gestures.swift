@@ -13,19 +13,24 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - target: A layer's selector or a point.
+  ///   - count: The number of taps, 1 or more, each 0.1 s after the one before: 2 for a double tap. The
+  ///     samples tell by ``GestureSample/tapCount`` which one they are of.
   ///   - handler: Receives the samples; by default the closure of ``onGesture(_:)``.
   ///   - fileID: The module and the file of the call.
   ///   - filePath: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   public func tap(
-    _ target: GestureTarget, _ handler: ((GestureSample) -> Void)? = nil,
+    _ target: GestureTarget, count: Int = 1, _ handler: ((GestureSample) -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    perform(
-      GestureCourse(kind: .tap, participle: "tapped"), at: target, handler,
-      CallSite(fileID, filePath, line, column))
+    let site = CallSite(fileID, filePath, line, column)
+    if count < 1 { return fail("A stage is tapped once or more, not \(count) times.", at: site) }
+    for number in 0..<count {
+      if number > 0 { pump(0.1, file: fileID, line: line) }
+      perform(GestureCourse(kind: .tap, participle: "tapped"), at: target, handler, site)
+    }
   }
 
   /// Holds a finger on a layer or a point.

@@ -9,7 +9,7 @@ import Testing
 ///
 ///     Tests/CardTests/CardTests.swift
 ///     Tests/CardTests/__Goldens__/CardTests/opens.golden
-struct GoldenFile {
+struct GoldenFile: GoldenPlace {
   /// The path.
   let path: String
   /// The path from the folder of the test, for messages.
@@ -21,11 +21,12 @@ struct GoldenFile {
   ///   - name: The name in the test.
   ///   - arguments: What tells the runs of one test apart, such as the conditions.
   ///   - filePath: The path of the test's file.
-  init(name: String, arguments: [String], filePath: String) {
+  ///   - ending: The ending.
+  init(name: String, arguments: [String], filePath: String, ending: String = "golden") {
     let file = URL(fileURLWithPath: filePath)
     let folder = file.deletingPathExtension().lastPathComponent
     let parts = ([name] + arguments).map(Self.plain)
-    shortPath = "__Goldens__/\(folder)/\(parts.joined(separator: "-")).golden"
+    shortPath = "__Goldens__/\(folder)/\(parts.joined(separator: "-")).\(ending)"
     path = file.deletingLastPathComponent().appendingPathComponent(shortPath).path
   }
 
@@ -69,17 +70,17 @@ struct GoldenFile {
   }
 
   /// Reads the file; nil if there is none.
-  func read() throws -> String? {
+  func read() throws -> [UInt8]? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
-    return try String(contentsOfFile: path, encoding: .utf8)
+    return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
   /// Writes the file, and its folder if need be.
-  func write(_ text: String) throws {
+  func write(_ bytes: [UInt8]) throws {
     let url = URL(fileURLWithPath: path)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url, options: .atomic)
+    try Data(bytes).write(to: url, options: .atomic)
   }
 
   /// The variables of the environment.

@@ -1,5 +1,7 @@
 import LayerAnimation
+public import LayerModel
 public import LayerReports
+import LayerText
 
 #if canImport(Testing)
 import Testing
@@ -12,18 +14,20 @@ extension Stage {
   ///     stage.expectGolden("opens", of: "#sheet", "#scrim", for: 0.5)
   ///
   /// The golden is a text beside the test, `__Goldens__/SheetTests/opens.golden`: a
-  /// `Recording` of the layers, the animations and the values, whose times count from the present.
-  /// ``RecordMode`` says when it is written. Its name has the conditions of the stage, unless they
-  /// are the standard ones, and the arguments of the test.
+  /// `Recording` of the layers and of everything below them, the animations and the values, whose times
+  /// count from the present. ``RecordMode`` says when it is written. Its name has the conditions of the
+  /// stage, unless they are the standard ones, and the arguments of the test.
   ///
   /// A failure says in words what differs (which layer, from when on, a shift in time or other
   /// values), draws both curves, and attaches the new recording.
   ///
   /// - Parameters:
   ///   - name: The name of the golden, with a letter or a digit. No other golden may have its file.
-  ///   - selectors: The layers, such as `#sheet` or `root/**`; without any, all.
+  ///   - finders: The layers, such as `#sheet` or `root/*`; without any, all.
   ///   - keyPaths: The key paths, such as `position.*`; without any, what is animated or not
   ///     default.
+  ///   - state: What else is recorded at each frame, such as ``GoldenFormat/value(as:_:)`` of the model's
+  ///     own state.
   ///   - seconds: How long, in seconds of the tree; 0 records the present alone.
   ///   - fps: The frames per second of the tree; by default those of the conditions.
   ///   - digits: The significant digits of numbers, from 1 to 17.
@@ -35,23 +39,78 @@ extension Stage {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   public func expectGolden(
-    _ name: String, of selectors: String..., keyPaths: [String] = [], for seconds: Double,
+    _ name: String, of finders: Finder..., keyPaths: [any PropertyName] = [],
+    beside state: GoldenFormat<Stage>? = nil, for seconds: Double,
     fps: Double? = nil, digits: Int = 6, within tolerances: Tolerances = Tolerances(),
     arguments: [String] = [], record mode: RecordMode? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     expectGolden(
-      name, of: selectors, keyPaths: keyPaths, for: seconds, fps: fps, digits: digits,
+      name, of: finders, keyPaths: keyPaths, beside: state, for: seconds, fps: fps, digits: digits,
       within: tolerances, arguments: arguments, record: mode, testFile: "\(filePath)",
       at: CallSite(fileID, filePath, line, column))
   }
 
+  /// Expects that any value is that of a golden, at present or while frames are shown.
+  ///
+  ///     stage.expectGolden("menu", of: menu, as: .dump, for: 0.5, fps: 4)
+  ///
+  /// The golden has the text of the value at each frame; texts of neighbouring frames that are equal share
+  /// a line. At present alone it is the text itself.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the golden, with a letter or a digit. No other golden may have its file.
+  ///   - value: The value. It is read at each frame, so that it may be a model that changes.
+  ///   - format: How the value becomes text.
+  ///   - seconds: How long, in seconds of the tree; 0, the default, reads the present alone.
+  ///   - fps: The frames per second of the tree; by default those of the conditions.
+  ///   - arguments: What tells the runs of a parameterized test apart; by default its arguments.
+  ///   - mode: When the golden is written; nil asks the trait and the environment.
+  ///   - fileID: The module and the file of the test.
+  ///   - filePath: The path of the test's file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func expectGolden<Value>(
+    _ name: String, of value: Value, as format: GoldenFormat<Value>, for seconds: Double = 0,
+    fps: Double? = nil, arguments: [String] = [], record mode: RecordMode? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    expectGolden(
+      name, arguments: arguments, record: mode, testFile: "\(filePath)",
+      at: CallSite(fileID, filePath, line, column)
+    ) {
+      .text(try text(of: value, format, for: seconds, fps: fps) + "\n")
+    }
+  }
+
   /// Expects a golden beside a file of tests.
   func expectGolden(
-    _ name: String, of selectors: [String] = [], keyPaths: [String] = [], for seconds: Double,
+    _ name: String, of finders: [Finder] = [], keyPaths: [any PropertyName] = [],
+    beside state: GoldenFormat<Stage>? = nil, for seconds: Double,
     fps: Double? = nil, digits: Int = 6, within tolerances: Tolerances = Tolerances(),
     arguments: [String] = [], record mode: RecordMode? = nil, testFile: String,
     at site: CallSite = CallSite()
+  ) {
+    expectGolden(name, arguments: arguments, record: mode, testFile: testFile, at: site) {
+      try recording(
+        of: finders, keyPaths, beside: state, for: seconds, fps: fps, digits, within: tolerances)
+    }
+  }
+
+  /// Expects a golden in a file beside a file of tests.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the golden.
+  ///   - ending: The ending of the file.
+  ///   - arguments: What tells the runs of a parameterized test apart.
+  ///   - mode: When the golden is written.
+  ///   - testFile: The path of the test's file.
+  ///   - site: The place of the expectation.
+  ///   - content: Shows frames, and returns what they are.
+  package func expectGolden(
+    _ name: String, ending: String = "golden", arguments: [String], record mode: RecordMode?,
+    testFile: String, at site: CallSite, _ content: () throws -> GoldenContent
   ) {
     if !name.unicodeScalars.contains(where: {
       $0.properties.isAlphabetic || $0.properties.numericType != nil
@@ -63,21 +122,30 @@ extension Stage {
       return fail(
         "Give the golden '\(name)' the arguments of this test: they cannot be read.", at: site)
     }
-    let file = GoldenFile(name: name, arguments: names, filePath: testFile)
-    let fps = fps ?? conditions.frameRate
-    do {
-      let selection = selectors.isEmpty ? nil : try Selection(selectors, for: "a golden")
-      let recording = try record(
-        RecordingOptions(selection, keyPaths: keyPaths, digits: digits),
-        for: seconds, fps: fps)
+    let file = GoldenFile(name: name, arguments: names, filePath: testFile, ending: ending)
+    check("golden '\(name)'", title: name, in: file, mode, at: site) {
+      let shown = try content()
       if let other = file.otherUse(than: use(name, names, site)) {
-        return fail(
+        fail(
           """
           The golden '\(name)' has the file of the golden '\(other.name)', which is also used at \
           \(other.site).
           \(file.shortPath)
           """, at: site)
+        return nil
       }
+      return shown
+    }
+  }
+
+  /// Compares what is shown with a golden, or writes it.
+  func check(
+    _ name: String, title: String = "inline", in place: some GoldenPlace, _ mode: RecordMode?,
+    at site: CallSite,
+    _ content: () throws -> GoldenContent?
+  ) {
+    do {
+      guard let content = try content() else { return }
       let argument = mode
       guard let mode = RecordMode.current(mode, environment: GoldenFile.environment) else {
         let modes = RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
@@ -85,10 +153,10 @@ extension Stage {
         return fail("\(RecordMode.variable) is '\(word)'; it must be one of \(modes).", at: site)
       }
       let check = GoldenCheck(
-        name: name, file: file, mode: mode, argument: argument, tolerances: tolerances)
-      try check.check(recording) { fail($0, at: site) }
+        name: name, title: title, place: place, mode: mode, argument: argument)
+      try check.check(content) { fail($0, at: site) }
     } catch {
-      fail("The golden '\(name)' cannot be compared: \(error)", at: site)
+      fail("The \(name) cannot be compared: \(error)", at: site)
     }
   }
 
@@ -107,103 +175,5 @@ extension Stage {
     guard let names = given.isEmpty ? TestArguments.current : given else { return nil }
     let own = "\(conditions)"
     return conditions == .standard || names.contains(own) ? names : names + [own]
-  }
-
-  /// Records the coming seconds and shows their frames.
-  private func record(
-    _ options: RecordingOptions, for seconds: Double, fps: Double
-  ) throws -> Recording {
-    if !(seconds >= 0 && seconds.isFinite && fps > 0 && fps.isFinite) {
-      throw ReportError("it needs 0 or more seconds, and more than 0 frames in a second")
-    }
-    if let digits = options.digits, !(1...17).contains(digits) {
-      throw ReportError("its numbers have 1 to 17 digits, not \(digits)")
-    }
-    let count = (seconds * fps + 1e-6).rounded(.down)
-    if count >= Double(Recording.frameLimit) { throw Recording.tooManyFrames(count + 1) }
-    loop.flush()
-    try Selection.checking(options.selection, otherwise: Selection.inventory(of: root))(loop)
-    let (origin, start) = (loop.now, loop.rootTime)
-    var builder = RecordingBuilder(options, framesPerSecond: fps)
-    builder.add(loop, frame: 0, origin: origin, rate: conditions.timeScale)
-    func show(_ time: Double) throws(ReportError) {
-      if time > loop.rootTime && isTimeStopped { throw ReportError("the tree's time \(stillness)") }
-      pump(max(0, time - loop.rootTime))
-    }
-    for frame in 0..<Int(count) {
-      try show(start + Double(frame + 1) / fps)
-      builder.add(loop, frame: frame + 1, origin: origin, rate: conditions.timeScale)
-    }
-    try show(start + seconds)
-    return try builder.finish()
-  }
-}
-
-/// Compares a recording with its golden, or writes it.
-struct GoldenCheck {
-  let name: String
-  let file: GoldenFile
-  let mode: RecordMode
-  /// The mode that the call asks for.
-  let argument: RecordMode?
-  let tolerances: Tolerances
-
-  /// Checks a recording.
-  ///
-  /// - Parameters:
-  ///   - recording: What is shown.
-  ///   - fail: Called with the message of a failure.
-  /// - Throws: `ReportError` for a golden that cannot be read, and the errors of the file system.
-  func check(_ recording: Recording, fail: (String) -> Void) throws {
-    guard let text = try file.read() else {
-      if mode == .never {
-        attach(recording)
-        return fail(
-          "There is no golden '\(name)'. \(RecordMode.advice(.missing, against: argument))\n\(file.shortPath)"
-        )
-      }
-      try file.write(recording.description)
-      return fail(
-        "Recorded the golden '\(name)', which was missing; look at it, and run again.\n\(file.shortPath)"
-      )
-    }
-    if text == recording.description { return }
-    let golden: Recording
-    do {
-      golden = try Recording(text)
-    } catch {
-      throw ReportError("\(file.shortPath), \(error.message)", hint: error.hint)
-    }
-    let isSameContent =
-      golden.options == recording.options && golden.frames == recording.frames
-      && golden.framesPerSecond == recording.framesPerSecond
-    let difference =
-      isSameContent ? try golden.difference(to: recording, tolerances: tolerances) : nil
-    if let difference, difference.isEmpty { return }
-    let words =
-      difference?.text(from: golden, to: recording, names: ("expected", "shown"))
-      ?? "The test asks for other layers, key paths, digits or frames than were recorded."
-    attach(recording)
-    switch mode {
-    case .all:
-      try file.write(recording.description)
-      fail("Recorded the golden '\(name)' anew; look at it, and run again.\n\(file.shortPath)")
-    case .failed:
-      try file.write(recording.description)
-      fail("Recorded the golden '\(name)' anew, because it differed.\n\(words)\n\(file.shortPath)")
-    case .missing, .never:
-      fail(
-        "The golden '\(name)' is not what is shown.\n\(words)\n\(RecordMode.advice(.failed, against: argument))\n"
-          + file.shortPath)
-    }
-  }
-
-  /// Attaches a recording to the test that runs.
-  private func attach(_ recording: Recording) {
-    #if canImport(Testing)
-    if Test.current != nil {
-      Attachment.record(recording.description, named: "\(name).golden")
-    }
-    #endif
   }
 }

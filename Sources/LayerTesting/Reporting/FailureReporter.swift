@@ -15,6 +15,8 @@ public struct FailureReporter {
   private let report: (Failure) -> Void
   /// Whether it is that of a random script, whose steps may find nothing to do.
   var isOfScript = false
+  /// Whether a test runs that counts a failure.
+  private(set) var canReport = { true }
 
   /// Creates a reporter that calls a closure with each failure.
   public init(_ report: @escaping (Failure) -> Void) { self.report = report }
@@ -24,7 +26,7 @@ public struct FailureReporter {
   /// Outside such a test, a failure stops the program with its message: an issue that no test
   /// counts would leave the run green.
   public static var swiftTesting: FailureReporter {
-    FailureReporter { failure in
+    var reporter = FailureReporter { failure in
       #if canImport(Testing)
       if Test.current != nil {
         let site = failure.site
@@ -43,6 +45,10 @@ public struct FailureReporter {
         FailureReporter that calls XCTFail.
         """, file: failure.site.filePath, line: failure.site.line)
     }
+    #if canImport(Testing)
+    reporter.canReport = { Test.current != nil }
+    #endif
+    return reporter
   }
 
   /// Reports a failure.

@@ -31,14 +31,7 @@ extension Stage {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Int {
     let site = CallSite(fileID, filePath, line, column)
-    if !(seconds >= 0 && seconds.isFinite) {
-      fail("A stage settles within 0 or more seconds, not \(seconds).", at: site)
-      return 0
-    }
-    if let most = complaint(about: seconds, showsAll: false) {
-      fail("A stage settles within \(most), not \(seconds).", at: site)
-      return 0
-    }
+    if isWrong(limit: seconds, of: "settles", site) { return 0 }
     loop.flush(file: fileID, line: line)
     if settles(site) { return 0 }
     let limit = loop.instant(ofRootTime: loop.rootTime + seconds)
@@ -56,6 +49,14 @@ extension Stage {
     let limitText = words.instant(min(seconds, loop.rootTime - begin))
     fail("not idle after \(limitText)" + workText() + reasonText(), at: site)
     return count
+  }
+
+  /// Reports a limit that is no number of seconds, or too many; returns whether it is one.
+  func isWrong(limit seconds: Double, of verb: String, _ site: CallSite) -> Bool {
+    let isNumber = seconds >= 0 && seconds.isFinite
+    let most = isNumber ? complaint(about: seconds, showsAll: false) : "0 or more seconds"
+    if let most { fail("A stage \(verb) within \(most), not \(seconds).", at: site) }
+    return most != nil
   }
 
   /// Shows the final values if nothing runs or waits; returns false otherwise.

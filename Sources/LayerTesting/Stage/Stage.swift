@@ -35,6 +35,8 @@ public final class Stage {
   let rootStart: Double
   /// The registry of the test's trait; nil without one.
   private let registry = StageRegistry.current
+  /// The failures of each line.
+  private var repeats = RepeatedFailures()
   /// Objects that other folders keep for this stage, by class.
   var companions: [ObjectIdentifier: AnyObject] = [:]
 
@@ -63,6 +65,7 @@ public final class Stage {
   }
 
   deinit {
+    for failure in repeats.rest where reporter.canReport() { reporter(failure) }
     registry?.finish(self)
     ends.stop()
     SleepServer.of(loop).leave()
@@ -88,9 +91,11 @@ public final class Stage {
   /// They are the same under all conditions, but for rounding.
   public var now: Double { loop.rootTime - rootStart }
 
-  /// Reports a failure at a place of the test.
+  /// Reports a failure at a place of the test, unless that line has failed several times already.
   package func fail(_ message: String, at site: CallSite) {
-    reporter(Failure(message: message, site: site))
+    if repeats.admits(at: site) || reporter.isOfScript {
+      reporter(Failure(message: message, site: site))
+    }
   }
 
   /// Reports what a closure returns or throws; nil is no failure.

@@ -14,7 +14,7 @@ final class OperationJobs: TaskExecutor {
     var count = 0
     var startedCount = 0
     /// When a job came first after the start of a pause.
-    var resumed: ContinuousClock.Instant?
+    var resumed = Optional(ContinuousClock.now)
     var isCalled = false
     var idle: UnsafeContinuation<Void, Never>?
 

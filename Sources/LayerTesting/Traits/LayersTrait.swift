@@ -66,7 +66,7 @@ extension Trait where Self == LayersTrait {
   /// folder.
   ///
   /// A test that passes fails if one of its stages is not at rest at its end, as
-  /// ``Stage/expectAtRest(within:fileID:filePath:line:column:)`` says it.
+  /// ``Stage/expectAtRest(settlingIn:within:fileID:filePath:line:column:)`` says it.
   public static var layers: Self { .layers() }
 
   /// Attaches what stages show to failing tests, and more than ``layers`` does.

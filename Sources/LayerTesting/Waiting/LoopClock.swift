@@ -1,3 +1,5 @@
+public import LayerAnimation
+
 /// The time of a stage's tree as a Swift clock, for sleeps under a virtual time.
 ///
 ///     let toast = Toast(clock: stage.clock)          // takes an `any Clock<Duration>`
@@ -39,6 +41,24 @@ public struct LoopClock: Clock {
   }
 
   let sleeps: SleepList
+
+  /// Creates the clock of a loop, for a model that makes its loop and takes its clock.
+  ///
+  ///     final class Banner {
+  ///       init(clock makeClock: (RenderLoop) -> any Clock<Duration> = { _ in ContinuousClock() }) { … }
+  ///     }
+  ///     let banner = Banner(clock: LoopClock.init)
+  ///     let stage = Stage(banner.loop)
+  ///
+  /// It is the same clock as ``Stage/clock`` of a stage of that loop, made before or after it. A
+  /// program takes the system's clock, as above.
+  ///
+  /// - Parameter loop: The loop.
+  public init(_ loop: RenderLoop) {
+    let server = SleepServer.of(loop)
+    server.serve()
+    sleeps = server.sleeps
+  }
 
   /// The tree's time of the latest frame, or of the latest read of ``Stage/clock``; at most 10¹⁸ s.
   public var now: Instant { Instant(offset: .seconds(min(sleeps.now, 1e18))) }
@@ -89,9 +109,5 @@ public struct LoopClock: Clock {
 
 extension Stage {
   /// The time of the tree as a Swift clock.
-  public var clock: LoopClock {
-    let server = SleepServer.of(loop)
-    server.serve()
-    return LoopClock(sleeps: server.sleeps)
-  }
+  public var clock: LoopClock { LoopClock(loop) }
 }

@@ -125,7 +125,7 @@ struct ExpectPresentedTests {
     let shape = ShapeLayer()
     shape.path = try Path(svg: "M0,0 L10,20 C1,2 3,4 5,6")
     let log = FailureLog()
-    let stage = Stage(root: shape, reporter: log.reporter)
+    let loop = Stage(root: shape).loop
     for (text, tolerance, off) in [
       ("M0,1 L10,23 C1,2 3,5 5,6", 0, "a coordinate -3"),
       ("M0,0 L10,20 C1,-2 3,5 5,6", 0.5, "a coordinate +4"),
@@ -133,6 +133,8 @@ struct ExpectPresentedTests {
       ("M0,0 L10,20", 0, "another value"),
     ] as [(String, Double, String?)] {
       let path = try Path(svg: text)
+      // Of one stage, only some failures of one line are told.
+      let stage = Stage(loop, reporter: log.reporter)
       stage.expectModel(Finder(shape), "path", .path(path), within: tolerance)
       let row = log.failures.last?.message.split(separator: "\n").first { $0.hasPrefix("✗") }
       if let off { expectTrue(row?.hasSuffix(off) == true, "\(row ?? "")") }

@@ -45,6 +45,14 @@ struct StageTrapTests {
       stage.root.speed = -1
       stage.pump(1)
     },
+    // Mistakes with the tree are told at the caller's line.
+    Row("StageTrapTests.swift:\(#line + 2): Fatal error: Layer #a cannot be its own descendant.") {
+      let layer = Layer(id: "a")
+      layer.addSublayer(layer)
+    },
+    Row("StageTrapTests.swift:\(#line + 1): Fatal error: A sublayer index is at least 0;") {
+      Layer().insertSublayer(Layer(), at: -1)
+    },
     Row("A stage is pumped for at most 1000000000 s, not 1e+308.") {
       Stage(root: Layer()).pump(1e308)
     },
