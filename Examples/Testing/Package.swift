@@ -19,7 +19,7 @@ let package = Package(
   // In a package elsewhere: .package(url: "…", branch: "main")
   dependencies: [.package(name: "swift-layers", path: "../..")],
   targets: [
-    // Seven pieces of a user interface. They do not depend on the test library.
+    // Ten pieces of a user interface. They do not depend on the test library.
     .target(name: "Screens", dependencies: layers, swiftSettings: strict),
     .testTarget(
       name: "ScreenTests", dependencies: ["Screens", testing] + layers,

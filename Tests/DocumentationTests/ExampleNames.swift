@@ -56,6 +56,11 @@ struct ExampleNames: Snippets {
 
   // A screen of a reader.
   var sheet: Sheet { Sheet() }
+  var drawer: Drawer { Drawer() }
+  var menu: Menu { Menu() }
+  var viewer: Viewer { Viewer() }
+  var left: Finger { notCalled() }
+  var right: Finger { notCalled() }
   func open(_ stage: Stage) {}
 }
 
@@ -66,4 +71,18 @@ func makeCard() -> Layer { Layer() }
 struct Sheet {
   func open() {}
   func handle(_ sample: GestureSample) {}
+}
+
+struct Drawer {
+  func dragBegan() {}
+  func dragMoved(by distance: Double) {}
+  func dragEnded(velocity: Double) {}
+}
+
+struct Menu {
+  var isOpen: Bool { false }
+}
+
+struct Viewer {
+  func toggleZoom(at point: Point) {}
 }

@@ -23,6 +23,7 @@ public final class PullToRefresh {
     id: "spinner", frame: Rect(x: 145, y: 15, width: 30, height: 30), color: .gray)
   /// Whether something is being loaded.
   public private(set) var isLoading = false
+  private var grabbedDistance = 0.0
 
   /// Creates a list that is not loading.
   public init() {
@@ -37,11 +38,18 @@ public final class PullToRefresh {
     return (1 - 1 / (max(0, distance) * 0.55 / height + 1)) * height
   }
 
-  /// A finger pulls the list.
-  public func pull(by distance: Double) {
+  /// A finger comes down: the list stays where it is shown.
+  public func pullBegan() {
     if isLoading { return }
     list.cancelBlocks(at: .current)
-    show(offset: Self.offset(pulledBy: distance))
+    // The way of a finger that would have pulled it there.
+    grabbedDistance = offset * screenSize.height / (0.55 * (screenSize.height - offset))
+  }
+
+  /// The finger has pulled by a distance since it came down.
+  public func pull(by distance: Double) {
+    if isLoading { return }
+    show(offset: Self.offset(pulledBy: grabbedDistance + distance))
   }
 
   /// The finger leaves: the list loads, or returns to the top.

@@ -36,8 +36,8 @@ struct FindingTests {
   @Test("a list that loads has none: that its spinner never ends is a note")
   func pull() {
     let pull = PullToRefresh()
-    let stage = Stage(pull.loop)
-    stage.drag("#list", by: Point(x: 0, y: 200), over: 0.3) { pull.handle($0) }
+    let stage = Stage(pull.loop).hand(pull)
+    stage.drag("#list", by: Point(x: 0, y: 200), over: 0.3)
     expectNoFindings(stage)
   }
 
@@ -54,8 +54,8 @@ struct FindingTests {
   @Test("a sheet that is thrown has none")
   func sheet() {
     let sheet = BottomSheet()
-    let stage = Stage(sheet.loop)
-    stage.fling(.point(160, 400), velocity: Point(x: 0, y: -900)) { sheet.handle($0) }
+    let stage = Stage(sheet.loop).hand(sheet)
+    stage.fling(.point(160, 400), velocity: Point(x: 0, y: -900))
     expectNoFindings(stage)
   }
 

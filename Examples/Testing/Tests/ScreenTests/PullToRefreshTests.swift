@@ -8,25 +8,16 @@ struct PullToRefreshTests {
   private let pull = PullToRefresh()
   private let stage: Stage
 
-  init() { stage = Stage(pull.loop) }
+  init() { stage = Stage(pull.loop).hand(pull) }
 
-  /// The list's y on its way to an offset.
-  private func listY(from start: Double, to end: Double, at seconds: Double) -> Double {
-    240 + mix(start, end, Curve.easeOut.way(at: seconds / 0.3))
-  }
-
-  /// Pulls far enough, and lets go.
-  private func startLoading() { pullAndRelease(by: 200) }
-
-  private func pullAndRelease(by distance: Double) {
-    pull.pull(by: distance)
-    stage.pump(frames: 1)
-    pull.release()
+  /// Pulls, and lets go.
+  private func pull(by distance: Double) {
+    stage.drag("#list", by: Point(x: 0, y: distance), over: 0)
   }
 
   @Test("the list follows like a rubber band", arguments: [0, 40, 200, 1000, 100_000])
   func rubberBand(distance: Double) {
-    pull.pull(by: distance)
+    stage.touch("#list").move(by: Point(x: 0, y: distance))
     // d·x·c / (d + c·x), the rubber band of scroll views, with c = 0.55 and a height d of 480.
     let offset = 480 * distance * 0.55 / (480 + 0.55 * distance)
     stage.expectPresented("#list", .positionY, 240 + offset)
@@ -35,19 +26,17 @@ struct PullToRefreshTests {
 
   @Test("a short pull returns to the top")
   func returns() {
-    let offset = 480 * 55.0 / (480 + 55)
-    pullAndRelease(by: 100)
-    stage.expect("#list", .positionY, at: [0, 0.1, 0.2, 0.3]) { time in
-      listY(from: offset, to: 0, at: time)
-    }
-    stage.pumpAndSettle(within: 1)
+    pull(by: 100)
+    stage.expect(
+      "#list", .positionY, from: 240 + 480 * 55.0 / (480 + 55), to: 240, over: 0.3,
+      .bezier(.easeOut))
     stage.expectAtRest()
     #expect(!pull.isLoading)
   }
 
   @Test("a long pull stays and spins once a second")
   func spins() {
-    startLoading()
+    pull(by: 200)
     stage.expect(
       "#spinner", .transformRotationZ, [0: 0, 0.25: .pi / 2, 0.75: 1.5 * .pi, 1.5: .pi])
     stage.expectPresented("#list", .positionY, 300)
@@ -55,52 +44,46 @@ struct PullToRefreshTests {
   }
 
   @Test("it does not come to rest before the loading has ended")
-  func endless() throws {
-    startLoading()
-    var failures: [String] = []
-    let watched = Stage(pull.loop, reporter: FailureReporter { failures.append($0.message) })
-    watched.pumpAndSettle(within: 10)
-    let message = try #require(failures.first)
-    #expect(message.contains("'spin' of Layer #spinner"))
-    #expect(message.contains("repeats forever"))
+  func endless() {
+    pull(by: 200)
+    var messages = ""
+    Stage(pull.loop, reporter: FailureReporter { messages += $0.message }).pumpAndSettle(within: 10)
+    #expect(messages.contains("'spin' of Layer #spinner never ends: it repeats forever"))
   }
 
   @Test("it returns to the top when the loading has ended, and stops to spin")
   func ends() {
-    startLoading()
+    pull(by: 200)
     stage.pump(2)
     pull.loadingEnded()
-    stage.expect("#list", .positionY, at: [0, 0.1, 0.3]) { time in
-      listY(from: 60, to: 0, at: time)
-    }
-    stage.pumpAndSettle(within: 1)
-    stage.expectAtRest()
+    stage.expect("#list", .positionY, from: 300, to: 240, over: 0.3, .bezier(.easeOut))
+    stage.expectAtRest(settlingIn: 1)
   }
 
   @Test("a pull while it returns continues from where the list is shown", arguments: [0.1, 0.25])
-  func pulledAgain(time: Double) {
-    pullAndRelease(by: 100)
+  func pulledAgain(time: Double) throws {
+    pull(by: 100)
     stage.pump(time)
-    let offset = listY(from: 480 * 55.0 / (480 + 55), to: 0, at: time) - 240
-    // The finger's way to the offset that is shown.
-    let distance = offset * 480 / (0.55 * (480 - offset))
-    stage.expectNoJump { pull.pull(by: distance) }
-    stage.expectAtRest()
+    let y = try stage.presented("#list", .positionY)
+    let finger = stage.expectNoJump { stage.touch("#list") }
+    finger.hold(1)
+    stage.expectPresented("#list", .positionY, y)
+    finger.move(by: Point(x: 0, y: 1e-6))
+    stage.expectPresented("#list", .positionY, y, within: 1e-5)
   }
 
   @Test("a list that is loading cannot be pulled")
   func busy() {
-    startLoading()
+    pull(by: 200)
     stage.pump(1)
-    pull.pull(by: 300)
-    stage.expectPresented("#list", .positionY, 300)
-    stage.pump(1)
+    let finger = stage.touch("#list")
+    finger.move(by: Point(x: 0, y: 300), over: 1)
     stage.expectPresented("#list", .positionY, 300)
   }
 
   @Test("a finger pulls it through the whole gesture", arguments: [(120.0, false), (180.0, true)])
   func dragged(distance: Double, isLoading: Bool) {
-    stage.drag("#list", by: Point(x: 0, y: distance), over: 0.3) { pull.handle($0) }
+    stage.drag("#list", by: Point(x: 0, y: distance), over: 0.3)
     #expect(pull.isLoading == isLoading)
     stage.pump(0.3)
     stage.expectPresented("#list", .positionY, isLoading ? 300 : 240)
@@ -113,9 +96,8 @@ struct PullToRefreshTests {
     }
     #expect(abs(stage.loop.now - seconds) < 1e-9)
     #expect(!pull.isLoading)
-    stage.pumpAndSettle(within: 1)
+    stage.expectAtRest(settlingIn: 1)
     stage.expectPresented("#list", .positionY, 240)
-    stage.expectAtRest()
   }
 
   @Test("it returns to the top when the loading fails")
@@ -124,7 +106,6 @@ struct PullToRefreshTests {
     await #expect(throws: Offline.self) {
       try await stage.awaiting { try await pull.refresh { throw Offline() } }
     }
-    stage.pumpAndSettle(within: 1)
-    stage.expectAtRest()
+    stage.expectAtRest(settlingIn: 1)
   }
 }

@@ -11,32 +11,23 @@ struct ToastQueueTests {
 
   init() { stage = Stage(toasts.loop) }
 
-  @Test("a message slides in")
+  @Test("a message slides in, and becomes visible")
   func slidesIn() {
     toasts.show("Saved")
-    stage.expect("#toast-1", .positionY, at: [0, 0.1, 0.2, 0.3]) { time in
-      mix(520, 440, Curve.easeOut.way(at: time / 0.3))
-    }
-  }
-
-  @Test("a message becomes visible on its way in")
-  func becomesVisible() {
-    toasts.show("Saved")
-    stage.expect("#toast-1", .opacity, at: [0, 0.1, 0.2, 0.3, 2]) { time in
-      Curve.easeOut.way(at: time / 0.3)
-    }
+    stage.expect(
+      "#toast-1", .positionY, from: 520, to: 440, over: 0.3, .bezier(.easeOut), at: [0, 0.1])
+    stage.expect("#toast-1", .opacity, from: 0, to: 1, over: 0.3, .bezier(.easeOut), after: -0.1)
   }
 
   @Test("it leaves after two seconds")
   func leaves() {
     toasts.show("Saved")
-    stage.pump(2.3)
-    stage.expect("#toast-1", .positionY, at: [0, 0.1, 0.15]) { time in
-      mix(440, 520, Curve.easeIn.way(at: time / 0.2))
-    }
-    stage.pump(0.1)
+    stage.runOnlyPendingTimers()
+    stage.expect(
+      "#toast-1", .positionY, from: 440, to: 520, over: 0.2, .bezier(.easeIn), at: [0, 0.1, 0.15])
+    stage.expectBegan("block 2", at: 2.3)
+    stage.expectAtRest(settlingIn: 0.1)
     #expect(stage.root.sublayers == nil)
-    stage.expectAtRest()
   }
 
   @Test("the time at which it will leave is known")
@@ -59,11 +50,12 @@ struct ToastQueueTests {
     #expect(toasts.waiting.isEmpty)
   }
 
-  @Test("five messages take five times as long as one")
+  @Test("five messages take five times as long as one, and every way in ends before the way out")
   func five() {
     for number in 1...5 { toasts.show("Message \(number)") }
-    stage.pumpAndSettle(within: 20)
-    #expect(abs(stage.loop.now - 5 * (0.3 + 2 + 0.2)) < 1e-9)
+    stage.expectAtRest(settlingIn: 20)
+    stage.expectEnded(inOrder: "block 1", "block 2", "block 3", "block 4")
+    stage.expectEnded("block 10", at: 5 * (0.3 + 2 + 0.2))
     #expect(stage.root.sublayers == nil)
   }
 
@@ -73,11 +65,9 @@ struct ToastQueueTests {
     stage.pump(1)
     toasts.dismiss()
     #expect(stage.waiting.isEmpty)
-    stage.expect("#toast-1", .opacity, at: [0, 0.1, 0.15]) { time in
-      1 - Curve.easeIn.way(at: time / 0.2)
-    }
-    stage.pump(0.05)
-    stage.expectAtRest()
+    stage.expect(
+      "#toast-1", .opacity, from: 1, to: 0, over: 0.2, .bezier(.easeIn), at: [0, 0.1, 0.15])
+    stage.expectAtRest(settlingIn: 0.1)
     #expect(toasts.toast == nil)
   }
 
@@ -86,8 +76,8 @@ struct ToastQueueTests {
     toasts.show("Saved")
     stage.pump(0.15)
     stage.expectNoJump { toasts.dismiss() }
-    stage.pumpAndSettle(within: 1)
-    #expect(abs(stage.loop.now - 0.35) < 1e-9)
+    stage.expectAtRest(settlingIn: 1)
+    stage.expectEnded("block 2", at: 0.35)
   }
 
   @Test("to dismiss a message twice is the same as once")
@@ -102,22 +92,13 @@ struct ToastQueueTests {
     #expect(toasts.toast?.string == "Sent")
   }
 
-  @Test("every way in ends before the way out")
-  func order() {
-    toasts.show("Saved")
-    toasts.show("Sent")
-    stage.pumpAndSettle(within: 10)
-    stage.expectEnded(inOrder: "block 1", "block 2", "block 3", "block 4")
-  }
-
   @Test("a message stays for two seconds under all conditions", arguments: Conditions.all)
   func conditions(_ conditions: Conditions) {
     let toasts = ToastQueue()
     let stage = Stage(toasts.loop, conditions: conditions)
     toasts.show("Saved")
     stage.expect("#toast-1", .opacity, [0.5: 1, 2.25: 1])
-    stage.pumpAndSettle(within: 2)
-    stage.expectAtRest()
+    stage.expectAtRest(settlingIn: 2)
     #expect(toasts.toast == nil)
   }
 }

@@ -3,24 +3,38 @@ import LayerModel
 import LayerTesting
 import Testing
 
-/// Compares the article with the files of this folder, so that its code compiles and passes.
-@Suite("Article")
+/// Compares the articles with the files of this folder, so that their code compiles and passes.
+@Suite("Articles")
 struct ArticleTests {
-  @Test("every snippet of the article is in a file of this folder")
-  func snippets() throws {
-    var code = ""
-    for file in try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
-    where file.hasSuffix(".swift") {
-      code += Self.trimmed(try Self.text(file))
-    }
-    let snippets = try Self.article().components(separatedBy: "```swift\n").dropFirst().compactMap {
-      $0.components(separatedBy: "```").first
-    }
-    #expect(snippets.count >= 10)
+  @Test(
+    "every snippet of an article is in a file of this folder",
+    arguments: [("TestingMotion", 14), ("TestingModels", 5)])
+  func snippets(article: String, count: Int) throws {
+    let code = try Self.code()
+    let snippets = try Self.article(article).components(separatedBy: "```swift\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```").first }
+    #expect(snippets.count >= count)
     // A manifest is not part of a test.
     for snippet in snippets where !snippet.hasPrefix("// swift-tools-version") {
       let isCompiled = code.contains(Self.trimmed(snippet))
       #expect(isCompiled, "\(snippet)")
+    }
+  }
+
+  @Test("what the table of other libraries names is in a file of this folder, row by row")
+  func table() throws {
+    let code = try Self.code()
+    let rows = try Self.article("ComingFromElsewhere").split(separator: "\n").dropFirst()
+      .filter { $0.hasPrefix("| ") }
+    #expect(rows.count >= 40)
+    for row in rows {
+      let cells = row.components(separatedBy: " | ")
+      // Every second part is between backticks; a single word is the name of an option.
+      let parts = (cells.last ?? "").components(separatedBy: "`").enumerated()
+      for (_, part) in parts.filter({ $0.0 % 2 == 1 && $0.1.contains("stage.") }) {
+        let isCompiled = code.contains(part)
+        #expect(isCompiled, "\(part)")
+      }
     }
   }
 
@@ -49,8 +63,14 @@ struct ArticleTests {
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
   }
 
-  private static func article() throws -> String {
-    try text("../../../../../Sources/LayerTesting/LayerTesting.docc/TestingMotion.md")
+  private static func article(_ name: String = "TestingMotion") throws -> String {
+    try text("../../../../../Sources/LayerTesting/LayerTesting.docc/\(name).md")
+  }
+
+  /// The code of this folder.
+  private static func code() throws -> String {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0.hasSuffix(".swift") }.map { trimmed(try text($0)) }.joined()
   }
 
   /// The lines without their indentation and without empty lines.

@@ -250,3 +250,93 @@ func cardIsChecked() {
   stage.pump(0.1)
   stage.expectNoFindings()
 }
+
+@Test("A held finger drags the card down, and its mind is changed")
+func cardIsHeld() {
+  let card = Card()
+  let stage = Stage(card.loop)
+  stage.onGesture(
+    .drag, changed: { card.drag(toY: 240 + $0.translation.y) },
+    ended: { _ = $0.velocity.y > 300 ? card.close() : card.open() })
+  card.open()
+  stage.pumpAndSettle()
+  let finger = stage.touch("#card")
+  finger.hold(0.3)
+  finger.move(by: Point(x: 0, y: 60), over: 0.2)
+  stage.expectPresented("#card", .positionY, 300)
+  finger.move(to: .point(160, 250))
+  stage.expectPresented("#card", .positionY, 250)
+  finger.up()
+  stage.expectAtRest(settlingIn: 1)
+  stage.expectPresented("#card", .positionY, 240)
+}
+
+@Test("Two fingers enlarge the card")
+func cardIsPinched() {
+  let card = Card()
+  let stage = Stage(card.loop)
+  stage.onGesture(.pinch, changed: { card.layer.transform = .scale($0.scale) }, ended: { _ in })
+  card.open()
+  stage.pumpAndSettle()
+  let left = stage.touch(.point(140, 240))
+  let right = stage.touch(.point(180, 240), with: left)
+  stage.together {
+    left.move(by: Point(x: -20, y: 0), over: 0.3)
+    right.move(by: Point(x: 20, y: 0), over: 0.3)
+  }
+  // 80 points apart, and 40 at the start.
+  stage.expectPresented("#card", .transformScaleX, 2)
+  right.up()
+}
+
+@Test("The card opens, with what it knows beside it")
+func cardIsRecordedWithItsState() {
+  let card = Card()
+  let stage = Stage(card.loop)
+  card.open()
+  stage.expectInlineGolden(
+    of: "#card", keyPaths: ["opacity"], beside: .value { card.layer.position.y }, for: 0.5, fps: 2
+  ) {
+    """
+    layer recording 1
+    frames 0…1 at 2 a second, 6 digits
+    of #card
+    key paths opacity
+
+    layers
+      Layer #card
+
+    animations
+      #card "position: position"  begins 0  ends 0.5  basic  0.5s  fill=both  additive  finished
+      #card "opacity: opacity"  begins 0  ends 0.5  basic  0.5s  fill=both  finished
+
+    values
+      #card opacity number
+        0  0
+        0.5  1
+
+    beside
+      0…0.5  240.0
+    """
+  }
+  let isOpen = GoldenFormat<Bool>.text.pullback { (card: Card) in card.layer.opacity == 1 }
+  stage.expectInlineGolden(of: card, as: isOpen) {
+    """
+    true
+    """
+  }
+}
+
+@Test("The card survives random interruption by name")
+func cardIsInterruptedByName() {
+  fuzz(seeds: 0..<100, length: 20) { run in
+    let card = Card()
+    let stage = Stage(card.loop, reporter: run.failures)
+    run.play(
+      .step("open") { stage.expectNoJump { card.open() } },
+      .step("close") { stage.expectNoJump { card.close() } },
+      .step("drag", in: 100...500) { card.drag(toY: $0) },
+      .wait(upTo: 0.5, on: stage))
+    stage.expectAtRest(settlingIn: 2)
+  }
+}
