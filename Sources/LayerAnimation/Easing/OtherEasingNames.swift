@@ -19,15 +19,6 @@ extension Easing {
 }
 
 extension MathEasing {
-  /// See ``easeInQuad``; a Bézier has the other name.
-  @available(*, unavailable, renamed: "easeInQuad")
-  public static var quadIn: Self { fatalError() }
-  /// See ``easeOutQuad``; a Bézier has the other name.
-  @available(*, unavailable, renamed: "easeOutQuad")
-  public static var quadOut: Self { fatalError() }
-  /// See ``easeInOutQuad``; a Bézier has the other name.
-  @available(*, unavailable, renamed: "easeInOutQuad")
-  public static var quadInOut: Self { fatalError() }
   /// See ``easeInCubic``; a Bézier has the other name.
   @available(*, unavailable, renamed: "easeInCubic")
   public static var cubicIn: Self { fatalError() }
