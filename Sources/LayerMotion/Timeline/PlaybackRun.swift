@@ -61,9 +61,9 @@ final class PlaybackRun: Player, AnimationPlayer {
   /// The key is unique on its layer, so it does not contain the layer's id.
   func key(for keyPath: String) -> String {
     for index in keys.indices where keys[index].keyPath == keyPath { return keys[index].key }
-    let key = "\(origin.source)-\(slot)/\(keyPath)"
-    // Only a pooled run is used again, also for other properties.
-    if !isPooled { return key }
+    // Only a pooled run, a tween's, is used again, also for other properties and under other names.
+    if !isPooled { return "\(origin.source)-\(slot)/\(keyPath)" }
+    let key = "tween-\(slot)/\(keyPath)"
     if keys.count >= 8 { keys.removeFirst() }
     keys.append((keyPath, key))
     return key
