@@ -68,7 +68,7 @@ struct ArchiveMarkup: MarkupElements {
       root.value.isA("CALayer")
     else { return nil }
     self.root = root.value
-    isFlipped = entries.first { $0.key == SceneBundle.flippedKey }?.value.content.isYes ?? false
+    isFlipped = entries.first { $0.key == DocumentSpace.flippedKey }?.value.content.isYes ?? false
   }
 
   /// Writes the document.
@@ -77,7 +77,7 @@ struct ArchiveMarkup: MarkupElements {
   mutating func write() throws(SceneError) {
     begin("caml")
     attribute("xmlns", CAMLReader.namespace)
-    if isFlipped { attribute(SceneBundle.flippedKey, "1") }
+    if isFlipped { attribute(DocumentSpace.flippedKey, "1") }
     try write(root)
     end()
   }

@@ -105,3 +105,10 @@ indirect enum PropertyList: Sendable {
   /// The values of a list.
   var elements: [PropertyList]? { if case .array(let values) = self { values } else { nil } }
 }
+
+extension DocumentSpace {
+  /// Makes the space that an index has.
+  init(_ list: PropertyList) {
+    self.init { list[$0]?.word }
+  }
+}

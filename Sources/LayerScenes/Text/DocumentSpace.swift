@@ -30,11 +30,6 @@ struct DocumentSpace {
     size = Size(width: sides[0], height: sides[1])
   }
 
-  /// Makes the space that an index has.
-  init(_ list: PropertyList) {
-    self.init { list[$0]?.word }
-  }
-
   /// Where the origin is.
   var origin: SceneOrigin { isFlipped == true ? .top : .bottom }
 
