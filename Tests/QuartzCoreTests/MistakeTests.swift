@@ -121,7 +121,7 @@ import Testing
     for key in ["transform.translation", "bounds.size", "shadowOffset"] {
       let fly = CAKeyframeAnimation(keyPath: key)
       (fly.path, fly.duration) = (path, 2)
-      fly.timingFunctions = (0..<3).map { _ in CAMediaTimingFunction(name: .linear) }
+      fly.timingFunctions = (0..<2).map { _ in CAMediaTimingFunction(name: .linear) }
       kite.add(fly, forKey: key)
     }
     stage.pump(1.5)

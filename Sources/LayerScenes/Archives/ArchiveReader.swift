@@ -32,7 +32,7 @@ package struct ArchiveReader: SceneReader {
     }
     try markup.write()
     var tree = try CAMLReader.read(
-      markup.xml.bytes, file: "\(input.name), as markup", DocumentSpace())
+      markup.xml.bytes, file: "\(input.name), as markup", DocumentSpace(), isFile: false)
     let lost = markup.lost.map { SceneNotice(SceneError($0, at: place)) }
     tree.notices = lost + tree.notices
     tree.unmade += markup.lost.map { SceneLoss($0) }

@@ -87,10 +87,11 @@ package struct CAMLReader: SceneReader {
   ///   - bytes: The whole file, in UTF-8.
   ///   - file: The file's name in error locations.
   ///   - index: What the index beside the document says about its space.
+  ///   - isFile: Whether somebody has it as a file, whose paths are noted if they may not be Core Animation's.
   /// - Returns: The scene.
   /// - Throws: The first error in the file, with its location.
   static func read(
-    _ bytes: [UInt8], file: String, _ index: DocumentSpace
+    _ bytes: [UInt8], file: String, _ index: DocumentSpace, isFile: Bool = true
   ) throws(SceneError) -> SceneTree {
     let document = try XMLDocumentTree(bytes, file: file)
     let own = DocumentSpace { document.root.attribute($0) }
@@ -98,7 +99,7 @@ package struct CAMLReader: SceneReader {
     let references = CAMLReferences(document)
     for problem in references.problems { reader.notes.warn(problem) }
     CAMLValueReader.noteFaults(in: document, &reader.notes)
-    CAMLPath.noteSyntax(in: document, &reader.notes)
+    if isFile { CAMLPath.noteSyntax(in: document, &reader.notes) }
     reader.readTree(try reader.rootLayer(of: document.root(following: references.references)))
     var space = index
     // The index and the root say the same of one document, which is flipped once (record 0088).
