@@ -62,8 +62,10 @@ final class Scheduler {
       record.endInstant = rate == 0 && local >= end ? now : .infinity
     }
     // What has started keeps its instant when its layer is paused or moved in time, unless it is
-    // before its start again.
-    if !record.life.hasStarted || beginInstant > now { record.beginInstant = beginInstant }
+    // before its start again and will meet it. A stopped time that is set back meets nothing by itself.
+    if !record.life.hasStarted || beginInstant > now && rate != 0 {
+      record.beginInstant = beginInstant
+    }
     if record.endInstant == .infinity { mayBeEndless = true }
     if record.life.hasStarted { return }
     let first = min(record.beginInstant, record.endInstant)

@@ -215,6 +215,12 @@ final class TimelineReader {
         let position = handle.position
       else { return nil }
       let fills = handle.animation.timing.fillMode.fillsForwards
+      // A stopped time that is set back from the end is no end.
+      if position.phase == .active, handle.layer.timeRate == 0,
+        handle.endTime.map({ $0 < now }) == true
+      {
+        return .active
+      }
       return position.phase == .active
         ? (fills ? .held : .kept) : position.isInEffect ? .held : .kept
     }
@@ -238,7 +244,7 @@ final class TimelineReader {
     case .active:
       // If the layer's time has just jumped over the start, the animation waited until now.
       let isMoved = seen.phase != nil && seen.start != formerStart
-      return isMoved ? now : seen.start ?? now
+      return isMoved || isListed ? now : seen.start ?? now
     case .held, .kept: return bar.end ?? now
     case .waiting, .fillsBackwards: return now
     case nil: return isListed ? now : bar.end ?? now

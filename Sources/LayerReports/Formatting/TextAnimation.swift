@@ -94,6 +94,11 @@ struct TextAnimation {
   }
 
   private func appendTimes(_ entry: FrameAnimation, to buffer: inout [UInt8]) {
+    // The end of a stopped time is where it is set.
+    let isPast = entry.position.phase == .active && entry.handle.outcome != nil
+    if isPast || entry.handle.endTime == .infinity, entry.handle.layer.timeRate == 0 {
+      return buffer.add("  stopped")
+    }
     if (entry.position.phase == .before) != entry.isReversed, entry.position.phase != .active {
       let begin = entry.beginTime
       begin < .infinity ? buffer.add("  begins ") : buffer.add("  never begins")
