@@ -43,10 +43,7 @@ struct LayerInspectCommand {
     open: @escaping (String) throws -> InputFile = { try InputFile.scene(at: $0) }
   ) -> ExitCode {
     do {
-      let parser = ArgumentParser(
-        table: .layerInspect,
-        usual: (output.isTerminal ? CommandSpec.play : .dump).name)
-      let invocation = try parser.parse(arguments)
+      let invocation = try ArgumentParser(table: .layerInspect).parse(arguments)
       if isPaged(invocation, environment), !ArgumentParser.turnsPagerOff(arguments) {
         output.page(with: environment.pager)
       }
@@ -64,7 +61,7 @@ struct LayerInspectCommand {
       return .success
     } catch is OutputSink.Closed {
       // The reader of the output has closed it.
-      return .success
+      return output.status
     } catch {
       // Keeps the output written before the error; a second failure is not reported.
       let error = InspectError(any: error)
@@ -103,7 +100,8 @@ struct LayerInspectCommand {
     let isColored =
       parsed.command.option(named: OptionSpec.color.name) != nil
       && parsed.color.isColored(onTerminal: sink.isTerminal, environment)
-    if let text = try TextCommands.text(of: parsed, isColored: isColored) {
+    let columns = (sink.terminalSize ?? .standard).columns
+    if let text = try TextCommands.text(of: parsed, isColored: isColored, columns: columns) {
       try sink.write(text)
       try sink.finish()
       return .success
@@ -153,6 +151,7 @@ struct LayerInspectCommand {
       fatalError("The command '\(name)' has no type that runs it.")
     }
     let code = try command.init(context).run()
+    sink.status = code
     try sink.finish()
     return code
   }
@@ -160,6 +159,7 @@ struct LayerInspectCommand {
   /// The commands that play scenes, or ask.
   private static var commands: [String: any Command.Type] {
     [
+      CommandSpec.about.name: AboutCommand.self,
       CommandSpec.check.name: CheckCommand.self, CommandSpec.convert.name: ConvertCommand.self,
       CommandSpec.diff.name: DiffCommand.self, CommandSpec.dump.name: DumpCommand.self,
       CommandSpec.explain.name: ExplainCommand.self, CommandSpec.hit.name: HitCommand.self,

@@ -42,6 +42,12 @@ package enum NumberFormat: Hashable, Sendable {
     digits.append(to: &buffer)
   }
 
+  /// Returns a number as people read it: what is left of a rounding is 0, unless every digit counts.
+  package func shown(_ value: Double) -> Double {
+    if case .exact = self { return value }
+    return abs(value) < 1e-9 ? 0 : value
+  }
+
   /// Appends a number as JSON; if it is not finite, its text becomes a string.
   package func appendJSON(_ value: Double, to buffer: inout [UInt8]) {
     if value.isFinite { return append(value, to: &buffer) }

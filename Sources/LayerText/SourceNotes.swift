@@ -7,6 +7,8 @@ package final class SourceNotes {
   package var ignores: [String] = []
   /// What is probably wrong with the transitions between states.
   package var transitionFaults: [TransitionFault] = []
+  /// The layers whose images cannot be read, and why.
+  package var missingImages: [(layer: AnyObject, problem: String)] = []
   /// The objects are kept, so that no other one gets the identity of one that left.
   private var notes: [ObjectIdentifier: (object: AnyObject, note: SourceNote)] = [:]
   /// The animations in the order of adding, by the description of their layer and their name.

@@ -16,6 +16,8 @@ package enum TextStyle: Hashable, Sendable, CaseIterable {
   case held
   /// What has no effect.
   case idle
+  /// A warning or an error.
+  case warning
 
   /// The parameters of the terminal's sequence "select graphic rendition" (ECMA-48, 8.3.117).
   fileprivate var parameters: StaticString {
@@ -27,6 +29,7 @@ package enum TextStyle: Hashable, Sendable, CaseIterable {
     case .running: "32"
     case .held: "35"
     case .idle: "2"
+    case .warning: "1;31"
     }
   }
 }

@@ -70,7 +70,7 @@ package struct TextValues {
     case .null: buffer.add("none")
     case .number(let number) where isAngle:
       TransformText(format: format).appendAngle(number, to: &buffer)
-    case .number(let number): format.append(number, to: &buffer)
+    case .number(let number): format.append(format.shown(number), to: &buffer)
     case .bool(let flag): flag ? buffer.add("true") : buffer.add("false")
     case .point(let point):
       append(point.x, "(", to: &buffer)
@@ -128,6 +128,6 @@ package struct TextValues {
   /// Appends a number of a list, after what precedes it.
   private func append(_ number: Double, _ mark: StaticString, to buffer: inout [UInt8]) {
     buffer.add(mark)
-    format.append(number, to: &buffer)
+    format.append(format.shown(number), to: &buffer)
   }
 }

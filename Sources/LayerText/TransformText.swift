@@ -39,7 +39,7 @@ struct TransformText {
 
   /// Appends an angle in degrees.
   func appendAngle(_ radians: Double, to buffer: inout [UInt8]) {
-    format.append(radians * 180 / .pi, to: &buffer)
+    format.append(format.shown(radians * 180 / .pi), to: &buffer)
     buffer.add("deg")
   }
 

@@ -7,7 +7,7 @@ import Testing
 struct TextStyleTests {
   static let parameters: [(TextStyle, String)] = [
     (.heading, "1"), (.flag, "1;33"), (.difference, "36"), (.waiting, "33"), (.running, "32"),
-    (.held, "35"), (.idle, "2"),
+    (.held, "35"), (.idle, "2"), (.warning, "1;31"),
   ]
 
   private func appended(_ style: TextStyle, _ colors: TextColors) -> String {

@@ -17,8 +17,6 @@ enum Invocation: Hashable, Sendable {
 struct ArgumentParser {
   /// The commands to choose from.
   let table: CommandTable
-  /// The command for a scene that is named without one.
-  var usual = CommandSpec.dump.name
 
   /// Parses the arguments after the program's name.
   ///
@@ -32,7 +30,9 @@ struct ArgumentParser {
       Scene.formats.flatMap({ $0.endings }).contains(where: { arguments[index].hasSuffix(".\($0)") }
       )
     {
-      return try parse([usual] + arguments)
+      // With options it is a dump; alone it is told in a few lines.
+      let usual: CommandSpec = arguments.count == 1 ? .about : .dump
+      return try parse([usual.name] + arguments)
     }
     let options = arguments.prefix { $0 != "--" }
     if options.contains("-h") || options.contains("--help") {

@@ -32,7 +32,8 @@ struct CommandTable: Sendable {
     version: "0.1.0",
     summary: "inspects layer animations without a screen",
     commands: [
-      .open, .dump, .explain, .states, .hit, .render, .play, .check, .diff, .record, .verify, .plot,
+      .about, .open, .dump, .explain, .states, .hit, .render, .play, .check, .diff, .record,
+      .verify, .plot,
       .timeline, .convert, .lesson, .fact, .easings, .schema, .completions, .man, .help, .version,
     ],
     commonOptions: [
@@ -41,7 +42,7 @@ struct CommandTable: Sendable {
       .noPager,
     ],
     groups: [
-      ("look", ["open", "play", "dump", "explain", "states", "hit"]),
+      ("look", ["about", "open", "play", "dump", "explain", "states", "hit"]),
       ("draw", ["render", "plot", "timeline"]),
       ("test", ["check", "diff", "record", "verify"]),
       ("convert", ["convert", "schema"]),

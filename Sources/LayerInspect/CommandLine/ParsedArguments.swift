@@ -88,13 +88,14 @@ struct ParsedArguments: Hashable, Sendable {
 
   /// Returns all numbers, or times in seconds, of a repeatable option, in order.
   func allNumbers(_ name: String) -> [Double] {
-    all(name) { value in
+    all(name) { value -> [Double]? in
       switch value {
-      case .number(let number): number
-      case .moment(let moment): moment.seconds
+      case .number(let number): [number]
+      case .moment(let moment): moment.seconds.map { [$0] }
+      case .moments(let moments): moments.map { $0.seconds ?? .nan }
       default: nil
       }
-    }
+    }.flatMap { $0 }
   }
 
   /// Returns the list of times of an option, in seconds; nil if it was not given.

@@ -53,7 +53,9 @@ struct CaseCheck {
 
   private func differences(inTask cases: [SceneCase]) throws -> [String] {
     try cases.flatMap { try differences(of: $0) }.compactMap { line in
-      if line.isEmpty || line.hasPrefix(" ") { return line }
+      if line.hasPrefix("  > ") { return String(line.dropFirst(4)) }
+      // What agrees, and the chain of a value, is not a miss.
+      if line.isEmpty || line.hasPrefix(" ") { return nil }
       let heading = line.drop { $0 != " " }.dropFirst()
       return heading.isEmpty ? nil : String(heading)
     }

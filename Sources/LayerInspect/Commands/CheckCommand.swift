@@ -10,13 +10,6 @@ struct CheckCommand: Command {
 
   func run() throws -> ExitCode {
     let (arguments, sink) = (context.arguments, context.sink)
-    let newBaseline = arguments.text("write-baseline")
-    let file = try context.open(context.name)
-    try CommandContext.check(newBaseline, isNot: file)
-    let scene = try context.scene(in: file)
-    try context.messages.write(scene.coverageTable)
-    try context.messages.flush()
-    try check(scene.ignored)
     var options = CheckOptions(
       only: arguments.texts("only"), ignoring: arguments.texts("ignore"),
       limit: arguments.number("limit") ?? 60)
@@ -24,22 +17,104 @@ struct CheckCommand: Command {
       let text = String(decoding: try InputFile.read(baseline).bytes, as: UTF8.self)
       options.baseline = CheckOptions.baseline(text)
     }
+    let given = arguments.positionals
+    let endings = Scene.formats.flatMap { $0.endings }
+    let names = given.flatMap { SceneFolder.files(in: $0, endings: endings) ?? [$0] }
+    let isOne = names.count == 1 && given == names
+    var (all, status): ([(file: InputFile, findings: [Finding])], ExitCode) = ([], .success)
+    for name in names {
+      do {
+        let file = try context.open(name)
+        try CommandContext.check(arguments.text("write-baseline"), isNot: file)
+        all.append((file, try findings(in: file, options)))
+      } catch  where !isOne {
+        // The other files are checked all the same.
+        try context.messages.write("\(InspectError(any: error))\n")
+        status = .trouble
+      }
+    }
+    let findings = all.flatMap(\.findings)
+    if let newBaseline = arguments.text("write-baseline") {
+      let file = newBaseline == "-" ? sink : OutputSink.file(newBaseline)
+      try file.write(FindingText.baseline(findings))
+      try file.finish()
+      return status
+    }
+    if arguments.has("fix") {
+      try fix(all.map(\.file), options)
+      return status
+    }
+    if status == .success, findings.contains(where: { $0.severity > .note }) { status = .differs }
+    // Whoever leaves a pager early gets the same status.
+    sink.status = status
+    let format = arguments.text("format").flatMap(FindingText.Format.init) ?? .text
+    for (file, findings) in all {
+      let text = FindingText(
+        format: format, file: file.name, source: file.bytes,
+        columns: sink.terminalSize?.columns ?? TerminalSize.standard.columns,
+        isColored: context.isColored)
+      try sink.write(text.text(findings))
+    }
+    if format == .text {
+      let place = isOne ? "" : " in \(all.count) file\(all.count == 1 ? "" : "s")"
+      try sink.write(FindingText.summary(of: findings) + place + "\n")
+      if sink.isTerminal, findings.contains(where: { $0.edit != nil }) {
+        try sink.write("try: layer-inspect check \(given.joined(separator: " ")) --fix\n")
+      }
+    }
+    return status
+  }
+
+  /// Returns the findings of a file, and writes its notices.
+  private func findings(in file: InputFile, _ options: CheckOptions) throws -> [Finding] {
+    let scene = try context.read(file)
+    // The table says the same, with the reasons.
+    for notice in scene.notices where scene.scene.coverage.isEmpty || notice.place?.line != 0 {
+      try context.messages.write("\(notice)\n")
+    }
+    let table = scene.coverageTable
+    let isOne = context.arguments.positionals == [file.name]
+    try context.messages.write(isOne || table.isEmpty ? table : "\(file.name)\n\(table)")
+    try context.messages.flush()
+    try check(scene.ignored)
     let (all, isWhole) = try Self.findings(scene, options)
-    let findings = all.map(\.finding)
     if !isWhole {
       let count = scene.scene.stateChanges(limit: 0).count
       try context.note(["the first \(Self.mostChanges) of \(count) changes of state were played"])
     }
-    if let newBaseline {
-      let file = newBaseline == "-" ? sink : OutputSink.file(newBaseline)
-      try file.write(FindingText.baseline(findings))
-      try file.finish()
-      return .success
+    return all.map(\.finding)
+  }
+
+  /// Shows what mends would change in files, or writes a file with them.
+  private func fix(_ files: [InputFile], _ options: CheckOptions) throws {
+    let sink = context.sink
+    if context.arguments.isGiven(OptionSpec.output.name) {
+      guard files.count == 1, !options.only.isEmpty else {
+        throw InspectError.usage(
+          files.count == 1
+            ? "'--fix' applies the mends of the rules that are named"
+            : "'--fix' writes one file",
+          hint: "for example: layer-inspect check one.json --fix --only snap-back -o mended.json")
+      }
+      return try sink.write(SceneMending(files[0], options, context.read).file.bytes)
     }
-    let format = arguments.text("format").flatMap(FindingText.Format.init) ?? .text
-    try sink.write(
-      FindingText(format: format, file: file.name, isColored: context.isColored).text(findings))
-    return findings.contains { $0.severity > .note } ? .differs : .success
+    if let format = context.arguments.text("format"), format != "text" {
+      throw InspectError.usage("'--fix' shows a diff", hint: "leave '--format' out")
+    }
+    let colors = TextColors(areOn: context.isColored)
+    for file in files {
+      let mended = try SceneMending(file, options, context.read)
+      let (old, new) = (
+        String(decoding: file.bytes, as: UTF8.self),
+        String(decoding: mended.file.bytes, as: UTF8.self)
+      )
+      let text = UnifiedDifference(old, new).text(from: file.name, to: "\(file.name) mended")
+      try sink.write(
+        text.isEmpty ? "\(file.name): no mend can be written\n" : colors.difference(text))
+      for finding in mended.mended {
+        try sink.write("mends: \(finding.summary) [\(finding.rule)]\n")
+      }
+    }
   }
 
   /// The most changes of state that are played.
@@ -106,8 +181,15 @@ extension CommandSpec {
         "check scene.json --write-baseline known.txt",
         "accept what there is; then check with --baseline known.txt"),
       .init("check scene.json --baseline known.txt", "only what is new"),
+      .init("check scene.json --fix", "what mends would change in the file"),
+      .init(
+        "check scene.json --fix --only snap-back -o mended.json", "a file with the mends of a rule"),
     ],
-    positionals: [.scene],
+    positionals: [
+      PositionalSpec(
+        name: "SCENE", help: "scenes, or folders with scenes; '-' is standard input", kind: .file,
+        isRepeatable: true)
+    ],
     ownOptions: [
       OptionSpec(
         "only", "RULE", .choice(CheckRule.names), repeatable: true, help: "use only this rule"),
@@ -119,8 +201,12 @@ extension CommandSpec {
         "write-baseline", "FILE", .file, help: "write the findings to this file, as a baseline"),
       OptionSpec(
         "limit", "T", .duration, help: "play at most this long; 60 by default"),
+      OptionSpec(
+        "fix", help: "show the mends that can be written as a diff; with -o and --only, apply them"),
     ] + OptionSpec.reading + [.color, .watch],
     formats: [.text, OutputFormat("lines", "txt"), .json], formatHelp: "text by default",
-    contradictions: [[["baseline"], ["write-baseline"]]]
+    contradictions: [
+      [["baseline"], ["write-baseline"]], [["fix"], ["write-baseline"]],
+    ]
   )
 }

@@ -27,8 +27,8 @@ struct DiffCommand: Command {
     if times.count > 2 || (files == 1) != (times.count == 2) {
       throw .usage(
         files == 1
-          ? "one scene needs two times to be compared" : "two scenes have at most one '--at'",
-        hint: "for example: layer-inspect diff card.json --at 0.2 --at 0.4")
+          ? "one scene needs two times to be compared" : "two scenes are compared at one time",
+        hint: "for example: layer-inspect diff card.json --at 0.2,0.4")
     }
   }
 
@@ -44,15 +44,7 @@ struct DiffCommand: Command {
     case "unified" where difference.isEmpty: break
     case "unified":
       let text = recordings[0].unifiedDifference(to: recordings[1], names: (names[0], names[1]))
-      try sink.write(
-        colors.lines(of: text) { line in
-          switch line.first {
-          case "+": .running
-          case "-": .held
-          case "@": .idle
-          default: nil
-          }
-        })
+      try sink.write(colors.difference(text))
     default:
       let text = difference.text(
         from: recordings[0], to: recordings[1], names: ("before", "now"))
@@ -105,6 +97,20 @@ struct DiffCommand: Command {
   }
 }
 
+extension TextColors {
+  /// Returns a unified difference with colours for what comes and goes.
+  func difference(_ text: String) -> String {
+    lines(of: text) { line in
+      switch line.first {
+      case "+": .running
+      case "-": .held
+      case "@": .idle
+      default: nil
+      }
+    }
+  }
+}
+
 extension CommandSpec {
   /// The command `diff`.
   static let diff = CommandSpec(
@@ -113,7 +119,7 @@ extension CommandSpec {
     examples: [
       .init("diff old.json new.json", "two scenes; exit 1 if they differ"),
       .init("diff card.golden card.json", "a recording and a scene"),
-      .init("diff card.json --at 0.2 --at 0.4", "one scene at two times"),
+      .init("diff card.json --at 0.2,0.4", "one scene at two times"),
       .init(
         "diff old.json new.json --tolerance 0.5 --tolerance color=0.01", "without small differences"
       ),
@@ -125,7 +131,7 @@ extension CommandSpec {
     ],
     ownOptions: [
       OptionSpec(
-        "at", "T", .time, repeatable: true, help: "compare at this time; two for one scene")
+        "at", "LIST", .times, repeatable: true, help: "compare at this time; two for one scene")
     ] + OptionSpec.recording + [.tolerance] + OptionSpec.reading + [.color, .watch],
     formats: [
       .text, OutputFormat("json", "json"), OutputFormat("unified", "diff", "patch"),

@@ -46,7 +46,10 @@ struct DumpCommand: Command {
     var sink = context.sink
     // These escape what does not print; a terminal needs it of every format.
     let escaping: [DumpOptions.Format] = [.text, .jsonLines, .json]
-    if sink.isTerminal && !escaping.contains(options.format) {
+    if options.format == .text, let columns = sink.terminalSize?.columns {
+      var lines = WrappedLines(sink: sink, columns: columns)
+      try scene.report.write(options, at: instants, otherwise: hint, to: &lines)
+    } else if sink.isTerminal && !escaping.contains(options.format) {
       var lines = PrintableLines(sink: sink)
       try scene.report.write(options, at: instants, otherwise: hint, to: &lines)
     } else {

@@ -38,7 +38,10 @@ struct ExplainCommand: Command {
   func run() throws -> ExitCode {
     let scene = try context.scene()
     let sink = context.sink
-    try sink.write(try scene.report.explain(options, at: instants))
+    let text = try scene.report.explain(options, at: instants)
+    // Only a terminal has a width; lines of JSON stay whole.
+    let width = options.format == .text ? sink.terminalSize?.columns : nil
+    try sink.write(width.map { WrappedText.text(text, columns: $0) } ?? text)
     if options.format == .text, options.layer == nil, let advice = scene.stateAdvice {
       try sink.write("\(PrintableText.escaped(advice))\n")
     }
@@ -132,6 +135,12 @@ struct HitCommand: Command {
 
   func run() throws -> ExitCode {
     let report = try context.scene().report
+    if context.arguments.isJSON {
+      try context.sink.write(
+        try report.hitJSON(
+          point, at: context.arguments.number("at") ?? 0, isModel: context.arguments.has("model")))
+      return .success
+    }
     try context.sink.write(
       try report.hit(
         point, at: context.arguments.number("at") ?? 0, isModel: context.arguments.has("model"),
@@ -158,6 +167,6 @@ extension CommandSpec {
       OptionSpec("model", help: "search the model instead of what is presented"),
       .origin,
     ] + OptionSpec.reading + [.color, .watch],
-    formats: [.text]
+    formats: [.text, .json]
   )
 }

@@ -9,18 +9,39 @@ struct FactText {
 
   /// The list, line by line.
   private static let lines = String(cString: embeddedFacts())
-    .split(separator: "\n").filter { $0.hasPrefix("- **") }
+    .split(separator: "\n").filter { line in
+      let number = line.dropFirst("- **".count).prefix { $0 != "*" }
+      return line.hasPrefix("- **") && number.last?.isNumber == true
+    }
 
-  /// Finds an entry.
+  /// Finds an entry, or lists those with a word.
   ///
-  /// - Parameter number: Its number, such as `F11` or `d4`.
-  /// - Throws: A usage error for a number that is not listed.
-  init(number: String) throws(InspectError) {
-    let number = number.uppercased()
+  /// - Parameters:
+  ///   - word: Its number, such as `F11`, `d4` or `11`, or a word; nil for the list of all.
+  ///   - columns: The most columns of a line.
+  /// - Throws: A usage error for a number or a word that is in no entry.
+  init(about word: String?, columns: Int) throws(InspectError) {
+    let given = (word ?? "").uppercased()
+    let isNumber = !given.isEmpty && given.allSatisfy(\.isNumber)
+    let number = isNumber ? "F\(given)" : given
     guard let line = Self.lines.first(where: { $0.hasPrefix("- **\(number)** ") }) else {
-      throw .usage(
-        "there is no fact \(Excerpt.quoted(number))",
-        hint: "numbers are in brackets in what 'explain' prints, such as F11, D4 or R3")
+      let found = Self.lines.filter { given.isEmpty || $0.uppercased().contains(given) }
+      let isWord =
+        given.count > 2 && given.contains { $0.isLetter } && !given.contains { $0.isNumber }
+      guard given.isEmpty || isWord && !found.isEmpty else {
+        throw .usage(
+          "there is no fact \(Excerpt.quoted(word ?? ""))",
+          hint:
+            "numbers are in brackets in what 'explain' prints, such as F11, D4 or R3; a word finds "
+            + "the facts about it, such as spring")
+      }
+      let rows = found.map { line in
+        let parts = line.dropFirst("- **".count).split(separator: " ", maxSplits: 1)
+        return [parts[0].filter { $0 != "*" }, Self.plain(String(parts.last ?? ""))]
+      }
+      text = TerminalText.columns(rows)
+        .map { TerminalText.clipped($0, to: columns) + "\n" }.joined()
+      return
     }
     var parts = String(line.dropFirst("- **\(number)** ".count))[...]
     var places: [String] = []
@@ -30,8 +51,8 @@ struct FactText {
     }
     let tests = places.max { $0.utf8.count < $1.utf8.count } ?? ""
     parts = parts.dropLast(tests.count)
-    var text = "\(number)\n\(Self.wrapped(Self.plain(String(parts))))\n"
-    if !tests.isEmpty { text += "\n\(Self.wrapped(Self.plain(tests)))\n" }
+    var text = "\(number)\n\(Self.wrapped(Self.plain(String(parts)), columns))\n"
+    if !tests.isEmpty { text += "\n\(Self.wrapped(Self.plain(tests), columns))\n" }
     let lessons = Lesson.all.filter { $0.mentions(number) }
     if !lessons.isEmpty {
       text += "\nshown by\n"
@@ -59,9 +80,10 @@ struct FactText {
     return result.split(separator: " ").joined(separator: " ")
   }
 
-  /// Returns text in lines of at most 80 columns.
-  private static func wrapped(_ text: String) -> String {
-    WrappedText.lines(of: text, columns: 78).map { "  \($0)" }.joined(separator: "\n")
+  /// Returns text in lines of some columns; longer ones than 100 are hard to read.
+  private static func wrapped(_ text: String, _ columns: Int) -> String {
+    WrappedText.lines(of: text, columns: min(columns, 100) - 2).map { "  \($0)" }.joined(
+      separator: "\n")
   }
 }
 
@@ -80,9 +102,12 @@ extension CommandSpec {
     examples: [
       .init("fact F11", "what 'explain' means by [F11]"),
       .init("fact D4", "a decision of this project"),
+      .init("fact spring", "the facts about a word; without one, all of them"),
     ],
     positionals: [
-      PositionalSpec(name: "FACT", help: "a number, such as F11, D4 or R3")
+      PositionalSpec(
+        name: "FACT", help: "a number, such as F11, 11, D4 or R3, or a word; without it, the list",
+        isOptional: true)
     ],
     ownOptions: [.output]
   )

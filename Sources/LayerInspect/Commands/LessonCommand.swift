@@ -42,7 +42,9 @@ struct LessonCommand: Command {
   func run() throws -> ExitCode {
     let (arguments, sink) = (context.arguments, context.sink)
     var player = LessonPlayer(
-      write: { try sink.write($0) }, run: LessonRun(command: context.onScene),
+      write: { try sink.write($0) },
+      run: LessonRun(
+        command: context.onScene, drawsAll: sink.isTerminal && context.environment.isUTF8),
       isColored: context.isColored)
     player.columns = sink.terminalSize?.columns
     guard let lesson else {
@@ -57,23 +59,11 @@ struct LessonCommand: Command {
       return .success
     }
     if sink.isTerminal, OutputDescriptor.isTerminal(0), !arguments.has("answers") {
-      // After the end of the input, nobody answers any more.
-      var isOver = false
-      player.ask = { prompt in
-        try sink.write(prompt)
-        try sink.flush()
-        let line = readLine()
-        isOver = line == nil
-        return line
-      }
+      let pager = LessonPager(sink)
+      player.ask = pager.ask
       if !arguments.has("no-pause") {
-        player.pause = {
-          if isOver { return }
-          try sink.write("-- Return goes on --")
-          try sink.flush()
-          isOver = readLine() == nil
-          try sink.write("\n")
-        }
+        player.write = pager.write
+        player.pause = pager.pause
       }
     }
     try player.play(lesson)

@@ -20,6 +20,8 @@ struct LoadedScene {
   let stateAdvice: String?
   /// The scene itself.
   let scene: Scene
+  /// The file in whose folder the check looks for images; nil for no look.
+  private let file: String?
   /// The origin that the command line asks for; nil for the scene's own.
   let origin: SceneOrigin?
 
@@ -50,19 +52,25 @@ struct LoadedScene {
   ///
   /// - Throws: `SceneError` if the file is not a scene.
   init(_ file: InputFile) throws(SceneError) {
-    try self.init(try Scene(file, in: Scene.formats), StateChanges())
+    let folder = file.identity == nil ? nil : file.name
+    try self.init(try Scene(file, in: Scene.formats), StateChanges(), imagesOf: folder)
   }
 
   /// Returns the scene with changes of state in every instance.
   ///
   /// - Throws: `SceneError` for a state that the scene does not have.
   func playing(_ changes: StateChanges) throws(SceneError) -> LoadedScene {
-    changes.isEmpty ? self : try LoadedScene(scene, changes)
+    changes.isEmpty ? self : try LoadedScene(scene, changes, imagesOf: file)
   }
 
   /// Makes the parts of a scene that enters states.
-  init(_ scene: Scene, _ changes: StateChanges) throws(SceneError) {
+  ///
+  /// The check looks for images in the folder of a file, if one is given.
+  init(
+    _ scene: Scene, _ changes: StateChanges, imagesOf file: String? = nil
+  ) throws(SceneError) {
     self.scene = scene
+    self.file = file
     origin = changes.origin
     notices = scene.notices
     report = Report { tracer in
@@ -73,6 +81,7 @@ struct LoadedScene {
     checkReport = Report { tracer in
       let notes = SourceNotes()
       let instance = try scene.makeInstance(tracer: tracer, notes: notes)
+      if let file { notes.missingImages = SceneImages.missing(in: instance.loop.root, of: file) }
       try changes.make(on: instance)
       var run = SceneRun(instance.loop) { try instance.advance(to: $0) }
       run.notes = notes

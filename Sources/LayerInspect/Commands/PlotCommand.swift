@@ -1,5 +1,6 @@
 import LayerPictures
 import LayerReports
+import LayerScenes
 import LayerText
 
 /// Draws values of a layer as curves over time.
@@ -40,12 +41,19 @@ struct TimelineCommand: Command {
   func run() throws -> ExitCode {
     let arguments = context.arguments
     let format = TimelineOptions.Format(rawValue: arguments.figureFormat) ?? .text
-    let options = TimelineOptions(
+    var options = TimelineOptions(
       format: format, isASCII: arguments.has("ascii") || !context.environment.isUTF8,
       size: arguments.pictureSize(isText: format == .text, terminal: context.sink.terminalSize),
       from: arguments.number("from") ?? 0, to: arguments.number("to"),
       isColored: context.isColored)
     let scene = try context.scene()
+    options.isCompact = !scene.scene.coverage.isEmpty
+    if arguments.isJSON {
+      let bars = try scene.report.timelineBars(
+        from: options.from, to: try options.to ?? scene.report.pictureEnd())
+      try context.sink.write(bars.json)
+      return .success
+    }
     if arguments.text("format") == "png" {
       try context.sink.write(try scene.report.timelinePixels(options))
     } else {
@@ -81,6 +89,8 @@ extension CommandSpec {
     name: "plot",
     summary: "draw values of a layer as curves over time",
     examples: [
+      .init("plot scene.json", "what is animated of the first animated layer"),
+      .init("plot scene.json '#box'", "what is animated of a layer"),
       .init("plot scene.json '#box' position.x", "one value, to the end"),
       .init("plot scene.json '#box' 'position.*' opacity --to 2", "several values in one picture"),
       .init(
@@ -94,10 +104,14 @@ extension CommandSpec {
     ],
     positionals: [
       .scene,
-      PositionalSpec(name: "LAYER", help: "one layer: '#id', a name or a/path"),
       PositionalSpec(
-        name: "KEYPATH", help: "key paths, such as position.x; 'position.*' is both",
-        isRepeatable: true),
+        name: "LAYER",
+        help: "one layer: '#id', a name or a/path; without it, the first animated one",
+        isOptional: true),
+      PositionalSpec(
+        name: "KEYPATH",
+        help: "key paths, such as position.x or 'position.*'; without any, the animated ones",
+        isOptional: true, isRepeatable: true),
     ],
     ownOptions: [
       .from, .to,
@@ -124,7 +138,7 @@ extension CommandSpec {
     ],
     positionals: [.scene],
     ownOptions: [.from, .to] + picture + OptionSpec.reading + [.color, .watch],
-    formats: formats, formatHelp: formatHelp,
+    formats: formats + [.json], formatHelp: "text, a figure, or JSON",
     formatRules: noFigure("ascii")
   )
 

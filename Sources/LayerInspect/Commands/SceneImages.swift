@@ -1,3 +1,4 @@
+import LayerModel
 import LayerPictures
 import LayerScenes
 
@@ -42,6 +43,22 @@ final class SceneImages {
       }
     }
     loaded[label] = found
+    return found
+  }
+
+  /// Returns the layers of a tree whose images cannot be read, each image once, and why.
+  static func missing(in root: Layer, of file: String) -> [(layer: AnyObject, problem: String)] {
+    let images = SceneImages(of: file, limit: usualLimit)
+    var (waiting, known): ([Layer], Set<String>) = ([root], [])
+    var found: [(layer: AnyObject, problem: String)] = []
+    while let layer = waiting.popLast() {
+      if let label = layer.contents?.label, known.insert(label).inserted,
+        case .missing(let problem) = images.load(label), !problem.hasSuffix(advice)
+      {
+        found.append((layer, problem))
+      }
+      waiting += (layer.sublayers ?? []).reversed() + [layer.mask].compactMap { $0 }
+    }
     return found
   }
 

@@ -1,3 +1,4 @@
+import LayerPictures
 import LayerReports
 import LayerScenes
 import LayerText
@@ -5,7 +6,9 @@ import LayerText
 /// The commands that read no scene, and print a text.
 enum TextCommands {
   /// Returns the output of a command that reads no scene; nil for any other command.
-  static func text(of parsed: ParsedArguments, isColored: Bool) throws -> String? {
+  static func text(
+    of parsed: ParsedArguments, isColored: Bool, columns: Int
+  ) throws -> String? {
     switch parsed.command.name {
     case CommandSpec.completions.name:
       parsed.positional("SHELL").flatMap(ShellCompletion.Shell.init).map {
@@ -18,7 +21,7 @@ enum TextCommands {
     case CommandSpec.schema.name:
       parsed.positional("NAME").flatMap(SchemaName.init).map(\.schema.text)
     case CommandSpec.fact.name:
-      try FactText(number: parsed.positional("FACT") ?? "").text
+      try FactText(about: parsed.positional("FACT"), columns: columns).text
     case CommandSpec.man.name: ManualPage(table: .layerInspect).text
     default: nil
     }
@@ -75,6 +78,10 @@ enum SchemaName: String, CaseIterable, Sendable {
   case diff
   /// Named easings in JSON.
   case easings
+  /// Hit tests in JSON.
+  case hit
+  /// Timelines in JSON.
+  case timeline
 
   /// The schema.
   var schema: SchemaValue {
@@ -86,6 +93,8 @@ enum SchemaName: String, CaseIterable, Sendable {
     case .check: FindingSchema.schema
     case .diff: DifferenceJSON.schema
     case .easings: EasingSchema.schema
+    case .hit: HitSchema.schema
+    case .timeline: TimelineSchema.schema
     }
   }
 }
@@ -98,7 +107,7 @@ extension CommandSpec {
     examples: [.init("schema scene", "what a scene may contain")],
     positionals: [
       PositionalSpec(
-        name: "NAME", help: "scene, dump, explain, states, check, diff or easings",
+        name: "NAME", help: "scene, dump, explain, states, check, diff, easings, hit or timeline",
         kind: .choice(SchemaName.allCases.map(\.rawValue)))
     ],
     formats: [.json]

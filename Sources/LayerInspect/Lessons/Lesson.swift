@@ -120,6 +120,8 @@ struct Lesson: Sendable {
     let name = digits.isEmpty ? word : String(word.dropFirst(digits.count + 1))
     let found = all.first { $0.name == name }
     if let found, digits.isEmpty || Int(digits) == found.number { return found }
+    let similar = all.filter { $0.name.hasPrefix(name) }
+    if similar.count == 1, digits.isEmpty, !name.isEmpty { return similar[0] }
     throw LessonError(
       "there is no lesson '\(word)'",
       hint: found.map { "did you mean '\($0.number)-\($0.name)'?" }

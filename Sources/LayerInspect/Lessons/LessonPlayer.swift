@@ -1,9 +1,11 @@
+import LayerText
+
 /// Shows a lesson: its question, then what happens.
 ///
 ///     introduction ─ question ─ [answer is read] ─ answer ─ sections, with commands run
 struct LessonPlayer {
   /// Writes text.
-  let write: (String) throws -> Void
+  var write: (String) throws -> Void
   /// Runs the commands.
   let run: LessonRun
   /// Whether headings are bold.
@@ -19,6 +21,14 @@ struct LessonPlayer {
   ///
   /// - Throws: The errors of `write`, and a `LessonError` for a change that does not fit the scene.
   func play(_ lesson: Lesson) throws {
+    while true {
+      do { return try show(lesson) } catch LessonMove.back { continue } catch LessonMove.quit {
+        return
+      }
+    }
+  }
+
+  private func show(_ lesson: Lesson) throws {
     try heading("\(lesson.number). \(lesson.title)", "=")
     try show(lesson.introduction, lesson.scene)
     try heading("Question", "-")
@@ -27,10 +37,16 @@ struct LessonPlayer {
       try heading("Answer", "-")
       try answer(lesson.question, lesson.question.remarks)
     }
-    for section in lesson.sections {
-      try pause?()
-      try heading(section.heading, "-")
-      try show(section, lesson.scene)
+    var index = 0
+    while index < lesson.sections.count {
+      do {
+        try pause?()
+        try heading(lesson.sections[index].heading, "-")
+        try show(lesson.sections[index], lesson.scene)
+        index += 1
+      } catch LessonMove.back {
+        index = max(0, index - 1)
+      }
     }
     try show(line: "The scene: layer-inspect lesson \(lesson.number) --scene > scene.json")
     if lesson.number < Lesson.all.count {
@@ -55,9 +71,15 @@ struct LessonPlayer {
         try answer(question, [])
         return true
       case .wrong(let remark):
-        try write("\nNo.\n\n")
-        if let remark { try show(remark.lines + [""]) }
-        try answer(question, [])
+        // The reason comes first.
+        var lines = (remark?.lines ?? []) + (remark == nil ? [] : [""]) + question.explanation
+        // Without the mark of the answer: `- a) `.
+        let first =
+          lines[0].hasPrefix("- ")
+          ? String(lines[0].dropFirst(2).drop { $0 != " " }.dropFirst()) : lines[0]
+        lines[0] = "No. \(first)"
+        try write("\n")
+        try show(lines + [""])
         return true
       }
     }
@@ -84,7 +106,8 @@ struct LessonPlayer {
         scene = try LessonChange(lines).applied(to: original)
         for line in lines { try show(line: "    \(line)") }
       case .commands(let commands):
-        for (index, command) in commands.enumerated() {
+        for (index, written) in commands.enumerated() {
+          let command = run.shown(written)
           if index > 0 { try write("\n") }
           for line in ["$ \(command)"] + run.lines(of: command, scene: scene) {
             try show(line: line)
@@ -121,10 +144,23 @@ struct LessonPlayer {
   }
 }
 
+/// Where a person goes from a pause in a lesson.
+enum LessonMove: Error {
+  case back
+  case quit
+}
+
 /// Runs the commands of a lesson.
 struct LessonRun {
   /// Runs the command with arguments on the text of a scene; returns its messages and its output.
   let command: (_ arguments: [String], _ scene: String) -> String
+  /// Whether pictures may have more than the characters of ASCII.
+  var drawsAll = false
+
+  /// Returns a line as it is run.
+  func shown(_ line: String) -> String {
+    drawsAll ? line.replacing(" --ascii", with: "") : line
+  }
 
   /// Runs a line as a person would type it, and returns the lines that it prints.
   func lines(of line: String, scene: String) -> [String] {

@@ -22,6 +22,9 @@ final class OutputSink: ByteSink {
   /// What shows output that is longer than the terminal; nil where it is written at once.
   private var pager: Pager?
 
+  /// The status of a command whose reader leaves before the end.
+  var status = ExitCode.success
+
   /// The number of buffered bytes at which they are written.
   static let chunkSize = 65_536
 
@@ -164,6 +167,19 @@ struct PrintableLines: ByteSink {
     try sink.write(
       lines.map { PrintableText.escaped(String(decoding: $0, as: UTF8.self)) }
         .joined(separator: "\n"))
+  }
+}
+
+/// A sink for a terminal of text for people: long lines are broken between words.
+struct WrappedLines: ByteSink {
+  /// The sink of the terminal.
+  let sink: OutputSink
+  /// The columns of the terminal.
+  let columns: Int
+
+  /// Writes whole lines.
+  mutating func write(_ bytes: [UInt8]) throws {
+    try sink.write(WrappedText.text(String(decoding: bytes, as: UTF8.self), columns: columns))
   }
 }
 

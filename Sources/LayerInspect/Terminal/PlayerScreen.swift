@@ -23,7 +23,9 @@ struct PlayerScreen {
 
   /// Returns one line for each row, none wider than the terminal.
   func lines(_ state: PlayerState, _ drawing: Drawing, _ tree: [TreeLines.Line]) -> [String] {
-    let height = size.rows - 1
+    // On a screen with few rows the picture needs all of them.
+    let hasBar = size.rows >= 12 && state.span.end > 0 && !state.showsKeys
+    let height = size.rows - (hasBar ? 2 : 1)
     if state.showsKeys {
       let all = Self.keys(hasStates: !state.states.isEmpty, isASCII: isASCII)
       // Where there is no room for it, the heading goes first.
@@ -40,7 +42,8 @@ struct PlayerScreen {
     let start = width == 0 ? 0 : width + 2
     let room = columns - start
     let isTreeShown = state.view != .drawing && (room >= 20 || width == 0)
-    let right = isTreeShown ? self.tree(tree, selected: state.selected, rows: height) : []
+    let right =
+      isTreeShown ? self.tree(tree, selected: state.selected, rows: height, columns: room) : []
     var lines: [String] = []
     for row in 0..<height {
       var line = row < left.count ? left[row] : ""
@@ -51,7 +54,20 @@ struct PlayerScreen {
       }
       lines.append(line)
     }
+    if hasBar { lines.append(bar(state)) }
     return lines + [TerminalText.clipped(status(state), to: columns, isASCII: isASCII)]
+  }
+
+  /// Returns the row that shows where the time is, and the events: `├──┼──────●────┤`.
+  private func bar(_ state: PlayerState) -> String {
+    let last = columns - 1
+    var cells = [Character](repeating: isASCII ? "-" : "─", count: columns)
+    func column(_ time: Double) -> Int {
+      Int((min(1, max(0, time / state.span.end)) * Double(last)).rounded())
+    }
+    for event in state.span.events { cells[column(event)] = isASCII ? "+" : "┼" }
+    cells[column(state.time)] = isASCII ? "o" : "●"
+    return TextColors(areOn: colors != .none).styled(String(cells), .idle)
   }
 
   /// Returns the lines of a frame without a player: its time, the drawing and the tree beside it.
@@ -76,12 +92,20 @@ struct PlayerScreen {
   }
 
   /// Returns the lines around the selected layer, which has a mark before it.
-  private func tree(_ lines: [TreeLines.Line], selected: Int, rows: Int) -> [String] {
-    let index = lines.firstIndex { $0.layer == selected } ?? 0
-    let first = max(0, min(index - rows / 2, lines.count - rows))
-    return lines.dropFirst(first).prefix(rows).map { line in
-      (line.isLayer && line.layer == selected ? "> " : "  ") + line.text
+  private func tree(
+    _ lines: [TreeLines.Line], selected: Int, rows: Int, columns: Int
+  ) -> [String] {
+    var (texts, index): ([String], Int) = ([], 0)
+    for line in lines {
+      let isSelected = line.isLayer && line.layer == selected
+      if isSelected { index = texts.count }
+      let blank = line.text.prefix { $0 == " " }.count + 4
+      texts += WrappedText.lines(
+        of: (isSelected ? "> " : "  ") + line.text, columns: columns,
+        indent: min(blank, columns / 2))
     }
+    let first = max(0, min(index - rows / 2, texts.count - rows))
+    return Array(texts.dropFirst(first).prefix(rows))
   }
 
   private func status(_ state: PlayerState) -> String {

@@ -16,10 +16,15 @@ struct TimelineText {
   let isASCII: Bool
   /// Whether bars have colours.
   let isColored: Bool
+  /// Whether the parts of groups have no rows.
+  let isCompact: Bool
+  /// The number of rows from which there is an axis above them too.
+  private static let tall = 16
 
   private let words = BarWords()
 
-  init(width: Int, isASCII: Bool, isColored: Bool) {
+  init(width: Int, isASCII: Bool, isColored: Bool, isCompact: Bool = false) {
+    self.isCompact = isCompact
     self.width = max(40, width)
     self.isASCII = isASCII
     self.isColored = isColored
@@ -27,7 +32,10 @@ struct TimelineText {
 
   /// Returns the text, each line with a line break.
   func text(_ timeline: TimelineBars) -> String {
-    let names = timeline.bars.map { words.name(of: $0) }
+    let timeline = isCompact ? timeline.withoutParts : timeline
+    let names = timeline.bars.map {
+      isCompact && !$0.keyPaths.isEmpty ? $0.keyPaths.joined(separator: ", ") : words.name(of: $0)
+    }
     let causes = timeline.bars.map { words.cause(of: $0) ?? "" }
     let parts = timeline.bars.flatMap(\.parts).map { TerminalText.width(of: name(of: $0)) }
     let longest = (names.map(TerminalText.width) + parts).max() ?? 0
@@ -41,6 +49,9 @@ struct TimelineText {
     let axis = TextAxis(
       from: timeline.from, to: timeline.to, margin: margin, columns: columns, isASCII: isASCII)
     var lines: [String] = []
+    if timeline.bars.reduce(0, { $0 + 1 + $1.parts.count }) >= Self.tall {
+      lines += [axis.labels(), axis.line(isAbove: true)]
+    }
     for group in timeline.groups {
       let title = PrintableText.escaped(timeline.bars[group.lowerBound].layerTitle)
       lines.append(clipped(title, width))

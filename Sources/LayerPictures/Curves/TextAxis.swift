@@ -43,10 +43,13 @@ struct TextAxis {
   }
 
   /// Returns the line of the axis.
-  func line() -> String {
+  func line(isAbove: Bool = false) -> String {
     var characters = [Character](repeating: isASCII ? "-" : "─", count: columns)
-    for tick in scale.ticks { characters[column(of: tick.value)] = isASCII ? "+" : "┬" }
-    return String(repeating: " ", count: margin - 1) + (isASCII ? "+" : "└") + String(characters)
+    for tick in scale.ticks {
+      characters[column(of: tick.value)] = isASCII ? "+" : isAbove ? "┴" : "┬"
+    }
+    return String(repeating: " ", count: margin - 1) + (isASCII ? "+" : isAbove ? "┌" : "└")
+      + String(characters)
   }
 
   /// Returns the labels of the ticks.

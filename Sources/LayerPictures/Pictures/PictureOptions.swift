@@ -131,12 +131,14 @@ public struct PlotOptions: Hashable, Sendable {
     case svg
   }
 
-  /// The layer: `#id`, a name or a path that matches one layer.
+  /// The layer: `#id`, a name or a path that matches one layer; empty for the first one that is
+  /// animated.
   public var layer: String
   /// The key paths, with `*` for any characters.
   ///
   /// A property of several numbers gives a curve for each. Of a whole transform, and of a pattern
-  /// that matches more than eight numbers, only those are drawn that change.
+  /// that matches more than eight numbers, only those are drawn that change. Empty for those that are
+  /// animated.
   public var keyPaths: [String]
   /// The format; text by default.
   public var format: Format
@@ -206,6 +208,8 @@ public struct TimelineOptions: Hashable, Sendable {
   public var to: Double?
   /// Whether text has colours, as sequences for a terminal.
   public var isColored: Bool
+  /// Whether text has one row for the animations of a property, without the parts of groups.
+  package var isCompact = false
 
   /// Creates options.
   public init(

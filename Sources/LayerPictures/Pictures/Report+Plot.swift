@@ -45,14 +45,13 @@ extension Report {
   /// - Returns: The curves, with what happens under them.
   /// - Throws: As ``plot(_:)``.
   public func curves(_ options: PlotOptions) throws -> CurveChart {
-    if options.keyPaths.isEmpty {
-      throw ReportError("a plot needs a key path", hint: "name one, such as position.x")
-    }
+    var options = options
     let from = options.from
     let timeline = try timelineBars(from: from, to: try options.to ?? pictureEnd())
-    let (to, stops) = (timeline.to, try eventTimes(through: timeline.to))
     var notes: [String] = []
-    if timeline.isEndless && options.to == nil {
+    if options.keyPaths.isEmpty { notes += try complete(&options, timeline) }
+    let (to, stops) = (timeline.to, try eventTimes(through: timeline.to))
+    if options.to == nil, try isEndless(options, timeline) {
       notes.append("the animations never end; '--to' shows more")
     }
     let sampler = CurveSampler(
@@ -81,6 +80,61 @@ extension Report {
     chart.curves = try Self.curves(result.subject.targets, result.samples, onlyChanging, in: &chart)
     chart.events = Self.events(timeline, layer: name, result.subject.targets)
     return chart
+  }
+
+  /// Adds the layer and the key paths that are animated; returns notes about what is left out.
+  private func complete(
+    _ options: inout PlotOptions, _ timeline: TimelineBars
+  ) throws -> [String] {
+    let names = try Self.names(of: timeline.bars, options.layer, self)
+    guard let first = names.first(where: { !$0.bar.keyPaths.isEmpty }) else {
+      throw ReportError(
+        options.layer.isEmpty
+          ? "nothing is animated" : "nothing of \(Excerpt.quoted(options.layer)) is animated",
+        hint: "name a layer and a key path, such as position.x")
+    }
+    if options.layer.isEmpty { options.layer = first.name }
+    for entry in names where entry.name == first.name {
+      for keyPath in entry.bar.keyPaths
+      where !options.keyPaths.contains(keyPath) && options.keyPaths.count < 6 {
+        options.keyPaths.append(keyPath)
+      }
+    }
+    var others: [String] = []
+    for entry in names where entry.name != first.name && !others.contains(entry.name) {
+      others.append(entry.name)
+    }
+    return others.isEmpty
+      ? []
+      : [
+        "also animated: \(others.prefix(5).joined(separator: ", "))"
+          + (others.count > 5 ? " …" : "")
+      ]
+  }
+
+  /// Whether an animation of the layer of a plot never ends.
+  private func isEndless(_ options: PlotOptions, _ timeline: TimelineBars) throws -> Bool {
+    if !timeline.isEndless { return false }
+    return try Self.names(of: timeline.bars, options.layer, self).contains {
+      $0.bar.end == nil && $0.bar.outcome == nil
+    }
+  }
+
+  /// Returns the bars of the layers that a selector matches, with selectors of them; of all for none.
+  private static func names(
+    of bars: [TimelineBar], _ selector: String, _ report: Report
+  ) throws -> [(name: String, bar: TimelineBar)] {
+    let all = bars.map {
+      (name: $0.layerName.hasPrefix("@") ? $0.layerName : "#\($0.layerName)", bar: $0)
+    }
+    if selector.isEmpty { return all }
+    var titles: Set<String> = []
+    try report.forEachStop([0]) { loop, _ in
+      let outline = LayerOutline(root: loop.root)
+      titles = Set(try Selection(selector).layers(in: loop.root).map { outline[$0].name })
+    }
+    return titles.isEmpty
+      ? all.filter { $0.name == selector } : all.filter { titles.contains($0.bar.layerName) }
   }
 
   // MARK: Samples
@@ -245,7 +299,8 @@ extension Report {
     switch options.format {
     case .text:
       return TimelineText(
-        width: options.size?.width ?? 80, isASCII: options.isASCII, isColored: options.isColored
+        width: options.size?.width ?? 80, isASCII: options.isASCII, isColored: options.isColored,
+        isCompact: options.isCompact
       ).text(bars)
     case .svg: return TimelineFigure(size: options.size).figure(bars).text
     }
@@ -298,7 +353,7 @@ extension Report {
   /// tenth more, in which a value snaps back or is held.
   ///
   /// - Throws: The errors of the closures that make and advance the loop.
-  func pictureEnd() throws -> Double {
+  package func pictureEnd() throws -> Double {
     let span = try span()
     return span.isEndless ? span.shownEnd : span.end > 0 ? span.end * 1.1 : 1
   }

@@ -24,6 +24,18 @@ extension CheckedAnimation {
     unseenCause = unseenCause ?? cause
   }
 
+  /// Notes why its layer is not seen any more since a commit; nil if it is.
+  func noteSightAgain(_ cause: UnseenCause?, since instant: Double) {
+    switch cause {
+    case .covered(let layer, let cover)?:
+      unseenSince = unseenSince ?? (instant, .covered(layer, by: cover))
+    case .hidden(let layer)?: unseenSince = unseenSince ?? (instant, .hidden(layer))
+    case .transparent(let layer)?: unseenSince = unseenSince ?? (instant, .transparent(layer))
+    // What leaves its panel or the picture is meant to.
+    default: unseenSince = nil
+    }
+  }
+
   /// Whether nothing of its layer was seen while it was active.
   var isUnseen: Bool { !wasSeen && unseenCount > 1 }
 
@@ -88,9 +100,10 @@ extension Layer {
   /// opacity and hiddenness no animation changes.
   var isUnseenByItself: Bool {
     for layer in selfAndAncestors {
-      guard layer.presented.isHidden || layer.presented.opacity == 0 else { continue }
+      let isHidden = layer.presented.isHidden
+      guard isHidden || layer.presented.opacity == 0 else { continue }
       let keyPaths = layer.shownAnimations.flatMap(\.animation.keyPaths)
-      return !keyPaths.contains("opacity") && !keyPaths.contains("hidden")
+      return !keyPaths.contains(isHidden ? "hidden" : "opacity")
     }
     return false
   }

@@ -25,6 +25,12 @@ final class AnimationObserver {
   private var mayHaveNew = true
   /// The layers with an animation that started or was added at the last stop.
   private var changed: Set<ObjectIdentifier> = []
+  /// What commits set that lets layers jump.
+  private(set) var jumps = LayerJumps()
+  /// The instant of the last commit.
+  private var lastCommit = 0.0
+  /// How often animations that were seen may still be looked at again.
+  private var againBudget = 20_000
   /// The number of times at which samples were taken.
   private var sampleCount = 0
 
@@ -88,6 +94,15 @@ final class AnimationObserver {
     departures.removeAll()
     replaced.removeAll()
     let now = loop.now
+    if !isLive, events.contains(where: { $0.kind == .commit }) || views.isEmpty && jumps.isNew {
+      jumps.look(at: loop, notes) { layer in
+        animations.contains { animation in
+          (animation.endedAt ?? now) >= now && animation.handle.outcome != .cancelled
+            && animation.handle.layer.selfAndAncestors.contains { $0 === layer }
+        }
+      }
+      lastCommit = now
+    }
     let moved = running.filter { $0.handle.beginTime == now || $0.handle.outcome != nil }
     if moved.isEmpty { return }
     for animation in moved {
@@ -117,8 +132,7 @@ final class AnimationObserver {
   private func see(_ handle: AnimationHandle) {
     let id = ObjectIdentifier(handle.animation)
     if indices[id] != nil { return }
-    let animation = CheckedAnimation(
-      handle, note: notes?[handle.animation], place: CheckedPlace(handle.layer, notes))
+    let animation = CheckedAnimation(handle, notes: notes)
     indices[id] = animations.count
     animations.append(animation)
     running.append(animation)
@@ -180,6 +194,11 @@ final class AnimationObserver {
     let due = running.filter { animation in
       if !animation.wasSeen, animation.isActive {
         animation.noteSight(unseenCause(of: animation))
+      } else if animation.wasSeen, sampleCount.isMultiple(of: 4), againBudget > 0,
+        animation.isActive
+      {
+        againBudget -= 1
+        animation.noteSightAgain(unseenCause(of: animation), since: lastCommit)
       }
       return animation.isDue(sampleCount)
         || changed.contains(ObjectIdentifier(animation.handle.layer))

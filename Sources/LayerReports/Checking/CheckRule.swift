@@ -55,9 +55,9 @@ public struct CheckRule: Sendable, CustomStringConvertible {
     .discreteSteps, .stretchedTime, .keyTimes, .outOfRange, .halfTurn, .hiddenOrDetached,
     .notSeen, .otherTime, .stoppedTime, .phaseNotDelay, .sameKey, .units,
     .additiveFromModel, .shapeWithoutSize, .perspective, .standsStill, .cumulativeOnce,
-    .unequalLists,
-    .implicitEveryFrame, .transitionNeverPlays, .transitionMovesNothing, .frame, .notAnimatable,
-    .notPlayed,
+    .unequalLists, .visibleJump, .turnsAboutCorner, .missingImage,
+    .implicitEveryFrame, .transitionNeverPlays, .transitionMovesNothing, .frame,
+    .notAnimatable, .notPlayed,
   ]
 
   /// The names of all rules.

@@ -10,6 +10,8 @@ struct CheckedScene {
   var lost: [LostAnimation] = []
   /// What the file says about the scene; nil without a file.
   var notes: SourceNotes?
+  /// What commits set that lets layers jump.
+  var jumps: [LayerJump] = []
   /// The error of an animation that a layer refused, if that stopped the making of the tree.
   var refusal: AnimationError?
   /// Whether only the present of a live loop was read.
@@ -46,6 +48,8 @@ final class CheckedAnimation {
   let handle: AnimationHandle
   /// What the file says about it.
   let note: SourceNote?
+  /// What the file says about all layers and animations.
+  let notes: SourceNotes?
   /// Its effects on properties, in the order of its plan.
   var effects: [CheckedEffect]
   /// The loop's instant at which it was added, if a tracer saw it.
@@ -68,6 +72,8 @@ final class CheckedAnimation {
   var unseenCount = 0
   /// Why its layer was not seen, at the first such sample.
   var unseenCause: UnseenCause?
+  /// Since which commit its layer is not seen any more, and why; nil if it is seen.
+  var unseenSince: (instant: Double, cause: UnseenCause)?
   /// The time of its layer when it was added, if that is not the loop's.
   var clock: LayerClock?
   /// What was seen of it while the time of its layer was stopped.
@@ -77,10 +83,11 @@ final class CheckedAnimation {
   /// The layer's name and path, and the rules it ignores, when the animation was first seen.
   let place: CheckedPlace
 
-  init(_ handle: AnimationHandle, note: SourceNote?, place: CheckedPlace) {
+  init(_ handle: AnimationHandle, notes: SourceNotes?) {
     self.handle = handle
-    self.note = note
-    self.place = place
+    self.notes = notes
+    note = notes?[handle.animation]
+    place = CheckedPlace(handle.layer, notes)
     let animation = handle.animation
     effects = zip(animation.addresses, animation.keyPaths).map(CheckedEffect.init)
   }
@@ -108,7 +115,8 @@ final class CheckedAnimation {
   /// Returns a finding about it; nil if the file ignores the rule there.
   func finding(
     _ rule: CheckRule, _ keyPath: String? = nil, at instant: Double? = nil,
-    severity: Finding.Severity? = nil, _ message: String, why: String, mend: String
+    severity: Finding.Severity? = nil, _ message: String, why: String, mend: String,
+    edit: SourceEdit? = nil
   ) -> Finding? {
     if place.ignores.contains(rule.name) || note?.ignores.contains(rule.name) == true { return nil }
     if isConsequence(rule.name) { return nil }
@@ -121,6 +129,7 @@ final class CheckedAnimation {
     finding.keyPath = keyPath
     finding.instant = instant
     finding.location = note?.location ?? place.location
+    finding.edit = edit
     return finding
   }
 }

@@ -51,6 +51,8 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   public let remedy: String
   /// Where the animation is in the file; nil for a tree that was made by code.
   public internal(set) var location: Location?
+  /// The change of the file that mends it; nil if none can be written.
+  package internal(set) var edit: SourceEdit?
   /// The path of the layer: the names of the layers from the root down to it.
   var path = ""
 

@@ -16,23 +16,33 @@ package struct FindingText {
   /// The name of the scene.
   let file: String
   let colors: TextColors
+  /// The most columns of a line.
+  let columns: Int
+  /// The bytes of the scene, of which lines are shown.
+  let source: [UInt8]
 
   /// Makes a writer.
   ///
   /// - Parameters:
   ///   - format: The form.
   ///   - file: The name of the scene.
+  ///   - source: The bytes of the scene, of which text shows lines.
+  ///   - columns: The most columns of a line of text.
   ///   - isColored: Whether text has colours.
-  package init(format: Format, file: String, isColored: Bool = false) {
+  package init(
+    format: Format, file: String, source: [UInt8] = [], columns: Int = 80, isColored: Bool = false
+  ) {
     self.format = format
     self.file = file
+    self.source = source
+    self.columns = max(columns, 30)
     colors = TextColors(areOn: isColored)
   }
 
-  /// Returns the text, with line breaks.
+  /// Returns the text, with line breaks; without the summary.
   package func text(_ findings: [Finding]) -> String {
     switch format {
-    case .text: people(findings)
+    case .text: Self.rows(of: findings).map(row).joined()
     case .lines: findings.map { "\(line($0))\n" }.joined()
     case .json: json(findings)
     }
@@ -45,23 +55,97 @@ package struct FindingText {
       + "\(finding.summary) [\(finding.rule)]"
   }
 
-  private func people(_ findings: [Finding]) -> String {
-    var text = ""
-    var explained: Set<String> = []
+  // MARK: For people
+
+  /// Returns the findings in the order of the text, the most serious and the causes first; those of one
+  /// rule and one reason are together if they are more than three.
+  private static func rows(of findings: [Finding]) -> [[Finding]] {
+    var (order, rows): ([String], [String: [Finding]]) = ([], [:])
     for finding in findings {
-      let isBad = finding.severity > .note
-      text += "\(colors.styled(line(finding), isBad ? .heading : .idle))\n"
-      // The reason is the same for every finding of a rule.
-      if explained.insert(finding.rule).inserted {
-        text += "    why: \(PrintableText.escaped(finding.why))\n"
-      }
-      text += "    mend: \(PrintableText.escaped(finding.remedy))\n"
+      // Numbers differ from layer to layer.
+      let reason = finding.why.filter { !$0.isNumber && $0 != "-" && $0 != "." }
+      let key = "\(finding.severity) \(finding.rule) \(reason)"
+      if rows[key] == nil { order.append(key) }
+      rows[key, default: []].append(finding)
     }
-    return text + Self.summary(of: findings) + "\n"
+    let all = order.compactMap { rows[$0] }
+      .flatMap { $0.count > 3 ? [$0] : $0.map { [$0] } }
+    let symptoms: Set = [
+      "snap-back", "held", "never-ends", "loop-jump", "jump-at-replacement", "does-nothing",
+    ]
+    func rank(_ row: [Finding]) -> Int {
+      let rank = row[0].severity == .error ? 0 : row[0].severity == .warning ? 2 : 4
+      return rank + (symptoms.contains(row[0].rule) ? 1 : 0)
+    }
+    return (0..<6).flatMap { number in all.filter { rank($0) == number } }
+  }
+
+  private func row(_ row: [Finding]) -> String {
+    let finding = row[0]
+    let head = "\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
+    var text = wrapped(head, finding.severity > .note ? .warning : .heading, indent: 2)
+    text += "  --> \(place(finding))\n\(excerpt(finding))"
+    if row.count > 1 {
+      let names = row.dropFirst().map { subject($0) }.filter { !$0.isEmpty }
+      let shown = names.prefix(5).joined(separator: ", ")
+      text += wrapped(
+        "  and \(row.count - 1) more: \(shown)\(names.count > 5 ? " …" : "")", nil, indent: 4)
+    }
+    text += wrapped("  why: \(finding.why)", .idle, indent: 4)
+    return text + wrapped("  mend: \(finding.remedy)", .running, indent: 4) + "\n"
+  }
+
+  private func wrapped(_ line: String, _ style: TextStyle?, indent: Int) -> String {
+    WrappedText.lines(of: PrintableText.escaped(line), columns: columns, indent: indent)
+      .map { line in (style.map { colors.styled(line, $0) } ?? line) + "\n" }.joined()
+  }
+
+  /// Returns where a finding is: `one.json:10 #toast 'show'`.
+  private func place(_ finding: Finding) -> String {
+    let line = finding.location.map { ":\($0.line)" } ?? ""
+    let subject = subject(finding)
+    return PrintableText.escaped("\(file)\(line)" + (subject.isEmpty ? "" : " \(subject)"))
+  }
+
+  private func subject(_ finding: Finding) -> String {
+    [finding.path.isEmpty ? nil : finding.path, finding.animation.map { "'\($0)'" }]
+      .compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// Returns the line of the file with a mark below the place; of a long line, what is around that.
+  private func excerpt(_ finding: Finding) -> String {
+    guard let location = finding.location, let line = line(location.line) else { return "" }
+    let number = "\(location.line)"
+    let room = columns - number.utf8.count - 4
+    let blank = line.prefix { $0 == " " || $0 == "\t" }.count
+    var start = min(blank, location.column - 1)
+    if line.count - start > room, location.column - 1 - start > room / 3 {
+      start = location.column - 1 - room / 3
+    }
+    let isCut = start > blank
+    let before = PrintableText.escaped(
+      String(line.dropFirst(start).prefix(location.column - 1 - start)))
+    let shown =
+      (isCut ? "…" : "") + PrintableText.escaped(String(line.dropFirst(start).prefix(room * 2)))
+    let mark = String(repeating: " ", count: TerminalText.width(of: before) + (isCut ? 1 : 0)) + "^"
+    let margin = String(repeating: " ", count: number.utf8.count)
+    return "\(number) | \(TerminalText.clipped(shown, to: room))\n"
+      + "\(margin) | \(colors.styled(mark, finding.severity > .note ? .warning : .heading))\n"
+  }
+
+  /// Returns a line of the file, from 1; nil if it is not text, or has no such line.
+  private func line(_ number: Int) -> String? {
+    var (start, current) = (source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0, 1)
+    while current < number {
+      guard let end = source[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      (start, current) = (end + 1, current + 1)
+    }
+    let rest = source[start...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    return String(validating: rest, as: UTF8.self)
   }
 
   /// Returns how many findings there are, such as `2 warnings, 1 note`.
-  static func summary(of findings: [Finding]) -> String {
+  package static func summary(of findings: [Finding]) -> String {
     let counts = Finding.Severity.allCases.reversed().compactMap { severity -> String? in
       let count = findings.count { $0.severity == severity }
       return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"

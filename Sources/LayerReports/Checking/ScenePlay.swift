@@ -48,6 +48,7 @@ struct ScenePlay {
     observer.finish()
     scene.animations = observer.animations
     scene.lost = observer.lost
+    scene.jumps = observer.jumps.found
     scene.notes = run.notes
     scene.lastInstant = last
     return scene

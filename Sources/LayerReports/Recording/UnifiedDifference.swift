@@ -6,7 +6,7 @@
 ///      before
 ///     -old
 ///     +new
-struct UnifiedDifference {
+package struct UnifiedDifference {
   private enum Line {
     case both(String)
     case old(String)
@@ -18,7 +18,7 @@ struct UnifiedDifference {
   private let context = 3
 
   /// Compares two texts line by line.
-  init(_ first: String, _ second: String) {
+  package init(_ first: String, _ second: String) {
     let old = Self.lines(of: first)
     let new = Self.lines(of: second)
     let changes = new.difference(from: old)
@@ -42,7 +42,7 @@ struct UnifiedDifference {
   }
 
   /// Returns the text; empty if nothing differs.
-  func text(from first: String, to second: String) -> String {
+  package func text(from first: String, to second: String) -> String {
     let changed = lines.indices.filter { if case .both = lines[$0] { false } else { true } }
     guard !changed.isEmpty else { return "" }
     var hunks: [ClosedRange<Int>] = []

@@ -20,15 +20,67 @@ extension Report {
     _ point: Point, at instant: Double? = nil, isModel: Bool = false, isColored: Bool = false
   ) throws -> String {
     var text = ""
+    try search(point, at: instant, isModel: isModel) { steps, _ in
+      text = HitText(isModel: isModel, colors: TextColors(areOn: isColored)).text(steps, point)
+    }
+    return text
+  }
+
+  /// Returns the steps of a hit test as an object of JSON in a line.
+  package func hitJSON(_ point: Point, at instant: Double?, isModel: Bool) throws -> String {
+    var text = ""
+    try search(point, at: instant, isModel: isModel) { steps, now in
+      text = JSONWriter.text { json in
+        HitSchema.line.write(&json, HitRecord(point: point, instant: now, steps: steps))
+        json.endLine()
+      }
+    }
+    return text
+  }
+
+  private func search(
+    _ point: Point, at instant: Double?, isModel: Bool, _ body: ([HitStep], Double) -> Void
+  ) throws {
     try forEachStop(instant.map { [$0] } ?? []) { loop, _ in
       let root = loop.root
       let above = Point(x: point.x, y: mirrorSum.map { $0 - point.y } ?? point.y)
       let steps = (isModel ? root.hitTestSteps(above) : root.presented.hitTestSteps(above))
         .named(in: root)
-      text = HitText(isModel: isModel, colors: TextColors(areOn: isColored)).text(steps, point)
+      body(steps, loop.now)
     }
-    return text
   }
+}
+
+/// A hit test as JSON has it.
+struct HitRecord {
+  let point: Point
+  let instant: Double
+  let steps: [HitStep]
+}
+
+/// The JSON of `layer-inspect hit --json`.
+package enum HitSchema {
+  /// The schema.
+  package static let schema =
+    ([
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "The line of 'layer-inspect hit --json'",
+    ] as SchemaValue)
+    .adding(line.schema).adding(["$defs": ["step": step.schema, "number": ["type": "number"]]])
+
+  private static let text: SchemaValue = ["type": "string"]
+
+  fileprivate static let line: JSONFields<HitRecord> = [
+    .version(1), .number("t") { $0.instant }, .number("x") { $0.point.x },
+    .number("y") { $0.point.y },
+    .text("hit", ["type": ["string", "null"]]) { $0.steps.last { $0.verdict == .hit }?.layer },
+    .list("steps", .definition("step"), { $0.steps }, step.write),
+  ]
+
+  private static let step: JSONFields<HitStep> = [
+    .text("layer", text) { $0.layer },
+    .word("verdict", HitStep.Verdict.allCases.map(\.rawValue)) { $0.verdict.rawValue },
+  ]
 }
 
 /// Writes the steps of a hit test.

@@ -16,8 +16,8 @@ enum UnseenCause: Equatable {
   case outside
   case empty
   case nothingToDraw
-  /// The effect that its animations change is off: what shows it, and the value of that.
-  case effectOff(String)
+  /// The effect that its animations change is off: why, and what switches it on.
+  case effectOff(String, SourceEdit.Member?)
 
   static func == (first: UnseenCause, second: UnseenCause) -> Bool {
     first.number == second.number && first.subject === second.subject
@@ -70,7 +70,7 @@ enum UnseenCause: Equatable {
       layer is ShapeLayer
         ? "it has no path, or neither a fill nor a stroke"
         : "it has no colour, no contents and no border"
-    case .effectOff(let clause): clause
+    case .effectOff(let clause, _): clause
     }
   }
 
@@ -144,6 +144,28 @@ enum UnseenCause: Equatable {
 }
 
 extension UnseenCause {
+  /// Returns what changes in the file, so that a layer is seen: a layer and its members; nil if that is
+  /// not known.
+  func change(of layer: Layer) -> (layer: Layer, members: SourceEdit.Member)? {
+    switch self {
+    case .hidden(let cause): (cause, .without("hidden"))
+    case .transparent(let cause): (cause, .without("opacity"))
+    case .covered(let layer, by: let cover):
+      Self.siblings(layer, cover).map {
+        ($0.below, .number("zPosition", $0.above.presented.zPosition + 1))
+      }
+    case .clipped(let cause): (cause, .without("masksToBounds"))
+    case .masked(let masked):
+      masked.mask.map { mask in
+        let bounds = masked.bounds.standardized
+        return (mask, .numbers("position", [bounds.midX, bounds.midY]))
+      }
+    case .facesAway(let cause): (cause, .without("doubleSided"))
+    case .effectOff(_, let member): member.map { (layer, $0) }
+    case .noArea, .outside, .empty, .nothingToDraw: nil
+    }
+  }
+
   private static func mend(ofMaskOf layer: Layer) -> String {
     let bounds = layer.bounds.standardized
     let middle = Point(x: bounds.midX, y: bounds.midY)
@@ -162,29 +184,36 @@ extension Layer {
     switch property {
     case "shadowRadius", "shadowOffset", "shadowColor", "shadowPath":
       if shown.shadowOpacity > 0 { return nil }
-      return .effectOff("\(property) shows nothing while shadowOpacity is 0")
+      return .effectOff(
+        "\(property) shows nothing while shadowOpacity is 0", .number("shadowOpacity", 1))
     case "borderColor":
       return shown.borderWidth > 0
-        ? nil : .effectOff("borderColor shows nothing while borderWidth is 0")
+        ? nil
+        : .effectOff("borderColor shows nothing while borderWidth is 0", .number("borderWidth", 1))
     case "borderWidth":
       return shown.borderColor != nil
-        ? nil : .effectOff("borderWidth shows nothing without a borderColor")
+        ? nil
+        : .effectOff(
+          "borderWidth shows nothing without a borderColor", .word("borderColor", "#000000"))
     case "contentsRect", "contentsCenter":
-      return shown.contents != nil ? nil : .effectOff("\(property) shows nothing without contents")
+      return shown.contents != nil
+        ? nil : .effectOff("\(property) shows nothing without contents", nil)
     case "locations", "startPoint", "endPoint":
       guard let gradient = self as? GradientLayer else { return nil }
       return gradient.presented.colors?.isEmpty == false
-        ? nil : .effectOff("\(property) shows nothing without colors")
+        ? nil : .effectOff("\(property) shows nothing without colors", nil)
     case "strokeStart", "strokeEnd", "lineWidth", "lineDashPhase", "lineDashPattern", "strokeColor",
       "fillColor":
       guard let shape = (self as? ShapeLayer)?.presented else { return nil }
-      if shape.path == nil { return .effectOff("\(property) shows nothing without a path") }
+      if shape.path == nil { return .effectOff("\(property) shows nothing without a path", nil) }
       if property == "fillColor" { return nil }
       if property != "strokeColor", shape.strokeColor == nil {
-        return .effectOff("\(property) shows nothing without a strokeColor")
+        return .effectOff(
+          "\(property) shows nothing without a strokeColor", .word("strokeColor", "#000000"))
       }
       return property == "lineWidth" || shape.lineWidth > 0
-        ? nil : .effectOff("\(property) shows nothing while lineWidth is 0")
+        ? nil
+        : .effectOff("\(property) shows nothing while lineWidth is 0", .number("lineWidth", 1))
     default: return nil
     }
   }

@@ -141,6 +141,18 @@ package struct SceneFolder: Sendable {
     return []
   }
 
+  /// Returns the files in a folder and those in it whose names end as those of scenes, sorted; nil if it
+  /// is no folder, or one that is a scene itself.
+  package static func files(in path: String, endings: [String]) -> [String]? {
+    let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+    guard !folder.hasSuffix(".ca"), let names = names(in: folder) else { return nil }
+    return names.flatMap { name -> [String] in
+      let path = "\(folder)/\(name)"
+      return files(in: path, endings: endings)
+        ?? (endings.contains { name.hasSuffix(".\($0)") } ? [path] : [])
+    }
+  }
+
   /// Returns a path without links and dots; nil if there is no such file.
   private static func realPath(_ path: String) -> String? {
     FileName.withSystemName(path) { name in

@@ -1,3 +1,4 @@
+import LayerText
 import TestSupport
 import Testing
 
@@ -193,7 +194,7 @@ struct LessonPlayerTests {
     "a person is asked until there is an answer, or nothing",
     arguments: [
       (["b"], prompt + "\nRight.\n\n" + explanation),
-      (["a"], prompt + "\nNo.\n\n" + remark + explanation),
+      (["a"], prompt + "\nNo. One is not it,\n  and never was.\n\n" + explanation),
       (
         ["z", "B)"],
         prompt + "Please type a or b.\n" + prompt + "\nRight.\n\n" + explanation

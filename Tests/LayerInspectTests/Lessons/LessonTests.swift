@@ -233,7 +233,7 @@ struct LessonTests {
   @Test(
     "an unknown lesson gets a suggestion",
     arguments: [
-      ("start-time", "there is no lesson 'start-time'", "did you mean 'start-times'?"),
+      ("strat-times", "there is no lesson 'strat-times'", "did you mean 'start-times'?"),
       ("99", "there is no lesson 99", "there are the lessons 1 to 20"),
       ("xyzzy", "there is no lesson 'xyzzy'", "'layer-inspect lesson' lists them"),
       ("04-start-times", "there is no lesson '04-start-times'", "did you mean '3-start-times'?"),

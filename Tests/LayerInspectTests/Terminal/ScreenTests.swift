@@ -54,7 +54,7 @@ struct ScreenTests {
       [PseudoTerminal.command, "lesson", "1"], columns: columns, rows: rows)
     terminal.wait(for: "it):")
     terminal.type("b\n")
-    terminal.wait(for: "-- Return goes on --")
+    terminal.wait(for: "-- Return goes on")
     try Self.compare("lesson", terminal.screen)
     terminal.type("\u{4}")
     expectEqual(terminal.waitForEnd(), .exited(0))

@@ -215,11 +215,11 @@ struct CurvesTests {
           hint: "make the report from a closure that makes the loop")
       ) { try Self.chart(Report(of: RenderLoop(root: Layer(id: "box"))), "opacity") }
     },
-    Fact("A plot of no key path is refused") {
+    Fact("A plot of no key path needs something that is animated") {
       for isVelocity in [false, true] {
-        #expect(
-          throws: ReportError("a plot needs a key path", hint: "name one, such as position.x")
-        ) { try Self.chart(report(box: ""), isVelocity: isVelocity) }
+        #expect(throws: ReportError.self) {
+          try Self.chart(report(box: ""), isVelocity: isVelocity)
+        }
       }
     },
   ]

@@ -12,7 +12,8 @@ extension CheckRule {
     }
     return animation.finding(
       rule, animation.animation.keyPath ?? animation.effects.first?.keyPath,
-      at: animation.handle.beginTime, reason.message, why: reason.why, mend: reason.mend)
+      at: animation.handle.beginTime, reason.message, why: reason.why, mend: reason.mend,
+      edit: reason.edit)
   }
 
   static let fromEqualsTo = CheckRule.animations(
@@ -36,6 +37,7 @@ extension CheckRule {
     scene.lost.compactMap { $0.finding(rule) }
       + scene.animations.compactMap { animation in
         if let finding = detached(animation, rule) { return finding }
+        if let finding = unseenLater(animation, rule, isHiding: true) { return finding }
         guard animation.isUnseen || scene.isLive && animation.unseenCount > 0,
           let cause = animation.unseenCause, cause.isHiding
         else { return nil }
@@ -45,13 +47,15 @@ extension CheckRule {
           why:
             "the layer or one above it is hidden or fully transparent, and so is everything below it "
             + "(F120e)",
-          mend: cause.mend(of: animation.handle.layer))
+          mend: cause.mend(of: animation.handle.layer),
+          edit: animation.edit(showing: cause))
       }
   }
 
   static let notSeen = CheckRule.animations(
     "not-seen", "nothing of the layer or of the effect is seen while the animation runs"
   ) { animation, rule in
+    if let finding = unseenLater(animation, rule, isHiding: false) { return finding }
     guard animation.isUnseen, let cause = animation.unseenCause, !cause.isHiding else { return nil }
     // What plays for ever waits until its layer comes in.
     if cause == .outside, animation.handle.endTime == .infinity { return nil }
@@ -60,7 +64,22 @@ extension CheckRule {
       rule, animation.animation.keyPath, at: animation.handle.beginTime,
       "nothing of it is seen: \(cause.words(of: layer))",
       why: "the animation runs, and no pixel of the picture changes" + cause.fact,
-      mend: cause.mend(of: layer))
+      mend: cause.mend(of: layer), edit: animation.edit(showing: cause))
+  }
+
+  /// An animation that goes on for a second or more after its layer was covered or hidden.
+  private static func unseenLater(
+    _ animation: CheckedAnimation, _ rule: CheckRule, isHiding: Bool
+  ) -> Finding? {
+    guard let since = animation.unseenSince, since.cause.isHiding == isHiding, since.instant > 0,
+      let end = animation.handle.endTime, end - since.instant > 1
+    else { return nil }
+    return animation.finding(
+      rule, animation.animation.keyPath, at: since.instant, severity: .note,
+      "nothing of it is seen from \(CheckText.seconds(since.instant)) on: "
+        + since.cause.words(of: animation.handle.layer),
+      why: "the animation runs on, and no pixel of the picture changes" + since.cause.fact,
+      mend: "remove the animation then, or \(since.cause.mend(of: animation.handle.layer))")
   }
 
   private static func detached(_ animation: CheckedAnimation, _ rule: CheckRule) -> Finding? {
@@ -123,7 +142,7 @@ extension CheckedAnimation {
 
   fileprivate func reasonToDoNothing(
     _ rule: CheckRule
-  ) -> (message: String, why: String, mend: String)? {
+  ) -> (message: String, why: String, mend: String, edit: SourceEdit?)? {
     if effects.isEmpty { return nil }
     if let added = addedAt, let end = handle.endTime, end <= added, handle.outcome == .finished,
       animation.timing.beginTime != 0
@@ -132,13 +151,14 @@ extension CheckedAnimation {
         "it was over before it was added: it ended at \(CheckText.seconds(end)), and was added at "
           + CheckText.seconds(added),
         "a beginTime is an instant of the layer's time, not a delay (F11)",
-        "add the layer's present time to the beginTime; in a scene file use 'delay'"
+        "add the layer's present time to the beginTime; in a scene file use 'delay'",
+        edit(.without("beginTime"), .number("delay", animation.timing.beginTime))
       )
     }
     if effects.allSatisfy({ $0.samples.first?.explained.effect == .noSegment }) {
       return (
         "it has one keyframe value", "a single value does nothing (F47)",
-        "give at least two values, or use a BasicAnimation"
+        "give at least two values, or use a BasicAnimation", nil
       )
     }
     return changesNothing
@@ -146,7 +166,7 @@ extension CheckedAnimation {
         "\(effects[0].keyPath) shows what it would show without it",
         "a missing end is the model's value, which is the same as the other end (D4)",
         "give the value that the animation starts from; without any values, add it with the change "
-          + "of the model"
+          + "of the model", nil
       ) : nil
   }
 

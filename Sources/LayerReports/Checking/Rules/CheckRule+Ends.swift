@@ -29,7 +29,8 @@ extension CheckRule {
         "an animation changes only what is shown; after its end the model shows again, and it still "
         + "says \(after) (F7)",
       mend: animation.settingTheModel(to: leap.shown, effect)
-        + ", or let it write its end value with commitsOnStop")
+        + ", or let it write its end value with commitsOnStop",
+      edit: animation.committingItsEnd(effect))
   }
 
   /// A part of a group that ends before the group.
@@ -56,7 +57,7 @@ extension CheckRule {
   static let held = CheckRule.effects(
     "held", "the animation has ended and still covers another model value"
   ) { effect, animation, rule in
-    guard let hold = effect.hold,
+    guard let hold = effect.hold, !animation.isCutOff(effect),
       let (shown, model) = animation.texts(effect, hold.shown, hold.model)
     else { return nil }
     return animation.finding(
@@ -66,7 +67,8 @@ extension CheckRule {
         "it fills forwards and is not removed, so it covers the model for good: hit tests and "
         + "later changes use \(model), and setting the property shows nothing (F96)",
       mend: "remove the fill mode and 'removedOnCompletion', and "
-        + animation.settingTheModel(to: hold.shown, effect) + ", or use commitsOnStop")
+        + animation.settingTheModel(to: hold.shown, effect) + ", or use commitsOnStop",
+      edit: animation.committingItsEnd(effect))
   }
 
   static let neverEnds = CheckRule.animations(

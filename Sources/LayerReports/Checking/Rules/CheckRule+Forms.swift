@@ -26,7 +26,10 @@ extension CheckRule {
         + "at \(words.value(.point(middle)))",
       why: "a layer turns and scales about its anchor point, a fraction of its bounds (F120a)",
       mend: "set its bounds to the path's box \(words.value(.rect(box))), and its position to "
-        + words.value(.point(place)))
+        + words.value(.point(place)),
+      edit: animation.edit(
+        of: shape, .numbers("bounds", [box.minX, box.minY, box.width, box.height]),
+        .numbers("position", [place.x, place.y])))
   }
 
   static let perspective = CheckRule.animations(
@@ -65,6 +68,45 @@ extension CheckRule {
       mend: "set sublayerTransform.m34 of the layer above to −1/500, if it should look deep")
   }
 
+  static let turnsAboutCorner = CheckRule.animations(
+    "turns-about-corner", "a layer follows a path and turns about another point than its middle",
+    severity: .note
+  ) { animation, rule in
+    let layer = animation.handle.layer
+    guard
+      let settings = animation.animation.settings.leaves.first(where: {
+        $0.keyframes?.path != nil && $0.keyframes?.rotationMode != nil
+      }), layer.anchorPoint != Point(x: 0.5, y: 0.5), !layer.bounds.isEmpty
+    else { return nil }
+    return animation.finding(
+      rule, settings.keyPath, at: animation.handle.beginTime,
+      "it turns with its path about its anchor point "
+        + "\(CheckText.words.value(.point(layer.anchorPoint))), which is not its middle: the layer swings "
+        + "beside the path",
+      why:
+        "a rotation mode turns a layer about its anchor point, which is what follows the path (F51)",
+      mend: "set the anchorPoint to (0.5,0.5), if its middle should follow the path",
+      edit: animation.edit(of: layer, .without("anchorPoint")))
+  }
+
+  static let missingImage = CheckRule(
+    "missing-image", "the image of a layer's contents cannot be read", severity: .note
+  ) { scene, rule in
+    (scene.notes?.missingImages ?? []).compactMap { image in
+      guard let layer = image.layer as? Layer else { return nil }
+      let place = CheckedPlace(layer, scene.notes)
+      if place.ignores.contains(rule.name) { return nil }
+      var finding = Finding(
+        rule: rule.name, severity: rule.severity, message: image.problem,
+        why: "a picture shows a layer without its image as an empty one",
+        remedy: "put the image beside the scene, or name one that is there")
+      finding.layer = place.name
+      finding.path = place.path
+      finding.location = place.location
+      return finding
+    }
+  }
+
   static let standsStill = CheckRule(
     "stands-still", "a part of a path has no length, and takes its time all the same"
   ) { scene, rule in
@@ -85,7 +127,8 @@ extension CheckRule {
             + ": \(still.count > 1 ? "parts" : "part") \(numbers) of its path "
             + "\(still.count > 1 ? "have" : "has") no length",
           why: "each part of a path takes the same time, however long it is (F49)",
-          mend: "set the calculation mode to paced, or leave the parts out of the path")
+          mend: "set the calculation mode to paced, or leave the parts out of the path",
+          edit: animation.edit(.word("calculationMode", "paced"), in: settings))
       }
     }
   }

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import LayerText
 
 // Groups and their parts, cycles, and animations that take the place of others.
 extension CheckRule {
@@ -8,6 +9,7 @@ extension CheckRule {
   ) { scene, rule in
     scene.animations.flatMap { animation in
       animation.animation.parts.compactMap { part -> Finding? in
+        if let finding = neverRepeats(part, animation, rule) { return finding }
         guard part.isCutOff else { return nil }
         let (end, last) = (CheckText.seconds(part.end), CheckText.seconds(part.groupDuration))
         let keyPath = part.settings.keyPath
@@ -19,9 +21,27 @@ extension CheckRule {
               + "\(last): it never shows"
             : "its part \(name) needs \(end), and the group, which lasts \(last), cuts it off",
           why: "a group clips its parts to its own duration, and does not scale them (F80)",
-          mend: "give the group a duration of \(end)" + animation.endOfModel(part))
+          mend: "give the group a duration of \(end)" + animation.endOfModel(part),
+          edit: animation.endingWith(part))
       }
     }
+  }
+
+  /// An endless part of a group that ends before its second cycle, and does not repeat itself.
+  private static func neverRepeats(
+    _ part: GroupPart, _ animation: CheckedAnimation, _ rule: CheckRule
+  ) -> Finding? {
+    let cycle = part.settings.timing.duration * (part.settings.timing.autoreverses ? 2 : 1)
+    guard part.end == .infinity, cycle > 0, part.begin + cycle >= part.groupDuration - 1e-9,
+      animation.animation.timing.repeatCount <= 1, animation.animation.timing.repeatDuration == 0
+    else { return nil }
+    let keyPath = part.settings.keyPath
+    return animation.finding(
+      rule, keyPath, at: animation.handle.endTime,
+      "its part \(keyPath ?? part.settings.className) repeats forever, and the group, which lasts "
+        + "\(CheckText.seconds(part.groupDuration)), cuts it off in its first cycle",
+      why: "a group clips its parts to its own duration, and does not scale them (F80)",
+      mend: "let the group repeat, or give it the duration that the part should be seen for")
   }
 
   static let jumpAtReplacement = CheckRule.effects(
@@ -40,7 +60,8 @@ extension CheckRule {
       mend: animation.animation.isAdditive
         ? "set the model to \(shown) when it is added, or add it under another key, so that both "
           + "add up"
-        : "start it from what is presented when it is added, here \(shown)")
+        : "start it from what is presented when it is added, here \(shown)",
+      edit: animation.startingFrom(jump.shown, effect))
   }
 
   static let loopJump = CheckRule(
@@ -200,7 +221,7 @@ extension CheckedAnimation {
   }
 
   /// The animation that changes a property: itself, or one in the group.
-  private func settings(of effect: CheckedEffect) -> AnimationSettings? {
+  func settings(of effect: CheckedEffect) -> AnimationSettings? {
     isGroup ? members[effect.keyPath]?.last : animation.settings
   }
 
@@ -226,6 +247,26 @@ extension CheckedAnimation {
       mend += " and let \(isGroup ? "this part" : "it") fill backwards"
     }
     return mend
+  }
+
+  /// Returns the change that starts a basic animation at a number; nil for another one.
+  fileprivate func startingFrom(_ value: PropertyValue, _ effect: CheckedEffect) -> SourceEdit? {
+    guard !animation.isAdditive, animation.settings.hasEnds, let numbers = value.numbers else {
+      return nil
+    }
+    return switch value {
+    case .number(let number): edit(.number("fromValue", number))
+    case .point, .size: edit(.numbers("fromValue", numbers))
+    default: nil
+    }
+  }
+
+  /// Returns the change that lets a group last as long as its part.
+  fileprivate func endingWith(_ part: GroupPart) -> SourceEdit? {
+    guard animation.settings.members?.contains(part.settings) == true else { return nil }
+    let duration = SourceEdit.Member.number("duration", part.end)
+    return endOfModel(part).isEmpty
+      ? edit(duration) : edit(duration, .flag("commitsOnStop"))
   }
 
   /// Returns what else a lengthened group needs for a part that then ends elsewhere than the model.

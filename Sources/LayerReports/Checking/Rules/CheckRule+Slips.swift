@@ -48,7 +48,8 @@ extension CheckRule {
     return animation.finding(
       rule, animation.animation.keyPath, at: animation.handle.beginTime,
       "it lasts \(CheckText.seconds(duration)), which looks like milliseconds",
-      why: "a duration is in seconds (F9)", mend: "give a duration of \(seconds)")
+      why: "a duration is in seconds (F9)", mend: "give a duration of \(seconds)",
+      edit: animation.edit(.number("duration", duration / 1000)))
   }
 
   private static func subtype(_ animation: CheckedAnimation, _ rule: CheckRule) -> Finding? {
@@ -60,7 +61,10 @@ extension CheckRule {
       rule, nil, at: animation.handle.beginTime,
       "its subtype '\(subtype)' is no name of Core Animation",
       why: "the subtypes are \(names.joined(separator: ", ")) (F83)",
-      mend: near ?? "give one of these names")
+      mend: near ?? "give one of these names",
+      edit: Suggestion.nearest(to: subtype, among: names).flatMap {
+        animation.edit(.word("subtype", $0))
+      })
   }
 
   private static func degrees(
@@ -74,7 +78,8 @@ extension CheckRule {
       rule, keyPath, at: animation.handle.beginTime,
       "\(keyPath) is animated to \(text) radians, which looks like degrees",
       why: "an angle is in radians (F35)",
-      mend: "give \(CheckText.number(value * .pi / 180)), which is \(text) degrees")
+      mend: "give \(CheckText.number(value * .pi / 180)), which is \(text) degrees",
+      edit: animation.edit(settings.inDegrees, in: settings))
   }
 
   static let additiveFromModel = CheckRule.animations(
@@ -89,7 +94,8 @@ extension CheckRule {
       "it is additive and starts with \(from), which the model already is: \(effect.keyPath) starts "
         + "at \(CheckText.value(step.result, effect))",
       why: "an additive animation adds its values to what is under it (F25)",
-      mend: "leave out 'additive', or subtract \(under) from each value, so that it starts with 0")
+      mend: "leave out 'additive', or subtract \(under) from each value, so that it starts with 0",
+      edit: animation.edit(.without("additive")))
   }
 
   static let cumulativeOnce = CheckRule.animations(
@@ -102,7 +108,8 @@ extension CheckRule {
       rule, animation.animation.keyPath, at: animation.handle.beginTime,
       "it is cumulative, which does nothing in its only cycle",
       why: "each cycle after the first one adds the end of the one before (F24)",
-      mend: "give it a repeatCount, or leave out 'cumulative'")
+      mend: "give it a repeatCount, or leave out 'cumulative'",
+      edit: animation.edit(.without("cumulative")))
   }
 
   static let unequalLists = CheckRule.animations(
@@ -117,7 +124,8 @@ extension CheckRule {
       rule, nil, at: animation.handle.beginTime,
       "its gradient has \(colors) colors and \(locations) locations",
       why: "each location is that of the colour of the same number",
-      mend: "give \(colors) locations, or none to space the colours evenly")
+      mend: "give \(colors) locations, or none to space the colours evenly",
+      edit: animation.edit(of: gradient, .without("locations")))
   }
 }
 

@@ -24,7 +24,8 @@ extension CheckRule {
         let step = start.composition, !VisibleDifference.looksSame(step.under, step.result)
       else { return nil }
       return finding(
-        animation, rule, effect.keyPath, begin: begin, delay: begin - added,
+        animation, rule, effect.keyPath, animation.animation.settings, begin: begin,
+        delay: begin - added,
         CheckText.value(step.under, effect), CheckText.value(step.result, effect))
     }
   }
@@ -43,20 +44,21 @@ extension CheckRule {
       animation.members[keyPath]?.count == 1
     else { return nil }
     return finding(
-      animation, rule, keyPath, begin: begin + member.timing.beginTime,
+      animation, rule, keyPath, member, begin: begin + member.timing.beginTime,
       delay: member.timing.beginTime, CheckText.value(shown, effect),
       CheckText.value(first, effect))
   }
 
   private static func finding(
-    _ animation: CheckedAnimation, _ rule: CheckRule, _ keyPath: String, begin: Double,
-    delay: Double, _ shown: String, _ first: String
+    _ animation: CheckedAnimation, _ rule: CheckRule, _ keyPath: String,
+    _ settings: AnimationSettings, begin: Double, delay: Double, _ shown: String, _ first: String
   ) -> Finding? {
     animation.finding(
       rule, keyPath, at: begin,
       "\(keyPath) shows \(shown) for \(CheckText.seconds(delay)), then jumps to \(first)",
       why: "before its start an animation shows nothing, unless it fills backwards (F7)",
-      mend: "set its fill mode to backwards or both, or set the model to \(first) until it starts")
+      mend: "set its fill mode to backwards or both, or set the model to \(first) until it starts",
+      edit: animation.edit(settings.fillingBackwards, in: settings))
   }
 
   static let zeroDuration = CheckRule.animations(
@@ -118,7 +120,8 @@ extension CheckRule {
           + "(\(rest.fact))",
         mend:
           "use the \(rest.motion)'s settlingDuration, \"duration\": \"settling\" in a file, or "
-          + rest.remedy)
+          + rest.remedy,
+        edit: rest.cut == nil ? animation.edit(.word("duration", "settling"), in: member) : nil)
     }
     return nil
   }

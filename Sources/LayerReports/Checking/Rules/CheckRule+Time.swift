@@ -27,7 +27,8 @@ extension CheckRule {
         + "changes too: a stop leaves it behind (F11, F1)",
       mend:
         "set the beginTime to \(CheckText.number(clock.time(at: begin))): that is "
-        + "\(CheckText.number(begin)) in the layer's time, as convertTime(_:from:) gives it")
+        + "\(CheckText.number(begin)) in the layer's time, as convertTime(_:from:) gives it",
+      edit: animation.edit(.number("beginTime", clock.time(at: begin))))
   }
 
   static let stoppedTime = CheckRule.animations(
@@ -46,7 +47,8 @@ extension CheckRule {
           + "meet it",
         why: "a beginTime of 0 becomes the layer's time of the commit (F11)",
         mend:
-          "set its beginTime to 1e-9, just above 0, so that a timeOffset of 0 is its start (F12)")
+          "set its beginTime to 1e-9, just above 0, so that a timeOffset of 0 is its start (F12)",
+        edit: animation.edit(.number("beginTime", 1e-9)))
     }
     if stopped.isScrubbed { return nil }
     let place =
@@ -61,7 +63,10 @@ extension CheckRule {
       mend: place.isEmpty
         ? "set the speed of \(stopped.layer) to 1 to go on, or set its timeOffset to scrub"
         : "set the timeOffset of \(stopped.layer) to \(CheckText.number(stopped.begin)) or more, "
-          + "or its speed to 1")
+          + "or its speed to 1",
+      edit: animation.handle.layer.selfAndAncestors.first { $0.speed == 0 }.flatMap {
+        animation.edit(of: $0, .without("speed"))
+      })
   }
 
   static let phaseNotDelay = CheckRule.animations(
@@ -78,7 +83,10 @@ extension CheckRule {
       why: "a timeOffset is added to the time of an animation before it counts (F8)",
       mend:
         "for a delay give a beginTime, the layer's time plus \(offset), or 'delay' in a file, and "
-        + "the fill mode backwards; leave out the timeOffset")
+        + "the fill mode backwards; leave out the timeOffset",
+      edit: animation.edit(
+        .without("timeOffset"), .number("delay", timing.timeOffset),
+        animation.animation.settings.fillingBackwards))
   }
 }
 

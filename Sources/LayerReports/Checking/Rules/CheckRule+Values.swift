@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import LayerText
 
 // The values and key times that were set.
 extension CheckRule {
@@ -16,7 +17,8 @@ extension CheckRule {
           animation.finding(
             rule, animation.animation.keyPath, at: animation.handle.beginTime,
             // Paced modes ignore them without harm, and tools write them all the same.
-            severity: $0.contains("ignored") ? .note : .warning, $0, why: why, mend: mend)
+            severity: $0.contains("ignored") ? .note : .warning, $0, why: why, mend: mend,
+            edit: animation.edit(.without("keyTimes")))
         }
       }
   }
@@ -51,7 +53,8 @@ extension CheckRule {
         rule, "contents", at: animation.handle.beginTime, severity: .note,
         "contents switches at half of each step; Core Animation fades from one picture to the next",
         why: "pictures are not blended here (F29)",
-        mend: "with the calculation mode 'discrete' each shows until the next one, here and there")
+        mend: "with the calculation mode 'discrete' each shows until the next one, here and there",
+        edit: animation.edit(.word("calculationMode", "discrete")))
     }
     guard let (from, to) = effect.samples.lazy.compactMap(\.unblended).first else { return nil }
     var (message, mend) = (
@@ -88,7 +91,8 @@ extension CheckRule {
           rule, keyPath, at: animation.handle.beginTime,
           "\(keyPath) goes through its \(settings.values.count) values in steps",
           why: "the calculation mode 'discrete' shows each value until the next one (F41)",
-          mend: "leave out the calculation mode if the value should glide")
+          mend: "leave out the calculation mode if the value should glide",
+          edit: animation.edit(.without("calculationMode"), in: settings))
       }
     }
   }

@@ -1,7 +1,5 @@
-import LayerText
-
 /// Text in lines that are broken between words.
-enum WrappedText {
+package enum WrappedText {
   /// Breaks a line.
   ///
   /// - Parameters:
@@ -9,11 +7,18 @@ enum WrappedText {
   ///   - columns: The most columns of a line. A word that is longer has a line of its own.
   ///   - indent: The number of spaces before all lines but the first.
   /// - Returns: The lines.
-  static func lines(of line: String, columns: Int, indent: Int = 0) -> [String] {
+  package static func lines(of line: String, columns: Int, indent: Int = 0) -> [String] {
     var (lines, rest, start): ([String], Substring, String) = ([], line[...], "")
     while true {
       var (width, hasText, end): (Int, Bool, String.Index?) = (start.count, false, nil)
+      var isSequence = false
       for index in rest.indices {
+        // A sequence of "select graphic rendition" takes no column.
+        if rest[index] == "\u{1b}" { isSequence = true }
+        if isSequence {
+          isSequence = rest[index] != "m"
+          continue
+        }
         if rest[index] != " " {
           hasText = true
         } else if hasText, end == nil || width <= columns {
@@ -32,9 +37,19 @@ enum WrappedText {
     }
   }
 
+  /// Breaks each line of a text, and indents what follows by two more than the line.
+  package static func text(_ text: String, columns: Int) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      lines(
+        of: String(line), columns: columns,
+        indent: min(line.prefix { $0 == " " }.count + 2, columns / 2)
+      ).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
   /// Fills the lines of prose: paragraphs and items become as wide as they may be, and rows of tables
   /// and indented lines stay lines of their own.
-  static func prose(_ lines: [String], columns: Int) -> [String] {
+  package static func prose(_ lines: [String], columns: Int) -> [String] {
     var (filled, open): ([String], String) = ([], "")
     func close() {
       if open.isEmpty { return }
