@@ -22,11 +22,11 @@ final class SceneImages {
   ///
   /// - Parameters:
   ///   - file: The scene's file; nil for standard input, which has no folder.
-  ///   - arguments: The options about images.
-  init(of file: String?, _ arguments: ParsedArguments) {
+  ///   - arguments: The options about images; nil for the usual ones.
+  init(of file: String?, _ arguments: ParsedArguments? = nil) {
     folder = file.map(SceneFolder.init)
-    root = arguments.text(OptionSpec.root.name).map { SceneFolder(of: "\($0)/.") }
-    limit = arguments.integer(OptionSpec.imageLimit.name) ?? Self.usualLimit
+    root = arguments?.text(OptionSpec.root.name).map { SceneFolder(of: "\($0)/.") }
+    limit = arguments?.integer(OptionSpec.imageLimit.name) ?? Self.usualLimit
     rest = limit * Self.images
   }
 
@@ -48,11 +48,12 @@ final class SceneImages {
 
   /// Returns the layers of a tree whose images cannot be read, each image once, and why.
   static func missing(in root: Layer, of file: String) -> [(layer: AnyObject, problem: String)] {
-    let images = SceneImages(of: file, limit: usualLimit)
+    let images = SceneImages(of: file)
     var (waiting, known): ([Layer], Set<String>) = ([root], [])
     var found: [(layer: AnyObject, problem: String)] = []
     while let layer = waiting.popLast() {
-      if let label = layer.contents?.label, known.insert(label).inserted,
+      // The paths of a device are elsewhere.
+      if let label = layer.contents?.label, !label.hasPrefix("/"), known.insert(label).inserted,
         case .missing(let problem) = images.load(label), !problem.hasSuffix(advice)
       {
         found.append((layer, problem))
