@@ -7,7 +7,7 @@ extension Stage {
   /// Shows frames, and expects that a picture of them is that of a golden.
   ///
   /// After `stage.expectPicture("opens", at: [0, 0.25, 0.5])`, the golden is a film strip in pixels beside the test, `__Goldens__/SheetTests/opens.png`. It has shapes,
-  /// gradients, clips, masks, texts in letters of lines and PNG images; shadows are not drawn. ``RecordMode``
+  /// gradients, clips, masks, texts in letters of lines and PNG images; shadows are not drawn. `RecordMode`
   /// says when it is written. A failure attaches the new picture.
   ///
   /// - Parameters:

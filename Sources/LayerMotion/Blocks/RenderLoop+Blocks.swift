@@ -137,7 +137,7 @@ extension BlockSettings {
 extension RenderLoop {
   /// Animates all changes inside a closure with a spring that is at rest after a duration (F71).
   ///
-  /// Otherwise it is like ``animate(withDuration:delay:options:animations:completion:)``. The curve
+  /// Otherwise it is like ``animate(withDuration:delay:options:named:animations:completion:)``. The curve
   /// of the options is not used.
   ///
   /// - Parameters:
@@ -259,7 +259,7 @@ extension RenderLoop {
 
   /// Animates the changes of a closure in a part of a keyframe block (F130).
   ///
-  /// Calling it outside of ``animateKeyframes(withDuration:delay:options:animations:completion:)``
+  /// Calling it outside of ``animateKeyframes(withDuration:delay:options:named:animations:completion:)``
   /// stops the program, as do times outside 0…1.
   ///
   /// - Parameters:

@@ -43,7 +43,7 @@ public class Player {
   /// The name in messages: `block 3`.
   var name: String { origin.description }
 
-  /// Whether it has ended, is about to end, or has nothing to play.
+  /// Whether it has ended, is about to end, or is empty.
   var isOver: Bool { decided != nil }
 
   /// Whether it is paused.
@@ -69,7 +69,7 @@ public class Player {
   @discardableResult
   func change(_ change: (inout Playhead) -> Void) -> Bool { false }
 
-  /// Ends it and leaves the values of a position; does nothing if it is over.
+  /// Ends it and leaves the values of a position; has no effect once it is over.
   func cancel(at position: AnimatingPosition) {}
 
   /// Stops a part of the property of one of its additive animations, such as `position.x`; returns

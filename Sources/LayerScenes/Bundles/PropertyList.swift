@@ -93,7 +93,7 @@ indirect enum PropertyList: Sendable {
   var word: String? {
     switch self {
     case .string(let text): text
-    case .number(let number): CAMLValueText.number(number)
+    case .number(let number): NumberFormat.exact.string(number)
     case .bool(let flag): flag ? "true" : "false"
     default: nil
     }
