@@ -48,7 +48,7 @@ struct ArchiveMarkup: MarkupElements {
   private(set) var lost: [String] = []
   private var known: Set<String> = []
   private var archive: KeyedArchive
-  private let root: KeyedArchive.Object
+  private let root: KeyedArchive.ArchivedObject
   private let isFlipped: Bool
 
   /// Finds the layer of an archive; nil without one.
@@ -104,7 +104,7 @@ struct ArchiveMarkup: MarkupElements {
   /// Fields of animations that are elements, since they have a type of their own.
   private static let ends: Set = ["fromValue", "toValue", "byValue"]
 
-  private mutating func write(_ layer: KeyedArchive.Object) throws(SceneError) {
+  private mutating func write(_ layer: KeyedArchive.ArchivedObject) throws(SceneError) {
     try archive.enter(layer)
     // A class of the app counts as the one of Core Animation above it.
     let name = layer.classes.first { $0.hasPrefix("CA") && $0.hasSuffix("Layer") } ?? "CALayer"
@@ -128,7 +128,7 @@ struct ArchiveMarkup: MarkupElements {
 
   /// Writes the fields of an object: attributes, then elements.
   private mutating func writeFields(
-    of object: KeyedArchive.Object, _ name: String
+    of object: KeyedArchive.ArchivedObject, _ name: String
   ) throws(SceneError) {
     var elements: [(key: String, value: PropertyValue)] = []
     for (key, field) in object.content.entries ?? [] where !Self.others.contains(key) {
@@ -150,7 +150,7 @@ struct ArchiveMarkup: MarkupElements {
     }
   }
 
-  private mutating func writeAnimations(of layer: KeyedArchive.Object) throws(SceneError) {
+  private mutating func writeAnimations(of layer: KeyedArchive.ArchivedObject) throws(SceneError) {
     let animations = archive.elements(layer["CALayerAnimations"])
     let keys = archive.elements(layer["CALayerAnimationKeys"])
     if animations.isEmpty { return }
@@ -162,7 +162,7 @@ struct ArchiveMarkup: MarkupElements {
   }
 
   private mutating func write(
-    _ animation: KeyedArchive.Object, key: String? = nil, isMember: Bool = false
+    _ animation: KeyedArchive.ArchivedObject, key: String? = nil, isMember: Bool = false
   ) throws(SceneError) {
     try archive.enter(animation)
     let name =
@@ -191,7 +191,7 @@ struct ArchiveMarkup: MarkupElements {
     archive.leave(animation)
   }
 
-  private mutating func writeValues(of animation: KeyedArchive.Object) throws(SceneError) {
+  private mutating func writeValues(of animation: KeyedArchive.ArchivedObject) throws(SceneError) {
     let values = archive.elements(animation["values"])
     if values.isEmpty { return }
     var read: [PropertyValue] = []
@@ -205,7 +205,8 @@ struct ArchiveMarkup: MarkupElements {
     list("values", read)
   }
 
-  private mutating func writeFunctions(of animation: KeyedArchive.Object) throws(SceneError) {
+  private mutating func writeFunctions(of animation: KeyedArchive.ArchivedObject) throws(SceneError)
+  {
     let functions = archive.elements(animation["timingFunctions"])
     if functions.isEmpty { return }
     let texts = functions.map { archive.timingFunction($0) }

@@ -11,7 +11,7 @@ extension KeyedArchive {
   /// Returns the value of an object; nil for one that is not known.
   ///
   /// - Throws: An error for an object that is in itself, and for too many.
-  mutating func value(of object: Object) throws(SceneError) -> PropertyValue? {
+  mutating func value(of object: ArchivedObject) throws(SceneError) -> PropertyValue? {
     try enter(object)
     defer { leave(object) }
     switch object.content {
@@ -39,7 +39,7 @@ extension KeyedArchive {
   }
 
   private mutating func dictionary(
-    _ keys: [PropertyList], _ object: Object
+    _ keys: [PropertyList], _ object: ArchivedObject
   ) throws(SceneError) -> PropertyValue? {
     var entries: [String: PropertyValue] = [:]
     for (key, element) in zip(keys, object["NS.objects"]?.elements ?? []) {
@@ -52,7 +52,7 @@ extension KeyedArchive {
   }
 
   /// Returns the value of an object that has no others in it but a path's segments.
-  private func plain(_ object: Object) -> PropertyValue? {
+  private func plain(_ object: ArchivedObject) -> PropertyValue? {
     func number(_ key: String) -> Double { object[key]?.number ?? 0 }
     func text(_ key: String) -> [Double] {
       let text = self.object(object[key])?.content.string ?? object[key]?.string ?? ""
@@ -86,7 +86,7 @@ extension KeyedArchive {
     return object.content.entries?.lazy.compactMap { bytes(self.object($0.value)) }.first
   }
 
-  private func bytes(_ object: Object?) -> PropertyValue? {
+  private func bytes(_ object: ArchivedObject?) -> PropertyValue? {
     switch object?.content {
     case .data(let bytes)?: return image(bytes)
     case .dictionary?:
@@ -103,7 +103,7 @@ extension KeyedArchive {
       OpaqueReference("data:\(kind.mediaType);base64,\(Base64.text(of: Array(bytes)))"))
   }
 
-  private func transform(_ object: Object) -> Transform3D {
+  private func transform(_ object: ArchivedObject) -> Transform3D {
     var elements = Transform3D.identity.elements
     for row in 0..<4 {
       for column in 0..<4 {
@@ -115,7 +115,7 @@ extension KeyedArchive {
     return Transform3D(elements: elements) ?? .identity
   }
 
-  private func path(_ object: Object) -> Path {
+  private func path(_ object: ArchivedObject) -> Path {
     var path = Path()
     for segment in elements(object["LKCGPathSegments"]) {
       func point(_ index: Int) -> Point {
@@ -137,7 +137,7 @@ extension KeyedArchive {
   }
 
   /// Returns the text of a timing function: its name, or its control points; nil for another object.
-  func timingFunction(_ object: Object) -> String? {
+  func timingFunction(_ object: ArchivedObject) -> String? {
     if case .string(let name) = object.content { return name }
     guard object.isA("CAMediaTimingFunction") else { return nil }
     if let name = self.object(object["name"])?.content.string { return name }

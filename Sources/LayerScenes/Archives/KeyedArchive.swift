@@ -29,7 +29,7 @@ struct KeyedArchive {
   }
 
   /// An object, or a plain value.
-  struct Object {
+  struct ArchivedObject {
     /// The number; nil for a value that is no object.
     let number: Int?
     /// The content.
@@ -45,13 +45,13 @@ struct KeyedArchive {
   }
 
   /// The object at the top.
-  var root: Object? { object(top) }
+  var root: ArchivedObject? { object(top) }
 
   /// Follows a reference; nil for nothing.
-  func object(_ value: PropertyList?) -> Object? {
+  func object(_ value: PropertyList?) -> ArchivedObject? {
     guard let value else { return nil }
     guard case .reference(let number) = value else {
-      return Object(number: nil, content: value, classes: [])
+      return ArchivedObject(number: nil, content: value, classes: [])
     }
     // The first object stands for nothing.
     guard number > 0, number < objects.count else { return nil }
@@ -60,11 +60,11 @@ struct KeyedArchive {
     if case .reference(let number)? = content["$class"], objects.indices.contains(number) {
       classes = objects[number]["$classes"]?.elements?.compactMap(\.string) ?? []
     }
-    return Object(number: number, content: content, classes: classes)
+    return ArchivedObject(number: number, content: content, classes: classes)
   }
 
   /// Returns the objects of a list, which may be in a proxy.
-  func elements(_ value: PropertyList?) -> [Object] {
+  func elements(_ value: PropertyList?) -> [ArchivedObject] {
     guard let list = object(value) else { return [] }
     let values = list["NS.objects"]?.elements ?? list.content.elements
     if let values { return values.compactMap { object($0) } }
@@ -75,7 +75,7 @@ struct KeyedArchive {
   /// Starts to read an object.
   ///
   /// - Throws: An error for one that is in itself, and for too many or too deep ones.
-  mutating func enter(_ object: Object) throws(SceneError) {
+  mutating func enter(_ object: ArchivedObject) throws(SceneError) {
     visits += 1
     guard let number = object.number else { return }
     if !open.insert(number).inserted { throw error("contains an object that is in itself") }
@@ -88,7 +88,7 @@ struct KeyedArchive {
   }
 
   /// Ends the reading of an object.
-  mutating func leave(_ object: Object) {
+  mutating func leave(_ object: ArchivedObject) {
     if let number = object.number { open.remove(number) }
   }
 
