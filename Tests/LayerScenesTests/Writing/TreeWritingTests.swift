@@ -328,7 +328,7 @@ struct TreeWritingTests {
       tree.root.addSublayer(cursor)
       try tree.box.add(MatchMoveAnimation(source: cursor), forKey: "follow")
       try expectEqual(tree.losses(), [])
-      try expectTrue(tree.scene().json().contains("\"sourceLayer\": \"###cursor\""))
+      try expectTrue(tree.scene().json().contains("\"sourceLayer\": \"##cursor\""))
       cursor.id = nil
       try expectTrue(tree.losses().first?.contains("the source of the animation 'follow'") == true)
       withExtendedLifetime(cursor) {}
