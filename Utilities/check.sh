@@ -2,7 +2,7 @@
 # Checks everything, fast things first, and stops at the first that fails.
 #
 #   Utilities/check.sh               what every change has to pass
-#   Utilities/check.sh --sanitizers  with the thread and the address sanitizer and the other build system, too (slow)
+#   Utilities/check.sh --sanitizers  with the thread and the address sanitizer, too (slow)
 #   Utilities/check.sh --no-docs     without the documentation
 #
 # Needs Swift's toolchain and Python 3, reads no input and asks nothing. With LAYERS_CHECK=1, as in .ci/run, warnings are errors and
@@ -115,14 +115,11 @@ guide() {
   env -u LAYERS_CHECK Utilities/guide.sh
 }
 
-# A package that uses the libraries as a user's would, and what must fail in it. Nobody sets LAYERS_CHECK there.
+# A package that uses the libraries as a user's would, with the two build systems, and what must fail in it. Nobody
+# sets LAYERS_CHECK there.
 screens() {
   env -u LAYERS_CHECK swift test --package-path Examples/Testing || return
-  env -u LAYERS_CHECK Utilities/xctest-fails.sh
-}
-
-# The same package by the other build system.
-other_build_system() {
+  env -u LAYERS_CHECK Utilities/xctest-fails.sh || return
   env -u LAYERS_CHECK swift test --package-path Examples/Testing --build-system swiftbuild \
     --scratch-path Examples/Testing/.build-swiftbuild --filter DrawerTests
 }
@@ -175,7 +172,6 @@ step "installation" installation
 step "the same bits" Utilities/same-bits.sh
 step "instructions" Benchmarks/limits.sh
 if [ "$sanitizers" = yes ]; then
-  step "tests of the screens by the other build system" other_build_system
   step "thread sanitizer" thread_sanitizer
   step "address sanitizer" address_sanitizer
 fi
