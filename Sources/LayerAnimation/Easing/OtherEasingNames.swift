@@ -3,29 +3,29 @@
 extension MediaTimingFunction {
   /// See ``easeInEaseOut``.
   @available(*, unavailable, renamed: "easeInEaseOut")
-  public static var easeInOut: Self { fatalError() }
+  public static var easeInOut: Self { .easeInEaseOut }
 }
 
 extension Easing {
   /// See ``Easing/bezier(_:)``.
   @available(*, unavailable, message: "write .bezier(.easeIn)")
-  public static var easeIn: Self { fatalError() }
+  public static var easeIn: Self { .bezier(.easeIn) }
   /// See ``Easing/bezier(_:)``.
   @available(*, unavailable, message: "write .bezier(.easeOut)")
-  public static var easeOut: Self { fatalError() }
+  public static var easeOut: Self { .bezier(.easeOut) }
   /// See ``Easing/bezier(_:)``.
   @available(*, unavailable, message: "write .bezier(.easeInEaseOut)")
-  public static var easeInOut: Self { fatalError() }
+  public static var easeInOut: Self { .bezier(.easeInEaseOut) }
 }
 
 extension MathEasing {
   /// See ``easeInCubic``; a Bézier has the other name.
   @available(*, unavailable, renamed: "easeInCubic")
-  public static var cubicIn: Self { fatalError() }
+  public static var cubicIn: Self { .easeInCubic }
   /// See ``easeOutCubic``; a Bézier has the other name.
   @available(*, unavailable, renamed: "easeOutCubic")
-  public static var cubicOut: Self { fatalError() }
+  public static var cubicOut: Self { .easeOutCubic }
   /// See ``easeInOutCubic``; a Bézier has the other name.
   @available(*, unavailable, renamed: "easeInOutCubic")
-  public static var cubicInOut: Self { fatalError() }
+  public static var cubicInOut: Self { .easeInOutCubic }
 }

@@ -183,7 +183,7 @@ public final class PropertyAnimator: Player {
   public convenience init(
     loop: RenderLoop, duration: Double, curve: MediaTimingFunction = .easeInEaseOut,
     animations: (() -> Void)? = nil
-  ) { fatalError() }
+  ) { self.init(on: loop, duration: duration, curve: curve, animations: animations) }
 
   /// Adds changes to animate (F131).
   ///
