@@ -115,7 +115,7 @@ missing='Mutex|AsyncStream|Task|CancellationError|ContinuousClock|SuspendingCloc
 strings="no member '(replacing|firstRange|trimmingPrefix|up)'|reference to member 'up'|'String.Element'"
 status=0
 others=0
-for module in Dispatch CLibrary LayerModel LayerAnimation LayerText LayerScenes LayerReports LayerPictures LayerInspect; do
+for module in Dispatch CLibrary LayerModel LayerAnimation LayerText LayerScenes LayerLottie LayerReports LayerPictures LayerInspect; do
   mapfile -t files < <(find "Sources/$module" -name '*.swift' -not -path '*.docc/*' 2> /dev/null)
   if [ "$module" = CLibrary ]; then files+=("$folder/Overlay.swift"); fi
   if [ "$module" = Dispatch ]; then files=("$folder/Dispatch.swift"); fi
