@@ -20,6 +20,25 @@ extension Benchmark {
       }
       return [row]
     },
+    // Animations of one layer: each is added, found by its key, replaced in place and removed.
+    Benchmark(name: "growth.animations") { count, options in
+      let row = try row("growth.animations", count, "animation", runs: runs(options, count)) {
+        let (loop, layer) = (Stage(layers: 1).loop, Layer())
+        loop.root.addSublayer(layer)
+        let keys = (0..<count).map { "key \($0)" }
+        let time = try Clock.time {
+          for key in keys { try layer.add(BasicAnimation(.opacity, from: 0, to: 1), forKey: key) }
+          loop.flush()
+          let next = BasicAnimation(.opacity, from: 1, to: 0)
+          for key in keys { try layer.animationHandle(forKey: key)?.replace(with: next) }
+          loop.flush()
+          for key in keys.reversed() { layer.removeAnimation(forKey: key) }
+          loop.flush()
+        }
+        return (time, nil)
+      }
+      return [row]
+    },
     // Layers inside of each other that follow the deepest one. There are fewer, since no tree is
     // as deep as others are wide, and each is read through all layers between.
     Benchmark(name: "growth.followers") { count, options in

@@ -69,9 +69,6 @@ final class AnimationStore: LayerReference {
   /// Returns the animation listed under a key.
   func record(forKey key: String) -> AnimationRecord? { list.listed(key) }
 
-  /// The number of steps taken to find and remove animations in a long list, for tests.
-  var steps: Int { list.steps }
-
   /// Removes an animation that is no longer presented.
   func remove(_ record: AnimationRecord) {
     list.remove(record)

@@ -19,9 +19,6 @@ struct RecordList {
 
   private var storage = Storage.few([])
 
-  /// The number of steps taken to find and remove records in a long list, for tests.
-  var steps: Int { if case .many(let many) = storage { many.steps } else { 0 } }
-
   var isEmpty: Bool {
     switch storage {
     // A long list becomes an array again before it is empty.
@@ -139,7 +136,6 @@ private final class ManyRecords {
   private var records: [AnimationRecord?]
   private var count: Int
   private var keys: [String: AnimationRecord] = [:]
-  private(set) var steps = 0
 
   init(_ few: [AnimationRecord]) {
     records = few
@@ -162,7 +158,6 @@ private final class ManyRecords {
   }
 
   func append(_ record: AnimationRecord) {
-    steps += 1
     record.order = UInt32(records.count)
     records.append(record)
     count += 1
@@ -170,7 +165,6 @@ private final class ManyRecords {
   }
 
   func insert(_ record: AnimationRecord, below other: AnimationRecord) {
-    steps += 1
     guard let index = index(of: other) else { return append(record) }
     if index == 0 || records[index - 1] != nil { openGaps() }
     let gap = Int(other.order) - 1
@@ -181,13 +175,11 @@ private final class ManyRecords {
   }
 
   func listed(_ key: String) -> AnimationRecord? {
-    steps += 1
     guard let record = keys[key], record.life.isListed else { return nil }
     return record
   }
 
   func remove(_ record: AnimationRecord) {
-    steps += 1
     guard let index = index(of: record) else { return }
     records[index] = nil
     count -= 1
@@ -208,13 +200,11 @@ private final class ManyRecords {
 
   /// Opens a gap below each record, so that a record can be inserted there.
   private func openGaps() {
-    steps += records.count
     records = all.flatMap { [nil, $0] }
     for (index, record) in records.enumerated() { record?.order = UInt32(index) }
   }
 
   private func closeGaps() {
-    steps += records.count
     records.removeAll { $0 == nil }
     for (index, record) in records.enumerated() { record?.order = UInt32(index) }
   }
