@@ -9,8 +9,8 @@
 # LayerMotion, LayerTesting and the modules that exist on Linux only.
 #
 # Apple's target has a standard library on Linux for Embedded Swift only. Errors about what Embedded Swift lacks (tasks, locks, weak
-# references, searches in strings) are left out, so of the modules without C calls this says little. The headers are those of the package ziglang of PyPI,
-# which is downloaded to .build-darwin once, 100 MB. By hand, no part of the check.
+# references, searches in strings) are left out, so of the modules without C calls this says little. The headers are those of the
+# package ziglang of PyPI, which is downloaded to .build-darwin once, 100 MB. Part of the slow checks only.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
