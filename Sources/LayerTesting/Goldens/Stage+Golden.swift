@@ -65,11 +65,7 @@ extension Stage {
   /// Expects that any value is that of a golden, at present or while frames are shown.
   ///
   ///     stage.expectGolden("menu", of: menu, as: .dump, for: 0.5, fps: 4)
-  ///     stage.expectGolden(of: menu.items, as: .text) {
-  ///       """
-  ///       ["Open", "Save"]
-  ///       """
-  ///     }
+  ///     stage.expectGolden(of: menu, as: .dump)
   ///
   /// The golden has the text of the value at each frame; texts of neighbouring frames that are equal share
   /// a line. At present alone it is the text itself.
