@@ -5,7 +5,7 @@ extension KeyframeAnimation {
   func row(
     for target: AnimationTarget, _ check: AnimationCheck
   ) throws(AnimationError) -> Keyframes {
-    if values.isEmpty { throw check.error("values", "must hold a value") }
+    if values.isEmpty { throw check.error("values", .outOfRange("must hold a value")) }
     // Most values stay as they are, and are shared with the settings.
     var checked = values
     for (index, value) in values.enumerated() {
@@ -17,8 +17,9 @@ extension KeyframeAnimation {
     if timingFunctions.count > values.count - 1 {
       throw check.error(
         "timingFunctions",
-        "must be fewer than values, one for each step: "
-          + "\(timingFunctions.count) for \(values.count) values")
+        .outOfRange(
+          "must be fewer than values, one for each step: "
+            + "\(timingFunctions.count) for \(values.count) values"))
     }
     try checkShape(tensionValues, "tensionValues", check)
     try checkShape(continuityValues, "continuityValues", check)
@@ -37,19 +38,21 @@ extension KeyframeAnimation {
     guard target.type == .point || target.type == .size else {
       throw check.error(
         "path",
-        "needs a key path whose value is a point or a size, and '\(keyPath ?? "")' is "
-          + "\(target.type.expectation)")
+        .wrongType(
+          "needs a key path whose value is a point or a size, and '\(keyPath ?? "")' is "
+            + "\(target.type.expectation)"))
     }
-    if !path.isFinite { throw check.error("path", "must be finite") }
+    if !path.isFinite { throw check.error("path", .notFinite) }
     let steps = PathPiece.pieces(of: path).count
-    if steps == 0 { throw check.error("path", "must draw a line or a curve") }
+    if steps == 0 { throw check.error("path", .outOfRange("must draw a line or a curve")) }
     try checkTimes(check)
     try checkFunctions(check)
     if timingFunctions.count > steps {
       throw check.error(
         "timingFunctions",
-        "must be at most as many as the path draws lines and curves: "
-          + "\(timingFunctions.count) for \(steps)")
+        .outOfRange(
+          "must be at most as many as the path draws lines and curves: "
+            + "\(timingFunctions.count) for \(steps)"))
     }
     return Keyframes(
       PathMotion(
@@ -62,7 +65,9 @@ extension KeyframeAnimation {
     for (index, time) in (keyTimes ?? []).enumerated() {
       try check.number(time, "keyTimes[\(index)]", "finite") { $0.isFinite }
     }
-    if keyTimes?.isEmpty == true { throw check.error("keyTimes", "must hold a time, or be nil") }
+    if keyTimes?.isEmpty == true {
+      throw check.error("keyTimes", .outOfRange("must hold a time, or be nil"))
+    }
   }
 
   private func checkFunctions(_ check: AnimationCheck) throws(AnimationError) {
@@ -80,7 +85,9 @@ extension KeyframeAnimation {
     }
     if numbers.count > values.count {
       throw check.error(
-        field, "must be at most as many as values: \(numbers.count) for \(values.count) values")
+        field,
+        .outOfRange(
+          "must be at most as many as values: \(numbers.count) for \(values.count) values"))
     }
   }
 

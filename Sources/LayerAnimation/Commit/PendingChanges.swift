@@ -29,7 +29,8 @@ struct PendingChanges {
 
   /// The values still presented of properties that were set.
   private(set) var shadows: [Shadow] = []
-  private var shadowIndex = ShadowIndex()
+  /// The indices of the shadows; only looked up, so their order decides nothing.
+  private var shadowIndices: [Key: Int] = [:]
   /// The properties of uncommitted layers for which the trace has warned.
   private var warned: Set<Key> = []
   /// Animations added to layers of the tree, in the order of adding.
@@ -72,7 +73,13 @@ struct PendingChanges {
     _ old: PropertyValue, _ property: PropertyID, of layer: Layer, isAbandoned: Bool
   ) -> Bool {
     let id = ObjectIdentifier(layer)
-    guard shadowIndex.addNext(property, of: id, after: shadows) else { return false }
+    let next = shadows.count
+    let isFirst = { (index: inout Int) in
+      if index >= 0 { return false }
+      index = next
+      return true
+    }
+    if !isFirst(&shadowIndices[Key(layer: id, property: property), default: -1]) { return false }
     shadows.append(
       Shadow(layer: isAbandoned ? nil : layer, id: id, property: property, old: old))
     return true
@@ -88,7 +95,7 @@ struct PendingChanges {
       return
     }
     // One by one, because a new value would release every list.
-    shadowIndex.removeAll(after: shadows)
+    if !shadowIndices.isEmpty { shadowIndices.removeAll(keepingCapacity: true) }
     shadows.removeEach()
     added.removeEach()
     removed.removeEach()
@@ -106,7 +113,7 @@ struct PendingChanges {
     rest.shadows = shadows.map {
       Shadow(layer: nil, id: $0.id, property: $0.property, old: $0.old)
     }
-    rest.shadowIndex = shadowIndex
+    rest.shadowIndices = shadowIndices
     self = rest
   }
 
@@ -118,7 +125,7 @@ struct PendingChanges {
   /// Returns the old value that a property still presents; nil if it presents the model's value.
   func shadow(_ property: PropertyID, of layer: Layer) -> PropertyValue? {
     if shadows.isEmpty { return nil }
-    return shadowIndex.find(property, of: ObjectIdentifier(layer), among: shadows)
+    return shadowIndices[Key(layer: ObjectIdentifier(layer), property: property)]
       .map { shadows[$0].old }
   }
 }

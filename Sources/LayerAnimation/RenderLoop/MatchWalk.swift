@@ -38,8 +38,7 @@ final class MatchWalk {
     let length: Int
   }
 
-  // Unchecked: it saves a check for each change of a layer (record 0029).
-  @exclusivity(unchecked) private var results: [ObjectIdentifier: Evaluated] = [:]
+  private var results: [ObjectIdentifier: Evaluated] = [:]
   private var moment = Moment(now: .nan, changeCount: 0)
   /// The first animation of the present walk that was too far from its start.
   private var blocked: MatchMove?
