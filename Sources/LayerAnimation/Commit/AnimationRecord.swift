@@ -244,7 +244,7 @@ extension [AnimationRecord] {
     // Without it the array could be released after the last record was read from it.
     withExtendedLifetime(self) {
       for index in indices {
-        Borrowed(self[index]).visit(visit)
+        Borrowed(self[index]).with(visit)
       }
     }
   }

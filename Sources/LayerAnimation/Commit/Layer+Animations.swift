@@ -63,20 +63,20 @@ extension Layer {
     _ context: AnimationContext, _ host: AnimationHost?
   ) throws(AnimationError) -> AnimationHandle {
     let record = try file(
-      draft.settings, draft.company, draft.completion, forKey: key, below: other, context, host
-    ) { draft }
+      draft.settings, draft.company, draft.completion, forKey: key, below: other, context, host,
+      compiledFrom: draft)
     if self.host != nil { host?.didAdd(record) } else { host?.didAddStray(record, to: self) }
     return AnimationHandle(record: record, layer: self)
   }
 
   /// Checks settings, makes the record of them, and files it; the record that had the key is removed.
   ///
-  /// A draft with the settings is only asked for if they are not plain.
+  /// What is not plain is compiled from its draft; without one, from a draft made of the settings.
   final func file(
     _ settings: consuming AnimationSettings, _ company: AnimationCompany?,
     _ completion: ((AnimationOutcome) -> Void)?, forKey key: String?,
     below other: AnimationRecord?, _ context: AnimationContext, _ host: AnimationHost?,
-    draft: () -> Animation
+    compiledFrom draft: Animation? = nil
   ) throws(AnimationError) -> AnimationRecord {
     let table = propertyTable
     let address = settings.plainAddress(in: table, context) {
@@ -84,7 +84,9 @@ extension Layer {
     }
     let key = settings.transition == nil ? key : Transition.key
     let content =
-      address == nil ? try FrozenContent(draft(), for: self, key: key, context: context) : nil
+      address == nil
+      ? try FrozenContent(
+        draft ?? settings.makeDraft(), for: self, key: key, context: context) : nil
     let store = AnimationStore.made(for: self)
     let record = AnimationRecord(
       settings, company, completion, on: store, forKey: key, at: address, content, context)

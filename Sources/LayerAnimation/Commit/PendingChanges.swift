@@ -9,6 +9,11 @@ struct PendingChanges {
   struct Key: Hashable {
     let layer: ObjectIdentifier
     let property: PropertyID
+
+    func hash(into hasher: inout Hasher) {
+      // As one number, which takes half of the time.
+      hasher.combine(UInt(bitPattern: layer) &+ UInt(property.rawValue))
+    }
   }
 
   /// A property that was set, and the value that is still presented.

@@ -119,9 +119,7 @@ extension LoopCore {
     do {
       // The response to the change has just seen that the loop exists.
       adopt(
-        try layer.file(settings, nil, nil, forKey: row.name, below: nil, openContext, self) {
-          BasicAnimation(settings, nil)
-        })
+        try layer.file(settings, nil, nil, forKey: row.name, below: nil, openContext, self))
     } catch {
       fatalError("\(error)")
     }
