@@ -63,7 +63,7 @@ extension Layer {
     _ context: AnimationContext, _ host: AnimationHost?
   ) throws(AnimationError) -> AnimationHandle {
     let record = try file(
-      draft.settings, draft.company, draft.completion, forKey: key, below: other, context, host,
+      draft.fields, draft.company, draft.completion, forKey: key, below: other, context, host,
       compiledFrom: draft)
     if self.host != nil { host?.didAdd(record) } else { host?.didAddStray(record, to: self) }
     return AnimationHandle(record: record, layer: self)
@@ -88,6 +88,8 @@ extension Layer {
       ? try FrozenContent(
         draft ?? settings.makeDraft(), for: self, key: key, context: context) : nil
     let store = AnimationStore.made(for: self)
+    // With the members of a group, which only the check proved to have an end.
+    if content != nil, let draft { settings = draft.settings }
     let record = AnimationRecord(
       settings, company, completion, on: store, forKey: key, at: address, content, context)
     if let old = store.add(record, below: other) {
