@@ -3,8 +3,9 @@
 /// A host has one, adds the layers it is notified of, and settles it before it commits. The cost
 /// depends on the number of marked layers, not on the tree.
 package final class UpdateQueue {
-  private var layouts: [Layer] = []
-  private var displays: [Layer] = []
+  // Unchecked: they save two checks for each explicit transaction.
+  @exclusivity(unchecked) private var layouts: [Layer] = []
+  @exclusivity(unchecked) private var displays: [Layer] = []
 
   /// Makes an empty queue.
   package init() {}
