@@ -20,6 +20,21 @@ extension Benchmark {
       }
       return [row]
     },
+    Benchmark(name: "growth.keys") { count, options in
+      let row = try row("growth.keys", count, "animation", runs: runs(options, count)) {
+        let stage = Stage(layers: 1)
+        let time = try Clock.time {
+          for number in 0..<count {
+            let move = BasicAnimation(.positionX, to: Double(number))
+            try stage.layers[0].add(move, forKey: "move \(number)")
+          }
+          stage.loop.advance(to: 0.1)
+          stage.loop.advance(to: 1)
+        }
+        return (time, nil)
+      }
+      return [row]
+    },
     // Layers inside of each other that follow the deepest one. There are fewer, since no tree is
     // as deep as others are wide, and each is read through all layers between.
     Benchmark(name: "growth.followers") { count, options in

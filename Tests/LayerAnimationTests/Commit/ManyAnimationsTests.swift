@@ -4,89 +4,8 @@ import Testing
 
 @testable import LayerAnimation
 
-/// Many animations of one layer: the work for each does not grow with their number.
+/// Many animations of one layer.
 @Suite struct ManyAnimationsTests {
-  /// The number of animations that stay to the end, so the store continues to count.
-  private static let staying = 50
-
-  struct End: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let hasKeys: Bool
-    let run: @Sendable (RenderLoop, Layer, [String]) -> Void
-  }
-
-  static let ends: [End] = [
-    End(testDescription: "ending, without keys", hasKeys: false) { loop, _, _ in
-      loop.advance(to: 2)
-    },
-    End(testDescription: "ending, with keys", hasKeys: true) { loop, _, _ in loop.advance(to: 2) },
-    End(testDescription: "removed in one commit", hasKeys: true) { loop, layer, keys in
-      for key in keys { layer.removeAnimation(forKey: key) }
-      loop.flush()
-    },
-    End(testDescription: "removed from the last on, a commit each", hasKeys: true) {
-      loop, layer, keys in
-      for key in keys.reversed() {
-        layer.removeAnimation(forKey: key)
-        loop.flush()
-      }
-    },
-    End(testDescription: "replaced in place, then removed", hasKeys: true) { loop, layer, keys in
-      for _ in 0..<2 {
-        for key in keys {
-          _ = try? layer.animationHandle(forKey: key)?.replace(
-            with: BasicAnimation("opacity", from: 1, to: 0))
-        }
-        loop.flush()
-      }
-      expectEqual(layer.animationKeys?.suffix(keys.count), keys[...])
-      for key in keys { layer.removeAnimation(forKey: key) }
-      loop.flush()
-    },
-    End(testDescription: "replaced, then removed before a commit", hasKeys: true) {
-      loop, layer, keys in
-      for key in keys {
-        layer.replace(key)
-        layer.removeAnimation(forKey: key)
-      }
-      loop.flush()
-    },
-  ]
-
-  /// Adds that many animations, finds each by its key, ends them, and counts the store's steps.
-  private static func steps(_ count: Int, _ end: End) throws -> Int {
-    let stage = Stage()
-    for number in 0..<staying {
-      try stage.box.add(
-        BasicAnimation("opacity", from: 0, to: 1, duration: 100), forKey: "stays \(number)")
-    }
-    let keys = (0..<count).map { "key \($0)" }
-    for key in keys {
-      try stage.box.add(
-        BasicAnimation("opacity", from: 0, to: 1), forKey: end.hasKeys ? key : nil)
-    }
-    stage.loop.flush()
-    let store = try #require(AnimationStore.of(stage.box))
-    if end.hasKeys {
-      expectTrue(keys.allSatisfy { stage.box.animationHandle(forKey: $0)?.key == $0 })
-    }
-    end.run(stage.loop, stage.box, keys)
-    stage.loop.advance(to: 3)
-    expectEqual(store.records.count, staying)
-    expectEqual(stage.box.animationKeys, (0..<staying).map { "stays \($0)" })
-    let orders = store.records.map(\.order)
-    expectTrue(zip(orders, orders.dropFirst()).allSatisfy(<))
-    return store.steps
-  }
-
-  @Test(arguments: ends)
-  func `adding, finding and removing twice as many takes twice the steps`(end: End) throws {
-    let (few, many) = (try Self.steps(300, end), try Self.steps(600, end))
-    expectTrue(few > 300, "\(few) and \(many)")
-    expectTrue(Double(many) <= 2.2 * Double(few), "\(few) and \(many)")
-    expectTrue(many < 40 * 600)
-  }
-
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   static let facts: [Fact] = [
@@ -126,10 +45,4 @@ import Testing
       expectNil(copy)
     },
   ]
-}
-
-extension Layer {
-  fileprivate func replace(_ key: String) {
-    _ = try? add(BasicAnimation("opacity", from: 1, to: 0), forKey: key)
-  }
 }
