@@ -7,14 +7,14 @@
 #
 # An evaluation is counted per property and frame (10 and 20 frames of 2000 properties), an advance or a
 # read each by itself, an edit per animation (2000 and 4000, the layer's making and the stage included), a
-# set of a property or a complete life by itself (2 and 4 of each of 2000 layers).
+# set of a property or a complete life by itself (2 and 4 of each of 2000 layers). BENCHMARKS is the program, if it is elsewhere.
 set -euo pipefail
 cd "$(dirname "$0")"
 folder="$(mktemp -d)"
 trap 'rm -rf "$folder"' EXIT
 # Valgrind gives up on the debug information; the symbols are enough.
 program="$folder/program"
-strip --strip-debug -o "$program" .build/release/layer-benchmarks
+strip --strip-debug -o "$program" "${BENCHMARKS:-.build/release/layer-benchmarks}"
 
 profile() {
   local file=$1

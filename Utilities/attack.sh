@@ -12,10 +12,7 @@ cd "$(dirname "$0")/.."
 
 scratch="$PWD/.build-release"
 inspector() { swift build -c release --product layer-inspect --scratch-path "$scratch" "$@"; }
-library() {
-  swift build -c release --package-path Utilities/attack --scratch-path "$scratch/attack" "$@"
-}
 inspector
-library
-exec python3 Utilities/attack/attack.py "$(inspector --show-bin-path)/layer-inspect" \
-  "$(library --show-bin-path)/attack-library" "$@"
+Utilities/shared-build.sh "$scratch" swift build -c release --package-path Utilities/attack
+folder="$(inspector --show-bin-path)"
+exec python3 Utilities/attack/attack.py "$folder/layer-inspect" "$folder/attack-library" "$@"

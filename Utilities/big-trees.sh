@@ -13,14 +13,11 @@ cd "$(dirname "$0")/.."
 deep=${1:-100000}
 wide=${2:-1000000}
 scratch="$PWD/.build-release"
-program() {
-  swift build -c release --package-path Utilities/big-trees --scratch-path "$scratch/big-trees" "$@"
-}
 inspector() { swift build -c release --product layer-inspect --scratch-path "$scratch" "$@"; }
 
-program
 inspector
-trees="$(program --show-bin-path)/big-trees"
+Utilities/shared-build.sh "$scratch" swift build -c release --package-path Utilities/big-trees
+trees="$(inspector --show-bin-path)/big-trees"
 inspect="$(inspector --show-bin-path)/layer-inspect"
 
 "$trees" deep "$deep"

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Checks everything, fast things first, and stops at the first that fails.
 #
-#   Utilities/check.sh               what every change has to pass
-#   Utilities/check.sh --sanitizers  with the thread and the address sanitizer, too (slow)
-#   Utilities/check.sh --no-docs     without the documentation
+#   Utilities/check.sh             what every change has to pass; of scripts that take long, a short run
+#   Utilities/check.sh --slow      with sanitizers, fuzzers, planted faults, benchmarks and other systems' headers, too
+#   Utilities/check.sh --no-docs   without the documentation
 #
 # Needs Swift's toolchain and Python 3, reads no input and asks nothing. With LAYERS_CHECK=1, as in .ci/run, warnings are errors and
 # no test may be skipped: a browser, two shells, a pager, a validator of JSON Schemas and axe-core, which looks for what keeps
@@ -11,11 +11,11 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-sanitizers=no
+slow=no
 docs=yes
 for option in "$@"; do
   case "$option" in
-    --sanitizers) sanitizers=yes ;;
+    --slow) slow=yes ;;
     --no-docs) docs=no ;;
     *)
       sed -n '2,/^$/s/^# \{0,1\}//p' "$0" >&2
@@ -36,6 +36,28 @@ step() {
     exit 1
   fi
   printf '   %s: %d s\n' "$title" $((SECONDS - from))
+  if [ -n "$beside" ] && ! kill -0 "$beside" 2> /dev/null; then join; fi
+}
+
+# Most steps leave one of two processors idle, so a function with steps of its own may run beside the others. What it prints
+# comes when it is joined: at the end, or once it failed.
+beside=
+run_beside() {
+  said="$(mktemp)"
+  set -m  # a group of its own, which ends as a whole
+  "$@" > "$said" 2>&1 < /dev/null &
+  set +m
+  beside=$!
+  trap 'if [ -n "$beside" ]; then kill -- "-$beside"; fi 2> /dev/null; rm -f "$said"' EXIT
+}
+
+join() {
+  local status=0
+  if [ -z "$beside" ]; then return; fi
+  wait "$beside" || status=1
+  beside=
+  cat "$said"
+  if [ "$status" -ne 0 ]; then exit 1; fi
 }
 
 format() {
@@ -104,22 +126,19 @@ conformance() {
   swift run --quiet layer-inspect verify Tests/Conformance
 }
 
-# Sources that know Core Animation only, compiled against the module QuartzCore; they lie beside the clone.
+# Sources that know Core Animation only, compiled against the module QuartzCore: a program of the tests, and those that lie beside
+# the clone.
 programs_for_core_animation() {
   local folder=../shared/quartzcore/programs
-  if [ -d "$folder" ]; then Utilities/quartzcore-programs.sh "$folder" debug; fi
+  if [ -d "$folder" ]; then Utilities/quartzcore-programs.sh "$folder" debug || return; fi
+  Utilities/quartzcore-programs.sh Tests/CoreAnimationRows debug Tests/Conformance/Time > /dev/null
 }
 
-# The guide for tests of such sources, followed to the letter in a package of its own.
-guide() {
-  env -u LAYERS_CHECK Utilities/guide.sh
-}
-
-# A package that uses the libraries as a user's would, with the two build systems, and what must fail in it. Nobody
-# sets LAYERS_CHECK there.
+# A package that uses the libraries as a user's would, and what must fail in it; with the libraries that were built, and then with
+# the other build system and without LAYERS_CHECK, which nobody sets there.
 screens() {
-  env -u LAYERS_CHECK swift test --package-path Examples/Testing || return
-  env -u LAYERS_CHECK Utilities/xctest-fails.sh || return
+  Utilities/shared-build.sh .build swift test --package-path Examples/Testing || return
+  Utilities/xctest-fails.sh .build || return
   env -u LAYERS_CHECK swift test --package-path Examples/Testing --build-system swiftbuild \
     --scratch-path Examples/Testing/.build-swiftbuild --filter DrawerTests
 }
@@ -140,6 +159,15 @@ installation() {
   Utilities/installed.sh "$(swift build -c release --scratch-path .build-release --show-bin-path)/layer-inspect"
 }
 
+# What needs a build for release.
+optimised() {
+  step "release" release
+  step "installation" installation
+  step "hostile input, some rows" Utilities/attack.sh 1 4 8 14 20
+  step "large trees, smaller" Utilities/big-trees.sh 1000 10000
+  step "instructions" Benchmarks/limits.sh .build-release
+}
+
 thread_sanitizer() {
   TSAN_OPTIONS="suppressions=$PWD/Utilities/races.txt" \
     swift test --sanitize thread --scratch-path .build-thread
@@ -156,6 +184,7 @@ step "snippets" Utilities/snippets.sh --check
 step "format" format
 step "packages for Python" packages
 step "browser, shells and pager" programs
+run_beside optimised
 step "build" build
 step "what the command links" Utilities/size.sh --links
 step "errors of the compiler" Utilities/plain-errors.sh
@@ -163,15 +192,23 @@ step "names of other modules" Utilities/names.sh
 step "tests and examples" readme_tests
 step "README" Utilities/readme.sh
 step "conformance" conformance
+step "elementary functions, some arguments" Utilities/elementary.sh 200
+step "faults, a list" Utilities/mutants.sh Sources/LayerText --count 1 --list
 if [ "$docs" = yes ]; then step "documentation" Utilities/docs.sh; fi
 step "programs for Core Animation" programs_for_core_animation
-step "guide" guide
+step "guide" Utilities/guide.sh .build
 step "tests of the screens" screens
-step "release" release
-step "installation" installation
+join
 step "the same bits" Utilities/same-bits.sh
-step "instructions" Benchmarks/limits.sh
-if [ "$sanitizers" = yes ]; then
+if [ "$slow" = yes ]; then
+  step "size" Utilities/size.sh
+  step "headers of other systems" Utilities/darwin.sh
+  step "hostile input" Utilities/attack.sh
+  step "large trees" Utilities/big-trees.sh
+  step "the same bits, all" Utilities/same-bits.sh --all
+  step "benchmarks" Benchmarks/run.sh --small
+  step "faults" Utilities/mutants.sh --count 1
+  step "fuzzers" Utilities/fuzz.sh all --seconds 10
   step "thread sanitizer" thread_sanitizer
   step "address sanitizer" address_sanitizer
 fi

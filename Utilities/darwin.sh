@@ -9,8 +9,8 @@
 # LayerMotion, LayerTesting and the modules that exist on Linux only.
 #
 # Apple's target has a standard library on Linux for Embedded Swift only. Errors about what Embedded Swift lacks (tasks, locks, weak
-# references, searches in strings) are left out, so of the modules without C calls this says little. The headers are those of the package ziglang of PyPI,
-# which is downloaded to .build-darwin once, 100 MB. By hand, no part of the check.
+# references, searches in strings) are left out, so of the modules without C calls this says little. The headers are those of the
+# package ziglang of PyPI, which is downloaded to .build-darwin once, 100 MB. Part of the slow checks only.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -115,7 +115,7 @@ missing='Mutex|AsyncStream|Task|CancellationError|ContinuousClock|SuspendingCloc
 strings="no member '(replacing|firstRange|trimmingPrefix|up)'|reference to member 'up'|'String.Element'"
 status=0
 others=0
-for module in Dispatch CLibrary LayerModel LayerAnimation LayerText LayerScenes LayerReports LayerPictures LayerInspect; do
+for module in Dispatch CLibrary LayerModel LayerAnimation LayerText LayerScenes LayerLottie LayerReports LayerPictures LayerInspect; do
   mapfile -t files < <(find "Sources/$module" -name '*.swift' -not -path '*.docc/*' 2> /dev/null)
   if [ "$module" = CLibrary ]; then files+=("$folder/Overlay.swift"); fi
   if [ "$module" = Dispatch ]; then files=("$folder/Dispatch.swift"); fi

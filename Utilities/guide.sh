@@ -1,18 +1,17 @@
 #!/usr/bin/env bash
-# Follows the guide for tests of Core Animation code to the letter: makes a package of its snippets in a new folder, beside this
-# one, and runs its tests. The status is 1 if one fails.
+# Follows the guide for tests of Core Animation code: makes a package of its snippets in a new folder, with the path of this package
+# in place of the guide's, and runs its tests. The status is 1 if one fails.
 #
-#     Utilities/guide.sh
+#     Utilities/guide.sh [SCRATCH]    with a folder of builds, whose libraries are used if they are up to date
 set -euo pipefail
 cd "$(dirname "$0")/.."
 layers="$PWD"
 new="$(mktemp -d)"
 trap 'rm -rf "$new"' EXIT
-ln -s "$layers" "$new/swift-layers"
 mkdir -p "$new/Rings/Sources/Rings" "$new/Rings/Tests/RingsTests"
 cp Examples/SceneExport/SceneExport.swift "$new/Rings/Tests/RingsTests"
 
-PYTHONDONTWRITEBYTECODE=1 python3 - "$new/Rings" <<'PYTHON'
+PYTHONDONTWRITEBYTECODE=1 python3 - "$new/Rings" "$layers" <<'PYTHON'
 import pathlib, re, sys
 
 guide = pathlib.Path("Sources/QuartzCoreTesting/QuartzCoreTesting.docc/TestYourCoreAnimationCode.md").read_text()
@@ -27,6 +26,10 @@ tests = package / "Tests/RingsTests"
 product = re.search(r' *\.product\(\s*name: "QuartzCore",.*?\)\)\n', manifest, re.DOTALL)[0]
 views = product.replace('"QuartzCore"', '"UIKit"')
 manifest = manifest.replace(product, product.rstrip("\n") + ",\n" + views)
+place = '.package(path: "../swift-layers")'
+if place not in manifest:
+    sys.exit(f"The guide's manifest has no {place}.")
+manifest = manifest.replace(place, f'.package(name: "swift-layers", path: "{sys.argv[2]}")')
 (package / "Package.swift").write_text(manifest)
 (package / "Sources/Rings/ProgressRing.swift").write_text(ring)
 (tests / "RingTests.swift").write_text(rings)
@@ -48,4 +51,4 @@ import UIKit
 }}
 """)
 PYTHON
-swift test --package-path "$new/Rings" -j 2
+Utilities/shared-build.sh "${1:-$new/build}" swift test --package-path "$new/Rings"

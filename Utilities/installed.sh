@@ -28,7 +28,8 @@ if [ "$(cd "$prefix" && find . | sort)" != "$before" ]; then failed "an update l
 Utilities/install.sh --remove --prefix "$prefix" > /dev/null
 if [ -n "$(find "$prefix" -mindepth 1)" ]; then failed "a removal leaves files"; fi
 
-Utilities/package.sh --program "$program" --output "$folder/first" > /dev/null
-Utilities/package.sh --program "$program" --output "$folder/second" > /dev/null
+for output in first second; do
+  Utilities/package.sh --program "$program" --output "$folder/$output" > "$folder/said" 2>&1 || failed "$(cat "$folder/said")"
+done
 diff -r "$folder/first" "$folder/second"
 grep -q "/bin/layer-inspect$" <<< "$(tar --list --gzip --file "$folder"/first/*.tar.gz)" || failed "the archive has no command"

@@ -63,12 +63,25 @@ mv "$root/usr/share/layer-inspect/LICENSE" "$root/usr/share/doc/layer-inspect/co
 gzip -n -9 "$root/usr/share/man/man1/layer-inspect.1"
 # The newest version of the C library whose functions the command calls.
 library="$(objdump -T "$root/usr/bin/layer-inspect" | grep -o 'GLIBC_[0-9.]*' | sort -uV | tail -n 1)"
+others=
+missing=
+for needed in $(objdump -p "$root/usr/bin/layer-inspect" | awk '$1 == "NEEDED" {print $2}'); do
+  case "$needed" in
+    libstdc++.so.6) others+=", libstdc++6" ;;
+    libgcc_s.so.1) others+=", libgcc-s1" ;;
+    libc.so.6 | libm.so.6 | ld-linux*) ;;
+    *) missing+=" $needed" ;;
+  esac
+done
+if [ -n "$missing" ]; then
+  echo "package: Debian has no$missing; a command of Utilities/static.sh needs no library of Swift's" >&2
+fi
 cat > "$root/DEBIAN/control" << CONTROL
 Package: layer-inspect
 Version: $version
 Architecture: $machine
 Maintainer: swift-layers <swift-layers@localhost>
-Depends: libc6 (>= ${library#GLIBC_})
+Depends: libc6 (>= ${library#GLIBC_})$others
 Installed-Size: $(du -sk --apparent-size "$root/usr" | cut -f1)
 Section: graphics
 Priority: optional

@@ -2,7 +2,7 @@
 # Compiles programs that are written for Core Animation against the module QuartzCore, or UIKit, and runs them: in Swift 5 and 6
 # modes, in a debug and a release build of the module. The status is 1 if a check fails.
 #
-#     Utilities/quartzcore-programs.sh FOLDER [debug|release]
+#     Utilities/quartzcore-programs.sh FOLDER [debug|release [ARGUMENT…]]
 #
 # The folder has Swift files, of which one is main.swift. Without a configuration both are tried.
 set -euo pipefail
@@ -35,7 +35,7 @@ for configuration in ${2:-debug release}; do
     printf '%s, Swift %s\n' "$configuration" "$mode"
     swiftc "$optimised" -swift-version "$mode" -I "$built/Modules" "$folder"/*.swift "${objects[@]}" \
       -o "$program"
-    "$program" || status=1
+    "$program" "${@:3}" || status=1
   done
   rm -rf "$(dirname "$program")"
 done

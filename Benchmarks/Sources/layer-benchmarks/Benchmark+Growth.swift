@@ -20,16 +20,20 @@ extension Benchmark {
       }
       return [row]
     },
-    Benchmark(name: "growth.keys") { count, options in
-      let row = try row("growth.keys", count, "animation", runs: runs(options, count)) {
-        let stage = Stage(layers: 1)
+    // Animations of one layer: each is added, found by its key, replaced in place and removed.
+    Benchmark(name: "growth.animations") { count, options in
+      let row = try row("growth.animations", count, "animation", runs: runs(options, count)) {
+        let (loop, layer) = (Stage(layers: 1).loop, Layer())
+        loop.root.addSublayer(layer)
+        let keys = (0..<count).map { "key \($0)" }
         let time = try Clock.time {
-          for number in 0..<count {
-            let move = BasicAnimation(.positionX, to: Double(number))
-            try stage.layers[0].add(move, forKey: "move \(number)")
-          }
-          stage.loop.advance(to: 0.1)
-          stage.loop.advance(to: 1)
+          for key in keys { try layer.add(BasicAnimation(.opacity, from: 0, to: 1), forKey: key) }
+          loop.flush()
+          let next = BasicAnimation(.opacity, from: 1, to: 0)
+          for key in keys { try layer.animationHandle(forKey: key)?.replace(with: next) }
+          loop.flush()
+          for key in keys.reversed() { layer.removeAnimation(forKey: key) }
+          loop.flush()
         }
         return (time, nil)
       }

@@ -5,7 +5,7 @@
 ///
 /// Each record knows its place as ``AnimationRecord/order``. Nearly every layer has one or two animations. The gaps and the
 /// keys are for a layer with many, whose records leave at once: without them a thousand that end in one
-/// frame take sixteen times as long as 250, with them four times.
+/// frame take sixteen times as long as 250, with them four times (`growth.animations`).
 struct RecordList {
   private var places: [AnimationRecord?] = []
   private var keys: [String: AnimationRecord]?

@@ -17,9 +17,6 @@ package final class SourceText: Sendable {
   /// The line and column of the first byte of each block, starting at `contentStart`.
   private let marks = Mutex<[Mark]?>(nil)
 
-  /// The number of marks.
-  var markCount: Int { madeMarks.count }
-
   /// The number of bytes for which there is one mark.
   static let blockSize = 256
 

@@ -5,7 +5,81 @@ import Testing
 @testable import LayerAnimation
 
 /// Many animations of one layer.
+///
+/// That the work for each does not grow with their number is counted in instructions, by `growth.animations` of
+/// `Benchmarks/limits.sh`.
 @Suite struct ManyAnimationsTests {
+  /// The number of animations that stay to the end.
+  private static let staying = 50
+
+  struct End: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let hasKeys: Bool
+    let run: @Sendable (RenderLoop, Layer, [String]) -> Void
+  }
+
+  static let ends: [End] = [
+    End(testDescription: "ending, without keys", hasKeys: false) { loop, _, _ in
+      loop.advance(to: 2)
+    },
+    End(testDescription: "ending, with keys", hasKeys: true) { loop, _, _ in loop.advance(to: 2) },
+    End(testDescription: "removed in one commit", hasKeys: true) { loop, layer, keys in
+      for key in keys { layer.removeAnimation(forKey: key) }
+      loop.flush()
+    },
+    End(testDescription: "removed from the last on, a commit each", hasKeys: true) {
+      loop, layer, keys in
+      for key in keys.reversed() {
+        layer.removeAnimation(forKey: key)
+        loop.flush()
+      }
+    },
+    End(testDescription: "replaced in place, then removed", hasKeys: true) { loop, layer, keys in
+      for _ in 0..<2 {
+        for key in keys {
+          _ = try? layer.animationHandle(forKey: key)?.replace(
+            with: BasicAnimation("opacity", from: 1, to: 0))
+        }
+        loop.flush()
+      }
+      expectEqual(layer.animationKeys?.suffix(keys.count), keys[...])
+      for key in keys { layer.removeAnimation(forKey: key) }
+      loop.flush()
+    },
+    End(testDescription: "replaced, then removed before a commit", hasKeys: true) {
+      loop, layer, keys in
+      for key in keys {
+        layer.replace(key)
+        layer.removeAnimation(forKey: key)
+      }
+      loop.flush()
+    },
+  ]
+
+  @Test(arguments: ends) func `those that stay keep their order and keys`(end: End) throws {
+    let (stage, staying) = (Stage(), Self.staying)
+    for number in 0..<staying {
+      try stage.box.add(
+        BasicAnimation("opacity", from: 0, to: 1, duration: 100), forKey: "stays \(number)")
+    }
+    let keys = (0..<300).map { "key \($0)" }
+    for key in keys {
+      try stage.box.add(
+        BasicAnimation("opacity", from: 0, to: 1), forKey: end.hasKeys ? key : nil)
+    }
+    stage.loop.flush()
+    let store = try #require(AnimationStore.of(stage.box))
+    if end.hasKeys {
+      expectTrue(keys.allSatisfy { stage.box.animationHandle(forKey: $0)?.key == $0 })
+    }
+    end.run(stage.loop, stage.box, keys)
+    stage.loop.advance(to: 3)
+    expectEqual(store.records.count, staying)
+    expectEqual(stage.box.animationKeys, (0..<staying).map { "stays \($0)" })
+    let orders = store.records.map(\.order)
+    expectTrue(zip(orders, orders.dropFirst()).allSatisfy(<))
+  }
+
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   static let facts: [Fact] = [
@@ -45,4 +119,10 @@ import Testing
       expectNil(copy)
     },
   ]
+}
+
+extension Layer {
+  fileprivate func replace(_ key: String) {
+    _ = try? add(BasicAnimation("opacity", from: 1, to: 0), forKey: key)
+  }
 }

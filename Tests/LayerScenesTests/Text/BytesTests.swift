@@ -35,13 +35,12 @@ struct SourceTextTests {
     }
   }
 
-  @Test("have one mark for each block of 256 bytes")
-  func marks() {
-    for (count, marks) in [(0, 1), (1, 1), (255, 1), (256, 2), (257, 2), (511, 2), (512, 3)] {
+  @Test("are right at the end of a text that ends beside the end of a block of 256 bytes")
+  func endsOfBlocks() {
+    for count in [0, 1, 255, 256, 257, 511, 512] {
       let text = String(repeating: "x", count: count)
-      expectEqual(source(text).markCount, marks, "\(count)")
       expectEqual(source(text).place(at: count).column, count + 1)
-      expectEqual(source("\u{FEFF}" + text).markCount, marks, "\(count)")
+      expectEqual(source("\u{FEFF}" + text).place(at: count + 3).column, count + 1)
     }
   }
 
