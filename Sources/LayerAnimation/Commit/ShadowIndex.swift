@@ -5,8 +5,8 @@ import LayerModel
 ///     cells   ·  3  ·  0  1  ·  ·  2      a number of a shadow, or none; an eighth to a half is used
 ///                      └──┘ two of one hash: the second one is in the next cell
 ///
-/// Every set of a property looks here: a dictionary instead takes 64 % more instructions for a set, and a
-/// quarter of an implicit animation's life. The hash depends on addresses, but nothing else does: the indices are
+/// Every set of a property looks here: with a dictionary a set takes 64 % more instructions, and the life of an
+/// implicit animation 5 %, which makes it more than half as long as GSAP's. The hash depends on addresses, but nothing else does: the indices are
 /// only looked up.
 struct ShadowIndex {
   private var cells: [Int32] = []
