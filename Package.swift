@@ -7,25 +7,17 @@ import PackageDescription
 /// Elsewhere a warning is none: SwiftPM suppresses the warnings of packages that another one depends on, and a compiler
 /// that is asked for both refuses.
 let strict: [SwiftSetting] =
-  [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ] + (Context.environment["LAYERS_CHECK"] == nil ? [] : [.treatAllWarnings(as: .error)])
+  [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
+  + (Context.environment["LAYERS_CHECK"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
 /// Settings of the test targets.
 ///
-/// If all are built, each is compiled as a whole, so that the macros of Testing are expanded once and not again for every
-/// group of files and for the module: that takes six tenths of the time. With LAYERS_TESTS, only files that changed are compiled
-/// again.
-let testing: [SwiftSetting] =
-  strict
-  + (Context.environment["LAYERS_TESTS"] != nil
-    ? []
-    : [
-      .unsafeFlags(
-        ["-wmo", "-disable-batch-mode", "-no-emit-module-separately-wmo", "-num-threads", "1"],
-        .when(configuration: .debug))
-    ])
+/// If all are built, each is compiled as a whole: the macros of Testing are then expanded once, which saves four tenths of the
+/// time. With LAYERS_TESTS, only files that changed are compiled again.
+let whole = ["-wmo", "-disable-batch-mode", "-no-emit-module-separately-wmo", "-num-threads", "1"]
+let testing =
+  Context.environment["LAYERS_TESTS"] == nil
+  ? strict + [.unsafeFlags(whole, .when(configuration: .debug))] : strict
 
 /// A module in `Sources` or in a folder of its own.
 func module(
@@ -60,13 +52,12 @@ let engine = ["LayerAnimation", "LayerModel"]
 let reports = ["LayerReports", "LayerText"] + engine
 let inspect = ["LayerPictures", "LayerLottie", "LayerScenes", "EmbeddedText", "CLibrary"] + reports
 
-var examples = [
-  example("BoxTween"), example("CustomProperty"), example("FiveWays"), example("LabelCrossFade"),
-  example("LabelSlide"), example("MergedFlows"), example("MovingBox"),
-  example("PrintedFrames", uses: ["LayerReports"]), example("ProgressBar"), example("RallyStep"),
-  example("SavedTree", uses: ["LayerScenes"]), example("Shake"), example("SnapBack"),
-  example("ThreeBlocks"),
-]
+var examples =
+  [
+    "BoxTween", "CustomProperty", "FiveWays", "LabelCrossFade", "LabelSlide", "MergedFlows",
+    "MovingBox", "ProgressBar", "RallyStep", "Shake", "SnapBack", "ThreeBlocks",
+  ].map { example($0) }
+  + [example("PrintedFrames", uses: ["LayerReports"]), example("SavedTree", uses: ["LayerScenes"])]
 #if os(Linux)
 // It is written for Apple's frameworks, which other systems have not.
 examples.append(example("ArticleViews", uses: ["UIKit"]))
@@ -98,12 +89,10 @@ var targets = [
   // For test targets. It uses the toolchain's Swift Testing if there is one.
   module("LayerTesting", uses: reports + ["TaskHooks"]),
   // What failing tests attach, apart from the kit so that the kit builds in less time.
-  module(
-    "LayerAttachments", uses: ["LayerTesting", "LayerPictures", "LayerScenes", "LayerAnimation"]),
+  module("LayerAttachments", uses: ["LayerTesting", "LayerPictures", "LayerScenes"] + engine),
   .executableTarget(
     name: "LayerInspect", dependencies: inspect.map { .byName(name: $0) }, swiftSettings: strict),
 
-  // What several test targets share.
   module("TestSupport", uses: engine, path: "Tests/TestSupport"),
   tests("LayerModel", use: ["LayerModel", "TestSupport"]),
   tests("LayerAnimation", use: engine + ["TestSupport"]),
@@ -114,12 +103,11 @@ var targets = [
   tests("LayerLottie", use: ["LayerLottie", "LayerScenes"] + engine + ["TestSupport"]),
   tests(
     "LayerPictures",
-    use: ["LayerInspect", "LayerPictures", "LayerLottie", "LayerScenes"] + reports
-      + ["TestSupport"]),
+    use: ["LayerInspect", "LayerPictures", "LayerLottie", "LayerScenes", "TestSupport"] + reports),
   tests(
     "LayerTesting",
-    use: ["LayerTesting", "LayerAttachments", "LayerScenes", "LayerMotion"] + reports
-      + ["TestSupport"]),
+    use: ["LayerTesting", "LayerAttachments", "LayerScenes", "LayerMotion", "TestSupport"]
+      + reports),
   tests(
     "LayerInspect", use: ["LayerInspect", "LayerTesting", "LayerMotion", "TestSupport"] + inspect),
   // Runs the cases of Tests/Conformance with the command's own code.
@@ -133,11 +121,8 @@ var targets = [
   // What documents show; Utilities/snippets.sh makes its folder Snippets. It sees public names only.
   tests(
     "Documentation",
-    use: [
-      "LayerInspect", "LayerTesting", "LayerPictures", "LayerReports", "LayerScenes", "LayerMotion",
-    ]
-      + engine + ["TestSupport"],
-    packageAccess: false),
+    use: ["LayerInspect", "LayerTesting", "LayerPictures", "LayerReports", "LayerScenes"]
+      + ["LayerMotion", "TestSupport"] + engine, packageAccess: false),
 ]
 
 var programs = [Product.executable(name: "layer-inspect", targets: ["LayerInspect"])]

@@ -32,26 +32,26 @@ limits="evaluate.shared 162
 evaluate.begins 273
 evaluate.curves27 273
 evaluate.keyframes5 420
-evaluate.additive2 424
+evaluate.additive2 479
 evaluate.springs 972 0 4.4
 evaluate.grouped 492
 evaluate.components3 2270 1.1 6.6
 evaluate.transforms 1365 1.1 2.2
 evaluate.mixture 395 0 0.5
 advance.quiet 30
-edit.set-property 1165 0.1 11.1
-edit.set-key-path 2660 0.1 17.7
+edit.set-property 1230 0.1 11.1
+edit.set-key-path 2730 0.1 17.7
 read.hot-property 200 0 2.2
 read.hot-key-path 430 0 2.2
-life.explicit 11150 3.4 105 1.1
-life.implicit 9290 1.2 90 1.1
-life.block 14650 1.2 149 2.1
-life.block-each 27230 13.2 328 6.1
-life.tween 17600 4.5 206 2.1
-life.motion 24300 15.5 310 4.1
-life.value-animator 26640 6.9 207 5.1
+life.explicit 12380 2.3 103 1.1
+life.implicit 11350 1.2 88 1.1
+life.block 17290 2.3 162 2.3
+life.block-each 31310 14.4 342 6.1
+life.tween 20890 5.6 222 2.3
+life.motion 27920 16.5 331 4.3
+life.value-animator 35830 6.9 216 5.5
 life.spring 22400 5.6 184 1.1
-growth.animations 25600 3.1 296 4.1
+growth.animations 28160 4.1 296 4.1
 growth.tracers 1580 1.2 10 0
 growth.listeners 1780 1.2 10 0
 growth.followers 8260 1.5 160 9.6"

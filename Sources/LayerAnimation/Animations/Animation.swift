@@ -8,38 +8,44 @@ import LayerModel
 ///
 /// Values are checked when the draft is added, not when they are set.
 public class Animation {
-  /// The settings of the draft; shared with a layer or another draft until they are changed.
-  final var fields: DraftFields
-  // Unchecked: it saves two checks in the life of a draft (record 0029).
+  // Unchecked: it saves six checks in the life of a draft (record 0029).
+  /// What the draft is, without the members of a group.
+  @exclusivity(unchecked) final var fields: AnimationSettings
+  /// Who has to do with the animation; nil for nobody.
+  final var company: AnimationCompany?
   /// Called exactly once, with the reason why the animation ended.
   ///
   /// A discarded loop does not call it; ``RenderLoop/cancelAll(file:line:)`` does.
-  @exclusivity(unchecked) public final var completion: ((AnimationOutcome) -> Void)?
+  public final var completion: ((AnimationOutcome) -> Void)? {
+    get { ended }
+    set { ended = newValue }
+  }
+  private final var ended: ((AnimationOutcome) -> Void)?
 
   /// The eight timing fields, which are also separate properties.
   public final var timing: MediaTiming {
-    get { fields.settings.timing }
-    set { ownFields.settings.timing = newValue }
+    get { fields.timing }
+    set { fields.timing = newValue }
   }
 
   /// The easing of each cycle; linear by default (F79).
   public final var timingFunction: MediaTimingFunction? {
-    get { fields.settings.timingFunction }
-    set { ownFields.settings.timingFunction = newValue }
+    get { fields.timingFunction }
+    set { fields.timingFunction = newValue }
   }
 
   /// An easing other than a Bézier, used instead of ``timingFunction``; nil by default.
   public final var easing: Easing? {
-    get { fields.settings.easing }
-    set { ownFields.settings.easing = newValue }
+    get { fields.easing }
+    set { fields.easing = newValue }
   }
 
   /// Whether the animation is removed from its layer when it ends; true by default.
   ///
   /// With false and a fill mode of forwards or both, it holds its end value.
   public final var isRemovedOnCompletion: Bool {
-    get { fields.settings.isRemovedOnCompletion }
-    set { ownFields.settings.isRemovedOnCompletion = newValue }
+    get { fields.isRemovedOnCompletion }
+    set { fields.isRemovedOnCompletion = newValue }
   }
 
   /// Whether the animation writes its end value into the model; false by default.
@@ -50,34 +56,43 @@ public class Animation {
   /// if an animation added later masks this one, the value becomes visible when that one ends; if
   /// an animation added earlier still runs under an additive one, its part is not in the model yet.
   public final var commitsOnStop: Bool {
-    get { fields.settings.commitsOnStop }
-    set { ownFields.settings.commitsOnStop = newValue }
+    get { fields.commitsOnStop }
+    set { fields.commitsOnStop = newValue }
   }
 
   /// The object notified of start and stop; kept alive by the animation (F112).
   public final var delegate: (any AnimationDelegate)? {
-    get { fields.company?.values.delegate }
-    set { if newValue != nil || fields.company != nil { changeCompany { $0.delegate = newValue } } }
+    get { company?.delegate }
+    set {
+      if newValue == nil && company == nil { return }
+      company = AnimationCompany(newValue.map { .delegate($0) } ?? .none, origin)
+    }
   }
 
   /// Makes a player the delegate.
   package final func setPlayer(_ player: any AnimationPlayer) {
-    changeCompany { $0.listener = .player(player) }
+    company = AnimationCompany(.player(player), origin)
   }
 
   /// The maker of the animation, for the event log; nil by default.
   public final var origin: AnimationOrigin? {
-    get { fields.origin }
-    set { if newValue != nil || fields.company != nil { changeCompany { $0.origin = newValue } } }
+    get { company?.origin }
+    set {
+      if newValue == nil && company == nil { return }
+      company = AnimationCompany(company?.listener ?? .none, newValue)
+    }
   }
 
   /// Creates a draft of a class with its content.
   init(_ content: AnimationContent, keyPath: String? = nil) {
-    fields = Self.newFields(AnimationSettings(content, keyPath: keyPath))
+    fields = AnimationSettings(content, keyPath: keyPath)
   }
 
-  /// Creates a draft that shares settings until either of them is changed.
-  required init(sharing fields: DraftFields) { self.fields = fields }
+  /// Creates a draft with settings of its class.
+  required init(_ fields: AnimationSettings, _ company: AnimationCompany?) {
+    self.fields = fields
+    self.company = company
+  }
 
   /// Returns an independent draft of the same class with the same settings.
   ///
@@ -87,13 +102,13 @@ public class Animation {
   ///     let second = first.copy()
   ///     second.beginTime = 0.5   // `first` keeps its begin time
   public func copy() -> Self {
-    let copy = Self(sharing: fields)
+    let copy = Self(fields, company)
     copy.completion = completion
     return copy
   }
 
   /// The name of the class, which is Core Animation's without the prefix.
-  public final var className: String { fields.settings.className }
+  public final var className: String { fields.className }
 
   /// Checks the draft against a layer and adds its effects to a plan, inside a group or alone.
   func compile(
@@ -108,17 +123,18 @@ public class Animation {
     if let problem = timingFunction?.problem { throw check.cannotUse("timingFunction", problem) }
     if let problem = easing?.problem { throw check.cannotUse("easing", problem) }
     if easing != nil && timingFunction != nil {
-      throw check.error("easing", "cannot be combined with a timingFunction; set one of them")
+      throw check.error(
+        "easing", .notUsable("cannot be combined with a timingFunction; set one of them"))
     }
   }
 
   /// Returns the resolved easing; the duration of a cycle matters only to a spring.
   final func motion(over duration: Double, _ function: MediaTimingFunction?) -> Easing {
-    fields.settings.motion(over: duration, function)
+    fields.motion(over: duration, function)
   }
 
   /// The settings with those of the animations in a group, and with the source that is followed.
-  var settings: AnimationSettings { fields.settings }
+  var settings: AnimationSettings { fields }
 
   /// Oddities of the draft that are no reason to refuse it.
   var warnings: [String] { [] }
@@ -130,8 +146,8 @@ extension Animation {
   /// 0, the default, means the instant of the commit (F11). From then on the layer's copy returns
   /// that time (F162); this draft keeps 0.
   public final var beginTime: Double {
-    get { fields.settings.timing.beginTime }
-    set { ownFields.settings.timing.beginTime = newValue }
+    get { fields.timing.beginTime }
+    set { fields.timing.beginTime = newValue }
   }
 
   /// Returns the begin time for a start at a time of the layer, even if that time is 0.
@@ -154,44 +170,44 @@ extension Animation {
   /// removal. The layer's copy returns the resolved duration (F162); this draft keeps the value
   /// that was set.
   public final var duration: Double {
-    get { fields.settings.timing.duration }
-    set { ownFields.settings.timing.duration = newValue }
+    get { fields.timing.duration }
+    set { fields.timing.duration = newValue }
   }
 
   /// The rate of the animation; 1 by default, negative runs backwards, 0 stops it (D2).
   public final var speed: Double {
-    get { fields.settings.timing.speed }
-    set { ownFields.settings.timing.speed = newValue }
+    get { fields.timing.speed }
+    set { fields.timing.speed = newValue }
   }
 
   /// The phase within the cycle at which it starts, in seconds; it wraps around (F8).
   public final var timeOffset: Double {
-    get { fields.settings.timing.timeOffset }
-    set { ownFields.settings.timing.timeOffset = newValue }
+    get { fields.timing.timeOffset }
+    set { fields.timing.timeOffset = newValue }
   }
 
   /// The number of cycles, fractions allowed; 0, the default, counts as 1 (F10).
   public final var repeatCount: Double {
-    get { fields.settings.timing.repeatCount }
-    set { ownFields.settings.timing.repeatCount = newValue }
+    get { fields.timing.repeatCount }
+    set { fields.timing.repeatCount = newValue }
   }
 
   /// The length of time for which it plays, in seconds; 0, the default, means the repeat count
   /// (D1).
   public final var repeatDuration: Double {
-    get { fields.settings.timing.repeatDuration }
-    set { ownFields.settings.timing.repeatDuration = newValue }
+    get { fields.timing.repeatDuration }
+    set { fields.timing.repeatDuration = newValue }
   }
 
   /// Whether each cycle also runs back; false by default.
   public final var autoreverses: Bool {
-    get { fields.settings.timing.autoreverses }
-    set { ownFields.settings.timing.autoreverses = newValue }
+    get { fields.timing.autoreverses }
+    set { fields.timing.autoreverses = newValue }
   }
 
   /// The effect outside the active interval; removed by default (F7).
   public final var fillMode: FillMode {
-    get { fields.settings.timing.fillMode }
-    set { ownFields.settings.timing.fillMode = newValue }
+    get { fields.timing.fillMode }
+    set { fields.timing.fillMode = newValue }
   }
 }

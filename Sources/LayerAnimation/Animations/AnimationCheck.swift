@@ -15,7 +15,8 @@ struct AnimationCheck {
   var underTypes: [String: PropertyType] = [:]
 
   func error(
-    _ field: String, _ problem: String, suggestion: String? = nil, hint: String? = nil
+    _ field: String, _ problem: AnimationError.Problem, suggestion: String? = nil,
+    hint: String? = nil
   ) -> AnimationError {
     AnimationError(
       layer: layer?.shortDescription ?? "Evaluation without a layer", key: key,
@@ -28,7 +29,7 @@ struct AnimationCheck {
     _ value: Double, _ field: String, _ expectation: String, _ isValid: (Double) -> Bool
   ) throws(AnimationError) {
     if value.isNaN || !isValid(value) {
-      throw error(field, "must be \(expectation), not \(value)")
+      throw error(field, .outOfRange("must be \(expectation), not \(value)"))
     }
   }
 
@@ -53,7 +54,7 @@ struct AnimationCheck {
   func cannotUse(_ field: String, _ problem: String) -> AnimationError {
     // The problem is a complete sentence; the error adds the final full stop.
     let text = problem.hasSuffix(".") ? String(problem.dropLast()) : problem
-    return error(field, "cannot be used: \(text)")
+    return error(field, .notUsable("cannot be used: \(text)"))
   }
 
   /// Returns the check of an animation inside a group, which adds the path to its field names.
@@ -73,17 +74,16 @@ struct AnimationCheck {
       return PropertyAddress(property: PropertyID(0), component: .whole, type: type)
     }
     guard let keyPath else {
-      throw error("keyPath", "must be set", hint: AnimationError.waitHint)
+      throw error("keyPath", .missing, hint: AnimationError.waitHint)
     }
     let table = layer.propertyTable
     guard let address = table.address(of: keyPath) else {
       throw error(
-        "keyPath", "names no property of \(layer.shortDescription): '\(keyPath)'",
+        "keyPath", .unknownKeyPath(keyPath, layer: layer.shortDescription),
         suggestion: table.suggestion(for: keyPath))
     }
     if !table[address.property].isAnimatable {
-      let instead = keyPath.hasPrefix("frame") ? "; animate 'position' and 'bounds' instead" : ""
-      throw error("keyPath", "names a property that cannot be animated: '\(keyPath)'\(instead)")
+      throw error("keyPath", .notAnimatable(keyPath))
     }
     return address
   }
@@ -105,12 +105,13 @@ struct AnimationCheck {
       let expectation = target.arrayCount.map { "an array of \($0) numbers" }
       throw error(
         field,
-        "must be \(expectation ?? target.type.expectation), as '\(target.keyPath)' "
-          + "\(target.type == address.type ? "is" : "with its valueFunction takes"), "
-          + "not \(value.typeDescription)")
+        .wrongType(
+          "must be \(expectation ?? target.type.expectation), as '\(target.keyPath)' "
+            + "\(target.type == address.type ? "is" : "with its valueFunction takes"), "
+            + "not \(value.typeDescription)"))
     }
     if let declaration { try contents(of: converted, field, declaration) }
-    if !converted.isFinite { throw error(field, "must be finite") }
+    if !converted.isFinite { throw error(field, .notFinite) }
     return converted
   }
 
@@ -123,13 +124,14 @@ struct AnimationCheck {
     if let (type, index, element) = declaration.wrongElement(in: value) {
       throw error(
         "\(field)[\(index)]",
-        "must be \(type.expectation), as every element of '\(declaration.name)' is, "
-          + "not \(element.typeDescription)")
+        .wrongType(
+          "must be \(type.expectation), as every element of '\(declaration.name)' is, "
+            + "not \(element.typeDescription)"))
     }
     if let name = declaration.unknownName(in: value) {
       let names = declaration.allowedNames.map { "'\($0)'" }.joined(separator: ", ")
       throw error(
-        field, "must be one of \(names), not '\(name)'",
+        field, .outOfRange("must be one of \(names), not '\(name)'"),
         suggestion: Suggestion.nearest(to: name, among: declaration.allowedNames))
     }
   }
@@ -145,7 +147,8 @@ struct AnimationCheck {
   /// Refuses additive and cumulative animations of types that cannot be added.
   func sum(_ isUsed: Bool, _ field: String, of type: PropertyType) throws(AnimationError) {
     if isUsed && ValueSum.zero(of: type) == nil && type != .array {
-      throw error(field, "needs values that can be added, and \(type.expectation) cannot")
+      throw error(
+        field, .wrongType("needs values that can be added, and \(type.expectation) cannot"))
     }
   }
 }

@@ -96,22 +96,21 @@ extension AnimationSettings {
   /// - Parameter sources: Returns the layer with an identifier, for a match-move animation.
   /// - Returns: The draft, without a delegate or a completion.
   package func makeDraft(sources: (_ id: String) -> Layer? = { _ in nil }) -> Animation {
-    let fields = Animation.newFields(self)
     switch content {
-    case .basic: return BasicAnimation(sharing: fields)
-    case .spring: return SpringAnimation(sharing: fields)
-    case .keyframes: return KeyframeAnimation(sharing: fields)
+    case .basic: return BasicAnimation(self, nil)
+    case .spring: return SpringAnimation(self, nil)
+    case .keyframes: return KeyframeAnimation(self, nil)
     case .matchMove(let settings):
-      let draft = MatchMoveAnimation(sharing: fields)
+      let draft = MatchMoveAnimation(self, nil)
       draft.sourceLayer = settings.source.flatMap(sources)
       return draft
     case .group(let members):
-      let draft = AnimationGroup(sharing: fields)
+      let draft = AnimationGroup(self, nil)
       draft.animations = members.map { $0.makeDraft(sources: sources) }
       return draft
-    case .transition: return Transition(sharing: fields)
-    case .decay: return DecayAnimation(sharing: fields)
-    case .wait: return Wait(sharing: fields)
+    case .transition: return Transition(self, nil)
+    case .decay: return DecayAnimation(self, nil)
+    case .wait: return Wait(self, nil)
     }
   }
 

@@ -33,7 +33,9 @@ public final class AnimationGroup: Animation {
     self.animations = animations
   }
 
-  required init(sharing fields: DraftFields) { super.init(sharing: fields) }
+  required init(_ fields: AnimationSettings, _ company: AnimationCompany?) {
+    super.init(fields, company)
+  }
 
   /// Returns a draft with the same settings and the same animations (F171).
   override public func copy() -> Self {
@@ -43,7 +45,7 @@ public final class AnimationGroup: Animation {
   }
 
   override var settings: AnimationSettings {
-    var settings = fields.settings
+    var settings = fields
     settings.content = .group(animations.map(\.settings))
     return settings
   }
@@ -54,14 +56,16 @@ public final class AnimationGroup: Animation {
     _ check: AnimationCheck, into plan: inout AnimationPlan, in parent: Int
   ) throws(AnimationError) {
     if animations.isEmpty {
-      throw check.error("animations", "must hold an animation", hint: AnimationError.waitHint)
+      throw check.error(
+        "animations", .outOfRange("must hold an animation"), hint: AnimationError.waitHint)
     }
-    let node = plan.addNode(fields.settings, in: parent)
+    let node = plan.addNode(fields, in: parent)
     if plan.level(of: node) >= Self.greatestDepth { throw tooDeep(check) }
     for (index, animation) in animations.enumerated() {
       if plan.nodes.count >= Self.greatestCount {
         throw check.error(
-          "animations", "must not come to more than \(Self.greatestCount) animations in all")
+          "animations",
+          .outOfRange("must not come to more than \(Self.greatestCount) animations in all"))
       }
       let inner = check.inside("animations[\(index)]", animation.className)
       try animation.checkTiming(inner)
@@ -75,8 +79,9 @@ public final class AnimationGroup: Animation {
     outermost.path = ""
     return outermost.error(
       "animations",
-      "must not be nested more than \(Self.greatestDepth) levels deep, and a group must not hold itself"
-    )
+      .outOfRange(
+        "must not be nested more than \(Self.greatestDepth) levels deep, and a group must not hold itself"
+      ))
   }
 
   // Freed one by one, to avoid recursion for deeply nested groups.

@@ -21,24 +21,17 @@ struct AnimationPlan {
   }
 
   private(set) var nodes: [Node] = []
-  private let context: AnimationContext
+  /// What the transaction of its adding gave.
+  let context: AnimationContext
   private(set) var effects: [PlannedEffect] = []
 
   init(_ context: AnimationContext = .none) { self.context = context }
-
-  /// The duration of the animation itself if none above 0 is set (F9, F163).
-  var defaultDuration: Double { context.duration ?? TimeMapping.defaultDuration }
-
-  /// Whether the transaction of its adding gave a duration for 0.
-  var hasTransactionDuration: Bool { context.duration != nil }
-  /// Whether the transaction of its adding gave the timing function.
-  var hasTransactionFunction: Bool { context.timingFunction != nil }
 
   /// Adds an animation inside a group, or the animation itself, and returns its number.
   mutating func addNode(_ settings: AnimationSettings, in parent: Int) -> Int {
     // Inside a group, duration 0 means the group's duration (F81), and begin time 0 the group's
     // start.
-    let fallback = parent < 0 ? defaultDuration : nodes[parent].mapping.duration
+    let fallback = parent < 0 ? context.defaultDuration : nodes[parent].mapping.duration
     let mapping = TimeMapping(
       settings.timing, beginTime: settings.timing.beginTime, defaultDuration: fallback)
     let function = parent < 0 ? context.timingFunction : nil
@@ -71,6 +64,9 @@ struct AnimationContext {
 
   /// No settings.
   static let none = AnimationContext()
+
+  /// The duration of an animation without one above 0 (F9, F163).
+  var defaultDuration: Double { duration ?? TimeMapping.defaultDuration }
 }
 
 /// An effect of a plan, with its node and its key path.

@@ -93,9 +93,8 @@ extension AnimationSettings {
     set { if newValue != nil || valueFunction != nil { change { $0.valueFunction = newValue } } }
   }
 
-  /// Whether none of the rare settings that change a value is set.
-  @inline(__always)
-  var isPlain: Bool { rare == nil }
+  /// Whether nothing is set that few animations set.
+  var hasOnlyCommonFields: Bool { rare == nil }
 
   /// Changes what few animations set.
   private mutating func change(_ change: (inout RareSettings.Values) -> Void) {

@@ -14,20 +14,20 @@ import LayerModel
 public class BasicAnimation: PropertyAnimation {
   /// The start value.
   public final var fromValue: PropertyValue? {
-    get { fields.settings.fromValue }
-    set { ownFields.settings.fromValue = newValue }
+    get { fields.fromValue }
+    set { fields.fromValue = newValue }
   }
 
   /// The end value.
   public final var toValue: PropertyValue? {
-    get { fields.settings.toValue }
-    set { ownFields.settings.toValue = newValue }
+    get { fields.toValue }
+    set { fields.toValue = newValue }
   }
 
   /// The difference between the end value and the start value.
   public final var byValue: PropertyValue? {
-    get { fields.settings.byValue }
-    set { ownFields.settings.byValue = newValue }
+    get { fields.byValue }
+    set { fields.byValue = newValue }
   }
 
   /// Creates a draft for a key path.
@@ -41,14 +41,16 @@ public class BasicAnimation: PropertyAnimation {
   }
 
   @usableFromInline init(animating keyPath: String, from: PropertyValue?, to: PropertyValue?) {
-    super.init(sharing: Animation.newFields(AnimationSettings(keyPath, from: from, to: to)))
+    super.init(AnimationSettings(keyPath, from: from, to: to), nil)
   }
 
   override init(_ content: AnimationContent, keyPath: String?) {
     super.init(content, keyPath: keyPath)
   }
 
-  required init(sharing fields: DraftFields) { super.init(sharing: fields) }
+  required init(_ fields: AnimationSettings, _ company: AnimationCompany?) {
+    super.init(fields, company)
+  }
 
   override var warnings: [String] {
     fromValue != nil && toValue != nil && byValue != nil

@@ -13,8 +13,8 @@ import LayerModel
 public final class DecayAnimation: PropertyAnimation {
   /// The start value.
   public var fromValue: PropertyValue? {
-    get { fields.settings.fromValue }
-    set { ownFields.settings.fromValue = newValue }
+    get { fields.fromValue }
+    set { fields.fromValue = newValue }
   }
 
   /// The velocity at the start, in units per second: a number, point, size or rectangle as the value.
@@ -38,8 +38,8 @@ public final class DecayAnimation: PropertyAnimation {
 
   /// The motion as a pure function of seconds.
   public var decay: DecayFunction {
-    get { fields.settings.decay ?? DecayFunction() }
-    set { ownFields.settings.decay = newValue }
+    get { fields.decay ?? DecayFunction() }
+    set { fields.decay = newValue }
   }
 
   /// The seconds until less than ``restDistance`` is left.
@@ -91,7 +91,9 @@ public final class DecayAnimation: PropertyAnimation {
       velocity: try animation.velocity(at: time, over: under), decelerationRate: decelerationRate)
   }
 
-  required init(sharing fields: DraftFields) { super.init(sharing: fields) }
+  required init(_ fields: AnimationSettings, _ company: AnimationCompany?) {
+    super.init(fields, company)
+  }
 
   override var valueType: PropertyType? { fromValue?.type ?? velocity?.type }
 
@@ -102,16 +104,18 @@ public final class DecayAnimation: PropertyAnimation {
     guard [.number, .point, .size, .rect, .array].contains(target.type) else {
       throw check.error(
         "keyPath",
-        "must be of a number, point, size or rectangle, and '\(target.keyPath)' is "
-          + target.type.expectation)
+        .wrongType(
+          "must be of a number, point, size or rectangle, and '\(target.keyPath)' is "
+            + target.type.expectation))
     }
-    guard let velocity else { throw check.error("velocity", "must be set") }
+    guard let velocity else { throw check.error("velocity", .missing) }
     try check.number(decelerationRate, "decelerationRate", "above 0 and below 1") {
       0 < $0 && $0 < 1
     }
     try check.number(restDistance, "restDistance", "above 0") { $0 > 0 }
     if easing != nil {
-      throw check.error("easing", "cannot be set on a decay, whose motion is its easing")
+      throw check.error(
+        "easing", .notUsable("cannot be set on a decay, whose motion is its easing"))
     }
     let ends = BasicEnds(
       from: try check.optionalValue(fromValue, "fromValue", for: target), to: nil,

@@ -11,15 +11,16 @@ public final class FrozenAnimation {
 
   private let given: AnimationSettings
   private var company: AnimationCompany?
-  private var late: LateContent
+  /// The compiled draft.
+  let content: FrozenContent
   /// The start in the layer's time; before the commit the value that was set.
   private var beginTime: Double
 
   /// Creates the copy of an animation; `beginTime` is the resolved start, or NaN before the commit.
-  init(_ fields: DraftFields, _ content: LateContent, beginTime: Double) {
-    given = fields.settings
-    company = fields.company
-    late = content
+  init(_ record: AnimationRecord, beginTime: Double) {
+    given = record.settings
+    company = record.company
+    content = record.content
     self.beginTime = beginTime.isNaN ? given.timing.beginTime : beginTime
   }
 
@@ -31,9 +32,9 @@ public final class FrozenAnimation {
 
   /// What the animation is, with the resolved timing and the transaction's timing function.
   public var settings: AnimationSettings {
-    var settings = content.settings
+    var settings = given
     settings.timing = timing
-    settings.timingFunction = content.timingFunction
+    settings.timingFunction = timingFunction
     return settings
   }
 
@@ -54,7 +55,9 @@ public final class FrozenAnimation {
     return timing
   }
   /// The easing of each cycle.
-  public var timingFunction: MediaTimingFunction? { content.timingFunction }
+  public var timingFunction: MediaTimingFunction? {
+    plan.context.timingFunction ?? given.timingFunction
+  }
   /// The easing used instead of a timing function, if any.
   public var easing: Easing? { given.easing }
   /// The function that turns the animated number into the property's value, if any.
@@ -68,9 +71,9 @@ public final class FrozenAnimation {
   /// Whether each cycle starts at the end value of the previous one.
   public var isCumulative: Bool { given.isCumulative }
   /// The object notified of start and stop.
-  public var delegate: (any AnimationDelegate)? { company?.values.delegate }
+  public var delegate: (any AnimationDelegate)? { company?.delegate }
   /// The origin of the animation, such as a tween; nil if unknown.
-  public var origin: AnimationOrigin? { company?.values.origin }
+  public var origin: AnimationOrigin? { company?.origin }
   /// Oddities of the animation that were no reason to refuse it.
   public var warnings: [String] { content.warnings }
 
@@ -81,9 +84,6 @@ public final class FrozenAnimation {
 
   /// The animated key paths, as written, one for each of ``addresses``.
   public var keyPaths: [String] { plan.effects.map(\.keyPath) }
-
-  /// The compiled draft.
-  var content: FrozenContent { late.content(of: given) }
 
   var plan: AnimationPlan { content.plan }
 }

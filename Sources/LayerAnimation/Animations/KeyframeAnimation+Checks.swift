@@ -5,7 +5,7 @@ extension KeyframeAnimation {
   func row(
     for target: AnimationTarget, _ check: AnimationCheck
   ) throws(AnimationError) -> Keyframes {
-    if values.isEmpty { throw check.error("values", "must hold a value") }
+    if values.isEmpty { throw check.error("values", .outOfRange("must hold a value")) }
     // Most values stay as they are, and are shared with the settings.
     var checked = values
     for (index, value) in values.enumerated() {
@@ -31,12 +31,13 @@ extension KeyframeAnimation {
     guard target.type == .point || target.type == .size else {
       throw check.error(
         "path",
-        "needs a key path whose value is a point or a size, and '\(keyPath ?? "")' is "
-          + "\(target.type.expectation)")
+        .wrongType(
+          "needs a key path whose value is a point or a size, and '\(keyPath ?? "")' is "
+            + "\(target.type.expectation)"))
     }
-    if !path.isFinite { throw check.error("path", "must be finite") }
+    if !path.isFinite { throw check.error("path", .notFinite) }
     let steps = PathPiece.pieces(of: path).count
-    if steps == 0 { throw check.error("path", "must draw a line or a curve") }
+    if steps == 0 { throw check.error("path", .outOfRange("must draw a line or a curve")) }
     try checkTimes(check)
     try checkFunctions(check)
     return Keyframes(
@@ -50,7 +51,9 @@ extension KeyframeAnimation {
     for (index, time) in (keyTimes ?? []).enumerated() {
       try check.number(time, "keyTimes[\(index)]", "finite") { $0.isFinite }
     }
-    if keyTimes?.isEmpty == true { throw check.error("keyTimes", "must hold a time, or be nil") }
+    if keyTimes?.isEmpty == true {
+      throw check.error("keyTimes", .outOfRange("must hold a time, or be nil"))
+    }
   }
 
   private func checkFunctions(_ check: AnimationCheck) throws(AnimationError) {

@@ -87,13 +87,12 @@ public final class KeyframeAnimation: PropertyAnimation {
 
   /// All of them.
   private(set) var keyframes: KeyframeSettings {
-    get { fields.settings.keyframes ?? KeyframeSettings() }
+    get { fields.keyframes ?? KeyframeSettings() }
     _modify {
-      let own = ownFields
-      var keyframes = own.settings.keyframes ?? KeyframeSettings()
+      var keyframes = fields.keyframes ?? KeyframeSettings()
       // So that the lists have one owner, and change in place.
-      own.settings.content = .basic
-      defer { own.settings.content = .keyframes(keyframes) }
+      fields.content = .basic
+      defer { fields.content = .keyframes(keyframes) }
       yield &keyframes
     }
   }
@@ -115,7 +114,9 @@ public final class KeyframeAnimation: PropertyAnimation {
     self.path = path
   }
 
-  required init(sharing fields: DraftFields) { super.init(sharing: fields) }
+  required init(_ fields: AnimationSettings, _ company: AnimationCompany?) {
+    super.init(fields, company)
+  }
 
   override var warnings: [String] { oddities }
 

@@ -26,11 +26,13 @@ public final class MatchMoveAnimation: PropertyAnimation {
     sourceLayer = source
   }
 
-  required init(sharing fields: DraftFields) { super.init(sharing: fields) }
+  required init(_ fields: AnimationSettings, _ company: AnimationCompany?) {
+    super.init(fields, company)
+  }
 
   private var match: MatchMoveSettings {
-    get { fields.settings.match ?? MatchMoveSettings() }
-    set { ownFields.settings.match = newValue }
+    get { fields.match ?? MatchMoveSettings() }
+    set { fields.match = newValue }
   }
 
   /// The fields of ``MatchMoveSettings``, such as `sourcePoints`.
@@ -50,7 +52,7 @@ public final class MatchMoveAnimation: PropertyAnimation {
   }
 
   override var settings: AnimationSettings {
-    var settings = fields.settings
+    var settings = fields
     guard let sourceLayer else { return settings }
     var match = match
     match.source = sourceLayer.id
@@ -77,13 +79,16 @@ public final class MatchMoveAnimation: PropertyAnimation {
   ) throws(AnimationError) -> [(effect: PropertyEffect, keyPath: String)] {
     if let keyPath, !Self.keyPaths.contains(keyPath) {
       throw check.error(
-        "keyPath", "must be one of \(Self.keyPaths.joined(separator: ", ")), not '\(keyPath)'")
+        "keyPath",
+        .outOfRange("must be one of \(Self.keyPaths.joined(separator: ", ")), not '\(keyPath)'"))
     }
-    if valueFunction != nil { throw check.error("valueFunction", "cannot be used here") }
-    if isCumulative { throw check.error("cumulative", "cannot be used here") }
+    if valueFunction != nil {
+      throw check.error("valueFunction", .notUsable("cannot be used here"))
+    }
+    if isCumulative { throw check.error("cumulative", .notUsable("cannot be used here")) }
     for (index, point) in match.sourcePoints.enumerated() where !PropertyValue.point(point).isFinite
     {
-      throw check.error("sourcePoints[\(index)]", "must be finite")
+      throw check.error("sourcePoints[\(index)]", .notFinite)
     }
     let target = try target(check)
     let move = MatchMove(match, source: sourceLayer, target: check.layer)

@@ -4,26 +4,26 @@ import LayerModel
 public class PropertyAnimation: Animation {
   /// The animated key path, such as `position.x`.
   public final var keyPath: String? {
-    get { fields.settings.keyPath }
-    set { ownFields.settings.keyPath = newValue }
+    get { fields.keyPath }
+    set { fields.keyPath = newValue }
   }
 
   /// Whether the value is added to the value under it; false by default (F23, D6).
   public final var isAdditive: Bool {
-    get { fields.settings.isAdditive }
-    set { ownFields.settings.isAdditive = newValue }
+    get { fields.isAdditive }
+    set { fields.isAdditive = newValue }
   }
 
   /// Whether each cycle starts at the end value of the previous one; false by default (F24).
   public final var isCumulative: Bool {
-    get { fields.settings.isCumulative }
-    set { ownFields.settings.isCumulative = newValue }
+    get { fields.isCumulative }
+    set { fields.isCumulative = newValue }
   }
 
   /// The function that turns the animated number into the property's value; nil by default (F37).
   public final var valueFunction: ValueFunction? {
-    get { fields.settings.valueFunction }
-    set { ownFields.settings.valueFunction = newValue }
+    get { fields.valueFunction }
+    set { fields.valueFunction = newValue }
   }
 
   /// Returns the effects of the draft on properties of a layer, with their key paths.
@@ -40,7 +40,7 @@ public class PropertyAnimation: Animation {
     _ check: AnimationCheck, into plan: inout AnimationPlan, in parent: Int
   ) throws(AnimationError) {
     let effects = try effects(check)
-    let node = plan.addNode(fields.settings, in: parent)
+    let node = plan.addNode(fields, in: parent)
     let cycleEnd = plan.nodes[node].easing.value(at: autoreverses ? 0 : 1)
     for (effect, path) in effects {
       effect.cycleEnd = cycleEnd
@@ -58,8 +58,7 @@ public class PropertyAnimation: Animation {
       if address.type != .transform {
         throw check.error(
           "valueFunction",
-          "makes a transform, but '\(keyPath ?? "")' is "
-            + address.type.expectation)
+          .wrongType("makes a transform, but '\(keyPath ?? "")' is " + address.type.expectation))
       }
       type = valueFunction.numberCount == 1 ? .number : .array
       numbers = valueFunction.numberCount

@@ -95,12 +95,14 @@ public final class SpringAnimation: BasicAnimation {
       spring: SpringFunction(perceptualDuration: perceptualDuration, bounce: bounce))
   }
 
-  required init(sharing fields: DraftFields) { super.init(sharing: fields) }
+  required init(_ fields: AnimationSettings, _ company: AnimationCompany?) {
+    super.init(fields, company)
+  }
 
   /// The motion as a pure function of seconds.
   public var spring: SpringFunction {
-    get { fields.settings.spring ?? SpringFunction() }
-    set { ownFields.settings.spring = newValue }
+    get { fields.spring ?? SpringFunction() }
+    set { fields.spring = newValue }
   }
 
   /// The seconds until the motion stays within a thousandth of its target (F64).
@@ -123,7 +125,8 @@ public final class SpringAnimation: BasicAnimation {
   ) throws(AnimationError) -> [(effect: PropertyEffect, keyPath: String)] {
     if let problem = spring.problem { throw check.cannotUse("spring", problem) }
     if easing != nil {
-      throw check.error("easing", "cannot be set on a spring, whose motion is its easing")
+      throw check.error(
+        "easing", .notUsable("cannot be set on a spring, whose motion is its easing"))
     }
     return try super.effects(check)
   }

@@ -27,14 +27,16 @@ public final class Transition: Animation {
   }
 
   private var transition: TransitionSettings {
-    get { fields.settings.transition ?? TransitionSettings() }
-    set { ownFields.settings.transition = newValue }
+    get { fields.transition ?? TransitionSettings() }
+    set { fields.transition = newValue }
   }
 
   /// Creates a draft of a fade.
   public init() { super.init(.transition(TransitionSettings())) }
 
-  required init(sharing fields: DraftFields) { super.init(sharing: fields) }
+  required init(_ fields: AnimationSettings, _ company: AnimationCompany?) {
+    super.init(fields, company)
+  }
 
   override func compile(
     _ check: AnimationCheck, into plan: inout AnimationPlan, in parent: Int
@@ -44,9 +46,10 @@ public final class Transition: Animation {
     try check.number(end, "endProgress", "from 0 to 1") { $0 >= 0 && $0 <= 1 }
     if end < start {
       throw check.error(
-        "endProgress", "must not be below startProgress, but \(end) is below \(start)")
+        "endProgress",
+        .outOfRange("must not be below startProgress, but \(end) is below \(start)"))
     }
-    _ = plan.addNode(fields.settings, in: parent)
+    _ = plan.addNode(fields, in: parent)
   }
 }
 
@@ -97,11 +100,13 @@ public final class Wait: Animation {
     duration = seconds
   }
 
-  required init(sharing fields: DraftFields) { super.init(sharing: fields) }
+  required init(_ fields: AnimationSettings, _ company: AnimationCompany?) {
+    super.init(fields, company)
+  }
 
   override func compile(
     _ check: AnimationCheck, into plan: inout AnimationPlan, in parent: Int
   ) throws(AnimationError) {
-    _ = plan.addNode(fields.settings, in: parent)
+    _ = plan.addNode(fields, in: parent)
   }
 }

@@ -25,23 +25,15 @@ extension Animation: Action {
 
 /// The implicit animations of a displayed tree (F100, F101).
 enum ImplicitAnimation {
-  /// Whether the animation from a value needs neither checks nor a plan.
-  static func isPlain(
-    from value: PropertyValue, _ type: PropertyType, in transaction: Transaction
-  ) -> Bool {
-    value.isFinite(type) && transaction.animationDuration ?? 1 > 0
-      && transaction.animationTimingFunction?.isUsable ?? true
-  }
-
   /// Returns the settings of the animation from a value to the model's.
-  static func fields(
+  static func settings(
     _ keyPath: String, from value: PropertyValue, in transaction: Transaction
-  ) -> AnimationRecord {
-    let fields = AnimationRecord(AnimationSettings(keyPath, from: value, to: nil))
-    fields.settings.timing.fillMode = .backwards
-    fields.settings.timing.duration = transaction.animationDuration ?? TimeMapping.defaultDuration
-    fields.settings.timingFunction = transaction.animationTimingFunction ?? .default
-    return fields
+  ) -> AnimationSettings {
+    var settings = AnimationSettings(keyPath, from: value, to: nil)
+    settings.timing.fillMode = .backwards
+    settings.timing.duration = transaction.animationDuration ?? TimeMapping.defaultDuration
+    settings.timingFunction = transaction.animationTimingFunction ?? .default
+    return settings
   }
 
   /// Returns the action for a property's change; nil if it has no implicit animation.
@@ -54,7 +46,7 @@ enum ImplicitAnimation {
     case .none: return nil
     case .basicUnlessAbsent where value == .null: return nil
     case .basic, .basicUnlessAbsent:
-      return BasicAnimation(sharing: fields(keyPath, from: value, in: transaction))
+      return BasicAnimation(settings(keyPath, from: value, in: transaction), nil)
     case .transition:
       let animation = Transition()
       animation.duration = transaction.animationDuration ?? TimeMapping.defaultDuration

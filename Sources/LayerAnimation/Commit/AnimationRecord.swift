@@ -1,26 +1,22 @@
 import LayerModel
 
-/// One animation on one layer, from adding to its end, and its settings.
+/// One animation on one layer, from adding to its end.
 ///
 /// It is kept by the layer's store while its key is listed or it is presented, and by the loop. It
 /// is small because there is one for each animation: rarely needed fields are in ``rest``, and the
 /// frozen copy is made on demand.
-///
-/// It is made with its draft, as the draft's fields; adding the draft only sets the fields below.
-final class AnimationRecord: DraftFields {
+final class AnimationRecord {
   /// The stage of its life, the only record of what happened to it.
   var life = AnimationLife.pending
   /// The kind of its queued event.
   var nextEvent = EventQueue.Kind.begin
   /// Whether it has a delegate or a completion.
-  private(set) var hasListener = false
+  let hasListener: Bool
 
   // The fields used to find and remove a record are neighbours, so that they share a cache line.
-  private(set) var key: String?
-  /// Nil for a draft that was not added; owned by this object.
-  ///
-  /// Borrowed for reads, because every read of a reference that may change would retain it.
-  private var reference: Borrowed<LayerReference>?
+  let key: String?
+  /// Owned by this object.
+  private let reference: Borrowed<LayerReference>
   /// The loop in whose tree it was added, and whose tables contain it.
   ///
   /// The layer may have left that loop's tree before the commit of its removal, or be in another
@@ -55,71 +51,60 @@ final class AnimationRecord: DraftFields {
   private var localBegin = Double.nan
   /// The index in the layer's store, which follows the order of adding.
   var order: UInt32 = 0
-  // Unchecked: it saves five checks in a life (record 0029).
-  @exclusivity(unchecked) private var late = LateContent(nil)
+  /// What the animation is, which never changes (F31).
+  let settings: AnimationSettings
+  /// What the transaction of its adding gave.
+  let context: AnimationContext
+  /// The address that a plain animation changes, compiled on first read; nil if it was compiled when
+  /// it was added.
+  let plainAddress: PropertyAddress?
+  private var compiled: FrozenContent?
+  /// Who has to do with the animation; shared with drafts.
+  private(set) var company: AnimationCompany?
   /// Called once and then released: it may keep the loop, which keeps this record.
   var completion: ((AnimationOutcome) -> Void)?
 
-  /// Adds the settings to a layer: they passed the plain check at an address, or have content.
-  func put(
-    on layer: LayerReference, forKey key: String?, _ content: LateContent,
-    completion: ((AnimationOutcome) -> Void)?
+  /// Creates the record of settings that passed every check, at an address or with their content.
+  init(
+    _ settings: consuming AnimationSettings, _ company: AnimationCompany?,
+    _ completion: ((AnimationOutcome) -> Void)?, on layer: LayerReference, forKey key: String?,
+    at address: PropertyAddress?, _ content: FrozenContent?, _ context: AnimationContext
   ) {
-    isFrozen = true
+    self.settings = settings
+    self.company = company
     self.completion = completion
-    hasListener = completion != nil || hasDelegate
-    late = content
+    hasListener = completion != nil || company?.hasDelegate == true
     self.key = key
-    reference?.release()
+    self.context = context
+    plainAddress = address
+    compiled = content
     reference = Borrowed(retaining: layer)
   }
 
-  deinit { reference?.release() }
-
-  /// Makes the settings a draft's own again, which no layer or handle refers to any more.
-  func thaw() {
-    isFrozen = false
-    life = .pending
-    nextEvent = .begin
-    hasListener = false
-    key = nil
-    reference?.release()
-    reference = nil
-    loop = nil
-    activeIndex = -1
-    queuePosition = .none
-    timingID = .none
-    slot = .none
-    rest = nil
-    beginInstant = .infinity
-    endInstant = .infinity
-    localBegin = .nan
-    order = 0
-    late = LateContent(nil)
-    completion = nil
-  }
+  deinit { reference.release() }
 
   /// The layer; nil once it is released.
-  var layer: Layer? { reference?.with { $0.layer } }
+  var layer: Layer? { reference.with { $0.layer } }
 
   /// The store of the layer, which the record was added to; nil once the layer is released.
   var store: AnimationStore? {
-    reference?.with {
+    reference.with {
       // Records are added to stores only.
       $0.hasLayer ? knownObject($0, as: AnimationStore.self) : nil
     }
   }
 
   /// The index of its layer in the order of the tree.
-  var treeOrder: UInt32 { reference?.with { $0.treeOrder } ?? 0 }
+  var treeOrder: UInt32 { reference.with { $0.treeOrder } }
 
-  /// The compiled draft; for a plain animation compiled on first read.
+  /// The compiled draft.
   var content: FrozenContent {
-    late.content(of: settings)
+    if let compiled { return compiled }
+    guard let plainAddress else { fatalError("An animation has neither content nor address.") }
+    let content = FrozenContent(plain: settings, at: plainAddress, context)
+    compiled = content
+    return content
   }
-
-  /// The address that a plain animation changes; nil if the record has its content from the start.
-  var plainAddress: PropertyAddress? { late.plainAddress }
 
   /// Oddities of the animation; a plain one has none, and need not be compiled to know that.
   var warnings: [String] { plainAddress == nil ? content.warnings : [] }
@@ -127,7 +112,7 @@ final class AnimationRecord: DraftFields {
   /// The frozen copy, the same object each time.
   var animation: FrozenAnimation {
     if let known = rest?.animation { return known }
-    let animation = FrozenAnimation(self, late, beginTime: localBegin)
+    let animation = FrozenAnimation(self, beginTime: localBegin)
     madeRest.animation = animation
     return animation
   }
@@ -139,14 +124,17 @@ final class AnimationRecord: DraftFields {
   }
 
   /// The delegate, which the animation keeps alive.
-  var delegate: (any AnimationDelegate)? { company?.values.delegate }
+  var delegate: (any AnimationDelegate)? { company?.delegate }
 
   /// Whether it has a delegate.
-  var hasDelegate: Bool { company?.values.hasDelegate == true }
+  var hasDelegate: Bool { company?.hasDelegate == true }
+
+  /// The maker of the animation, if one is known.
+  var origin: AnimationOrigin? { company?.origin }
 
   /// Tells the delegate of the start.
   func tellStart() {
-    if case .player(let player)? = company?.values.listener {
+    if case .player(let player)? = company?.listener {
       if player.isCalled { player.animationDidBegin(ObjectIdentifier(self)) }
     } else {
       delegate?.animationDidStart(animation)
@@ -155,7 +143,7 @@ final class AnimationRecord: DraftFields {
 
   /// Tells the delegate of the end.
   func tellEnd(_ outcome: AnimationOutcome) {
-    if case .player(let player)? = company?.values.listener {
+    if case .player(let player)? = company?.listener {
       if player.isCalled { player.animationDidEnd(ObjectIdentifier(self), outcome) }
     } else {
       delegate?.animationDidStop(animation, finished: outcome.isFinished)
@@ -167,9 +155,8 @@ final class AnimationRecord: DraftFields {
 
   /// Returns the timing with a given start.
   func mapping(beginningAt instant: Double) -> TimeMapping {
-    let fallback =
-      plainAddress == nil ? content.plan.defaultDuration : TimeMapping.defaultDuration
-    return TimeMapping(settings.timing, beginTime: instant, defaultDuration: fallback)
+    TimeMapping(
+      settings.timing, beginTime: instant, defaultDuration: context.defaultDuration)
   }
 }
 
@@ -180,12 +167,9 @@ extension AnimationRecord {
   func dropCallbacks() {
     completion = nil
     rest?.blocks = []
-    guard var values = company?.values, values.ownsDelegate else { return }
-    values.disownDelegate()
-    // In another object, because drafts may share these values.
-    let company = AnimationCompany(values)
-    self.company = company
-    rest?.animation?.take(company)
+    guard let disowned = company?.disowned else { return }
+    company = disowned
+    rest?.animation?.take(disowned)
   }
 }
 
@@ -236,13 +220,9 @@ extension AnimationRecord {
 }
 
 extension AnimationRecord {
-  /// The easing of a plain animation, which has no rare settings and so no easing of its own.
-  ///
-  /// The settings are read part by part, because a call would copy all of them.
-  func plainEasing(over duration: Double) -> Easing {
-    let function = settings.timingFunction
-    return settings.content.motion(over: duration, function) ?? function.map(Easing.bezier)
-      ?? .linear
+  /// Returns the easing of a plain animation.
+  func easing(over duration: Double) -> Easing {
+    settings.motion(over: duration, context.timingFunction ?? settings.timingFunction)
   }
 }
 
@@ -255,42 +235,6 @@ extension AnimationRecord: CustomStringConvertible {
   }
 }
 
-// A draft's fields are made as the record that a layer will keep, so that adding makes no object.
-
-extension Animation {
-  /// Makes the fields of a new draft.
-  static func newFields(_ settings: AnimationSettings) -> DraftFields { AnimationRecord(settings) }
-
-  /// Gives the draft fields of its own, for a change: a layer or another draft shares them.
-  ///
-  /// If neither refers to them any more, they become the draft's own again.
-  @inline(never)
-  final func separateFields() {
-    if isKnownUniquelyReferenced(&fields) && type(of: fields) == AnimationRecord.self {
-      knownObject(fields, as: AnimationRecord.self).thaw()
-    } else {
-      fields = AnimationRecord(copying: fields)
-    }
-  }
-
-  /// Returns the draft's fields as the record of a layer, a copy if a layer has them already.
-  final func takeRecord() -> AnimationRecord {
-    // Discarding a loop disowns its records' delegates, but not those of drafts.
-    if fields.isFrozen || fields.keepsDelegate { return AnimationRecord(copying: fields) }
-    guard type(of: fields) == AnimationRecord.self else {
-      fatalError("A draft has fields that no layer can take.")
-    }
-    return knownObject(fields, as: AnimationRecord.self)
-  }
-}
-
-extension DraftFields {
-  /// Whether the settings keep a delegate alive for a draft that may be used again; a player's is not.
-  fileprivate var keepsDelegate: Bool {
-    if case .delegate? = company?.values.listener { true } else { false }
-  }
-}
-
 extension [AnimationRecord] {
   /// Visits the records in order, without retaining each of them: the array does.
   ///
@@ -300,7 +244,7 @@ extension [AnimationRecord] {
     // Without it the array could be released after the last record was read from it.
     withExtendedLifetime(self) {
       for index in indices {
-        Borrowed(self[index]).visit(visit)
+        Borrowed(self[index]).with(visit)
       }
     }
   }

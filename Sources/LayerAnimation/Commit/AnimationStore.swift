@@ -15,14 +15,16 @@ final class AnimationStore: LayerReference {
   // Unchecked: they save a check for each read, and six in a life (record 0029).
   @exclusivity(unchecked) private var list = RecordList()
   /// The loop's slots of this layer's animated properties.
-  @exclusivity(unchecked) private(set) var slots = AnimatedSlots()
+  @exclusivity(unchecked) private(set) var slots: [AnimatedSlot] = []
 
   /// The listed animations, those without a key, and unlisted ones that are still presented: ended
   /// at the loop's present, or removed since its last commit.
   var records: [AnimationRecord] { list.all }
 
   /// Returns the first record for which a closure returns true.
-  func first(where isIt: (AnimationRecord) -> Bool) -> AnimationRecord? { list.first(where: isIt) }
+  func first(where isIt: (AnimationRecord) -> Bool) -> AnimationRecord? {
+    list.all.first(where: isIt)
+  }
 
   /// Returns the store of a layer; nil if none was needed yet.
   static func of(_ layer: Layer) -> AnimationStore? {
@@ -43,16 +45,11 @@ final class AnimationStore: LayerReference {
     return store
   }
 
-  /// Adds checked settings as the last animation, or below another one of the layer.
+  /// Adds a record as the last animation, or below another one of the layer.
   ///
   /// - Returns: The animation that had the key; it is still in the store.
-  func add(
-    _ record: AnimationRecord, _ content: LateContent, key: String?, below other: AnimationRecord?,
-    completion: ((AnimationOutcome) -> Void)?
-  ) -> AnimationRecord? {
-    var old: AnimationRecord?
-    if let key { old = list.listed(key) }
-    record.put(on: self, forKey: key, content, completion: completion)
+  func add(_ record: AnimationRecord, below other: AnimationRecord?) -> AnimationRecord? {
+    let old = record.key.flatMap { list.listed($0) }
     if let other { list.insert(record, below: other) } else { list.append(record) }
     return old
   }
@@ -61,7 +58,7 @@ final class AnimationStore: LayerReference {
   func hasRecords(besides count: Int) -> Bool { list.count > count }
 
   /// Whether the layer has no animations at all.
-  var isEmpty: Bool { list.isEmpty }
+  var isEmpty: Bool { list.count == 0 }
 
   /// The animations that the layer lists, including those without a key.
   var listed: some Sequence<AnimationRecord> { records.lazy.filter(\.life.isListed) }
@@ -98,7 +95,13 @@ final class AnimationStore: LayerReference {
   }
 
   /// Returns the slot of a property; nil if it is not animated.
-  func slot(of property: PropertyID) -> SlotID? { slots.slot(of: property) }
+  func slot(of property: PropertyID) -> SlotID? {
+    // By index: iterating the array would retain it.
+    for index in slots.indices where slots[index].property == property {
+      return slots[index].slot
+    }
+    return nil
+  }
 
   /// Returns the slot of a property of a layer; nil if it is not animated.
   static func slot(of property: PropertyID, on layer: Layer) -> SlotID? {
@@ -107,19 +110,19 @@ final class AnimationStore: LayerReference {
 
   /// Records the slot of a property.
   func addSlot(_ slot: SlotID, of property: PropertyID) {
-    slots.add(AnimatedSlot(property: property, slot: slot))
+    slots.append(AnimatedSlot(property: property, slot: slot))
   }
 
   /// Removes a slot.
   func removeSlot(_ slot: SlotID) {
-    slots.remove(slot)
+    slots.removeAll { $0.slot == slot }
   }
 
   override func layerGoes() {
     super.layerGoes()
     // No callback is called. A handle keeps the layer alive, so none is left to read the outcome.
     // Drafts may keep the records, whose callbacks may keep the drafts.
-    if !list.isEmpty { for record in list.all { record.dropCallbacks() } }
+    for record in list.all { record.dropCallbacks() }
     list = RecordList()
   }
 }

@@ -115,7 +115,7 @@ final class Committer {
     on layer: Layer, _ store: AnimationStore
   ) {
     record.timingID = tables.timings.add(
-      mapping, record.plainEasing(over: mapping.duration), parent: .none, space: store.space,
+      mapping, record.easing(over: mapping.duration), parent: .none, space: store.space,
       mayShare: true)
     record.slot = add(Track(record, 0, record.timingID), to: address.property, of: layer, store)
   }

@@ -24,7 +24,6 @@ final class EvaluationTables {
     of id: SlotID, _ component: PropertyComponent, at time: EvaluationTime
   ) -> PropertyValue {
     if let number = number(of: id, component, at: time) { return .number(number) }
-    if component == .whole, let point = point(of: id, at: time) { return .point(point) }
     if let (lanes, shape) = lanes(of: id, at: time) {
       let value = shape.value(lanes)
       return component == .whole ? value : component.read(from: value)
@@ -55,36 +54,6 @@ final class EvaluationTables {
       Interpolate.number(slot.pointee.track.from.x, slot.pointee.track.to.x, position.eased),
       onto: &number, isAdditive, +)
     return isAdditive && !number.isFinite ? nil : number
-  }
-
-  /// Returns a point that one animation changes, or a coordinate of it; nil for any other value,
-  /// and where a sum overflows.
-  ///
-  /// A short way for a position, which is what moves most: 100 instructions instead of 160.
-  @inline(__always)
-  private func point(of id: SlotID, at time: EvaluationTime) -> Point? {
-    let slot = slots.rows + id.index
-    let form = slot.pointee.form
-    guard form == .number || form == .point, case .point(var point) = slot.pointee.base else {
-      return nil
-    }
-    let position = timings.position(of: slot.pointee.track.timing, at: time)
-    if !position.isInEffect { return point }
-    let x = Interpolate.number(
-      slot.pointee.track.from.x, slot.pointee.track.to.x, position.eased)
-    let isAdditive = slot.pointee.track.isAdditive
-    if form == .point {
-      let y = Interpolate.number(
-        slot.pointee.track.from.y, slot.pointee.track.to.y, position.eased)
-      Composition.combine(x, onto: &point.x, isAdditive, +)
-      Composition.combine(y, onto: &point.y, isAdditive, +)
-    } else if slot.pointee.track.component == .x {
-      Composition.combine(x, onto: &point.x, isAdditive, +)
-    } else {
-      Composition.combine(x, onto: &point.y, isAdditive, +)
-    }
-    if isAdditive && !(point.x.isFinite && point.y.isFinite) { return nil }
-    return point
   }
 
   /// Returns the lanes of a slot whose tracks have nothing but numbers; nil for any other slot, and

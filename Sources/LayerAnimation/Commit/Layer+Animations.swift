@@ -57,36 +57,45 @@ extension Layer {
       animation, forKey: key, below: other.record, host?.animationContext ?? .none, host)
   }
 
-  /// Adds an animation as the last one, or below another one, with the settings of a transaction.
+  /// Adds a draft as the last animation, or below another one, with the settings of a transaction.
   final func put(
-    _ animation: Animation, forKey key: String?, below other: AnimationRecord?,
+    _ draft: Animation, forKey key: String?, below other: AnimationRecord?,
     _ context: AnimationContext, _ host: AnimationHost?
   ) throws(AnimationError) -> AnimationHandle {
-    let table = propertyTable
-    let address = animation.plainAddress(in: table, context) {
-      host?.address(of: $0, in: table) ?? table.address(of: $0)
-    }
-    let key = address == nil && animation is Transition ? Transition.key : key
-    let content =
-      if let address {
-        LateContent(plain: address)
-      } else {
-        LateContent(try FrozenContent(animation, for: self, key: key, context: context))
-      }
-    let record = animation.takeRecord()
-    file(record, content, forKey: key, below: other, completion: animation.completion)
+    let record = try file(
+      draft.fields, draft.company, draft.completion, forKey: key, below: other, context, host,
+      compiledFrom: draft)
     if self.host != nil { host?.didAdd(record) } else { host?.didAddStray(record, to: self) }
     return AnimationHandle(record: record, layer: self)
   }
 
-  /// Files a checked animation under a key, and removes the one that had the key.
+  /// Checks settings, makes the record of them, and files it; the record that had the key is removed.
+  ///
+  /// What is not plain is compiled from its draft; without one, from a draft made of the settings.
   final func file(
-    _ record: AnimationRecord, _ content: LateContent, forKey key: String?,
-    below other: AnimationRecord? = nil, completion: ((AnimationOutcome) -> Void)? = nil
-  ) {
+    _ settings: consuming AnimationSettings, _ company: AnimationCompany?,
+    _ completion: ((AnimationOutcome) -> Void)?, forKey key: String?,
+    below other: AnimationRecord?, _ context: AnimationContext, _ host: AnimationHost?,
+    compiledFrom draft: Animation? = nil
+  ) throws(AnimationError) -> AnimationRecord {
+    let table = propertyTable
+    let address = settings.plainAddress(in: table, context) {
+      host?.address(of: $0, in: table) ?? table.address(of: $0)
+    }
+    let key = settings.transition == nil ? key : Transition.key
+    let content =
+      address == nil
+      ? try FrozenContent(
+        draft ?? settings.makeDraft(), for: self, key: key, context: context) : nil
     let store = AnimationStore.made(for: self)
-    let old = store.add(record, content, key: key, below: other, completion: completion)
-    if let old { AnimationEditing.remove(old, from: self, .replaced) }
+    // With the members of a group, which only the check proved to have an end.
+    if content != nil, let draft { settings = draft.settings }
+    let record = AnimationRecord(
+      settings, company, completion, on: store, forKey: key, at: address, content, context)
+    if let old = store.add(record, below: other) {
+      AnimationEditing.remove(old, from: self, .replaced)
+    }
+    return record
   }
 
   /// Removes the animation under a key at the next commit; an unknown key has no effect.

@@ -1,77 +1,59 @@
 import LayerModel
 
-/// An animation between two values that a player adds without a draft.
-///
-/// The object that holds its settings becomes the record of the layer.
-package struct PlainAnimation {
-  private let fields: AnimationRecord
+/// An animation between two values that a player adds.
+package typealias PlainAnimation = BasicAnimation
 
-  /// Makes the settings of a player's animation, which fills both ends; one that commits stays
-  /// until it has committed its end value.
-  package init(
+extension BasicAnimation {
+  /// Creates a player's animation, which fills both ends; one that commits stays until it has
+  /// committed its end value.
+  package convenience init(
     _ keyPath: String, from: PropertyValue, to: PropertyValue?, isAdditive: Bool = false,
     duration: Double, repeatCount: Double, autoreverses: Bool,
     _ timingFunction: MediaTimingFunction?, commits: Bool, origin: AnimationOrigin?,
     player: any AnimationPlayer
   ) {
-    fields = AnimationRecord(AnimationSettings(keyPath, from: from, to: to))
-    fields.settings.isAdditive = isAdditive
-    fields.settings.timing.duration = duration
-    fields.settings.timing.autoreverses = autoreverses
-    fields.settings.timing.fillMode = .both
-    fields.settings.isRemovedOnCompletion = !commits
-    fields.settings.commitsOnStop = commits
-    fields.settings.timingFunction = timingFunction
-    fields.settings.timing.repeatCount = repeatCount
-    fields.company = AnimationCompany(
-      AnimationCompany.Values(listener: .player(player), origin: origin))
+    self.init(animating: keyPath, from: from, to: to)
+    fields.isAdditive = isAdditive
+    fields.timing.duration = duration
+    fields.timing.autoreverses = autoreverses
+    fields.timing.fillMode = .both
+    fields.isRemovedOnCompletion = !commits
+    fields.commitsOnStop = commits
+    fields.timingFunction = timingFunction
+    fields.timing.repeatCount = repeatCount
+    company = AnimationCompany(.player(player), origin)
   }
 
-  /// Makes settings of those of another animation, for one between other values.
-  package init(like other: PlainAnimation, from: PropertyValue, to: PropertyValue?) {
-    fields = AnimationRecord(copying: other.fields)
-    fields.settings.fromValue = from
-    fields.settings.toValue = to
+  /// Creates an animation like another one, between other values.
+  package convenience init(like other: BasicAnimation, from: PropertyValue, to: PropertyValue?) {
+    self.init(other.fields, other.company)
+    fields.fromValue = from
+    fields.toValue = to
   }
 
   /// Returns whether it animates a key path in a way.
-  package func animates(_ keyPath: String, isAdditive: Bool) -> Bool {
-    fields.settings.keyPath == keyPath && fields.settings.isAdditive == isAdditive
+  package final func animates(_ keyPath: String, isAdditive: Bool) -> Bool {
+    fields.keyPath == keyPath && fields.isAdditive == isAdditive
   }
 
-  /// A draft with the settings, without the delegate.
-  package var draft: BasicAnimation {
-    let draft = BasicAnimation(sharing: AnimationRecord(copying: fields))
+  /// A draft like this one, without a delegate or a start.
+  package final var draft: BasicAnimation {
+    let draft = BasicAnimation(fields, company)
     draft.delegate = nil
     draft.beginTime = 0
     return draft
   }
 
   /// Adds the animation to a layer, from a time of the layer on; at once for 0.
-  package func add(
+  ///
+  /// The open transaction gives a player's animation nothing.
+  package final func add(
     to layer: Layer, forKey key: String, at beginTime: Double,
     _ completion: ((AnimationOutcome) -> Void)? = nil
   ) throws(AnimationError) -> AnimationHandle {
-    fields.settings.timing.beginTime = beginTime
-    let host = layer.animationHost
-    guard let address = host?.plainAddress(of: fields, on: layer) else {
-      let draft = BasicAnimation(sharing: fields)
-      draft.completion = completion
-      return try layer.add(draft, forKey: key)
-    }
-    layer.file(fields, LateContent(plain: address), forKey: key, completion: completion)
-    host?.didAdd(fields)
-    return AnimationHandle(record: fields, layer: layer)
-  }
-}
-
-extension AnimationHost {
-  /// Returns the address of plain settings that pass every check.
-  fileprivate final func plainAddress(of fields: DraftFields, on layer: Layer) -> PropertyAddress? {
-    guard let keyPath = fields.settings.keyPath, let address = address(of: keyPath, on: layer),
-      fields.fitsPlainly(address, in: layer.propertyTable)
-    else { return nil }
-    return address
+    fields.timing.beginTime = beginTime
+    self.completion = completion
+    return try layer.put(self, forKey: key, below: nil, .none, layer.lastAnimationHost)
   }
 }
 
@@ -111,5 +93,5 @@ extension AnimationHandle {
   }
 
   /// A draft with the settings of the animation between two values.
-  package var draft: BasicAnimation { BasicAnimation(sharing: record) }
+  package var draft: BasicAnimation { BasicAnimation(record.settings, record.company) }
 }

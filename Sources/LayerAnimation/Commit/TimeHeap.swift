@@ -54,47 +54,12 @@ struct TimeHeap<Payload: TimeHeapPayload> {
     }
   }
 
-  /// Removes and returns the entries whose time has come, in no particular order.
-  ///
-  /// If there are many, it filters all entries once instead of removing them one by one.
-  mutating func takeAll(while hasCome: (Double) -> Bool) -> [Entry] {
-    guard let first, hasCome(first.time) else { return [] }
-    // The entries below a later one are later too.
-    var found = [0]
-    var next = 0
-    while next < found.count {
-      let below = 2 * found[next] + 1
-      for child in below...below + 1 where child < count && hasCome(entries[child].time) {
-        found.append(child)
-      }
-      next += 1
-    }
-    var taken: [Entry] = []
-    taken.reserveCapacity(found.count)
-    if found.count == count {
-      swap(&taken, &entries)
-    } else if found.count > count / 16 {
-      removeAll { entry in
-        if !hasCome(entry.time) { return false }
-        taken.append(entry)
-        return true
-      }
-    } else {
-      for _ in found {
-        taken.append(entries[0])
-        remove(at: 0)
-      }
-    }
-    return taken
-  }
-
   /// Removes and returns the entries whose time has come, in order.
-  mutating func takeInOrder(while hasCome: (Double) -> Bool) -> [Entry] {
-    var taken = takeAll(while: hasCome)
-    // Entries that were added in order are in order in the heap.
-    for index in taken.indices.dropFirst() where taken[index].isBefore(taken[index - 1]) {
-      taken.sort { $0.isBefore($1) }
-      break
+  mutating func takeAll(while hasCome: (Double) -> Bool) -> [Entry] {
+    var taken: [Entry] = []
+    while let first, hasCome(first.time) {
+      taken.append(first)
+      remove(at: 0)
     }
     return taken
   }

@@ -89,8 +89,11 @@ extension AnimationHandle {
 
   /// Returns whether two animations certainly have the same easing.
   package func hasSameEasing(as other: AnimationHandle) -> Bool {
-    record.plainAddress != nil && other.record.plainAddress != nil
-      && record.settings.timingFunction == other.record.settings.timingFunction
+    let isCurve = { (record: AnimationRecord) in
+      record.plainAddress != nil && record.settings.content == .basic
+    }
+    return isCurve(record) && isCurve(other.record)
+      && record.easing(over: 1) == other.record.easing(over: 1)
   }
 
   /// Returns the progress after easing at a position of this animation.

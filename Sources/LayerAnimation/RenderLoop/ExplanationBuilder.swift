@@ -32,12 +32,9 @@ final class ExplanationBuilder: TrackObserver {
     if let prepared, prepared.record === record {
       keyframes = prepared.keyframes
     } else {
-      var nodes = content.nodeFacts
-      nodes[0].keyPath = record.settings.keyPath
-      nodes[0].timing = record.settings.timing
       observer.prepare(
-        nodes, content.plan.nodes.map(\.easing), timings: record.timings.map(\.raw))
-      keyframes = content.keyframeFacts
+        record.nodeFacts, content.plan.nodes.map(\.easing), timings: record.timings.map(\.raw))
+      keyframes = record.keyframeFacts
       prepared = (record, keyframes)
     }
     observer.keyframes = keyframes[content.plan.effects[Int(track.number)].node]
@@ -168,14 +165,15 @@ extension PropertyComponent {
   }
 }
 
-extension FrozenContent {
+extension AnimationRecord {
   /// What the nodes of the plan were made from, in the order of the plan.
-  var nodeFacts: [NodeFacts] {
+  fileprivate var nodeFacts: [NodeFacts] {
     var facts = [
       NodeFacts(
-        className: settings.className, keyPath: nil, timing: MediaTiming(),
-        hasFunction: timingFunction != nil, hasTransactionDuration: plan.hasTransactionDuration,
-        hasTransactionFunction: plan.hasTransactionFunction)
+        className: settings.className, keyPath: settings.keyPath, timing: settings.timing,
+        hasFunction: (context.timingFunction ?? settings.timingFunction) != nil,
+        hasTransactionDuration: context.duration != nil,
+        hasTransactionFunction: context.timingFunction != nil)
     ]
     // A plan numbers the animations in this order: a group, then its members one by one.
     forEachMember { member in
@@ -189,7 +187,7 @@ extension FrozenContent {
 
   /// What the keyframes of the nodes were made from, in the order of the plan; nil for another kind
   /// of animation.
-  var keyframeFacts: [KeyframeFacts?] {
+  fileprivate var keyframeFacts: [KeyframeFacts?] {
     var facts = [settings.keyframes.map(KeyframeFacts.init)]
     forEachMember { facts.append($0.keyframes.map(KeyframeFacts.init)) }
     return facts

@@ -55,9 +55,8 @@ package protocol LoopActivity: AnyObject {
 /// A player of your own adds itself when it starts and removes itself when it ends. In between,
 /// ``RenderLoop/cancelAll(file:line:)`` cancels it, and discarding the loop freezes it.
 package final class LoopActivities {
-  // Unchecked: they save three checks in the life of a player (record 0029).
-  @exclusivity(unchecked) private var players = NumberedList<any LoopActivity>()
-  @exclusivity(unchecked) private var endListeners = NumberedList<(PlayerEnd) -> Void>()
+  private var players = NumberedList<any LoopActivity>()
+  private var endListeners = NumberedList<(PlayerEnd) -> Void>()
 
   /// Adds a player when it starts, and retains it until it is removed.
   ///

@@ -103,7 +103,7 @@ extension LoopCore {
     let value =
       AnimationStore.slot(of: property, on: layer) == nil
       ? old ?? committedValue(property, of: layer) : presentedValue(at: row.address, of: layer)
-    if kind == .basic, ImplicitAnimation.isPlain(from: value, row.type, in: transaction) {
+    if kind == .basic || kind == .basicUnlessAbsent && value != .null {
       return .animates(from: value)
     }
     return ChangeResponse(
@@ -115,10 +115,14 @@ extension LoopCore {
     if let animator = transactions.current.changeAnimator {
       return animator.animate(row, of: layer, from: start)
     }
-    let record = ImplicitAnimation.fields(row.name, from: start, in: transactions.current)
-    layer.file(record, LateContent(plain: row.address, openContext), forKey: row.name)
-    // The response to the change has just seen that the loop exists.
-    adopt(record)
+    let settings = ImplicitAnimation.settings(row.name, from: start, in: transactions.current)
+    do {
+      // The response to the change has just seen that the loop exists.
+      adopt(
+        try layer.file(settings, nil, nil, forKey: row.name, below: nil, openContext, self))
+    } catch {
+      fatalError("\(error)")
+    }
   }
 
   /// Searches for the actions of an edit of the tree, and runs them (F103).

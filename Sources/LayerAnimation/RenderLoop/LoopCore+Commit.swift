@@ -73,7 +73,7 @@ extension LoopCore {
     }
     if store.slots.isEmpty { store.space = .root }
     // A layer that left and came back kept its slots, which missed the changes in between.
-    for property in store.slots.properties { follow(layer, property) }
+    for animated in store.slots { follow(layer, animated.property) }
     added.append(contentsOf: store.records)
   }
 
@@ -134,9 +134,12 @@ extension LoopCore {
     if record.life.isRunning { record.endInstant = now }
   }
 
+  /// The most animations that are released without a sweep of the lists of tracks.
+  private static let greatestFew = 16
+
   /// Removes animations from the tables and the schedule, in a time that grows with their number.
   func release(_ records: [AnimationRecord]) {
-    let areMany = records.count > RecordList.greatestFew
+    let areMany = records.count > Self.greatestFew
     if areMany {
       for record in records { committer.markGone(record) }
       tables.sweeps = true

@@ -112,7 +112,7 @@ final class LoopCore: AnimationHost, LayerHost {
   func layer(
     _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue
   ) -> ChangeResponse {
-    if property > .opacity {
+    if !property.hasField {
       if property == LayerProperty.speed.id || property == LayerProperty.beginTime.id
         || property == LayerProperty.timeOffset.id
       {

@@ -38,8 +38,9 @@ final class MatchWalk {
     let length: Int
   }
 
-  // Unchecked: it saves a check for each change of a layer (record 0029).
-  @exclusivity(unchecked) private var results: [ObjectIdentifier: Evaluated] = [:]
+  private var results: [ObjectIdentifier: Evaluated] = [:]
+  /// Whether there are results; each change of a layer asks this.
+  private var hasResults = false
   private var moment = Moment(now: .nan, changeCount: 0)
   /// The first animation of the present walk that was too far from its start.
   private var blocked: MatchMove?
@@ -58,7 +59,11 @@ final class MatchWalk {
   }
 
   /// Forgets all results, because a value of the model or the tree has changed.
-  func forget() { if !results.isEmpty { results = [:] } }
+  func forget() {
+    if !hasResults { return }
+    hasResults = false
+    results = [:]
+  }
 
   /// Returns what an animation follows; computes it unless it is known.
   ///
@@ -99,6 +104,7 @@ final class MatchWalk {
   }
 
   private func keep(_ move: MatchMove, _ outcome: MatchOutcome, length: Int) {
+    hasResults = true
     results[ObjectIdentifier(move)] = Evaluated(move: move, outcome: outcome, length: length)
   }
 

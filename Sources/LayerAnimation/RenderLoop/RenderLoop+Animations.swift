@@ -44,7 +44,7 @@ extension RenderLoop {
     core.isVisited = true
     core.tables.forEachSlot { id, slot in
       // Until the next commit the loop owns the layers that it presents.
-      slot.pointee.layer?.visit { $0.borrowed }?.visit {
+      slot.pointee.layer?.with { $0.borrowed }?.with {
         visit($0, slot.pointee.property, core.tables.value(of: id, .whole, at: .present(now)))
       }
     }

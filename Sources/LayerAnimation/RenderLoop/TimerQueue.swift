@@ -103,7 +103,7 @@ struct TimerQueue {
   /// Returns all calls that are due, in the order of time, then of adding.
   mutating func popDue(_ hasCome: (Double) -> Bool) -> [Place] {
     if heap.count == 0 { return [] }
-    return heap.takeInOrder(while: hasCome).compactMap { entry in
+    return heap.takeAll(while: hasCome).compactMap { entry in
       let index = entry.payload.index
       return rows[index].sequence == entry.sequence
         ? Place(number: rows[index].number, index: index) : nil

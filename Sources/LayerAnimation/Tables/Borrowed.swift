@@ -23,14 +23,7 @@ struct Borrowed<Object: AnyObject>: BitwiseCopyable, Equatable {
   @inline(__always) var object: Object { reference.takeUnretainedValue() }
 
   /// Returns the result of a closure for the object, which is not retained.
-  ///
-  /// Transparent, because the closure is then inlined before all else: that saves five instructions.
-  @_transparent func with<Result>(_ body: (Object) -> Result) -> Result {
-    reference._withUnsafeGuaranteedRef(body)
-  }
-
-  /// Does the same in a loop over many objects: there a transparent closure would retain each.
-  @inline(__always) func visit<Result>(_ body: (Object) -> Result) -> Result {
+  @inline(__always) func with<Result>(_ body: (Object) -> Result) -> Result {
     reference._withUnsafeGuaranteedRef(body)
   }
 

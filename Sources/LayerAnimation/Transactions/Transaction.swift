@@ -16,47 +16,68 @@ import LayerModel
 /// Created by ``RenderLoop/transaction(duration:timingFunction:disableActions:_:completion:)`` or
 /// ``RenderLoop/beginTransaction()``; the open one is ``RenderLoop/currentTransaction``.
 public final class Transaction {
-  // Unchecked: the attributes here save nine checks in a life, 30 in that of a block (record 0029).
-  /// The duration of implicit animations and of animations with duration 0, in seconds; nil, the
-  /// default, means 0.25 (F9, F90).
-  ///
-  /// With 0 there are no implicit animations: changes are presented at their commit.
-  @exclusivity(unchecked) public var animationDuration: Double?
-  /// The timing function of animations added in the transaction; nil, the default, keeps their own
-  /// (F30).
-  @exclusivity(unchecked) public var animationTimingFunction: MediaTimingFunction?
-  /// Whether changes run no actions; false by default.
-  @exclusivity(unchecked) public var disableActions = false
-  /// The action source for changes that the layers themselves do not handle; nil by default.
-  ///
-  /// Nested transactions inherit it. If it is nil, ``RenderLoop/actionSource`` is asked.
-  public var actionSource: (any ActionSource)? {
-    get { source }
-    set {
-      source = newValue
-      changeAnimator = nil
-    }
+  /// What a nested transaction inherits (F90).
+  private struct Settings {
+    var duration: Double?
+    var timingFunction: MediaTimingFunction?
+    var disablesActions = false
+    var source: (any ActionSource)?
+    var animator: (any ChangeAnimator)?
+    var values: [String: PropertyValue] = [:]
+    var block: (() -> Void)?
   }
-  // Not observed: the attribute has no effect on a property with observers.
-  @exclusivity(unchecked) private var source: (any ActionSource)?
-  /// What animates changes of layers that have no actions; set after the source of the same scope.
-  @exclusivity(unchecked) package var changeAnimator: (any ChangeAnimator)?
-  /// The values under keys that are not settings.
-  @exclusivity(unchecked) var values: [String: PropertyValue] = [:]
 
+  // Unchecked: they save nine checks in a life, 30 in that of a block (record 0029).
+  @exclusivity(unchecked) private var settings: Settings
   /// The current completion block, and replaced ones that still wait for their animations (F94).
   @exclusivity(unchecked) private(set) var blocks: [CompletionBlock] = []
 
   /// Creates a transaction inside another, whose settings it inherits (F90).
-  init(inside outer: Transaction? = nil) {
-    guard let outer else { return }
-    animationDuration = outer.animationDuration
-    animationTimingFunction = outer.animationTimingFunction
-    disableActions = outer.disableActions
-    actionSource = outer.actionSource
-    changeAnimator = outer.changeAnimator
-    values = outer.values
-    completionBlock = outer.completionBlock
+  init(inside outer: Transaction? = nil) { settings = outer?.settings ?? Settings() }
+
+  /// The duration of implicit animations and of animations with duration 0, in seconds; nil, the
+  /// default, means 0.25 (F9, F90).
+  ///
+  /// With 0 there are no implicit animations: changes are presented at their commit.
+  public var animationDuration: Double? {
+    get { settings.duration }
+    set { settings.duration = newValue }
+  }
+
+  /// The timing function of animations added in the transaction; nil, the default, keeps their own
+  /// (F30).
+  public var animationTimingFunction: MediaTimingFunction? {
+    get { settings.timingFunction }
+    set { settings.timingFunction = newValue }
+  }
+
+  /// Whether changes run no actions; false by default.
+  public var disableActions: Bool {
+    get { settings.disablesActions }
+    set { settings.disablesActions = newValue }
+  }
+
+  /// The action source for changes that the layers themselves do not handle; nil by default.
+  ///
+  /// Nested transactions inherit it. If it is nil, ``RenderLoop/actionSource`` is asked.
+  public var actionSource: (any ActionSource)? {
+    get { settings.source }
+    set {
+      settings.source = newValue
+      settings.animator = nil
+    }
+  }
+
+  /// What animates changes of layers that have no actions; set after the source of the same scope.
+  package var changeAnimator: (any ChangeAnimator)? {
+    get { settings.animator }
+    set { settings.animator = newValue }
+  }
+
+  /// The values under keys that are not settings.
+  var values: [String: PropertyValue] {
+    get { settings.values }
+    set { settings.values = newValue }
   }
 
   /// Whether a block was set that may have to wait for animations.
@@ -64,8 +85,9 @@ public final class Transaction {
 
   /// Whether it is as it was made.
   var isUnused: Bool {
-    animationDuration == nil && animationTimingFunction == nil && !disableActions
-      && actionSource == nil && values.isEmpty && blocks.isEmpty && completionBlock == nil
+    settings.duration == nil && settings.timingFunction == nil && !disableActions
+      && settings.source == nil && settings.values.isEmpty && blocks.isEmpty
+      && settings.block == nil
   }
 
   /// The completion block that was set last, if any (F168).
@@ -73,7 +95,7 @@ public final class Transaction {
   /// Nil in a new transaction and after the commit; in a nested transaction that of the enclosing
   /// one, until it sets its own. Setting nil clears it, but a block that was already set still
   /// runs. Set it with ``setCompletionBlock(_:)``.
-  @exclusivity(unchecked) public private(set) var completionBlock: (() -> Void)?
+  public var completionBlock: (() -> Void)? { settings.block }
 
   /// Sets a block that runs once all animations added after it was set have ended (F93, F94).
   ///
@@ -85,7 +107,7 @@ public final class Transaction {
   /// - Parameter block: Runs exactly once; a discarded loop does not run it. Nil clears
   ///   ``completionBlock`` but cancels no block.
   public func setCompletionBlock(_ block: (() -> Void)?) {
-    completionBlock = block
+    settings.block = block
     if let block { blocks.append(CompletionBlock(block)) }
   }
 
@@ -98,7 +120,7 @@ public final class Transaction {
   ///
   /// Returns the blocks that have nothing to wait for.
   func seal() -> [CompletionBlock] {
-    completionBlock = nil
+    settings.block = nil
     for block in blocks { block.isSealed = true }
     return blocks.filter(\.isDue)
   }

@@ -164,6 +164,6 @@ extension PropertyID {
   /// Whether it is that of the frame, which is derived from other properties.
   package var isFrame: Bool {
     // The first comparison answers for the properties that are used most.
-    self > .opacity && self == LayerProperty.frame.id
+    !hasField && self == LayerProperty.frame.id
   }
 }

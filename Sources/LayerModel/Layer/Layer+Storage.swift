@@ -49,7 +49,7 @@ extension Layer {
       links.host?.host.layer(self, keeps: property)
       return
     }
-    if property > .opacity, property == LayerProperty.style.id {
+    if !property.hasField, property == LayerProperty.style.id {
       return changeStyle(from: old, to: value)
     }
     let host = links.host
@@ -192,7 +192,7 @@ extension Layer {
     _ value: PropertyValue, _ property: PropertyID, from old: PropertyValue
   ) {
     let mayMeasure =
-      (flags.contains(.isOfSubclass) || flags.contains(.isMeasured)) && property.rawValue > 3
+      (flags.contains(.isOfSubclass) || flags.contains(.isMeasured)) && !property.hasField
       && parent != nil
     guard mayMeasure else {
       store(value, property)

@@ -37,6 +37,9 @@ extension PropertyID {
   package static let position = PropertyID(1)
   package static let anchorPoint = PropertyID(2)
   package static let opacity = PropertyID(3)
+
+  /// Whether it is one of these four.
+  package var hasField: Bool { self <= .opacity }
 }
 
 extension LayerTable {

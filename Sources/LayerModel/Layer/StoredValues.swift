@@ -46,7 +46,7 @@ struct StoredValues {
 
   /// Returns whether a value was set for a property, even one equal to the default.
   func isSet(_ property: PropertyID) -> Bool {
-    if property.rawValue < 4 { return setBits & (1 << property.rawValue) != 0 }
+    if property.hasField { return setBits & (1 << property.rawValue) != 0 }
     return others[property] != nil
   }
 

@@ -77,8 +77,8 @@ struct RefusedField {
 
   /// Makes it from an error; nil for an error that no rule is about.
   init?(_ error: AnimationError) {
-    if error.field.hasSuffix("keyPath"), error.problem.contains("cannot be animated") {
-      rule = error.problem.contains("'frame") ? .frame : .notAnimatable
+    if case .notAnimatable = error.problem {
+      rule = error.problem.isOfFrame ? .frame : .notAnimatable
     } else if error.field.contains("keyTimes[") {
       rule = .keyTimes
     } else {

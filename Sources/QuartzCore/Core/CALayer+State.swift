@@ -220,7 +220,7 @@ extension CALayer {
   /// Sets a property; a number that is not finite is reported.
   final func set(_ value: PropertyValue, _ property: PropertyID) {
     if refusesChange("'\(engine.propertyTable[property].name)'") { return }
-    if !value.isFinite || property > .opacity {
+    if !value.isFinite || !property.hasField {
       return setChecked(value, property)
     }
     engine.change(property, to: value)

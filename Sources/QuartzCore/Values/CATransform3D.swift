@@ -62,12 +62,20 @@ public struct CATransform3D: Sendable, BitwiseCopyable {
   }
 
   /// Creates a transform from the engine's, which has the same sixteen numbers.
-  @inline(__always)
-  package init(_ engine: Transform3D) { self = unsafeBitCast(engine, to: CATransform3D.self) }
+  package init(_ engine: Transform3D) {
+    self.init(
+      m11: engine.m11, m12: engine.m12, m13: engine.m13, m14: engine.m14,
+      m21: engine.m21, m22: engine.m22, m23: engine.m23, m24: engine.m24,
+      m31: engine.m31, m32: engine.m32, m33: engine.m33, m34: engine.m34,
+      m41: engine.m41, m42: engine.m42, m43: engine.m43, m44: engine.m44)
+  }
 
   /// The engine's transform.
-  @inline(__always)
-  package var engine: Transform3D { unsafeBitCast(self, to: Transform3D.self) }
+  package var engine: Transform3D {
+    Transform3D(
+      m11: m11, m12: m12, m13: m13, m14: m14, m21: m21, m22: m22, m23: m23, m24: m24,
+      m31: m31, m32: m32, m33: m33, m34: m34, m41: m41, m42: m42, m43: m43, m44: m44)
+  }
 }
 
 /// The transform that changes nothing.

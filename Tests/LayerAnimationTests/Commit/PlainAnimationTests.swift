@@ -47,7 +47,7 @@ import Testing
             let layer = Layer(id: "layer")
             let draft = BasicAnimation(keyPath, from: from, to: to)
             let error = #expect(throws: AnimationError.self) { try layer.add(draft, forKey: "k") }
-            expectEqual(error?.problem, "must be finite", "\(keyPath) \(place)")
+            expectEqual(error?.problem, .notFinite, "\(keyPath) \(place)")
           }
         }
       }

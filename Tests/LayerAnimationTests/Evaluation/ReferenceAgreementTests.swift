@@ -18,7 +18,7 @@ import Testing
       ] {
         loop.advance(to: instant)
         for layer in layers {
-          for property in AnimationStore.of(layer)?.slots.properties ?? [] {
+          for property in AnimationStore.of(layer)?.slots.map(\.property) ?? [] {
             let address = layer.propertyTable[property].address
             let slow = loop.core.referenceValue(at: address, of: layer)
             let time = loop.core.time(of: layer, in: [])

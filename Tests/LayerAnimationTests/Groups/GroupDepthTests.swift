@@ -62,6 +62,7 @@ import Testing
     for _ in 0..<60 { group = AnimationGroup(animations: [group, group]) }
     let box = Layer(id: "box")
     let error = #expect(throws: AnimationError.self) { try box.add(group) }
-    expectEqual(error?.problem, "must not come to more than 300000 animations in all")
+    expectEqual(
+      error?.problem, .outOfRange("must not come to more than 300000 animations in all"))
   }
 }

@@ -10,7 +10,7 @@ import Testing
   ) -> AnimationError {
     AnimationError(
       layer: "Layer 'box'", key: key, animation: animation, field: "duration",
-      problem: "must be longer", suggestion: suggestion, hint: hint)
+      problem: .outOfRange("must be longer"), suggestion: suggestion, hint: hint)
   }
 
   @Test(arguments: [

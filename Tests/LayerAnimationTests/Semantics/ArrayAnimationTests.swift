@@ -55,7 +55,7 @@ import Testing
       #expect(
         throws: AnimationError(
           layer: "Layer #box", key: "m", animation: "BasicAnimation", field: "toValue",
-          problem: "must be one of 'calm', 'merry', not 'mery'", suggestion: "merry")
+          problem: .outOfRange("must be one of 'calm', 'merry', not 'mery'"), suggestion: "merry")
       ) {
         try layer.add(BasicAnimation("mood", to: "mery"), forKey: "m")
       }
