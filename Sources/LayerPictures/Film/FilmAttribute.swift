@@ -40,9 +40,6 @@ package struct FilmAttribute {
     add(Self.absent(like: SVGAttribute(name, runs[0].value)), at: frame)
   }
 
-  /// What is between the dash and the gap of a stroke that is drawn in part; dashes have a space.
-  static let partOfStroke = ", "
-
   /// Returns the value that has the effect of a missing attribute.
   private static func absent(like attribute: SVGAttribute) -> SVGValue {
     func numbers(_ number: Double) -> SVGValue {
@@ -53,7 +50,8 @@ package struct FilmAttribute {
     return switch attribute.name {
     case "opacity", "fill-opacity", "stroke-opacity": numbers(1)
     // A stroke that is drawn whole has no dashes; a part of one has a dash, here longer than any path.
-    case "stroke-dasharray" where attribute.value.pieces.contains(Self.partOfStroke): numbers(1e6)
+    case "stroke-dasharray" where attribute.value.pieces.contains(SVGValue.partOfStroke):
+      numbers(1e6)
     case "stroke-dashoffset": numbers(0)
     default: SVGValue("none")
     }

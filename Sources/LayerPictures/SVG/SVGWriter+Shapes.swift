@@ -66,7 +66,7 @@ extension SVGWriter {
       attributes += [
         SVGAttribute(
           "stroke-dasharray",
-          SVGValue("", decimals: 5, [(dash, FilmAttribute.partOfStroke), (2 * length, "")])),
+          SVGValue("", decimals: 5, [(dash, SVGValue.partOfStroke), (2 * length, "")])),
         SVGAttribute("stroke-dashoffset", .number(-stroke.start * length, decimals: 5)),
       ]
     } else if !stroke.dashes.isEmpty {
