@@ -90,7 +90,7 @@ public struct CheckRule: Sendable, CustomStringConvertible {
   /// The rules about what happens at an end, of an animation or of a cycle.
   static let ends: Set = [snapBack.name, held.name, loopJump.name]
   /// The rules whose findings are the cause of another end than the one that was meant.
-  static let causesOfEnds: Set = [motionCutOff.name, cutOffByGroup.name, zeroDuration.name]
+  static let causesOfEnds: Set = [motionCutOff.name, cutOffByGroup.name]
 
   /// The names of all rules.
   public static let names = all.map(\.name)

@@ -29,7 +29,8 @@ package final class NativeReader: SceneReader {
   package static func read(_ input: SceneInput) throws(SceneError) -> SceneTree? {
     if input.isForeignText {
       throw SceneError(
-        "not a scene: neither JSON, markup nor a composition", at: SourcePlace(file: input.name))
+        "not a scene: neither JSON, markup nor a composition", at: SourcePlace(file: input.name),
+        hint: "a scene begins with '{' or '<'")
     }
     return try read(try input.json())
   }
