@@ -1,4 +1,4 @@
-/// A change of one object in the file of a scene, which mends what a check found.
+/// A change at one place in the file of a scene, which mends what a check found.
 ///
 ///     {"duration": 300, "timeOffset": 1}     duration 0.3, timeOffset left out
 ///     {"duration": 0.3}
@@ -9,6 +9,12 @@ package struct SourceEdit: Hashable, Sendable {
     let name: String
     /// The new value as JSON; nil to leave the member out.
     let json: String?
+    /// The new value as an attribute of markup: words without quotes, a list without commas.
+    var attribute: String? {
+      json.map { json in
+        json == "true" ? "1" : json.filter { !"[]\",".contains($0) }
+      }
+    }
 
     /// Leaves a member out.
     package static func without(_ name: String) -> Member { Member(name: name, json: nil) }
@@ -38,39 +44,79 @@ package struct SourceEdit: Hashable, Sendable {
     package static func flag(_ name: String) -> Member { Member(name: name, json: "true") }
   }
 
-  /// The line of the object, or of the animation that it is a part of, from 1.
+  /// What changes.
+  package enum Change: Hashable, Sendable {
+    /// Members of the object at the place, or of a part of that group: the indices among the parts of
+    /// the group, and of the groups in it.
+    case members([Member], part: [Int] = [])
+    /// Members of the object that holds what is at the place.
+    case beside([Member])
+    /// The key under which the animation at the place is added.
+    case key(String)
+    /// The animation at the place is left out.
+    case removed
+  }
+
+  /// The line of the place, from 1.
   let line: Int
   /// The column of it, from 1.
   let column: Int
-  /// The indices among the parts of a group, and of the groups in it; empty for the object itself.
-  let part: [Int]
-  /// What changes, in order.
-  let members: [Member]
+  /// What changes there.
+  let change: Change
 
-  /// Makes a change of the object at a place, or of a part of that group.
-  package init(line: Int, column: Int, part: [Int] = [], _ members: [Member]) {
-    (self.line, self.column, self.part, self.members) = (line, column, part, members)
+  /// Makes a change at a place.
+  package init(line: Int, column: Int, _ change: Change) {
+    (self.line, self.column, self.change) = (line, column, change)
   }
 
-  /// Returns the bytes of a file with the change; nil if there is no object at its place.
+  /// Returns the bytes of a file with the change; nil if what is to change is not at its place.
   ///
   /// Everything else keeps its bytes.
   package func applied(to bytes: [UInt8]) -> [UInt8]? {
-    var bytes = bytes
-    for member in members {
-      guard var object = offset(in: bytes).flatMap({ JSONEntries(bytes, at: $0) }) else {
-        return nil
-      }
-      for index in part {
-        guard let parts = object.entry("animations").flatMap({ JSONEntries(bytes, at: $0.value) }),
-          parts.entries.indices.contains(index),
-          let next = JSONEntries(bytes, at: parts.entries[index].value)
-        else { return nil }
-        object = next
-      }
-      object.set(member, in: &bytes)
+    guard let offset = offset(in: bytes) else { return nil }
+    if bytes[offset] == UInt8(ascii: "<") {
+      guard case .members(let members, part: []) = change else { return nil }
+      return MarkupElement.setting(members, of: bytes, at: offset)
     }
-    return bytes
+    var changed = bytes
+    switch change {
+    case .members(let members, let part):
+      for member in members {
+        guard var object = JSONEntries(changed, at: offset) else { return nil }
+        for index in part {
+          guard
+            let parts = object.entry("animations").flatMap({ JSONEntries(changed, at: $0.value) }),
+            parts.entries.indices.contains(index),
+            let next = JSONEntries(changed, at: parts.entries[index].value)
+          else { return nil }
+          object = next
+        }
+        object.set(member, in: &changed)
+      }
+    case .beside(let members):
+      guard let holder = JSONEntries.holder(of: offset, in: bytes) else { return nil }
+      for member in members { JSONEntries(changed, at: holder)?.set(member, in: &changed) }
+    case .key, .removed:
+      guard let holder = JSONEntries.holder(of: offset, in: bytes),
+        let object = JSONEntries(bytes, at: holder),
+        let entry = object.entries.first(where: { $0.value == offset })
+      else { return nil }
+      let name = String(decoding: entry.name, as: UTF8.self)
+      // An event that adds an animation has the key beside it.
+      let isOfEvent = name == "animation"
+      guard case .key(let key) = change else {
+        if isOfEvent { return nil }
+        object.set(.without(name), in: &changed)
+        return changed
+      }
+      if isOfEvent {
+        object.set(.word("key", key), in: &changed)
+      } else {
+        let end = entry.start + entry.name.count + 2
+        changed.replaceSubrange(entry.start..<end, with: "\"\(key)\"".utf8)
+      }
+    }
+    return changed
   }
 
   /// Returns the offset of the place; nil if the file is shorter.
@@ -130,6 +176,23 @@ private struct JSONEntries {
       if index == value { return nil }
       entries.append(Entry(name: name, start: first, value: value, end: index))
     }
+  }
+
+  /// Returns the offset of the innermost object that holds what is at an offset; nil if there is none.
+  static func holder(of offset: Int, in bytes: [UInt8]) -> Int? {
+    var (open, index): ([Int], Int) = ([], 0)
+    while index < offset {
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        index = end(of: bytes, at: index)
+        continue
+      case UInt8(ascii: "{"), UInt8(ascii: "["): open.append(index)
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = open.popLast()
+      default: break
+      }
+      index += 1
+    }
+    return open.last { bytes[$0] == UInt8(ascii: "{") }
   }
 
   /// Returns the offset after a value.

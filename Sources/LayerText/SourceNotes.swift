@@ -14,6 +14,16 @@ package final class SourceNotes {
   /// The animations in the order of adding, by the description of their layer and their name.
   private var added: [(layer: String, name: String, note: SourceNote)] = []
 
+  /// The values that events and states set last, by the layer and the key path.
+  private var settings: [Setting: SourceNote] = [:]
+  /// Whether a program for compositions wrote it, whose steps and speeds of time are meant.
+  package var isComposition = false
+
+  private struct Setting: Hashable {
+    let layer: ObjectIdentifier
+    let keyPath: String
+  }
+
   /// Makes an empty one.
   package init() {}
 
@@ -26,6 +36,16 @@ package final class SourceNotes {
   /// Keeps what the file says about an animation that is added to a layer under a name.
   package func noteAdding(of name: String, to layer: String, _ note: SourceNote) {
     added.append((layer, name, note))
+  }
+
+  /// Keeps where an event or a state sets a property of a layer of this instance.
+  package func noteSetting(of keyPath: String, of layer: AnyObject, _ note: SourceNote) {
+    settings[Setting(layer: ObjectIdentifier(layer), keyPath: keyPath)] = note
+  }
+
+  /// Returns where the property of a layer was set last; nil if no event or state did.
+  package func note(ofSetting keyPath: String, of layer: AnyObject) -> SourceNote? {
+    settings[Setting(layer: ObjectIdentifier(layer), keyPath: keyPath)]
   }
 
   /// Returns what the file says about the animation that was added last to a layer under a name,

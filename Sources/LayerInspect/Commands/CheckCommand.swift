@@ -68,21 +68,32 @@ struct CheckCommand: Command {
   /// Returns the findings of a file, and writes its notices.
   private func findings(in file: InputFile, _ options: CheckOptions) throws -> [Finding] {
     let scene = try context.read(file)
-    // The table says the same, with the reasons.
-    for notice in scene.notices where scene.scene.coverage.isEmpty || notice.place?.line != 0 {
+    try check(scene.ignored)
+    let (all, isWhole) = try Self.findings(scene, options)
+    for notice in scene.notices where !isSaid(notice, by: all.map(\.finding), of: scene) {
       try context.messages.write("\(notice)\n")
     }
     let table = scene.coverageTable
     let isOne = context.arguments.positionals == [file.name]
     try context.messages.write(isOne || table.isEmpty ? table : "\(file.name)\n\(table)")
     try context.messages.flush()
-    try check(scene.ignored)
-    let (all, isWhole) = try Self.findings(scene, options)
     if !isWhole {
       let count = scene.scene.stateChanges(limit: 0).count
       try context.note(["the first \(Self.mostChanges) of \(count) changes of state were played"])
     }
     return all.map(\.finding)
+  }
+
+  /// Whether a finding says the same as a notice, or the table of a composition does, with the reasons.
+  private func isSaid(
+    _ notice: SceneNotice, by findings: [Finding], of scene: LoadedScene
+  ) -> Bool {
+    if !scene.scene.coverage.isEmpty, notice.place?.line == 0 { return true }
+    return findings.contains { finding in
+      finding.location?.line == notice.place?.line
+        && finding.location?.column == notice.place?.column
+        && notice.message.hasSuffix(finding.message)
+    }
   }
 
   /// Shows what mends would change in files, or writes a file with them.

@@ -15,7 +15,7 @@ struct SceneMending {
   private let limit: Double
   private let read: LoadedScene.Reader
 
-  /// Mends a file; what is not in the native format stays as it is.
+  /// Mends a file; what is neither in the native format nor markup stays as it is.
   ///
   /// - Parameters:
   ///   - file: The file, which can be read.
@@ -26,7 +26,8 @@ struct SceneMending {
     (self.file, limit, self.read) = (file, options.limit, read)
     let scene = try read(file)
     let first = file.bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
-    guard first == UInt8(ascii: "{"), scene.scene.coverage.isEmpty else { return }
+    guard first == UInt8(ascii: "{") || first == UInt8(ascii: "<"), scene.scene.coverage.isEmpty
+    else { return }
     var tried: Set<String> = []
     while let next = try CheckCommand.findings(try read(self.file), options).all.map(\.finding)
       .first(where: { $0.edit != nil && !tried.contains($0.identity) })

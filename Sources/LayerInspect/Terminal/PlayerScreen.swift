@@ -7,6 +7,7 @@ import LayerText
 ///
 ///     drawing          │ tree with values
 ///     drawing          │ tree with values
+///     ├──────┼────────●──────────────┤  a row to scrub
 ///     ▶ 0.350 of 1.000 s  frame 21  1×  space play  ←→ frame …
 struct PlayerScreen {
   /// The size of the terminal.
@@ -16,16 +17,19 @@ struct PlayerScreen {
   /// Whether to use only characters of ASCII.
   var isASCII: Bool
 
-  /// The fewest columns in which the drawing and the tree have room.
+  /// The fewest columns in which the drawing and the tree have room beside each other.
   private static let narrow = 60
+
+  /// The fewest columns of the tree beside the drawing.
+  private static let treeColumns = 20
+  /// The fewest rows in which the tree has room below the drawing.
+  private static let rowsOfBoth = 8
 
   private var columns: Int { size.columns }
 
   /// Returns one line for each row, none wider than the terminal.
   func lines(_ state: PlayerState, _ drawing: Drawing, _ tree: [TreeLines.Line]) -> [String] {
-    // On a screen with few rows the picture needs all of them.
-    let hasBar = size.rows >= 12 && state.span.end > 0 && !state.showsKeys
-    let height = size.rows - (hasBar ? 2 : 1)
+    let height = size.rows - (hasBar(state) ? 2 : 1)
     if state.showsKeys {
       let all = Self.keys(hasStates: !state.states.isEmpty, isASCII: isASCII)
       // Where there is no room for it, the heading goes first.
@@ -35,13 +39,22 @@ struct PlayerScreen {
       return keys + rest
         + [TerminalText.clipped(status(state), to: columns, isASCII: isASCII)]
     }
-    let picture = picture(state, drawing, rows: height)
-    let left = picture?.lines ?? []
+    var picture = picture(state, drawing, rows: height)
     // A picture without area leaves the screen to the tree.
     let width = picture?.width ?? 0
     let start = width == 0 ? 0 : width + 2
     let room = columns - start
-    let isTreeShown = state.view != .drawing && (room >= 20 || width == 0)
+    if state.view == .both, width > 0, room < Self.treeColumns, height >= Self.rowsOfBoth {
+      // Beside a wide picture nothing is left, so the tree is below it.
+      picture = self.picture(state, drawing, rows: height / 2)
+      let left = picture?.lines ?? []
+      let right = self.tree(
+        tree, selected: state.selected, rows: height - left.count, columns: columns
+      ).map { TerminalText.clipped($0, to: columns, isASCII: isASCII) }
+      return foot(state, below: left + right, rows: height)
+    }
+    let left = picture?.lines ?? []
+    let isTreeShown = state.view != .drawing && (room >= Self.treeColumns || width == 0)
     let right =
       isTreeShown ? self.tree(tree, selected: state.selected, rows: height, columns: room) : []
     var lines: [String] = []
@@ -54,8 +67,24 @@ struct PlayerScreen {
       }
       lines.append(line)
     }
-    if hasBar { lines.append(bar(state)) }
-    return lines + [TerminalText.clipped(status(state), to: columns, isASCII: isASCII)]
+    return foot(state, below: lines, rows: height)
+  }
+
+  /// Returns lines, filled up, with the row to scrub and the status below them.
+  private func foot(_ state: PlayerState, below lines: [String], rows: Int) -> [String] {
+    lines + [String](repeating: "", count: rows - lines.count) + (hasBar(state) ? [bar(state)] : [])
+      + [TerminalText.clipped(status(state), to: columns, isASCII: isASCII)]
+  }
+
+  /// Whether there is a row to scrub: on a screen with few rows the picture needs all of them.
+  private func hasBar(_ state: PlayerState) -> Bool {
+    size.rows >= 12 && state.span.end > 0 && !state.showsKeys
+  }
+
+  /// Returns the time at a cell of the row to scrub; nil for a cell of another row.
+  func time(atColumn column: Int, row: Int, _ state: PlayerState) -> Double? {
+    guard hasBar(state), row == size.rows - 2, columns > 1 else { return nil }
+    return state.span.end * Double(min(column, columns - 1)) / Double(columns - 1)
   }
 
   /// Returns the row that shows where the time is, and the events: `├──┼──────●────┤`.
@@ -136,9 +165,12 @@ struct PlayerScreen {
     let rows =
       [
         ("space", "play, pause"), (left, "a frame; < > or shift: ten"), ("Home End", "start, end"),
-        ("[ ]", "previous, next event"), ("+ -", "faster, slower"), (up, "layer; Page keys: ten"),
+        ("[ ]", "previous, next event"), ("pointer", "to a time, on the row of it"),
+        ("+ -", "faster, slower"), (up, "layer; Page keys: ten"),
         ("v", "the picture, tree, or both"),
-      ] + (hasStates ? [("s", "enter the next state")] : []) + [("?", "these keys"), ("q", "quit")]
+      ] + (hasStates ? [("s", "enter the next state")] : []) + [
+        ("?", "these keys"), ("q Esc", "quit"),
+      ]
     return TerminalText.columns(rows.map { [$0, $1] }).map { "  \($0)" }
   }
 
@@ -182,10 +214,10 @@ struct ScreenWriter {
   private var columns = 0
 
   /// What a terminal needs before the first line: another screen, no cursor, no line breaks of its
-  /// own.
-  static let start = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?7l\u{1b}[2J"
+  /// own, and reports of the pointer while its button is down.
+  static let start = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?7l\u{1b}[?1002h\u{1b}[?1006h\u{1b}[2J"
   /// What takes it back.
-  static let end = "\u{1b}[0m\u{1b}[?7h\u{1b}[?25h\u{1b}[?1049l"
+  static let end = "\u{1b}[?1006l\u{1b}[?1002l\u{1b}[0m\u{1b}[?7h\u{1b}[?25h\u{1b}[?1049l"
 
   /// Forgets what is on the screen, so that all lines are written again.
   mutating func reset() { (shown, columns) = ([], 0) }

@@ -123,7 +123,8 @@ struct PlayerState: Hashable, Sendable {
     case .character("v"): view = Self.next(after: view)
     case .character("?"): showsKeys.toggle()
     case .character("q"), .escape: isDone = true
-    case .character: break
+    // Only the screen knows what is in a cell.
+    case .character, .pointer: break
     }
   }
 
@@ -141,7 +142,8 @@ struct PlayerState: Hashable, Sendable {
     stop(at: span.isEndless ? frame / fps : min(frame / fps, max(span.end, time)))
   }
 
-  private mutating func stop(at time: Double) {
+  /// Shows a time, and stops there.
+  mutating func stop(at time: Double) {
     self.time = time
     isPlaying = false
   }

@@ -10,6 +10,8 @@ enum TerminalKey: Hashable, Sendable {
   case home, end, pageUp, pageDown
   /// Esc by itself.
   case escape
+  /// The pointer was pressed, or moved while it is, in a cell; both count from 0.
+  case pointer(column: Int, row: Int)
 }
 
 /// Reads keys from the bytes that a terminal sends.
@@ -19,6 +21,7 @@ enum TerminalKey: Hashable, Sendable {
 ///     Shift ←      1b 5b 31 3b 32 44   ESC [ 1 ; 2 D
 ///     Home         1b 5b 48, 1b 4f 48 or 1b 5b 31 7e
 ///     Esc          1b, and nothing after it
+///     pointer      ESC [ < button ; column ; row M
 ///
 /// A sequence may arrive in several parts. Sequences of other keys are left out.
 struct TerminalKeyReader {
@@ -58,7 +61,20 @@ struct TerminalKeyReader {
     let isEnd = waiting.count > 2 && (0x40..<0x7F).contains(byte)
     guard isEnd || waiting.count > Self.limit else { return [] }
     defer { waiting = [] }
+    if waiting[2] == UInt8(ascii: "<") { return pointer(waiting.dropFirst(3)).map { [$0] } ?? [] }
     return isEnd ? key(waiting.dropFirst(2).dropLast(), byte).map { [$0] } ?? [] : []
+  }
+
+  /// Returns where the first button is down; nil for a release, another button or the wheel.
+  private func pointer(_ report: ArraySlice<UInt8>) -> TerminalKey? {
+    let numbers = report.dropLast().split(separator: UInt8(ascii: ";")).compactMap {
+      Int(String(decoding: $0, as: UTF8.self))
+    }
+    // 32 is added for a move.
+    guard report.last == UInt8(ascii: "M"), numbers.count == 3, numbers[0] & ~32 == 0,
+      numbers[1] > 0, numbers[2] > 0
+    else { return nil }
+    return .pointer(column: numbers[1] - 1, row: numbers[2] - 1)
   }
 
   /// Returns the key of a sequence with some parameters and a last byte.

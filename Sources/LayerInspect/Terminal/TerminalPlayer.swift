@@ -71,7 +71,13 @@ struct TerminalPlayer {
       let isSteady = keys.isWaiting || !state.isPlaying
       let patience = isSteady ? Self.patience : Int32(max(1, min(50, rest * 1000)))
       guard case .bytes(let bytes) = device.read(milliseconds: patience) else { return }
-      for key in bytes.isEmpty ? keys.finish() : keys.read(bytes) { state.press(key) }
+      for key in bytes.isEmpty ? keys.finish() : keys.read(bytes) {
+        if case .pointer(let column, let row) = key {
+          if let time = screen.time(atColumn: column, row: row, state) { state.stop(at: time) }
+        } else {
+          state.press(key)
+        }
+      }
       if state.entered != before.entered { (played, state.span) = try remake(state.entered) }
       guard takeSignals() else { return }
       let now = elapsed()

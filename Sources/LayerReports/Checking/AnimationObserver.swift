@@ -41,7 +41,8 @@ final class AnimationObserver {
   /// Whether the loop was playing before, so that the addition of an animation is not known.
   let isLive: Bool
   /// What is seen of layers.
-  lazy var sight = LayerSight(root: loop.root)
+  lazy var sight = LayerSight(root: loop.root, readings: readings)
+  private let readings = SightReadings()
   /// The looks to take between stops, in order, and the index of the next one.
   var looks: [SceneLook] = []
   var nextLook = 0
@@ -95,6 +96,7 @@ final class AnimationObserver {
     replaced.removeAll()
     let now = loop.now
     if !isLive, events.contains(where: { $0.kind == .commit }) || views.isEmpty && jumps.isNew {
+      readings.forget()
       jumps.look(at: loop, notes) { layer in
         animations.contains { animation in
           (animation.endedAt ?? now) >= now && animation.handle.outcome != .cancelled
@@ -171,7 +173,7 @@ final class AnimationObserver {
         plan(SceneLook.planned(of: animation, index, explained, explanation))
       }
       animation.effects[index].start = CheckedSample(
-        instant: loop.now, explained: explained)
+        instant: loop.now, explained, in: explanation)
       if animation.shownAtStart.isEmpty, animation.isGroup {
         for keyPath in animation.members.keys {
           animation.shownAtStart[keyPath] = try? animation.handle.layer.presented.value(
@@ -195,7 +197,8 @@ final class AnimationObserver {
       if !animation.wasSeen, animation.isActive {
         animation.noteSight(unseenCause(of: animation))
       } else if animation.wasSeen, sampleCount.isMultiple(of: 4), againBudget > 0,
-        animation.isActive
+        // Only a later commit can cover or hide what was seen.
+        lastCommit > animation.addedAt ?? .infinity, animation.isActive
       {
         againBudget -= 1
         animation.noteSightAgain(unseenCause(of: animation), since: lastCommit)
@@ -207,7 +210,8 @@ final class AnimationObserver {
       forEachExplained(animation) { index, explained, explanation in
         animation.note(explained)
         animation.noteStoppedTime(explained, explanation)
-        animation.take(CheckedSample(instant: loop.now, explained: explained), of: index)
+        animation.take(
+          CheckedSample(instant: loop.now, explained, in: explanation), of: index)
       }
     }
     for animation in ending { noteAfter(animation) }
@@ -230,9 +234,11 @@ final class AnimationObserver {
   }
 
   /// Looks at what is held at the end of the play.
-  func finish() {
+  ///
+  /// - Parameter limit: The last instant to which a check looks ahead.
+  func finish(limit: Double) {
     views.removeAll()
-    finishLooks()
+    finishLooks(limit: limit)
     for animation in animations {
       guard animation.handle.outcome == .finished, animation.handle.layer.presentation != nil else {
         continue

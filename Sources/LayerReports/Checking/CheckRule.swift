@@ -45,6 +45,33 @@ public struct CheckRule: Sendable, CustomStringConvertible {
     }
   }
 
+  /// Makes a rule that looks at each animation that is no group, by itself or in a group.
+  static func leaves(
+    _ name: String, _ summary: String, severity: Finding.Severity = .warning,
+    _ find: @escaping @Sendable (AnimationSettings, CheckedAnimation, CheckRule) -> Finding?
+  ) -> CheckRule {
+    CheckRule(name, summary, severity: severity) { scene, rule in
+      scene.animations.flatMap { animation in
+        animation.animation.settings.leaves.compactMap { find($0, animation, rule) }
+      }
+    }
+  }
+
+  /// Makes a rule that tells a reason once: about the first animation that has it, and how many more do.
+  static func reasons(
+    _ name: String, _ summary: String, severity: Finding.Severity,
+    _ find: @escaping @Sendable (CheckedAnimation, CheckRule) -> (reason: String, Finding)?
+  ) -> CheckRule {
+    CheckRule(name, summary, severity: severity) { scene, rule in
+      var (order, found): ([String], [String: [Finding]]) = ([], [:])
+      for (reason, finding) in scene.animations.compactMap({ find($0, rule) }) {
+        if found[reason] == nil { order.append(reason) }
+        found[reason, default: []].append(finding)
+      }
+      return order.compactMap { found[$0] }.map { $0[0].like($0.count - 1) }
+    }
+  }
+
   /// The name and what it finds.
   public var description: String { "\(name): \(summary)" }
 
@@ -59,6 +86,11 @@ public struct CheckRule: Sendable, CustomStringConvertible {
     .implicitEveryFrame, .transitionNeverPlays, .transitionMovesNothing, .frame,
     .notAnimatable, .notPlayed,
   ]
+
+  /// The rules about what happens at an end, of an animation or of a cycle.
+  static let ends: Set = [snapBack.name, held.name, loopJump.name]
+  /// The rules whose findings are the cause of another end than the one that was meant.
+  static let causesOfEnds: Set = [motionCutOff.name, cutOffByGroup.name]
 
   /// The names of all rules.
   public static let names = all.map(\.name)

@@ -11,13 +11,20 @@ extension CheckedAnimation {
 
   /// Returns a change of the animation in its file; nil if it is in none.
   func edit(_ members: [SourceEdit.Member], in part: AnimationSettings? = nil) -> SourceEdit? {
-    guard let note, !isImplicit, let path = path(of: part ?? animation.settings) else { return nil }
-    return SourceEdit(line: note.line, column: note.column, part: path, members)
+    guard let note, !isImplicit, !members.isEmpty, let path = path(of: part ?? animation.settings)
+    else { return nil }
+    return note.edit(.members(members, part: path))
+  }
+
+  /// Returns another change at its place in its file; nil if it is in none.
+  func edit(_ change: SourceEdit.Change) -> SourceEdit? {
+    // The place of a transition's animation is that of its element.
+    animation.origin == nil && !isImplicit ? note?.edit(change) : nil
   }
 
   /// Returns a change of a layer in its file; nil if it is in none.
   func edit(of layer: Layer, _ members: SourceEdit.Member...) -> SourceEdit? {
-    notes?[layer].map { SourceEdit(line: $0.line, column: $0.column, members) }
+    notes?[layer].map { $0.edit(.members(members)) }
   }
 
   /// Returns the change that lets its layer be seen; nil if that is not known.
@@ -67,11 +74,54 @@ extension AnimationSettings {
 
   /// The members with its angles in degrees instead of radians.
   var inDegrees: [SourceEdit.Member] {
-    func degrees(_ value: PropertyValue?) -> String? {
-      value?.numbers?.first.map { "\(NumberFormat.significant(9).string($0))deg" }
+    changedNumbers { SourceEdit.Member.degrees($0 * .pi / 180) }.map { name, texts in
+      keyframes == nil ? .word(name, texts[0]) : .words(name, texts)
     }
-    if keyframes != nil { return [.words("values", values.compactMap(degrees))] }
+  }
+
+  /// Returns the members with other numbers; none if its values are no numbers.
+  func changing(_ change: (Double) -> Double) -> [SourceEdit.Member] {
+    changedNumbers(change).map { name, numbers in
+      keyframes == nil ? .number(name, numbers[0]) : .numbers(name, numbers)
+    }
+  }
+
+  /// Returns the names of the members with its values, and what a closure makes of the numbers.
+  private func changedNumbers<Changed>(
+    _ change: (Double) -> Changed
+  ) -> [(name: String, values: [Changed])] {
+    func changed(_ value: PropertyValue) -> Changed? {
+      if case .number(let number) = value { change(number) } else { nil }
+    }
+    if keyframes != nil {
+      let numbers = values.compactMap(changed)
+      return numbers.isEmpty || numbers.count < values.count ? [] : [("values", numbers)]
+    }
     let ends = [("fromValue", fromValue), ("toValue", toValue), ("byValue", byValue)]
-    return ends.compactMap { name, value in degrees(value).map { .word(name, $0) } }
+    return ends.compactMap { name, value in value.flatMap(changed).map { (name, [$0]) } }
+  }
+}
+
+extension SourceEdit.Member {
+  /// Returns an angle in degrees, as files write it.
+  static func degrees(_ radians: Double) -> String {
+    NumberFormat.significant(9).string(radians * 180 / .pi) + "deg"
+  }
+
+  /// Sets a member to a transform.
+  static func transform(_ name: String, _ m: Transform3D) -> SourceEdit.Member {
+    .numbers(
+      name,
+      [
+        m.m11, m.m12, m.m13, m.m14, m.m21, m.m22, m.m23, m.m24,
+        m.m31, m.m32, m.m33, m.m34, m.m41, m.m42, m.m43, m.m44,
+      ])
+  }
+}
+
+extension SourceNote {
+  /// Returns a change at its place.
+  func edit(_ change: SourceEdit.Change) -> SourceEdit {
+    SourceEdit(line: line, column: column, change)
   }
 }

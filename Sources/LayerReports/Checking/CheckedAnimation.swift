@@ -113,23 +113,20 @@ final class CheckedAnimation {
   func effect(on keyPath: String) -> CheckedEffect? { firstEffects[keyPath].map { effects[$0] } }
 
   /// Returns a finding about it; nil if the file ignores the rule there.
+  ///
+  /// Its key path and its instant are by default those of the animation.
   func finding(
-    _ rule: CheckRule, _ keyPath: String? = nil, at instant: Double? = nil,
+    _ rule: CheckRule, on keyPath: String? = nil, at instant: Double? = nil,
     severity: Finding.Severity? = nil, _ message: String, why: String, mend: String,
     edit: SourceEdit? = nil
   ) -> Finding? {
-    if place.ignores.contains(rule.name) || note?.ignores.contains(rule.name) == true { return nil }
-    if isConsequence(rule.name) { return nil }
-    var finding = Finding(
-      rule: rule.name, severity: severity ?? rule.severity, message: message, why: why,
-      remedy: mend)
-    finding.layer = place.name
-    finding.path = place.path
-    finding.animation = name
-    finding.keyPath = keyPath
-    finding.instant = instant
-    finding.location = note?.location ?? place.location
-    finding.edit = edit
+    if note?.ignores.contains(rule.name) == true || isConsequence(rule.name) { return nil }
+    var finding = place.finding(rule, message, why: why, mend: mend, edit: edit)
+    if let severity { finding?.severity = severity }
+    finding?.animation = name
+    finding?.keyPath = keyPath ?? animation.keyPath
+    finding?.instant = instant ?? handle.beginTime
+    if let location = note?.location { finding?.location = location }
     return finding
   }
 }
@@ -168,6 +165,18 @@ struct CheckedPlace {
       next = current.superlayer
     }
     location = notes?[layer]?.location
+  }
+
+  /// Returns a finding about the layer; nil if the file ignores the rule there.
+  func finding(
+    _ rule: CheckRule, _ message: String, why: String, mend: String, edit: SourceEdit? = nil
+  ) -> Finding? {
+    if ignores.contains(rule.name) { return nil }
+    var finding = Finding(
+      rule: rule.name, severity: rule.severity, message: message, why: why, remedy: mend)
+    (finding.layer, finding.path, finding.location) = (name, path, location)
+    finding.edit = edit
+    return finding
   }
 
   /// Returns `#box`, or `#root/@2` for the third sublayer of the root if it has no identifier.
@@ -229,10 +238,18 @@ struct CheckedSample {
   let instant: Double
   /// The animation in the explanation of the key path.
   let explained: ExplainedAnimation
-  /// Whether it is plain, and a later animation covers it.
-  var isCovered: Bool {
-    guard case .overridden = explained.effect else { return false }
-    return explained.composition?.isAdditive == false
+  /// Whether it is plain, and a later animation covers it with another value.
+  let isCovered: Bool
+
+  init(instant: Double, _ explained: ExplainedAnimation, in explanation: Explanation) {
+    (self.instant, self.explained) = (instant, explained)
+    guard case .overridden = explained.effect, let step = explained.composition else {
+      isCovered = false
+      return
+    }
+    isCovered =
+      !step.isAdditive
+      && !VisibleDifference.looksSame(step.result, explanation.presentedValue)
   }
 
   /// Whether the innermost timing is in its active interval.

@@ -34,7 +34,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// The name of the rule, such as `snap-back`.
   public let rule: String
   /// How serious it is.
-  public let severity: Severity
+  public internal(set) var severity: Severity
   /// The layer, as `Layer "Box" #box`; nil for a finding about the whole tree.
   public internal(set) var layer: String?
   /// The key of the animation, or its key path or class if it has no key; nil if it is about none.
@@ -68,6 +68,13 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   public var summary: String {
     let subject = [animation.map { "'\($0)'" }, layer].compactMap { $0 }.joined(separator: " of ")
     return PrintableText.escaped(subject.isEmpty ? message : "\(subject): \(message)")
+  }
+
+  /// Returns the same finding, which holds for some more animations.
+  func like(_ others: Int) -> Finding {
+    var finding = self
+    if others > 0 { finding.message += ", like \(others) more" }
+    return finding
   }
 
   /// Returns the same finding, about a change of state that has a name such as `from 'on' to 'off'`.

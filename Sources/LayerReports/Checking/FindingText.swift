@@ -42,7 +42,7 @@ package struct FindingText {
   /// Returns the text, with line breaks; without the summary.
   package func text(_ findings: [Finding]) -> String {
     switch format {
-    case .text: Self.rows(of: findings).map(row).joined()
+    case .text: Self.rows(of: findings).map(text).joined()
     case .lines: findings.map { "\(line($0))\n" }.joined()
     case .json: json(findings)
     }
@@ -57,9 +57,33 @@ package struct FindingText {
 
   // MARK: For people
 
+  /// A finding, those of one rule and one reason, and what follows from it.
+  private struct Row {
+    var findings: [Finding]
+    var consequences: [Finding] = []
+  }
+
   /// Returns the findings in the order of the text, the most serious and the causes first; those of one
   /// rule and one reason are together if they are more than three.
-  private static func rows(of findings: [Finding]) -> [[Finding]] {
+  private static func rows(of findings: [Finding]) -> [Row] {
+    let causes = findings.filter { CheckRule.causesOfEnds.contains($0.rule) }
+    let isConsequence = { (finding: Finding, cause: Finding) in
+      CheckRule.ends.contains(finding.rule) && cause.location == finding.location
+        && cause.path == finding.path && cause.animation == finding.animation
+        && (cause.keyPath == nil || cause.keyPath == finding.keyPath)
+    }
+    let roots = findings.filter { finding in !causes.contains { isConsequence(finding, $0) } }
+    var rows = ordered(roots).map { Row(findings: $0) }
+    for finding in findings {
+      let cause = rows.firstIndex { row in
+        causes.contains(row.findings[0]) && isConsequence(finding, row.findings[0])
+      }
+      if let cause { rows[cause].consequences.append(finding) }
+    }
+    return rows
+  }
+
+  private static func ordered(_ findings: [Finding]) -> [[Finding]] {
     var (order, rows): ([String], [String: [Finding]]) = ([], [:])
     for finding in findings {
       // Numbers differ from layer to layer.
@@ -69,10 +93,11 @@ package struct FindingText {
       rows[key, default: []].append(finding)
     }
     let all = order.compactMap { rows[$0] }
-      .flatMap { $0.count > 3 ? [$0] : $0.map { [$0] } }
-    let symptoms: Set = [
-      "snap-back", "held", "never-ends", "loop-jump", "jump-at-replacement", "does-nothing",
-    ]
+      // A cause is by itself, since what follows from it is below it.
+      .flatMap { row in
+        row.count > 3 && !CheckRule.causesOfEnds.contains(row[0].rule) ? [row] : row.map { [$0] }
+      }
+    let symptoms = CheckRule.ends.union(["never-ends", "jump-at-replacement", "does-nothing"])
     func rank(_ row: [Finding]) -> Int {
       let rank = row[0].severity == .error ? 0 : row[0].severity == .warning ? 2 : 4
       return rank + (symptoms.contains(row[0].rule) ? 1 : 0)
@@ -80,19 +105,26 @@ package struct FindingText {
     return (0..<6).flatMap { number in all.filter { rank($0) == number } }
   }
 
-  private func row(_ row: [Finding]) -> String {
-    let finding = row[0]
+  private func text(_ row: Row) -> String {
+    let (finding, others) = (row.findings[0], row.findings.dropFirst())
     let head = "\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
     var text = wrapped(head, finding.severity > .note ? .warning : .heading, indent: 2)
     text += "  --> \(place(finding))\n\(excerpt(finding))"
-    if row.count > 1 {
-      let names = row.dropFirst().map { subject($0) }.filter { !$0.isEmpty }
+    if !others.isEmpty {
+      let names = others.map { subject($0) }.filter { !$0.isEmpty }
       let shown = names.prefix(5).joined(separator: ", ")
       text += wrapped(
-        "  and \(row.count - 1) more: \(shown)\(names.count > 5 ? " …" : "")", nil, indent: 4)
+        "  and \(others.count) more: \(shown)\(names.count > 5 ? " …" : "")", nil, indent: 4)
     }
     text += wrapped("  why: \(finding.why)", .idle, indent: 4)
-    return text + wrapped("  mend: \(finding.remedy)", .running, indent: 4) + "\n"
+    text += wrapped("  mend: \(finding.remedy)", .running, indent: 4)
+    for consequence in row.consequences {
+      text += wrapped(
+        "    so \(consequence.message) [\(consequence.rule)]",
+        consequence.severity > .note ? .warning : .heading, indent: 6)
+      text += wrapped("      mend: \(consequence.remedy)", .running, indent: 8)
+    }
+    return text + "\n"
   }
 
   private func wrapped(_ line: String, _ style: TextStyle?, indent: Int) -> String {

@@ -13,10 +13,11 @@ struct LayerJump {
     case resume(from: Double, to: Double, beginTime: Double)
   }
 
-  let layer: Layer
   let place: CheckedPlace
   let instant: Double
   let cause: Cause
+  /// Where the file sets it; nil if it is in none.
+  let note: SourceNote?
 }
 
 /// Compares the layers of a tree before and after each commit.
@@ -29,18 +30,18 @@ struct LayerJumps {
     let anchorPoint: Point
     let position: Point
     let size: Size
-    let beginTime: Double
-    let speed: Double
-    let timeOffset: Double
+    let timing: MediaTiming
 
     init(_ layer: Layer) {
       self.layer = layer
       (anchorPoint, position, size) = (layer.anchorPoint, layer.position, layer.bounds.size)
-      (beginTime, speed, timeOffset) = (layer.beginTime, layer.speed, layer.timeOffset)
+      timing = layer.timing
     }
 
     /// Returns the layer's time at a time of the layer above.
-    func time(_ above: Double) -> Double { (above - beginTime) * speed + timeOffset }
+    func time(_ above: Double) -> Double {
+      (above - timing.beginTime) * timing.speed + timing.timeOffset
+    }
   }
 
   private var known: [ObjectIdentifier: Known] = [:]
@@ -63,10 +64,15 @@ struct LayerJumps {
       if let before = known.updateValue(now, forKey: ObjectIdentifier(layer)),
         let cause = Self.cause(before, now, at: loop.now)
       {
-        if case .resume = cause, !isAnimated(layer) { continue }
+        var keyPath = "anchorPoint"
+        if case .resume = cause {
+          if !isAnimated(layer) { continue }
+          keyPath = "speed"
+        }
         found.append(
           LayerJump(
-            layer: layer, place: CheckedPlace(layer, notes), instant: loop.now, cause: cause))
+            place: CheckedPlace(layer, notes), instant: loop.now, cause: cause,
+            note: notes?.note(ofSetting: keyPath, of: layer)))
       }
       waiting += layer.sublayers ?? []
     }
@@ -88,13 +94,13 @@ struct LayerJumps {
         moved: moved,
         position: Point(x: now.position.x - moved.width, y: now.position.y - moved.height))
     }
-    guard before.speed == 0, now.speed != 0 else { return nil }
+    guard before.timing.speed == 0, now.timing.speed != 0 else { return nil }
     let above = now.layer.superlayer?.localTime(at: instant) ?? instant
     let (from, to) = (before.time(above), now.time(above))
     // Less than two frames is not seen.
     if abs(from - to) < 1.0 / 30 { return nil }
     return .resume(
-      from: from, to: to, beginTime: above - (from - now.timeOffset) / now.speed)
+      from: from, to: to, beginTime: above - (from - now.timing.timeOffset) / now.timing.speed)
   }
 }
 
@@ -103,37 +109,33 @@ extension CheckRule {
     "visible-jump", "a layer jumps when one property is set without another one"
   ) { scene, rule in
     scene.jumps.compactMap { jump in
-      if jump.place.ignores.contains(rule.name) { return nil }
       let at = CheckText.seconds(jump.instant)
       let words = CheckText.words
       var finding =
         switch jump.cause {
         case .anchorPoint(let moved, let position):
-          Finding(
-            rule: rule.name, severity: rule.severity,
-            message:
-              "its anchorPoint is set at \(at), and its position stays: what is seen of it moves by "
+          jump.place.finding(
+            rule,
+            "its anchorPoint is set at \(at), and its position stays: what is seen of it moves by "
               + words.value(.size(moved)),
-            why:
-              "the position is that of the anchor point in the layer above, so everything else moves "
-              + "about it (F120a)",
-            remedy: "set the position to \(words.value(.point(position))) with it")
+            why: "the position is that of the anchor point in the layer above, so everything else "
+              + "moves about it (F120a)",
+            mend: "set the position to \(words.value(.point(position))) with it",
+            edit: jump.note?.edit(.beside([.numbers("position", [position.x, position.y])])))
         case .resume(let from, let to, let begin):
-          Finding(
-            rule: rule.name, severity: rule.severity,
-            message:
-              "it goes on at \(at), and its time jumps from \(CheckText.number(from)) to "
+          jump.place.finding(
+            rule,
+            "it goes on at \(at), and its time jumps from \(CheckText.number(from)) to "
               + "\(CheckText.number(to)): what is animated jumps with it",
             why:
               "a layer that was stopped is behind, and its begin time has to say by how much (F13)",
-            remedy:
+            mend:
               "set its beginTime to \(CheckText.number(begin)) with the speed: that is the time "
-              + "for which it was stopped")
+              + "for which it was stopped",
+            edit: jump.note?.edit(.beside([.number("beginTime", begin)])))
         }
-      finding.layer = jump.place.name
-      finding.path = jump.place.path
-      finding.instant = jump.instant
-      finding.location = jump.place.location
+      finding?.instant = jump.instant
+      if let note = jump.note { finding?.location = note.location }
       return finding
     }
   }

@@ -101,8 +101,8 @@ extension AnimationObserver {
   }
 
   /// Looks ahead at what was planned for later than the end of the play.
-  func finishLooks() {
-    for look in looks[nextLook...] where look.after > loop.now {
+  func finishLooks(limit: Double) {
+    for look in looks[nextLook...] where look.after > loop.now && look.instant <= limit {
       let layer = look.animation.handle.layer
       guard look.animation.handle.isRunning, layer.presentation != nil,
         look.kind == .part || isSeen(layer, at: look.before) && isSeen(layer, at: look.after)

@@ -45,7 +45,7 @@ struct ScenePlay {
     let last = run.loop.now
     let end = scene.nextEvent.map { min($0, last + Self.tail) } ?? last + Self.tail
     try sample(run, observer, from: last, to: end)
-    observer.finish()
+    observer.finish(limit: options.limit)
     scene.animations = observer.animations
     scene.lost = observer.lost
     scene.jumps = observer.jumps.found

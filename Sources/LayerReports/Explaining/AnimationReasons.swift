@@ -13,7 +13,7 @@ struct AnimationReasons {
   /// The reasons, as clauses.
   var clauses: [String] {
     let history = [held, lateStart, interruption, action]
-    let time = [stoppedTime, groupClip, springClip]
+    let time = [stoppedTime, phase, groupClip, springClip]
     return (history + time + values).compactMap { $0 }
   }
 
@@ -82,6 +82,16 @@ struct AnimationReasons {
       : "the duration of \(name) is infinite, so its progress stays 0 (F163)"
   }
 
+  /// A time offset of an animation that plays once.
+  private var phase: String? {
+    guard let timing = animation.timing?.timing, timing.timeOffset > 0, timing.speed > 0,
+      timing.repeatCount <= 1, timing.repeatDuration == 0, !timing.autoreverses
+    else { return nil }
+    let offset = words.number(timing.timeOffset)
+    return "the timeOffset of \(name), \(offset), is a phase, not a delay: "
+      + "it starts there in its cycle, and wraps to its start (F8)"
+  }
+
   /// A group that ends before its member does.
   private var groupClip: String? {
     for member in animation.timings.dropFirst() {
@@ -111,7 +121,7 @@ struct AnimationReasons {
   // MARK: Values
 
   private var values: [String?] {
-    var clauses: [String?] = []
+    var clauses: [String?] = [perspective]
     if let easing = animation.easings.last, easing.eased < 0 || easing.eased > 1 {
       clauses.append(overshoot(easing))
     }
@@ -120,6 +130,7 @@ struct AnimationReasons {
       case .ends(let step):
         clauses += [turn(step), sameEnds(step), restart(step), switching(step.rules, step.value)]
       case .keyframes(let step): clauses += [prefix(step), switching(step.rules, step.value)]
+      case .path(let step): clauses.append(stillPart(step))
       case .accumulation(let step):
         clauses.append(
           "\(name) is cumulative: each complete cycle adds \(words.value(step.cycleEnd)), and "
@@ -128,6 +139,21 @@ struct AnimationReasons {
       }
     }
     return clauses
+  }
+
+  /// A perspective that makes larger what is farther away.
+  private var perspective: String? {
+    guard case .transform(let m)? = animation.composition?.result, m.hasInvertedPerspective else {
+      return nil
+    }
+    return "m34 is above 0: what is turned away looks larger; a perspective has -1/distance (F138)"
+  }
+
+  /// A part of a path without length.
+  private func stillPart(_ step: PathStep) -> String? {
+    guard step.start == step.end, step.value == .point(step.start) else { return nil }
+    return "part \(step.segment + 1) of the path has no length, and takes as long as each "
+      + "other one (F49)"
   }
 
   private func overshoot(_ easing: EasingStep) -> String? {
@@ -187,6 +213,11 @@ extension ExplainedAnimation {
     for step in steps { if case .ends(let step) = step { return step } }
     return nil
   }
+}
+
+extension Transform3D {
+  /// Whether it has a perspective of the wrong sign.
+  var hasInvertedPerspective: Bool { m34 > 1e-9 && m34 < 0.1 && m44 == 1 }
 }
 
 extension SpringFunction {

@@ -17,20 +17,22 @@ struct LayerSight {
   private let counts: (drawn: Int, bare: Int)
   /// How many layers may still be looked at, so that a large scene takes little longer.
   private var budget: Int
+  /// What was read of layers.
+  private let readings: SightReadings
 
   private static let placesAcross = 5
   private static let partLimit = 32
   private static let subtreeLimit = 256
 
   /// Makes the analysis of a tree, which looks at a number of layers at most.
-  init(root: Layer, budget: Int = 50_000) {
-    self.root = root
-    self.budget = budget
+  init(root: Layer, readings: SightReadings = SightReadings(), budget: Int = 100_000) {
+    (self.root, self.readings, self.budget) = (root, readings, budget)
     counts = root.countsOfDrawn
   }
 
   /// Returns why nothing of a layer is seen now; nil if something is, or if that cannot be told.
   mutating func cause(of layer: Layer) -> UnseenCause? {
+    readings.instant = root.loopInstant ?? 0
     for above in layer.selfAndAncestors {
       if above.presented.isHidden || above.presented.opacity <= 0 {
         return above.presented.isHidden ? .hidden(above) : .transparent(above)
@@ -42,10 +44,10 @@ struct LayerSight {
     else { return nil }
     if parts.isEmpty { return counts.drawn > counts.bare ? .nothingToDraw : nil }
     let areas = parts.compactMap { part in
-      part.drawnArea.flatMap { $0.isEmpty ? nil : (part, $0) }
+      readings[part].area.flatMap { $0.isEmpty ? nil : (part, $0) }
     }
     if areas.isEmpty { return .empty }
-    let tree = SightTree(target: layer)
+    let tree = SightTree(target: layer, readings: readings)
     let area = root.presented.bounds
     var causes: [UnseenCause] = []
     for (part, box) in areas {
@@ -98,13 +100,14 @@ struct LayerSight {
     while let next = waiting.popLast() {
       count += 1
       if count > Self.subtreeLimit || next is ReplicatorLayer { return nil }
-      if next.presented.isHidden || next.presented.opacity <= 0 { return nil }
-      if next.drawsSomething {
+      let reading = readings[next]
+      if !reading.isVisible { return nil }
+      if reading.draws {
         // Its class may draw anywhere.
-        if next.drawnArea == nil { return nil }
+        if reading.area == nil { return nil }
         parts.append(next)
       }
-      waiting += (next.presented.sublayers ?? []).map(\.model)
+      waiting += reading.sublayers
     }
     return parts.count > Self.partLimit ? nil : parts
   }
@@ -129,33 +132,34 @@ private struct SightTree: HitTree {
   }
 
   let target: Layer
+  let readings: SightReadings
   let work = Work()
 
-  func isVisible(_ layer: Layer) -> Bool {
-    layer.presented.opacity > 0 && !layer.presented.isHidden
-  }
-  func placement(of layer: Layer) -> LayerPlacement { layer.presented.placement }
-  func zPosition(of layer: Layer) -> Double { layer.presented.zPosition }
-  func isDoubleSided(_ layer: Layer) -> Bool { layer.presented.isDoubleSided }
-  func masksToBounds(_ layer: Layer) -> Bool { layer.presented.masksToBounds }
-  func superlayer(of layer: Layer) -> Layer? { layer.presented.superlayer?.model }
-  func mask(of layer: Layer) -> Layer? { layer.presented.mask?.model }
+  func isVisible(_ layer: Layer) -> Bool { readings[layer].isVisible }
+  func placement(of layer: Layer) -> LayerPlacement { readings[layer].placement }
+  func zPosition(of layer: Layer) -> Double { readings[layer].zPosition }
+  func isDoubleSided(_ layer: Layer) -> Bool { readings[layer].isDoubleSided }
+  func masksToBounds(_ layer: Layer) -> Bool { readings[layer].masksToBounds }
+  func superlayer(of layer: Layer) -> Layer? { readings[layer].superlayer }
+  func mask(of layer: Layer) -> Layer? { readings[layer].mask }
   func sublayers(of layer: Layer) -> [Layer] {
-    let sublayers = (layer.presented.sublayers ?? []).map(\.model)
+    let sublayers = readings[layer].sublayers
     work.count += sublayers.count
     return sublayers
   }
 
   func contains(_ point: Point, in layer: Layer, _ bounds: Rect) -> Bool {
+    let reading = readings[layer]
     let isInside = bounds.contains(point)
-    var isSolid = isInside && layer.presented.backgroundColor?.alpha ?? 0 >= 1
-    if !isSolid, !layer.drawsSomething || layer.drawnArea?.contains(point) == false { return false }
+    var isSolid = isInside && reading.isOpaque
+    if !isSolid, !reading.draws || reading.area?.contains(point) == false { return false }
     var next: Layer? = layer
     while let current = next {
       if current === target { return true }
-      let above = superlayer(of: current)
+      let reading = readings[current]
+      let above = reading.superlayer
       if let above, mask(of: above) === current { return true }
-      if current.presented.opacity < 1 || mask(of: current) != nil || current is ReplicatorLayer {
+      if reading.opacity < 1 || reading.mask != nil || current is ReplicatorLayer {
         isSolid = false
       }
       next = above
@@ -195,49 +199,5 @@ extension Layer {
       waiting += sublayers.map(\.model)
     }
     return counts
-  }
-
-  /// Whether it draws something itself, if it is large enough.
-  fileprivate var drawsSomething: Bool {
-    let shown = presented
-    if shown.backgroundColor?.alpha ?? 0 > 0 || shown.contents != nil
-      || shown.borderWidth > 0 && shown.borderColor?.alpha ?? 0 > 0
-    {
-      return true
-    }
-    switch self {
-    case let shape as ShapeLayer:
-      let shown = shape.presented
-      return shown.path != nil
-        && (shown.fillColor?.alpha ?? 0 > 0
-          || shown.strokeColor?.alpha ?? 0 > 0 && shown.lineWidth > 0)
-    case let gradient as GradientLayer: return gradient.presented.colors?.isEmpty == false
-    case let text as TextLayer: return text.presented.string != nil
-    case is TransformLayer, is ReplicatorLayer, is ScrollLayer: return false
-    default: return type(of: self) != Layer.self || className != "Layer" || shown.shadowPath != nil
-    }
-  }
-
-  /// Where it draws in its own coordinates; nil if that is not known.
-  fileprivate var drawnArea: Rect? {
-    let shown = presented
-    var area = shown.bounds.standardized
-    if let shape = self as? ShapeLayer, let path = shape.presented.path {
-      let width =
-        shape.presented.strokeColor?.alpha ?? 0 > 0 ? max(0, shape.presented.lineWidth) : 0
-      let box = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
-      area = area.isEmpty ? box : area.union(box)
-    } else if !(self is TextLayer || self is GradientLayer),
-      type(of: self) != Layer.self || className != "Layer"
-    {
-      return nil
-    }
-    if shown.shadowOpacity > 0 {
-      let (offset, radius) = (shown.shadowOffset, shown.shadowRadius)
-      if shown.shadowPath != nil { return nil }
-      area = area.union(
-        area.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -radius, dy: -radius))
-    }
-    return area
   }
 }

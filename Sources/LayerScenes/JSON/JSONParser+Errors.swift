@@ -89,11 +89,6 @@ extension JSONParser {
     let isSlash = byte == UInt8(ascii: "/")
     let begins = next == UInt8(ascii: "/") || next == UInt8(ascii: "*")
     guard byte == UInt8(ascii: "#") || (isSlash && begins) else { return nil }
-    if !isSlash, !bytes[..<position].contains(where: { !Self.isWhiteSpace($0) }) {
-      // A heading in a text, or a comment in a script.
-      return error(
-        "this is neither JSON nor CAML", at: position, hint: "a scene begins with '{' or '<'")
-    }
     return error("JSON has no comments", at: position, hint: "remove the comment")
   }
 

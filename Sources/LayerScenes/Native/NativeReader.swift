@@ -27,7 +27,12 @@ package final class NativeReader: SceneReader {
 
   /// Reads JSON, which everything is that is in no other format.
   package static func read(_ input: SceneInput) throws(SceneError) -> SceneTree? {
-    try read(try input.json())
+    if input.isForeignText {
+      throw SceneError(
+        "not a scene: neither JSON, markup nor a composition", at: SourcePlace(file: input.name),
+        hint: "a scene begins with '{' or '<'")
+    }
+    return try read(try input.json())
   }
 
   /// Reads and checks a document, or a case of one.

@@ -68,6 +68,7 @@ struct EventPlayer {
         layer.infinity(at: address, "'\(Excerpt.short(value.keyPath))'"), at: value.place)
     }
     layer.setValue(checked, at: address)
+    layers.note(value, of: layer)
   }
 }
 

@@ -130,6 +130,11 @@ final class InstanceLayers {
     }
   }
 
+  /// Keeps where a value is set.
+  func note(_ value: SceneStateValue, of layer: Layer) {
+    notes?.noteSetting(of: value.keyPath, of: layer, SourceNote(value.place))
+  }
+
   /// Adds a layer with everything below it to a layer.
   func add(
     _ layer: SceneStateLayer, to parent: Layer, at instant: Double
@@ -178,6 +183,7 @@ extension SceneTree {
     tracer: ((TraceEvent) -> Void)? = nil, notes: SourceNotes? = nil
   ) throws(SceneError) -> SceneInstance {
     notes?.ignores = ignores
+    notes?.isComposition = !coverage.isEmpty
     if let notes { notes.transitionFaults = transitionFaults }
     let (root, layers) = try makeLayers(notes)
     return SceneInstance(

@@ -49,6 +49,14 @@ package final class SceneInput {
     firstByte = content.first { ![0x20, 0x09, 0x0A, 0x0D, 0, 0xFE, 0xFF].contains($0) }
   }
 
+  /// Whether it is text that does not begin as JSON does, so that an error of JSON would mislead.
+  var isForeignText: Bool {
+    guard let firstByte, !"{}[]:,\"/-0123456789".utf8.contains(firstByte) else { return false }
+    let start = bytes.drop { $0 != firstByte }
+    if ["true", "false", "null"].contains(where: { start.starts(with: $0.utf8) }) { return false }
+    return String(validating: bytes, as: UTF8.self) != nil
+  }
+
   /// Returns the outermost value of a JSON file, which is parsed once.
   ///
   /// - Parameter keepsLast: Whether of members with one key the last one counts.

@@ -15,8 +15,10 @@ struct MendTests {
     let findings: [Finding]
   }
 
-  private static func findings(in scene: String) throws -> [Findings.Finding] {
-    let text = LayerInspectCommand.run(["check", "scene.json", "--json"], onScene: scene)
+  private static func findings(
+    in scene: String, named name: String
+  ) throws -> [Findings.Finding] {
+    let text = LayerInspectCommand.run(["check", name, "--json"], onScene: scene)
     let json = text.split(separator: "\n").last { $0.hasPrefix("{") } ?? ""
     return try JSONDecoder().decode(Findings.self, from: Data(json.utf8)).findings
   }
@@ -33,27 +35,30 @@ struct MendTests {
   func applied() throws {
     var mended: [String: Int] = [:]
     for (name, text) in Self.scenes {
-      let before = try Self.findings(in: text)
+      let before = try Self.findings(in: text, named: name)
       for rule in Set(before.map(\.rule)) {
         // Notices about the file come first.
         let changed = String(
           LayerInspectCommand.run(
-            ["check", "scene.json", "--fix", "--only", rule, "-o", "-"], onScene: text
-          ).drop { $0 != "{" })
+            ["check", name, "--fix", "--only", rule, "-o", "-"], onScene: text
+          ).drop { $0 != text.first })
         if changed == text { continue }
-        let after = try Self.findings(in: changed)
+        let after = try Self.findings(in: changed, named: name)
         let new = after.filter { one in !before.contains { $0.identity == one.identity } }
         expectTrue(new.isEmpty, "\(name), \(rule): \(new.map(\.identity))")
         expectTrue(after.count < before.count, "\(name), \(rule): \(after.map(\.identity))")
         mended[rule, default: 0] += 1
+        if text.first == "<" { mended["\(rule) in markup", default: 0] += 1 }
       }
     }
     // One scene or more for each rule whose mend can be written.
     let rules: Set = [
       "additive-from-model", "cannot-blend", "cumulative-once", "delay-without-backwards-fill",
-      "does-nothing", "held", "hidden-or-detached", "key-times", "motion-cut-off", "not-seen",
-      "other-time", "phase-not-delay", "shape-without-size", "snap-back", "stands-still",
-      "stopped-time", "turns-about-corner", "unequal-lists", "units",
+      "does-nothing", "fighting", "half-turn", "held", "hidden-or-detached", "key-times",
+      "motion-cut-off", "not-seen", "other-time", "out-of-range", "perspective", "phase-not-delay",
+      "same-key", "shape-without-size", "snap-back", "stands-still", "stopped-time",
+      "turns-about-corner", "unequal-lists", "units", "visible-jump",
+      "key-times in markup", "not-seen in markup",
     ]
     expectEqual(rules.subtracting(mended.keys), [])
   }

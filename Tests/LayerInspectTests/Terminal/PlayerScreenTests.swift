@@ -173,8 +173,24 @@ struct PlayerBorderTests {
       let beside = lines(60, 11, still, wide)
       expectTrue(beside[0].hasSuffix("> --  Layer #0"))
       expectEqual(beside[0].count, 32 + "> --  Layer #0".count)
-      // With a drawing of 59 columns nothing is left.
-      expectTrue(!lines(59, 11, still, wide).contains { $0.contains("Layer #0") })
+      // With a drawing of 59 columns nothing is left, so the tree is below it, if there are eight rows.
+      let below = lines(59, 11, still, wide)
+      // Half of ten rows hold 59 columns of a drawing that is ten times as wide as high: three.
+      expectEqual(below.firstIndex { $0.contains("> --  Layer #0") }, 3)
+      expectEqual(below.count, 11)
+      expectTrue(!lines(59, 8, still, wide).contains { $0.contains("Layer #0") })
+    },
+    Fact("A cell of the row to scrub is a time: the first one 0, the last one the end") {
+      let screen = PlayerScreen(
+        size: TerminalSize(columns: 41, rows: 12), colors: .none, isASCII: false)
+      expectEqual(screen.time(atColumn: 0, row: 10, still), 0)
+      expectEqual(screen.time(atColumn: 10, row: 10, still), 0.25)
+      expectEqual(screen.time(atColumn: 40, row: 10, still), 1)
+      expectEqual(screen.time(atColumn: 10, row: 9, still), nil)
+      // A screen of 11 rows has none.
+      let low = PlayerScreen(
+        size: TerminalSize(columns: 41, rows: 11), colors: .none, isASCII: false)
+      expectEqual(low.time(atColumn: 10, row: 9, still), nil)
     },
     Fact("The tree needs 20 columns beside the drawing") {
       // Four rows for 8 points are 8 columns, and two more.

@@ -17,6 +17,11 @@ struct TerminalKeyReaderTests {
       ("\u{1b}[1~", [.home]), ("\u{1b}[7~", [.home]), ("\u{1b}[4~", [.end]), ("\u{1b}[8~", [.end]),
       ("\u{1b}[5~", [.pageUp]), ("\u{1b}[6~", [.pageDown]),
       ("\u{1b}[C\u{1b}[Cq", [.right, .right, .character("q")]),
+      // The first button down, and moved; its release, another button and the wheel say nothing.
+      ("\u{1b}[<0;1;12M", [.pointer(column: 0, row: 11)]),
+      ("\u{1b}[<32;40;3M", [.pointer(column: 39, row: 2)]),
+      ("\u{1b}[<0;1;12m", []), ("\u{1b}[<2;1;1M", []), ("\u{1b}[<64;1;1M", []),
+      ("\u{1b}[<0;1M", []),
       // Keys of functions, and a parameter that is no number.
       ("\u{1b}[15~", []), ("\u{1b}[?1;2~", []), ("\u{1b}OP", []), ("é\u{7}\n", []),
       ("\u{1b}\u{1b}[C", [.escape, .right]), ("\u{1b}q", [.escape, .character("q")]),

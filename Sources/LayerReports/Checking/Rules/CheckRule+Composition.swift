@@ -20,14 +20,14 @@ extension CheckRule {
         let whole = others.last?.animation.keyPath.flatMap { $0 == effect.keyPath ? nil : $0 }
         if others.last?.isImplicit == true {
           return animation.finding(
-            rule, effect.keyPath, at: start,
+            rule, on: effect.keyPath, at: start,
             "the change of \(other) covers it from \(CheckText.seconds(start)) on: that animates too",
             why: "a change beside a running animation is seen for the time of its implicit one, "
               + "which goes to the model (F101, D4)",
             mend: "set the model before the animation is added, or with actions disabled")
         }
         return animation.finding(
-          rule, effect.keyPath, at: start,
+          rule, on: effect.keyPath, at: start,
           "'\(other)' covers it from \(CheckText.seconds(start)) on: "
             + (whole.map { "it replaces all of \($0)" } ?? "both replace \(effect.keyPath)"),
           why: "of animations of one property that are not additive, the one added last is shown "
@@ -35,7 +35,8 @@ extension CheckRule {
           mend:
             "remove one of them when the other is added, use the same key for both, or make one "
             + "additive"
-            + (whole == nil ? "" : "; or animate only parts, which do not cover each other"))
+            + (whole == nil ? "" : "; or animate only parts, which do not cover each other"),
+          edit: whole == nil ? others.last?.addingToOthers : nil)
       }
     }
   }
@@ -58,7 +59,7 @@ extension CheckRule {
       last[name] = (animation, count)
       guard count == frameCount else { continue }
       let finding = animation.finding(
-        rule, animation.animation.keyPath, at: added,
+        rule, at: added,
         "the change of \(animation.name) starts an implicit animation \(frameCount) times in a row",
         why:
           "each change of a displayed layer animates for 0.25 s from what is shown (F101, F102): "
@@ -129,6 +130,15 @@ extension CheckedAnimation {
   fileprivate func start(coveredBy others: [CheckedAnimation], at instant: Double) -> Double {
     let other = others.last { $0 !== self && $0.addedAt ?? 0 <= instant }
     return [handle.beginTime, other?.shownSince].compactMap { $0 }.max() ?? instant
+  }
+
+  /// The change that lets it add to what is under it, if it comes back to where it starts.
+  fileprivate var addingToOthers: SourceEdit? {
+    let settings = animation.settings
+    guard !isGroup, case .number(let base)? = firstValue, settings.byValue == nil,
+      settings.keyframes == nil ? animation.timing.autoreverses : settings.values.last == firstValue
+    else { return nil }
+    return edit(settings.changing { $0 - base } + [.flag("additive")])
   }
 
   /// The instant from which it is shown: its start, or its addition if it fills backwards.

@@ -11,24 +11,30 @@ extension CheckRule {
       return nil
     }
     return animation.finding(
-      rule, animation.animation.keyPath ?? animation.effects.first?.keyPath,
+      rule, on: animation.animation.keyPath ?? animation.effects.first?.keyPath,
       at: animation.handle.beginTime, reason.message, why: reason.why, mend: reason.mend,
       edit: reason.edit)
   }
 
-  static let fromEqualsTo = CheckRule.animations(
+  static let fromEqualsTo = CheckRule(
     "from-equals-to", "the animation starts and ends with the same value"
-  ) { animation, rule in
-    // An animation of a transition may have nothing to do in one of the changes that play it.
-    guard animation.holdsOneValue, animation.animation.origin?.source != "state transition",
-      let effect = animation.effects.first, let value = animation.firstValue
-    else { return nil }
-    let text = CheckText.value(value, effect)
-    return animation.finding(
-      rule, effect.keyPath, at: animation.handle.beginTime,
-      "\(effect.keyPath) goes from \(text) to \(text)",
-      why: "both ends are the same, so nothing moves (F20)",
-      mend: "give the value that is meant for one of the ends, or set the model to \(text)")
+  ) { scene, rule in
+    // A composition has one value where layers have several components, of which one may stay.
+    let moving = scene.animations.filter { !$0.holdsOneValue }.compactMap { $0.note?.location }
+    let isComposition = scene.notes?.isComposition == true
+    let places = isComposition ? Set(moving) : []
+    return scene.animations.compactMap { animation in
+      // An animation of a transition may have nothing to do in one of the changes that play it.
+      guard animation.holdsOneValue, animation.animation.origin?.source != "state transition",
+        let effect = animation.effects.first, let value = animation.firstValue,
+        animation.note.map({ places.contains($0.location) }) != true
+      else { return nil }
+      let text = CheckText.value(value, effect)
+      return animation.finding(
+        rule, on: effect.keyPath, "\(effect.keyPath) goes from \(text) to \(text)",
+        why: "both ends are the same, so nothing moves (F20)",
+        mend: "give the value that is meant for one of the ends, or set the model to \(text)")
+    }
   }
 
   static let hiddenOrDetached = CheckRule(
@@ -42,7 +48,7 @@ extension CheckRule {
           let cause = animation.unseenCause, cause.isHiding
         else { return nil }
         return animation.finding(
-          rule, animation.animation.keyPath, at: animation.handle.beginTime,
+          rule,
           "its layer is not seen while it runs: \(cause.words(of: animation.handle.layer))",
           why:
             "the layer or one above it is hidden or fully transparent, and so is everything below it "
@@ -61,7 +67,7 @@ extension CheckRule {
     if cause == .outside, animation.handle.endTime == .infinity { return nil }
     let layer = animation.handle.layer
     return animation.finding(
-      rule, animation.animation.keyPath, at: animation.handle.beginTime,
+      rule,
       "nothing of it is seen: \(cause.words(of: layer))",
       why: "the animation runs, and no pixel of the picture changes" + cause.fact,
       mend: cause.mend(of: layer), edit: animation.edit(showing: cause))
@@ -75,7 +81,7 @@ extension CheckRule {
       let end = animation.handle.endTime, end - since.instant > 1
     else { return nil }
     return animation.finding(
-      rule, animation.animation.keyPath, at: since.instant, severity: .note,
+      rule, at: since.instant, severity: .note,
       "nothing of it is seen from \(CheckText.seconds(since.instant)) on: "
         + since.cause.words(of: animation.handle.layer),
       why: "the animation runs on, and no pixel of the picture changes" + since.cause.fact,
@@ -87,7 +93,7 @@ extension CheckRule {
       return nil
     }
     return animation.finding(
-      rule, animation.animation.keyPath, at: ended, severity: .note,
+      rule, at: ended, severity: .note,
       "its layer left the tree at \(CheckText.seconds(ended)), before its end",
       why: LostAnimation.why,
       mend: "remove the layer when the animation has ended, if it should be seen whole")

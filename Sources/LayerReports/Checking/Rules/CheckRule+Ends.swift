@@ -22,13 +22,13 @@ extension CheckRule {
     else { return nil }
     let end = animation.handle.endTime
     return animation.finding(
-      rule, effect.keyPath, at: end,
+      rule, on: effect.keyPath, at: end,
       "\(effect.keyPath) jumps from \(shown) back to \(after) when it ends"
         + (end.map { ", at \(CheckText.seconds($0))" } ?? ""),
       why:
         "an animation changes only what is shown; after its end the model shows again, and it still "
         + "says \(after) (F7)",
-      mend: animation.settingTheModel(to: leap.shown, effect)
+      mend: animation.settingTheModel(to: animation.endBeyondCut(effect) ?? leap.shown, effect)
         + ", or let it write its end value with commitsOnStop",
       edit: animation.committingItsEnd(effect))
   }
@@ -43,7 +43,7 @@ extension CheckRule {
     let hides = effect.hides(leap.after) ? ", which hides the layer" : ""
     let others = animation.members[effect.keyPath] ?? []
     return animation.finding(
-      rule, effect.keyPath, at: leap.instant,
+      rule, on: effect.keyPath, at: leap.instant,
       "\(effect.keyPath) jumps from \(shown) back to \(after) when its part of the group ends, at "
         + "\(CheckText.seconds(leap.instant)), before the group\(hides)",
       why:
@@ -61,7 +61,7 @@ extension CheckRule {
       let (shown, model) = animation.texts(effect, hold.shown, hold.model)
     else { return nil }
     return animation.finding(
-      rule, effect.keyPath, at: animation.handle.endTime,
+      rule, on: effect.keyPath, at: animation.handle.endTime,
       "\(effect.keyPath) shows \(shown) after the end, and the model says \(model)",
       why:
         "it fills forwards and is not removed, so it covers the model for good: hit tests and "
@@ -71,7 +71,7 @@ extension CheckRule {
       edit: animation.committingItsEnd(effect))
   }
 
-  static let neverEnds = CheckRule.animations(
+  static let neverEnds = CheckRule.reasons(
     "never-ends", "the animation never ends", severity: .note
   ) { animation, rule in
     guard animation.handle.isRunning, animation.handle.endTime == .infinity,
@@ -88,14 +88,14 @@ extension CheckRule {
         : max(timing.repeatCount, timing.repeatDuration) >= Double(Float.greatestFiniteMagnitude)
           ? "it repeats forever (F10)"
           : "the time of its layer runs backwards (F14)"
-    return animation.finding(
-      rule, animation.animation.keyPath, at: animation.handle.beginTime,
-      "it never ends: \(reason)",
+    let finding = animation.finding(
+      rule, "it never ends: \(reason)",
       why:
         "the loop is never idle, a test that settles fails, and its completion is never called; on Apple's "
         + "systems it ends when the app goes to the background, unless removedOnCompletion is false "
         + "(F115)",
       mend: "remove it when it is no longer needed, or give it an end if it should have one")
+    return finding.map { (reason, $0) }
   }
 
   static let notPlayed = CheckRule(

@@ -21,7 +21,7 @@ extension CheckRule {
     let place = Point(
       x: shape.position.x + middle.x - pivot.x, y: shape.position.y + middle.y - pivot.y)
     return animation.finding(
-      rule, keyPath, at: animation.handle.beginTime,
+      rule, on: keyPath,
       "its layer has no size: it turns about \(words.value(.point(pivot))), and the middle of its path is "
         + "at \(words.value(.point(middle)))",
       why: "a layer turns and scales about its anchor point, a fraction of its bounds (F120a)",
@@ -49,23 +49,35 @@ extension CheckRule {
         }
         return nil
       }
-    let above = layer.selfAndAncestors.dropFirst().map(\.sublayerTransform)
-    if let wrong = (own + above).first(where: { $0.m34 > 1e-9 && $0.m34 < 0.1 && $0.m44 == 1 }) {
+    let above = layer.selfAndAncestors.dropFirst()
+    let transforms = own + above.map(\.sublayerTransform)
+    if let wrong = transforms.first(where: \.hasInvertedPerspective) {
+      var mended = wrong
+      mended.m34 = -wrong.m34
+      let parent = above.first { $0.sublayerTransform == wrong }
       let distance = CheckText.number((1 / wrong.m34).rounded())
       return animation.finding(
-        rule, effect.keyPath, at: animation.handle.beginTime,
+        rule, on: effect.keyPath,
         "m34 of the perspective is above 0: what is turned away looks larger",
         why: "a point nearer to the viewer has a higher z, and is divided by 1 + m34 · z (F138)",
-        mend: "set m34 to −1/\(distance)")
+        mend: "set m34 to −1/\(distance)",
+        edit: parent.flatMap { animation.edit(of: $0, .transform("sublayerTransform", mended)) }
+          ?? (layer.transform == wrong
+            ? animation.edit(of: layer, .transform("transform", mended)) : nil))
     }
     let isTurned = ["transform.rotation.x", "transform.rotation.y"].contains(effect.keyPath)
     let isInSpace = layer.selfAndAncestors.contains { $0 is TransformLayer }
-    guard isTurned, !isInSpace, !(own + above).contains(where: { $0.m34 != 0 }) else { return nil }
+    guard isTurned, !isInSpace, !transforms.contains(where: { $0.m34 != 0 }) else { return nil }
+    var deep = layer.superlayer?.sublayerTransform ?? .identity
+    deep.m34 = -1 / 500
     return animation.finding(
-      rule, effect.keyPath, at: animation.handle.beginTime, severity: .note,
+      rule, on: effect.keyPath, severity: .note,
       "it turns in depth without a perspective: the layer only looks narrower",
       why: "without m34 all depths look the same size (F138)",
-      mend: "set sublayerTransform.m34 of the layer above to −1/500, if it should look deep")
+      mend: "set sublayerTransform.m34 of the layer above to −1/500, if it should look deep",
+      edit: layer.superlayer.flatMap {
+        animation.edit(of: $0, .transform("sublayerTransform", deep))
+      })
   }
 
   static let turnsAboutCorner = CheckRule.animations(
@@ -79,7 +91,7 @@ extension CheckRule {
       }), layer.anchorPoint != Point(x: 0.5, y: 0.5), !layer.bounds.isEmpty
     else { return nil }
     return animation.finding(
-      rule, settings.keyPath, at: animation.handle.beginTime,
+      rule, on: settings.keyPath,
       "it turns with its path about its anchor point "
         + "\(CheckText.words.value(.point(layer.anchorPoint))), which is not its middle: the layer swings "
         + "beside the path",
@@ -94,43 +106,32 @@ extension CheckRule {
   ) { scene, rule in
     (scene.notes?.missingImages ?? []).compactMap { image in
       guard let layer = image.layer as? Layer else { return nil }
-      let place = CheckedPlace(layer, scene.notes)
-      if place.ignores.contains(rule.name) { return nil }
-      var finding = Finding(
-        rule: rule.name, severity: rule.severity, message: image.problem,
-        why: "a picture shows a layer without its image as an empty one",
-        remedy: "put the image beside the scene, or name one that is there")
-      finding.layer = place.name
-      finding.path = place.path
-      finding.location = place.location
-      return finding
+      return CheckedPlace(layer, scene.notes).finding(
+        rule, image.problem, why: "a picture shows a layer without its image as an empty one",
+        mend: "put the image beside the scene, or name one that is there")
     }
   }
 
-  static let standsStill = CheckRule(
+  static let standsStill = CheckRule.leaves(
     "stands-still", "a part of a path has no length, and takes its time all the same"
-  ) { scene, rule in
-    scene.animations.flatMap { animation in
-      animation.animation.settings.leaves.compactMap { settings -> Finding? in
-        guard let keyframes = settings.keyframes, let path = keyframes.path,
-          keyframes.calculationMode == .linear || keyframes.calculationMode == .cubic,
-          keyframes.keyTimes == nil
-        else { return nil }
-        let (parts, still) = path.stillParts
-        guard !still.isEmpty, still.count < parts else { return nil }
-        let numbers = still.map(String.init).joined(separator: " and ")
-        let time = animation.animation.timing.duration / Double(parts)
-        return animation.finding(
-          rule, settings.keyPath, at: animation.handle.beginTime,
-          "it stands still for \(CheckText.seconds(time))"
-            + (still.count > 1 ? ", \(still.count) times a cycle" : " in each cycle")
-            + ": \(still.count > 1 ? "parts" : "part") \(numbers) of its path "
-            + "\(still.count > 1 ? "have" : "has") no length",
-          why: "each part of a path takes the same time, however long it is (F49)",
-          mend: "set the calculation mode to paced, or leave the parts out of the path",
-          edit: animation.edit(.word("calculationMode", "paced"), in: settings))
-      }
-    }
+  ) { settings, animation, rule in
+    guard let keyframes = settings.keyframes, let path = keyframes.path,
+      keyframes.calculationMode == .linear || keyframes.calculationMode == .cubic,
+      keyframes.keyTimes == nil
+    else { return nil }
+    let (parts, still) = path.stillParts
+    guard !still.isEmpty, still.count < parts else { return nil }
+    let numbers = still.map(String.init).joined(separator: " and ")
+    let time = animation.animation.timing.duration / Double(parts)
+    return animation.finding(
+      rule, on: settings.keyPath,
+      "it stands still for \(CheckText.seconds(time))"
+        + (still.count > 1 ? ", \(still.count) times a cycle" : " in each cycle")
+        + ": \(still.count > 1 ? "parts" : "part") \(numbers) of its path "
+        + "\(still.count > 1 ? "have" : "has") no length",
+      why: "each part of a path takes the same time, however long it is (F49)",
+      mend: "set the calculation mode to paced, or leave the parts out of the path",
+      edit: animation.edit(.word("calculationMode", "paced"), in: settings))
   }
 }
 

@@ -15,7 +15,7 @@ extension CheckRule {
         let keyPath = part.settings.keyPath
         let name = keyPath ?? part.settings.className
         return animation.finding(
-          rule, keyPath, at: animation.handle.endTime,
+          rule, on: keyPath, at: animation.handle.endTime,
           part.begin >= part.groupDuration
             ? "its part \(name) starts after \(CheckText.seconds(part.begin)), and the group lasts "
               + "\(last): it never shows"
@@ -37,7 +37,7 @@ extension CheckRule {
     else { return nil }
     let keyPath = part.settings.keyPath
     return animation.finding(
-      rule, keyPath, at: animation.handle.endTime,
+      rule, on: keyPath, at: animation.handle.endTime,
       "its part \(keyPath ?? part.settings.className) repeats forever, and the group, which lasts "
         + "\(CheckText.seconds(part.groupDuration)), cuts it off in its first cycle",
       why: "a group clips its parts to its own duration, and does not scale them (F80)",
@@ -51,7 +51,7 @@ extension CheckRule {
       let (shown, after) = animation.texts(effect, jump.shown, jump.after)
     else { return nil }
     return animation.finding(
-      rule, effect.keyPath, at: added,
+      rule, on: effect.keyPath, at: added,
       "\(effect.keyPath) jumps from \(shown) to \(after) when it replaces the animation before it, "
         + "at \(CheckText.seconds(added))",
       why:
@@ -98,7 +98,7 @@ extension CheckRule {
       return nil
     }
     return animation.finding(
-      rule, effect.keyPath, at: leap.instant,
+      rule, on: effect.keyPath, at: leap.instant,
       "\(effect.keyPath) jumps from \(shown) to \(after) at the end of each cycle, first at "
         + CheckText.seconds(leap.instant),
       why: "each cycle starts again where the first one did (F24)",
@@ -131,6 +131,19 @@ extension FrozenAnimation {
         settings: member, groupDuration: duration, begin: mapping.beginTime, end: mapping.endTime)
       return [part] + parts(of: member, mapping.duration)
     }
+  }
+}
+
+extension Layer {
+  /// Returns the smallest turn by a key path after which it looks the same: of a plain square in its
+  /// plane a quarter.
+  fileprivate func turnThatShowsNothing(_ keyPath: String) -> Double {
+    let isInPlane = ["transform.rotation", "transform.rotation.z"].contains(keyPath)
+    let isPlain =
+      type(of: self) == Layer.self && contents == nil && (sublayers ?? []).isEmpty && mask == nil
+      && shadowOpacity == 0 && anchorPoint == Point(x: 0.5, y: 0.5)
+      && (cornerRadius == 0 || maskedCorners.rawValue == 15)
+    return isInPlane && isPlain ? bounds.width == bounds.height ? .pi / 2 : .pi : 2 * .pi
   }
 }
 
@@ -201,7 +214,8 @@ extension CheckedAnimation {
     let numbers = animation.settings.leaves.filter { $0.keyPath == effect.keyPath }
       .flatMap(\.setNumbers)
     let way = (numbers.max() ?? 0) - (numbers.min() ?? 0)
-    return abs(jump.remainder(dividingBy: 2 * .pi)) <= way / mapping.duration * mapping.speed / 60
+    let turn = handle.layer.turnThatShowsNothing(effect.keyPath)
+    return abs(jump.remainder(dividingBy: turn)) <= way / mapping.duration * mapping.speed / 60
   }
 
   /// Whether a gradient is of one colour before and after its cycle, its band being outside.

@@ -18,12 +18,13 @@ extension CheckRule {
         keyPath != other, !keyPath.hasPrefix(other + "."), !other.hasPrefix(keyPath + ".")
       else { return nil }
       return animation.finding(
-        rule, keyPath, at: ended,
+        rule, on: keyPath, at: ended,
         "it ends the animation of \(keyPath) at \(CheckText.seconds(ended)), because both have the "
           + "key '\(key)'",
         why: "an animation that is added under the key of another one replaces it, whatever either "
           + "of them changes (F112)",
-        mend: "add this one under a key of its own, such as '\(key)-\(other)'")
+        mend: "add this one under a key of its own, such as '\(key)-\(other)'",
+        edit: key.contains { "\"\\".contains($0) } ? nil : animation.edit(.key("\(key)-\(other)")))
     }
   }
 
@@ -46,7 +47,7 @@ extension CheckRule {
     else { return nil }
     let seconds = CheckText.number(duration / 1000)
     return animation.finding(
-      rule, animation.animation.keyPath, at: animation.handle.beginTime,
+      rule,
       "it lasts \(CheckText.seconds(duration)), which looks like milliseconds",
       why: "a duration is in seconds (F9)", mend: "give a duration of \(seconds)",
       edit: animation.edit(.number("duration", duration / 1000)))
@@ -58,7 +59,7 @@ extension CheckRule {
     else { return nil }
     let near = Suggestion.hint(for: subtype, in: names)
     return animation.finding(
-      rule, nil, at: animation.handle.beginTime,
+      rule,
       "its subtype '\(subtype)' is no name of Core Animation",
       why: "the subtypes are \(names.joined(separator: ", ")) (F83)",
       mend: near ?? "give one of these names",
@@ -75,7 +76,7 @@ extension CheckRule {
     else { return nil }
     let text = CheckText.number(value)
     return animation.finding(
-      rule, keyPath, at: animation.handle.beginTime,
+      rule, on: keyPath,
       "\(keyPath) is animated to \(text) radians, which looks like degrees",
       why: "an angle is in radians (F35)",
       mend: "give \(CheckText.number(value * .pi / 180)), which is \(text) degrees",
@@ -90,7 +91,7 @@ extension CheckRule {
     else { return nil }
     let (from, under) = (CheckText.value(first, effect), CheckText.value(step.under, effect))
     return animation.finding(
-      rule, effect.keyPath, at: animation.handle.beginTime,
+      rule, on: effect.keyPath,
       "it is additive and starts with \(from), which the model already is: \(effect.keyPath) starts "
         + "at \(CheckText.value(step.result, effect))",
       why: "an additive animation adds its values to what is under it (F25)",
@@ -105,7 +106,7 @@ extension CheckRule {
     guard animation.animation.isCumulative, timing.repeatCount <= 1, timing.repeatDuration == 0
     else { return nil }
     return animation.finding(
-      rule, animation.animation.keyPath, at: animation.handle.beginTime,
+      rule,
       "it is cumulative, which does nothing in its only cycle",
       why: "each cycle after the first one adds the end of the one before (F24)",
       mend: "give it a repeatCount, or leave out 'cumulative'",
@@ -121,7 +122,7 @@ extension CheckRule {
       animation.effects.contains(where: { $0.keyPath == "colors" || $0.keyPath == "locations" })
     else { return nil }
     return animation.finding(
-      rule, nil, at: animation.handle.beginTime,
+      rule,
       "its gradient has \(colors) colors and \(locations) locations",
       why: "each location is that of the colour of the same number",
       mend: "give \(colors) locations, or none to space the colours evenly",

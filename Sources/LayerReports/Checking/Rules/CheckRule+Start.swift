@@ -54,7 +54,7 @@ extension CheckRule {
     _ settings: AnimationSettings, begin: Double, delay: Double, _ shown: String, _ first: String
   ) -> Finding? {
     animation.finding(
-      rule, keyPath, at: begin,
+      rule, on: keyPath, at: begin,
       "\(keyPath) shows \(shown) for \(CheckText.seconds(delay)), then jumps to \(first)",
       why: "before its start an animation shows nothing, unless it fills backwards (F7)",
       mend: "set its fill mode to backwards or both, or set the model to \(first) until it starts",
@@ -72,58 +72,58 @@ extension CheckRule {
     if !isWritten && (animation.note != nil || animation.hasTransactionDuration) { return nil }
     let used = animation.animation.timing.duration
     return animation.finding(
-      rule, animation.animation.keyPath, at: animation.handle.beginTime,
-      severity: isWritten ? .warning : .note,
+      rule, severity: isWritten ? .warning : .note,
       "its duration is \(CheckText.number(set)), and it runs for \(CheckText.seconds(used))",
       why: "a duration of 0 or less becomes that of the transaction, or 0.25 s (F9, F163)",
       mend: "set the model without an animation to change at once, or give the duration that is "
         + "meant")
   }
 
-  static let stretchedTime = CheckRule(
+  static let stretchedTime = CheckRule.reasons(
     "stretched-time", "a layer's speed changes how long animations below it last", severity: .note
-  ) { scene, rule in
-    var (order, stretched): ([String], [String: [CheckedAnimation]]) = ([], [:])
-    for animation in scene.animations {
-      guard let stretch = animation.stretch else { continue }
-      if stretched[stretch.cause] == nil { order.append(stretch.cause) }
-      stretched[stretch.cause, default: []].append(animation)
+  ) { animation, rule in
+    guard let stretch = animation.stretch, animation.notes?.isComposition != true else {
+      return nil
     }
-    return order.compactMap { cause -> Finding? in
-      guard let all = stretched[cause], let first = all.first, let stretch = first.stretch else {
-        return nil
-      }
-      return first.finding(
-        rule, first.animation.keyPath, at: first.handle.beginTime,
-        stretch.description
-          + (all.count == 2
-            ? "; so is 1 more" : all.count > 2 ? "; so are \(all.count - 1) more" : ""),
-        why: "the time of a layer runs at its speed times those of the layers above it (F1, F14)",
-        mend: "set the speed to 1, if the animation should last as long as it is written")
-    }
+    let finding = animation.finding(
+      rule, stretch.description,
+      why: "the time of a layer runs at its speed times those of the layers above it (F1, F14)",
+      mend: "set the speed to 1, if the animation should last as long as it is written")
+    return finding.map { (stretch.cause, $0) }
   }
 
   static let motionCutOff = CheckRule.animations(
     "motion-cut-off", "the duration ends a spring or a decay before it is at rest"
   ) { animation, rule in
-    let own = animation.animation
-    for member in own.settings.leaves {
+    guard let (member, rest, duration) = animation.motionCut else { return nil }
+    return animation.finding(
+      rule, on: member.keyPath, at: animation.handle.endTime,
+      "its \(rest.motion) needs \(CheckText.seconds(rest.duration)), and its duration of "
+        + "\(CheckText.seconds(duration)) cuts it off",
+      why: "a \(rest.motion) runs in real seconds: a shorter duration does not make it faster "
+        + "(\(rest.fact))",
+      mend:
+        "use the \(rest.motion)'s settlingDuration, \"duration\": \"settling\" in a file, or "
+        + rest.remedy,
+      edit: rest.cut == nil ? animation.edit(.word("duration", "settling"), in: member) : nil)
+  }
+}
+
+extension CheckedAnimation {
+  /// The first motion that its duration cuts off: its own or that of a part, and the duration.
+  fileprivate var motionCut: (member: AnimationSettings, rest: MotionRest, duration: Double)? {
+    for member in animation.settings.leaves {
       guard let rest = member.rest else { continue }
-      let duration =
-        rest.cut ?? (member.timing.duration > 0 ? member.timing.duration : own.timing.duration)
-      guard rest.isCut(by: duration) else { continue }
-      return animation.finding(
-        rule, member.keyPath, at: animation.handle.endTime,
-        "its \(rest.motion) needs \(CheckText.seconds(rest.duration)), and its duration of "
-          + "\(CheckText.seconds(duration)) cuts it off",
-        why: "a \(rest.motion) runs in real seconds: a shorter duration does not make it faster "
-          + "(\(rest.fact))",
-        mend:
-          "use the \(rest.motion)'s settlingDuration, \"duration\": \"settling\" in a file, or "
-          + rest.remedy,
-        edit: rest.cut == nil ? animation.edit(.word("duration", "settling"), in: member) : nil)
+      let own = member.timing.duration > 0 ? member.timing.duration : animation.timing.duration
+      let duration = rest.cut ?? own
+      if rest.isCut(by: duration) { return (member, rest, duration) }
     }
     return nil
+  }
+
+  /// The end of a motion that its duration cuts off, which is another value than the one that shows last.
+  func endBeyondCut(_ effect: CheckedEffect) -> PropertyValue? {
+    motionCut.flatMap { $0.member.keyPath == effect.keyPath ? $0.member.toValue : nil }
   }
 }
 

@@ -19,7 +19,7 @@ extension CheckRule {
       $0 < .infinity ? ", so it starts at \(CheckText.seconds($0))" : ", so it does not start"
     }
     return animation.finding(
-      rule, animation.animation.keyPath, at: clock.instant,
+      rule, at: clock.instant,
       "its beginTime of \(CheckText.number(begin)) is the loop's time, and the time of its layer "
         + "\(state) because of \(clock.culprit)\(start ?? "")",
       why:
@@ -41,7 +41,7 @@ extension CheckRule {
       animation.clock?.rate == 0 && animation.setTiming?.beginTime == 0 && stopped.begin > 1e-6
     if isOfAddition, stopped.isScrubbed, stopped.low < stopped.begin - 1e-6 {
       return animation.finding(
-        rule, animation.animation.keyPath, at: animation.addedAt,
+        rule, at: animation.addedAt,
         "it was added while the time of \(stopped.layer) is stopped, so its begin became "
           + "\(CheckText.number(stopped.begin)), the layer's time: a timeOffset below that does not "
           + "meet it",
@@ -55,7 +55,7 @@ extension CheckRule {
       stopped.last < stopped.begin - 1e-9
       ? ", before its start at \(CheckText.number(stopped.begin))" : ""
     return animation.finding(
-      rule, animation.animation.keyPath, at: animation.handle.beginTime,
+      rule,
       "it stands still: the time of \(stopped.layer) is stopped at "
         + "\(CheckText.number(stopped.last))\(place)",
       why:
@@ -76,7 +76,7 @@ extension CheckRule {
     let offset = CheckText.number(timing.timeOffset)
     let wrap = (animation.animation.timing.duration - timing.timeOffset) / timing.speed
     return animation.finding(
-      rule, animation.animation.keyPath, at: animation.handle.beginTime,
+      rule,
       "its timeOffset of \(offset) is a phase, not a delay: it starts at \(offset) of "
         + "\(CheckText.number(animation.animation.timing.duration)) s"
         + (wrap > 0 ? ", and wraps to its start after \(CheckText.seconds(wrap))" : ""),

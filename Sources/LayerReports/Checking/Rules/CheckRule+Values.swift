@@ -13,9 +13,12 @@ extension CheckRule {
     let mend = "give as many keyTimes as values, or leave them out"
     return RefusedField.finding(scene.refusal, rule, why: why, mend: mend)
       + scene.animations.flatMap { animation in
+        animation.animation.settings.leaves.compactMap { openEnds(of: $0, animation, rule) }
+      }
+      + scene.animations.flatMap { animation in
         animation.animation.warnings.filter { $0.contains("keyTimes") }.compactMap {
           animation.finding(
-            rule, animation.animation.keyPath, at: animation.handle.beginTime,
+            rule,
             // Paced modes ignore them without harm, and tools write them all the same.
             severity: $0.contains("ignored") ? .note : .warning, $0, why: why, mend: mend,
             edit: animation.edit(.without("keyTimes")))
@@ -23,23 +26,49 @@ extension CheckRule {
       }
   }
 
-  static let outOfRange = CheckRule(
-    "out-of-range", "a value is outside the range of its property"
-  ) { scene, rule in
-    scene.animations.flatMap { animation -> [Finding] in
-      animation.animation.settings.leaves.compactMap { settings -> Finding? in
-        guard let keyPath = settings.keyPath, !settings.isAdditive,
-          let range = ValueRange(keyPath, of: animation.handle.layer),
-          let value = settings.setNumbers.first(where: { !range.contains($0) })
-        else { return nil }
-        return animation.finding(
-          rule, keyPath, at: animation.handle.beginTime,
-          "\(keyPath) is animated to \(CheckText.number(value)), and it is \(range.words)",
-          why: "what shows outside the range is undefined"
-            + (keyPath == "opacity" || keyPath == "shadowOpacity" ? " (F120h)" : ""),
-          mend: "use a value in the range")
-      }
+  /// Returns the finding about key times that do not go from 0 to 1.
+  private static func openEnds(
+    of settings: AnimationSettings, _ animation: CheckedAnimation, _ rule: CheckRule
+  ) -> Finding? {
+    guard let keyframes = settings.keyframes, let times = keyframes.keyTimes,
+      [.linear, .cubic].contains(keyframes.calculationMode), times.count == settings.values.count,
+      let first = times.first, let last = times.last, first > 1e-6 || last < 1 - 1e-6,
+      first >= 0, last <= 1
+    else { return nil }
+    let values = settings.values.compactMap { value -> Double? in
+      if case .number(let number) = value { number } else { nil }
     }
+    let (before, after) = (first > 1e-6 ? 1 : 0, last < 1 - 1e-6 ? 1 : 0)
+    let isPlain = values.count == times.count && keyframes.timingFunctions.isEmpty
+    func padded(_ numbers: [Double], _ start: Double, _ end: Double) -> [Double] {
+      Array(repeating: start, count: before) + numbers + Array(repeating: end, count: after)
+    }
+    return animation.finding(
+      rule, on: settings.keyPath,
+      "its keyTimes go from \(CheckText.number(first)) to \(CheckText.number(last)), not from 0 to 1",
+      why: "the first key time is to be 0 and the last one 1; other ones are played here, and Core "
+        + "Animation does not say what it does (D9, F46)",
+      mend: "repeat the first value at 0 and the last one at 1, if they are to be held",
+      edit: isPlain
+        ? animation.edit(
+          .numbers("values", padded(values, values[0], values[values.count - 1])),
+          .numbers("keyTimes", padded(times, 0, 1)), in: settings) : nil)
+  }
+
+  static let outOfRange = CheckRule.leaves(
+    "out-of-range", "a value is outside the range of its property"
+  ) { settings, animation, rule in
+    guard let keyPath = settings.keyPath, !settings.isAdditive,
+      let range = ValueRange(keyPath, of: animation.handle.layer),
+      let value = settings.setNumbers.first(where: { !range.contains($0) })
+    else { return nil }
+    return animation.finding(
+      rule, on: keyPath,
+      "\(keyPath) is animated to \(CheckText.number(value)), and it is \(range.words)",
+      why: "what shows outside the range is undefined"
+        + (keyPath == "opacity" || keyPath == "shadowOpacity" ? " (F120h)" : ""),
+      mend: "use a value in the range",
+      edit: animation.edit(settings.changing(range.clamped), in: settings))
   }
 
   static let cannotBlend = CheckRule.effects(
@@ -50,7 +79,7 @@ extension CheckRule {
       animation.animation.settings.keyframes != nil
     {
       return animation.finding(
-        rule, "contents", at: animation.handle.beginTime, severity: .note,
+        rule, on: "contents", at: animation.handle.beginTime, severity: .note,
         "contents switches at half of each step; Core Animation fades from one picture to the next",
         why: "pictures are not blended here (F29)",
         mend: "with the calculation mode 'discrete' each shows until the next one, here and there",
@@ -71,7 +100,7 @@ extension CheckRule {
       mend = "give both lists the same number of entries"
     }
     return animation.finding(
-      rule, effect.keyPath, at: animation.handle.beginTime,
+      rule, on: effect.keyPath,
       "\(effect.keyPath) switches at half, because the two values \(message)",
       why:
         "values are blended element by element if they have the same elements; otherwise they "
@@ -79,22 +108,18 @@ extension CheckRule {
       mend: mend)
   }
 
-  static let discreteSteps = CheckRule(
+  static let discreteSteps = CheckRule.leaves(
     "discrete-steps", "keyframes that look meant to glide are shown in steps", severity: .note
-  ) { scene, rule in
-    scene.animations.flatMap { animation in
-      animation.animation.settings.leaves.compactMap { settings -> Finding? in
-        guard let keyPath = settings.keyPath, let keyframes = settings.keyframes,
-          keyframes.calculationMode == .discrete, settings.looksMeantToGlide
-        else { return nil }
-        return animation.finding(
-          rule, keyPath, at: animation.handle.beginTime,
-          "\(keyPath) goes through its \(settings.values.count) values in steps",
-          why: "the calculation mode 'discrete' shows each value until the next one (F41)",
-          mend: "leave out the calculation mode if the value should glide",
-          edit: animation.edit(.without("calculationMode"), in: settings))
-      }
-    }
+  ) { settings, animation, rule in
+    guard let keyPath = settings.keyPath, let keyframes = settings.keyframes,
+      keyframes.calculationMode == .discrete, settings.looksMeantToGlide,
+      animation.notes?.isComposition != true
+    else { return nil }
+    return animation.finding(
+      rule, on: keyPath, "\(keyPath) goes through its \(settings.values.count) values in steps",
+      why: "the calculation mode 'discrete' shows each value until the next one (F41)",
+      mend: "leave out the calculation mode if the value should glide",
+      edit: animation.edit(.without("calculationMode"), in: settings))
   }
 
   static let halfTurn = CheckRule.animations(
@@ -105,7 +130,7 @@ extension CheckRule {
     else { return nil }
     let isHalf = abs(turn - .pi) < 1e-6
     return animation.finding(
-      rule, effect.keyPath, at: animation.handle.beginTime,
+      rule, on: effect.keyPath,
       isHalf
         ? "\(effect.keyPath) turns by half a turn, and the values do not say in which direction"
         : "\(effect.keyPath) is written to turn by \(CheckText.angle(turn)), and takes the shorter "
@@ -114,7 +139,7 @@ extension CheckRule {
         "a whole transform is decomposed, and its angle goes the shorter way: a turn of more than "
         + "180deg turns back, a whole one does not turn at all (F32)",
       mend: "animate transform.rotation.z, which interpolates the angle (F35), or add keyframes "
-        + "between")
+        + "between", edit: animation.edit(animation.turningByAngles))
   }
 
   static let frame = CheckRule(
@@ -155,6 +180,9 @@ private struct ValueRange {
     guard let range = range ?? (isSize ? 0...(.infinity) : nil) else { return nil }
     (low, high) = (range.lowerBound, range.upperBound)
   }
+
+  /// Returns the number in the range that is nearest to one.
+  func clamped(_ number: Double) -> Double { min(max(number, low), high) }
 
   /// Whether a number is in the range, but for rounding.
   func contains(_ number: Double) -> Bool { number >= low - 1e-6 && number <= high + 1e-6 }
@@ -211,6 +239,25 @@ extension AnimationSettings {
 }
 
 extension CheckedAnimation {
+  /// The members that turn its layer by the angles of its file; none if it does more than turn.
+  fileprivate var turningByAngles: [SourceEdit.Member] {
+    let (settings, turns) = (animation.settings, note?.turns.compactMap(\.self) ?? [])
+    let values =
+      settings.keyframes == nil
+      ? [settings.fromValue, settings.toValue].compactMap(\.self) : settings.values
+    let isTurn = zip(values, turns).allSatisfy { value, turn in
+      VisibleDifference.isEqual(value, .transform(.rotation(turn)))
+    }
+    guard isTurn, values.count == turns.count, !settings.isAdditive, settings.byValue == nil else {
+      return []
+    }
+    let names = settings.keyframes == nil && turns.count == 2 ? ["fromValue", "toValue"] : []
+    let angles = turns.map { SourceEdit.Member.degrees($0) }
+    return [.word("keyPath", "transform.rotation.z")]
+      + (settings.keyframes == nil
+        ? zip(names, angles).map { SourceEdit.Member.word($0, $1) } : [.words("values", angles)])
+  }
+
   /// Half a turn if two neighbouring whole transforms are turned against each other by it.
   fileprivate var exactHalfTurn: Double? {
     guard animation.keyPath == "transform", !animation.isAdditive else { return nil }
