@@ -115,8 +115,13 @@ extension Report {
     var pictures: [PixelPicture] = []
     let images = PixelImages()
     var view: (frame: Rect, scale: Double)?
-    try forEachDrawing(at: times, images: options.images) { drawing in
-      let shown = try view ?? Self.view(of: drawing.frame.standardized, options.size, times.count)
+    try forEachDrawing(at: times, images: options.images) { (drawing) throws in
+      let shown =
+        if let view {
+          view
+        } else {
+          try Self.view(of: drawing.frame.standardized, options.size, times.count)
+        }
       view = shown
       let drawing = options.stamp.map(drawing.stamped) ?? drawing
       pictures.append(
