@@ -189,6 +189,8 @@ step "build" build
 step "what the command links" Utilities/size.sh --links
 step "errors of the compiler" Utilities/plain-errors.sh
 step "names of other modules" Utilities/names.sh
+# The module itself is built by hand: Utilities/web.sh, then --compare.
+step "the subset for pages" Utilities/web.sh --check
 step "tests and examples" readme_tests
 step "README" Utilities/readme.sh
 step "conformance" conformance

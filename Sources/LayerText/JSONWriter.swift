@@ -135,7 +135,10 @@ package struct JSONWriter {
     _ key: String? = nil, of elements: some Sequence<Element>,
     _ write: (inout JSONWriter, Element) throws -> Void
   ) rethrows {
-    try array(key) { json in for element in elements { try write(&json, element) } }
+    if let key { self.key(key) }
+    beginArray()
+    for element in elements { try write(&self, element) }
+    endArray()
   }
 
   /// Writes strings as an array.

@@ -103,8 +103,8 @@ public final class KeyframeAnimation: PropertyAnimation {
   }
 
   /// Creates a draft for a typed key, whose values have the key's type.
-  public init<Value>(_ key: PropertyKey<Value>, values: [Value]) {
-    super.init(.keyframes(KeyframeSettings()), keyPath: key.keyPath)
+  public convenience init<Value>(_ key: PropertyKey<Value>, values: [Value]) {
+    self.init(keyPath: key.keyPath)
     self.values = values.map(\.propertyValue)
   }
 

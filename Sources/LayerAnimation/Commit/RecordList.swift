@@ -51,7 +51,7 @@ struct RecordList {
     if let key = record.key, keys?[key] === record { keys?[key] = nil }
     // The last place is never a gap, so adding and removing in turn does not fill the array.
     while let last = places.last, last == nil { places.removeLast() }
-    if places.count > 2 * count { place(all) }
+    if places.count > 2 * count { place(places.filter { $0 != nil }) }
   }
 
   private func contains(_ record: AnimationRecord) -> Bool {

@@ -75,6 +75,9 @@ public struct MediaTimingFunction: Sendable, BitwiseCopyable {
     }
   }
 
+  /// The x and y of the two inner control points.
+  package var numbers: [Double] { [c1x, c1y, c2x, c2y] }
+
   /// The problem with the control points, as a sentence, or nil.
   ///
   /// Initialisers and setters do not throw, so invalid numbers are kept, and adding an animation to

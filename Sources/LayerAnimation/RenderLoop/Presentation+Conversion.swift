@@ -52,7 +52,7 @@ extension Presentation {
 
   /// Converts a time of another layer, or of the loop for nil, to this layer's time (F4).
   public func convertTime(_ time: Double, from other: (any AnyPresentation)?) -> Double {
-    if let other { return other.ofAnyLayer.convertTime(time, to: self) }
+    if let other { return other.ofAnyLayer.convertTime(time, to: ofAnyLayer) }
     return chain.reversed().reduce(time) { time, layer in
       layer.tree.time(of: layer.model).converted(time)
     }
@@ -75,7 +75,7 @@ extension Presentation {
   }
 
   private func route(from other: (any AnyPresentation)?) -> ConversionRoute {
-    other?.ofAnyLayer.route(to: self) ?? ConversionRoute(first: steps(from: nil))
+    other?.ofAnyLayer.route(to: ofAnyLayer) ?? ConversionRoute(first: steps(from: nil))
   }
 
   private func steps(to layer: Layer?) -> ConversionSteps {

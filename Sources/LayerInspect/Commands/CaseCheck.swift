@@ -92,9 +92,16 @@ struct CaseCheck {
     var reason: [String] = []
     var index = 0
     try report.forEachStop(expectation.instants) { loop, recorder in
-      let explain = { try loop.explanation(of: $0, $1, recorder: recorder) }
+      func explain(_ layer: Layer, _ keyPath: String) throws(SceneError) -> Explanation {
+        do throws(PropertyError) {
+          return try loop.explanation(of: layer, keyPath, recorder: recorder)
+        } catch {
+          throw SceneError(error.description)
+        }
+      }
       let comparisons = try expectation.compare(at: index, in: loop) {
-        ExplanationText().sentence(try explain($0, $1))
+        (layer, keyPath) throws(SceneError) in
+        ExplanationText().sentence(try explain(layer, keyPath))
       }
       rows.append((expectation.instants[index], comparisons))
       index += 1

@@ -131,7 +131,7 @@ struct LessonSite {
     let scene = try Scene(InputFile(name: "scene.json", bytes: Array(text.utf8)))
     let report = Report { tracer in
       let instance = try scene.makeInstance(tracer: tracer)
-      Self.tint(instance.root)
+      instance.root.tintPlainLayers()
       try Self.states(of: scene).make(on: instance)
       return SceneRun(instance.loop) { try instance.advance(to: $0) }
     }
@@ -156,22 +156,6 @@ struct LessonSite {
       (name: String?.some(name), time: 0.5 + 1.5 * Double(index))
     }
     return StateChanges(start: first, later: later)
-  }
-
-  /// Gives layers without a colour one, so that they are seen; their parent is lighter.
-  private static func tint(_ root: Layer) {
-    let colors = ["#2f6df6", "#f08c2e", "#2fa37c", "#c2418c", "#7a5cd6", "#c9a227"]
-    var waiting = root.sublayers ?? []
-    var index = 0
-    while !waiting.isEmpty {
-      let layer = waiting.removeFirst()
-      let isLeaf = layer.sublayers?.isEmpty ?? true
-      if layer.backgroundColor == nil, isLeaf, type(of: layer) == Layer.self {
-        layer.backgroundColor = Color(hex: colors[index % colors.count])
-      }
-      index += 1
-      waiting += layer.sublayers ?? []
-    }
   }
 
   private static func page(_ title: String, _ body: String) -> String {

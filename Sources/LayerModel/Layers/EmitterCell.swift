@@ -77,15 +77,20 @@ public struct EmitterCell: Hashable, Sendable {
   public subscript<Value>(
     dynamicMember property: KeyPath<Property.Type, TypedProperty<Value>>
   ) -> Value {
+    get { self[Property.self[keyPath: property]] }
+    set { self[Property.self[keyPath: property]] = newValue }
+  }
+
+  private subscript<Value>(property: TypedProperty<Value>) -> Value {
     get {
-      let row = Self.table[Property.self[keyPath: property].id]
+      let row = Self.table[property.id]
       guard let value = Value(propertyValue: value(of: row)) else {
         fatalError("'\(row.name)' of \(shortDescription) is not a \(Value.self).")
       }
       return value
     }
     set {
-      let row = Self.table[Property.self[keyPath: property].id]
+      let row = Self.table[property.id]
       guard row.declaration.isFiniteEnough(newValue.propertyValue) else {
         fatalError("'\(row.name)' of \(shortDescription) must be finite.")
       }

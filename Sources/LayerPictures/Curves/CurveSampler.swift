@@ -71,9 +71,9 @@ struct CurveSampler {
       times = Self.merged(times, jumps.flatMap { [$0.before, $0.after] })
       if isVelocity {
         // At the last instant it is the derivative before it.
-        let first = end == nil ? rows.last.map { [(start, $0.values)] } : nil
-        rows += first ?? [(start, segment.velocities(at: start, jumps))]
-        rows += times.map { ($0, segment.velocities(at: $0, jumps)) }
+        let first = end == nil ? rows.last.map { (start, $0.values) } : nil
+        rows.append(first ?? (start, segment.velocities(at: start, jumps)))
+        for time in times { rows.append((time, segment.velocities(at: time, jumps))) }
       } else {
         rows.append((start, segment.values()))
         for time in times {

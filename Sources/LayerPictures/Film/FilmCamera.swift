@@ -85,7 +85,9 @@ extension Report {
     var camera = FilmCamera(
       images: images, size: size, background: background, mirrorSum: mirrorSum)
     let empty = camera
-    if fps == nil || tolerance == nil { try forEachInstant([from]) { try camera.take($0) } }
+    if fps == nil || tolerance == nil {
+      try forEachInstant([from]) { (loop) throws in try camera.take(loop) }
+    }
     let fps = fps ?? camera.usualRate(for: end - from)
     let tolerance = tolerance ?? (camera.longestSide > 1600 ? camera.longestSide / 1000 : 0.25)
     camera = empty
@@ -98,7 +100,7 @@ extension Report {
       if Double(cycles.count) < (end - from) * fps { events = (events + cycles).sorted() }
     }
     let times = FilmTimes(from: from, to: end, fps: fps, events: events).times
-    try forEachInstant(times) { try camera.take($0) }
+    try forEachInstant(times) { (loop) throws in try camera.take(loop) }
     let repeatStart = to == nil && span.period != nil && from <= settled ? settled : nil
     let picture = AnimatedSVG(
       film: camera.film, tolerance: tolerance, repeatingFrom: repeatStart)

@@ -147,8 +147,12 @@ struct PageRecorder {
     let keyPaths = loop.animatedKeyPaths(of: layer)
     let isKept = explainsAll || (isAtEvent && eventExplanationCount < explanationLimit)
     for keyPath in isKept ? keyPaths : [] {
-      let explanation = try loop.explanation(of: layer, keyPath, recorder: recorder)
-      keep(explanationText.text(explanation), of: keyPath, index, frame: frame, isAtEvent)
+      do throws(PropertyError) {
+        let explanation = try loop.explanation(of: layer, keyPath, recorder: recorder)
+        keep(explanationText.text(explanation), of: keyPath, index, frame: frame, isAtEvent)
+      } catch {
+        throw ReportError(error)
+      }
     }
     explainRest(index, loop, recorder, frame: frame, keyPaths, isAtEvent)
     animated[index] = keyPaths

@@ -85,7 +85,7 @@ extension Report {
     var frame: Rect?
     var notes: [DrawingNote] = []
     var noted: Set<DrawingNote> = []
-    try forEachFrame(at: instants) { run, values in
+    try forEachFrame(at: instants) { (run, values) throws in
       try recorder.add(values, run.loop, run.recorder)
       let drawing = builder.drawing(of: run.loop)
       frame = frame ?? drawing.frame

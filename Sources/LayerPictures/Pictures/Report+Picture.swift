@@ -103,7 +103,7 @@ extension Report {
     at times: [Double], images: ImageLoader?, _ body: (Drawing) throws -> Void
   ) throws {
     let builder = DrawingBuilder(images: images, mirrorSum: mirrorSum)
-    try visit(times.isEmpty ? nil : Instants(at: times)) { run, _ in
+    try visit(times.isEmpty ? nil : Instants(at: times)) { (run, _) throws in
       try body(builder.drawing(of: run.loop))
     }
   }

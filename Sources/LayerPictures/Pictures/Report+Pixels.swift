@@ -116,8 +116,13 @@ extension Report {
     let images = PixelImages()
     var notes = DrawingNotes()
     var view: (frame: Rect, scale: Double)?
-    try forEachDrawing(at: times, images: options.images) { drawing in
-      let shown = try view ?? Self.view(of: drawing.frame.standardized, options.size, times.count)
+    try forEachDrawing(at: times, images: options.images) { (drawing) throws in
+      let shown =
+        if let view {
+          view
+        } else {
+          try Self.view(of: drawing.frame.standardized, options.size, times.count)
+        }
       view = shown
       notes.add(of: drawing)
       let drawing = options.stamp.map(drawing.stamped) ?? drawing

@@ -35,7 +35,8 @@ extension Report {
   ///
   /// - Throws: As ``timeline(_:)``, and ``/LayerReports/ReportError`` for too many pixels.
   package func timelinePixels(_ options: TimelineOptions) throws -> [UInt8] {
-    let bars = try timelineBars(from: options.from, to: try options.to ?? pictureEnd())
+    let end = if let to = options.to { to } else { try pictureEnd() }
+    let bars = try timelineBars(from: options.from, to: end)
     return try FigurePixels().bytes(of: TimelineFigure(size: options.size).figure(bars))
   }
 
@@ -47,7 +48,8 @@ extension Report {
   public func curves(_ options: PlotOptions) throws -> CurveChart {
     var options = options
     let from = options.from
-    let timeline = try timelineBars(from: from, to: try options.to ?? pictureEnd())
+    let end = if let to = options.to { to } else { try pictureEnd() }
+    let timeline = try timelineBars(from: from, to: end)
     var notes: [String] = []
     if options.keyPaths.isEmpty { notes += try complete(&options, timeline) }
     let (to, stops) = (timeline.to, try eventTimes(through: timeline.to))
@@ -61,7 +63,7 @@ extension Report {
       progress: progress)
     var (title, name) = ("", "")
     var onlyChanging: Set<CurveTarget> = []
-    let result = try sampler.sample(try run()) { loop in
+    let result = try sampler.sample(try run()) { (loop) throws in
       guard let layer = try Self.layer(options.layer, in: loop) else { return nil }
       let targets = try CurveTargets(options.keyPaths, of: layer, in: loop)
       let outline = LayerOutline(root: loop.root)
@@ -129,7 +131,7 @@ extension Report {
     }
     if selector.isEmpty { return all }
     var titles: Set<String> = []
-    try report.forEachStop([0]) { loop, _ in
+    try report.forEachStop([0]) { (loop, _) throws in
       let outline = LayerOutline(root: loop.root)
       titles = Set(try Selection(selector).layers(in: loop.root).map { outline[$0].name })
     }
@@ -295,7 +297,8 @@ extension Report {
   /// - Returns: Text, or a figure in SVG; each line with a line break.
   /// - Throws: As ``timelineBars(from:to:)``.
   public func timeline(_ options: TimelineOptions = TimelineOptions()) throws -> String {
-    let bars = try timelineBars(from: options.from, to: try options.to ?? pictureEnd())
+    let end = if let to = options.to { to } else { try pictureEnd() }
+    let bars = try timelineBars(from: options.from, to: end)
     switch options.format {
     case .text:
       return TimelineText(
@@ -324,7 +327,7 @@ extension Report {
         "a report of a live loop has no timeline, because its past is not known",
         hint: "make the report from a closure that makes the loop")
     }
-    let shownEnd = try to ?? span().shownEnd
+    let shownEnd = if let to { to } else { try span().shownEnd }
     // A scene in which nothing happens has no end of its own.
     let to = max(from, to == nil && shownEnd <= from ? from + 1 : shownEnd)
     if to > Self.lastInstant {

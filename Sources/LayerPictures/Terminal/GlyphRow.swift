@@ -81,7 +81,7 @@ struct GlyphRow: Equatable {
 
   /// The characters with their columns; the right half of a wide one is nil.
   var cells: [(character: Character?, column: Int)] {
-    var cells: [(Character?, Int)] = []
+    var cells: [(character: Character?, column: Int)] = []
     var column = column
     for character in text {
       let width = TerminalText.width(of: character)

@@ -22,12 +22,15 @@ struct ScenePlay {
   func play(_ source: SceneRun.Source) throws -> CheckedScene {
     var scene = CheckedScene()
     let stops: [Double]
-    do {
+    do throws {
       let run = try SceneRun(of: source)
       stops = try run.stops(through: options.limit, limit: Self.stopLimit)
       scene.nextEvent = run.nextStop
-    } catch let error as AnimationError where RefusedField(error) != nil {
-      scene.refusal = error
+    } catch {
+      guard let refusal = error as? AnimationError, RefusedField(refusal) != nil else {
+        throw error
+      }
+      scene.refusal = refusal
       return scene
     }
     var run = try SceneRun(of: source, keepsEvents: true)

@@ -11,16 +11,19 @@ struct ExplanationSummary {
 
   /// Returns one sentence for each animated property of a layer.
   ///
-  /// - Throws: ``/LayerModel/PropertyError`` if an animation changes a key path that the layer no
-  ///   longer has.
+  /// - Throws: ``ReportError`` if an animation changes a key path that the layer no longer has.
   func properties(
     of layer: Layer, in loop: RenderLoop, recorder: LoopRecorder? = nil
-  ) throws(PropertyError) -> [String] {
+  ) throws(ReportError) -> [String] {
     let sentence = ExplanationSentence(words: words)
     var lines: [String] = []
     for keyPath in loop.animatedKeyPaths(of: layer) {
-      lines.append(
-        sentence.text(try loop.explanation(of: layer, keyPath, recorder: recorder)))
+      do throws(PropertyError) {
+        lines.append(
+          sentence.text(try loop.explanation(of: layer, keyPath, recorder: recorder)))
+      } catch {
+        throw ReportError(error)
+      }
     }
     lines += Self.transitions(of: layer).map(transition)
     if lines.isEmpty {

@@ -111,11 +111,3 @@ extension ValueFunction {
   /// Whether its number is an angle.
   fileprivate var isRotation: Bool { self == .rotateX || self == .rotateY || self == .rotateZ }
 }
-
-extension MediaTimingFunction {
-  /// The four numbers of the control points.
-  var numbers: [Double] {
-    let (one, two) = (controlPoint(at: 1), controlPoint(at: 2))
-    return [one.x, one.y, two.x, two.y]
-  }
-}

@@ -185,6 +185,40 @@ protocol FrameFormatter {
   mutating func finish(to sink: inout some ByteSink) throws
 }
 
+/// Any of the formatters.
+enum AnyFormatter: FrameFormatter {
+  case text(TextFormatter)
+  case json(JSONFormatter)
+  case csv(CSVFormatter)
+  case wideCSV(WideCSVFormatter)
+
+  mutating func write(_ frame: Frame, to sink: inout some ByteSink) throws {
+    switch self {
+    case .text(var formatter):
+      defer { self = .text(formatter) }
+      try formatter.write(frame, to: &sink)
+    case .json(var formatter):
+      defer { self = .json(formatter) }
+      try formatter.write(frame, to: &sink)
+    case .csv(var formatter):
+      defer { self = .csv(formatter) }
+      try formatter.write(frame, to: &sink)
+    case .wideCSV(var formatter):
+      defer { self = .wideCSV(formatter) }
+      try formatter.write(frame, to: &sink)
+    }
+  }
+
+  mutating func finish(to sink: inout some ByteSink) throws {
+    switch self {
+    case .text(var formatter): try formatter.finish(to: &sink)
+    case .json(var formatter): try formatter.finish(to: &sink)
+    case .csv(var formatter): try formatter.finish(to: &sink)
+    case .wideCSV(var formatter): try formatter.finish(to: &sink)
+    }
+  }
+}
+
 extension FrameFormatter {
   /// The number of bytes from which a formatter passes on what it has.
   static var chunkSize: Int { 65_536 }

@@ -62,22 +62,23 @@ extension Report: CustomStringConvertible {
     to sink: inout some ByteSink
   ) throws {
     var formatter = try formatter(options, at: instants, otherwise: hint)
-    try forEachFrame(options.frame, at: instants, otherwise: hint) {
-      try formatter.write($0, to: &sink)
+    try forEachFrame(options.frame, at: instants, otherwise: hint) { (frame) throws in
+      try formatter.write(frame, to: &sink)
     }
     try formatter.finish(to: &sink)
   }
 
   private func formatter(
     _ options: DumpOptions, at instants: Instants?, otherwise hint: String
-  ) throws -> any FrameFormatter {
+  ) throws -> AnyFormatter {
     let numbers = options.numbers
     switch options.format {
     case .text:
-      return TextFormatter(format: numbers, colors: TextColors(areOn: options.isColored))
-    case .jsonLines: return JSONFormatter(.lines, format: numbers)
-    case .json: return JSONFormatter(.array, format: numbers)
-    case .csv: return CSVFormatter(format: numbers)
+      return .text(
+        TextFormatter(format: numbers, colors: TextColors(areOn: options.isColored)))
+    case .jsonLines: return .json(JSONFormatter(.lines, format: numbers))
+    case .json: return .json(JSONFormatter(.array, format: numbers))
+    case .csv: return .csv(CSVFormatter(format: numbers))
     case .wideCSV:
       if !isRemade, instants != nil {
         throw ReportError(
@@ -86,7 +87,7 @@ extension Report: CustomStringConvertible {
       }
       var columns = WideColumns()
       try forEachFrame(options.frame, at: instants, otherwise: hint) { columns.add($0) }
-      return WideCSVFormatter(columns, format: numbers)
+      return .wideCSV(WideCSVFormatter(columns, format: numbers))
     }
   }
 }

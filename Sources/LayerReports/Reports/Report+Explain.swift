@@ -15,7 +15,7 @@ extension Report {
   ///   time than its present; the errors of the closures that make and advance the loop.
   public func explain(_ options: ExplainOptions, at instants: [Double] = []) throws -> String {
     var text = ""
-    try forEachStop(instants) { loop, recorder in
+    try forEachStop(instants) { (loop, recorder) throws in
       let writer = ExplainWriter(options: options, loop: loop, recorder: recorder, report: self)
       let part = try writer.text(isAlone: instants.count < 2)
       if !text.isEmpty && options.format == .text { text += "\n" }
@@ -36,7 +36,7 @@ extension Report {
     of selector: String, _ keyPath: String, at instant: Double? = nil
   ) throws -> Explanation {
     var result: Explanation?
-    try forEachStop(instant.map { [$0] } ?? []) { loop, recorder in
+    try forEachStop(instant.map { [$0] } ?? []) { (loop, recorder) throws in
       let layer = try ExplainWriter.layer(selector, in: loop)
       result = try ExplainWriter.explanation(of: layer, keyPath, in: loop, recorder)
     }
@@ -120,7 +120,9 @@ struct ExplainWriter {
   /// Returns a line for each animated property, under the names of the layers.
   private func all(_ isAlone: Bool) throws -> String {
     let layers = ExplanationSummary.animatedLayers(in: loop).map(\.layer)
-    if options.format == .json { return try layers.map { try properties(of: $0, true) }.joined() }
+    if options.format == .json {
+      return try layers.map { (layer) throws in try properties(of: layer, true) }.joined()
+    }
     var lines: [String] = []
     let outline = LayerOutline(root: loop.root)
     for layer in layers {

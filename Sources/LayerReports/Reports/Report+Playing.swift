@@ -39,7 +39,7 @@ extension Report {
 
   /// Calls a closure with a loop at each of some instants, as ``visit(_:keepsEvents:records:_:)``.
   package func forEachInstant(_ instants: [Double], _ body: (RenderLoop) throws -> Void) throws {
-    try visit(Instants(at: instants)) { run, _ in try body(run.loop) }
+    try visit(Instants(at: instants)) { (run, _) throws in try body(run.loop) }
   }
 
   /// Calls a closure with a loop at each of some instants, and with a recorder of what happened
@@ -60,7 +60,7 @@ extension Report {
         hint: "make the report from a closure that makes the loop")
     }
     let chosen = isRemade && !instants.isEmpty ? Instants(at: instants) : nil
-    try visit(chosen, records: isRemade, prepare: prepare) { run, _ in
+    try visit(chosen, records: isRemade, prepare: prepare) { (run, _) throws in
       try body(run.loop, run.recorder)
     }
   }
@@ -72,7 +72,7 @@ extension Report {
     at instants: Instants, _ body: (SceneRun, Frame) throws -> Void
   ) throws {
     var reader = FrameReader(FrameOptions(needsEvents: true))
-    try visit(instants, keepsEvents: true, records: true) { run, instant in
+    try visit(instants, keepsEvents: true, records: true) { (run, instant) throws in
       var frame = reader.read(run.loop, at: instant)
       frame.events = run.takeEvents().map(frame.outline.naming)
       try body(run, frame)
@@ -94,8 +94,8 @@ extension Report {
     options.isOnlyFrame = instants.map { $0.count == 1 } ?? true
     var reader = FrameReader(options)
     let keepsEvents = options.needsEvents && (isRemade || instants != nil)
-    let check = { loop in try reader.check(loop, otherwise: hint) }
-    try visit(instants, keepsEvents: keepsEvents, prepare: check) { run, instant in
+    let check = { (loop: RenderLoop) throws in try reader.check(loop, otherwise: hint) }
+    try visit(instants, keepsEvents: keepsEvents, prepare: check) { (run, instant) throws in
       var frame = reader.read(run.loop, at: instant)
       if keepsEvents {
         frame.events = run.takeEvents(from: run.isNew ? instant.time : 0).map(frame.outline.naming)

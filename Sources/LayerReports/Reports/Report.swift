@@ -47,7 +47,7 @@ public struct Report {
   /// - Parameter make: Makes the loop at time 0. It is called once for each pass through time, and
   ///   makes an equal loop each time.
   public init(_ make: @escaping () throws -> RenderLoop) {
-    source = .remade { tracer in
+    source = .remade { (tracer) throws in
       let loop = try make()
       if let tracer { loop.addTracer(tracer) }
       return SceneRun(loop)

@@ -1,3 +1,4 @@
+import LayerModel
 import LayerText
 
 /// The reason why a report cannot be made, and what to do about it.
@@ -25,6 +26,9 @@ public struct ReportError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ReportError {
+  /// Makes an error of one about a key path.
+  package init(_ error: PropertyError) { self.init(error.description) }
+
   /// Returns the error for a live loop at an instant that would have to show an earlier one.
   package static func cannotGoBack(from now: Double, to instant: Double) -> ReportError {
     let (now, instant) = (NumberFormat.exact.string(now), NumberFormat.exact.string(instant))

@@ -84,7 +84,7 @@ package struct WallpaperReader: SceneReader {
     for (plane, scene) in scenes {
       var layer = SceneNode(.layer, in: 0, at: scene.nodes[0].position)
       layer.fill(size)
-      if scene.origin != first.origin { layer.set("geometryFlipped", .bool(true)) }
+      if scene.origin != first.origin { layer.give("geometryFlipped", .bool(true)) }
       try add(scene, named: plane.name, in: layer)
     }
     tree.files = files.read
@@ -161,11 +161,11 @@ package struct WallpaperReader: SceneReader {
 extension SceneNode {
   /// Makes the layer as large as a rectangle at the origin, and puts it there.
   fileprivate mutating func fill(_ size: Size) {
-    set("bounds", .rect(Rect(origin: .zero, size: size)))
-    set("position", .point(Point(x: size.width / 2, y: size.height / 2)))
+    give("bounds", .rect(Rect(origin: .zero, size: size)))
+    give("position", .point(Point(x: size.width / 2, y: size.height / 2)))
   }
 
-  fileprivate mutating func set(_ keyPath: String, _ value: PropertyValue) {
+  fileprivate mutating func give(_ keyPath: String, _ value: PropertyValue) {
     if let address = Layer.propertyTable.address(of: keyPath) { set(value, at: address) }
   }
 }

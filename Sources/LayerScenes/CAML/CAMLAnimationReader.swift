@@ -71,7 +71,7 @@ extension CAMLAnimationReader {
   ) throws(SceneError) {
     if let field = KeyframeSettings.curveFields.first(where: { $0.name == child.name }) {
       let numbers = try numbers(child)
-      animation.settings.keyframes?[keyPath: field.path] = numbers
+      field.set(&animation.settings.keyframes, numbers)
       return
     }
     switch child.name {
@@ -203,11 +203,11 @@ extension CAMLAnimationReader {
       // Tools write 1e-100 for a begin time of 0, because in Core Animation 0 means the time of
       // adding. A tiny one below 0 is a 0 that does not mean that, as this project writes it.
       let isZero = name == "beginTime" && number > 0 && number < 1e-50
-      animation.settings.timing[keyPath: field.path] = isZero ? 0 : number
+      field.set(&animation.settings.timing, isZero ? 0 : number)
       return true
     }
     if let field = AnimationSettings.flagFields.first(where: { $0.name == name }) {
-      animation.settings[keyPath: field.path] = try CAMLText.bool(text)
+      field.set(&animation.settings, try CAMLText.bool(text))
       return true
     }
     switch name {
@@ -229,12 +229,12 @@ extension CAMLAnimationReader {
     let number = name == "velocity" ? "initialVelocity" : name
     if let field = SpringFunction.numberFields.first(where: { $0.name == number }) {
       let number = try CAMLText.lonelyNumber(text)
-      animation.settings.spring?[keyPath: field.path] = number
+      field.set(&animation.settings.spring, number)
       return true
     }
     if let field = TransitionSettings.numberFields.first(where: { $0.name == name }) {
       let number = try CAMLText.lonelyNumber(text)
-      animation.settings.transition?[keyPath: field.path] = number
+      field.set(&animation.settings.transition, number)
       return true
     }
     switch name {
@@ -267,7 +267,7 @@ extension CAMLAnimationReader {
     guard let field = MatchMoveSettings.flagFields.first(where: { $0.name == name }) else {
       return false
     }
-    animation.settings.match?[keyPath: field.path] = try CAMLText.bool(text)
+    field.set(&animation.settings.match, try CAMLText.bool(text))
     return true
   }
 }

@@ -14,8 +14,8 @@ extension Expectation {
   /// - Throws: An error, with its location, for a layer, a key path, an animation or a value that
   ///   the scene cannot have.
   package func compare(
-    at index: Int, in loop: RenderLoop, sentence: (Layer, String) throws -> String
-  ) throws -> [Comparison] {
+    at index: Int, in loop: RenderLoop, sentence: (Layer, String) throws(SceneError) -> String
+  ) throws(SceneError) -> [Comparison] {
     switch kinds[0] {
     case .shows, .model, .explains: try values(at: index, in: loop, sentence)
     case .keys: [try keys(at: index, in: loop)]
@@ -58,8 +58,8 @@ extension Expectation {
   // MARK: Values
 
   private func values(
-    at index: Int, in loop: RenderLoop, _ sentence: (Layer, String) throws -> String
-  ) throws -> [Comparison] {
+    at index: Int, in loop: RenderLoop, _ sentence: (Layer, String) throws(SceneError) -> String
+  ) throws(SceneError) -> [Comparison] {
     let layer = try layer("layer", in: loop)
     var list: [Comparison] = []
     for kind in kinds {

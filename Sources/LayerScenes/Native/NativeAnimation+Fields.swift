@@ -35,9 +35,10 @@ extension NativeAnimation {
   /// Reads the eight timing fields and the delay.
   func readTiming(into settings: inout AnimationSettings) throws(SceneError) {
     for field in MediaTiming.numberFields {
-      settings.timing[keyPath: field.path] =
+      let value =
         field.name == "duration"
         ? try duration(of: settings) : try number(field.name) ?? field.usual
+      field.set(&settings.timing, value)
     }
     if let mode = self["fillMode"] {
       settings.timing.fillMode = try NativeValue.name(mode, subject("fillMode"))
@@ -76,7 +77,7 @@ extension NativeAnimation {
       settings.easing = try NativeValue.easing(easing, subject("easing"))
     }
     for field in AnimationSettings.flagFields {
-      settings[keyPath: field.path] = try flag(field.name) ?? field.usual
+      field.set(&settings, try flag(field.name) ?? field.usual)
     }
     settings.commitsOnStop = try flag("commitsOnStop") ?? false
     if isMember {

@@ -24,7 +24,7 @@ extension NativeAnimation {
 
   /// The angles of the values in their order.
   private var turns: [Double?] {
-    var values: [JSONValue?] = (json["values"]?.elements).map { Array($0) } ?? []
+    var values: [JSONValue?] = (json["values"]?.elements).map { $0.map { Optional($0) } } ?? []
     if json["values"] == nil { values = [json["fromValue"], json["toValue"]] }
     var axis: [Double]?
     return values.map { value in

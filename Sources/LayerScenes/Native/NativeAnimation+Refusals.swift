@@ -74,7 +74,7 @@ extension NativeAnimation {
         let number = value.number ?? value.string.flatMap(NumberText.infinity)
       else { continue }
       var spring = SpringFunction()
-      spring[keyPath: field.path] = number
+      field.set(&spring, number)
       if spring.faultyField != nil { return value }
     }
     // Not the bounce, but a period of nearly 0 makes a stiffness that is infinite.

@@ -22,7 +22,7 @@ extension NativeAnimation {
       transition.type = try text("type") ?? transition.type
       transition.subtype = try text("subtype")
       for field in TransitionSettings.numberFields {
-        transition[keyPath: field.path] = try number(field.name) ?? field.usual
+        field.set(&transition, try number(field.name) ?? field.usual)
       }
       settings.transition = transition
     case .decay: try readDecay(into: &settings)
@@ -92,7 +92,7 @@ extension NativeAnimation {
       keyframes.rotationMode = rotation
     }
     for field in KeyframeSettings.curveFields {
-      keyframes[keyPath: field.path] = try numbers(field.name)
+      field.set(&keyframes, try numbers(field.name))
     }
     settings.keyframes = keyframes
   }
@@ -135,7 +135,7 @@ extension NativeAnimation {
     var match = MatchMoveSettings()
     match.sourcePoints = try points("sourcePoints")
     for field in MatchMoveSettings.flagFields {
-      match[keyPath: field.path] = try flag(field.name) ?? field.usual
+      field.set(&match, try flag(field.name) ?? field.usual)
     }
     if let given = self["sourceLayer"], !given.isNull {
       let id = try id(given)

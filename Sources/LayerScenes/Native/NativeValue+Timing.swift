@@ -116,7 +116,7 @@ extension NativeValue {
         throw bounce.error("\(subject("bounce")) needs a 'perceptualDuration' beside it")
       }
       for field in SpringFunction.numberFields {
-        spring[keyPath: field.path] = try number(field.name, of: json, subject) ?? field.usual
+        field.set(&spring, try number(field.name, of: json, subject) ?? field.usual)
       }
       if let json = json["allowsOverdamping"] {
         spring.allowsOverdamping = try flag(json, subject("allowsOverdamping"))

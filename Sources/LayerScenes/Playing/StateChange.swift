@@ -130,7 +130,8 @@ struct StateTarget: Hashable {
 
   /// Returns the values by what they set; the last one if several set the same.
   static func table(of values: [StateRun.SetValue]) -> [StateTarget: StateRun.SetValue] {
-    Dictionary(
-      values.map { (StateTarget($0.layer, $0.element.keyPath), $0) }, uniquingKeysWith: { $1 })
+    var table: [StateTarget: StateRun.SetValue] = [:]
+    for value in values { table[StateTarget(value.layer, value.element.keyPath)] = value }
+    return table
   }
 }

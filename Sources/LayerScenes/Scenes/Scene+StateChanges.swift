@@ -13,7 +13,7 @@ extension Scene {
   ) -> (first: [(from: String?, to: String)], count: Int) {
     let names = tree.machines.names
     var first: [(from: String?, to: String)] = []
-    for from in [nil] + names {
+    for from in [nil] + names.map({ Optional($0) }) {
       for to in names where to != from && first.count < limit { first.append((from, to)) }
       if first.count == limit { break }
     }
@@ -71,10 +71,10 @@ extension StateMachine {
   ///     off             1+2
   func table() -> [String] {
     let names = states.map(\.name)
-    let froms: [String?] = [nil] + names
+    let froms = [nil] + names.map { Optional($0) }
     // Leaving all states plays only what says so.
     let leaves = names.contains { !played(from: $0, to: nil).isEmpty }
-    let tos: [String?] = names + (leaves ? [nil] : [])
+    let tos = names.map { Optional($0) } + (leaves ? [nil] : [])
     var rows = [["from \\ to"] + tos.map { $0 ?? "none" }]
     for from in froms {
       rows.append(

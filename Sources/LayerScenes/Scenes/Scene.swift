@@ -31,17 +31,6 @@ public struct Scene: Sendable {
     archiveNotices = []
   }
 
-  /// Reads a file, or the main document of a bundle, a folder whose name ends with `.ca`.
-  ///
-  /// The main document is the `rootDocument` of the bundle's `index.xml`, or `main.caml`.
-  ///
-  /// - Parameter path: The path of the file. It is the file's name in messages.
-  /// - Throws: The first error of the file, with its location, or the reason why it cannot be read.
-  public init(contentsOf path: String) throws(SceneError) {
-    // The command reads standard input for a hyphen; here it is a file like any other.
-    try self.init(InputFile.scene(at: path == "-" ? "./-" : path))
-  }
-
   /// Reads a scene from text.
   ///
   /// - Parameters:

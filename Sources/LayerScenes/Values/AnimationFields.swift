@@ -7,63 +7,90 @@ import LayerModel
 /// only one of them has, is in the readers and writers themselves.
 struct PlainField<Root, Value: Sendable>: Sendable {
   let name: String
-  let path: any WritableKeyPath<Root, Value> & Sendable
+  /// Returns the value of the field.
+  let get: @Sendable (Root) -> Value
+  private let setter: @Sendable (inout Root, Value) -> Void
   /// What it is where it is not written.
   let usual: Value
+
+  init(
+    _ name: String, _ get: @escaping @Sendable (Root) -> Value,
+    _ set: @escaping @Sendable (inout Root, Value) -> Void, usual: Value
+  ) {
+    self.name = name
+    self.get = get
+    setter = set
+    self.usual = usual
+  }
+
+  /// Sets the field.
+  func set(_ root: inout Root, _ value: Value) { setter(&root, value) }
+
+  /// Sets the field, if there is what has it.
+  func set(_ root: inout Root?, _ value: Value) {
+    guard var changed = root else { return }
+    setter(&changed, value)
+    root = changed
+  }
 }
 
 extension MediaTiming {
   static let numberFields: [PlainField<MediaTiming, Double>] = [
-    .init(name: "beginTime", path: \.beginTime, usual: 0),
-    .init(name: "duration", path: \.duration, usual: 0),
-    .init(name: "speed", path: \.speed, usual: 1),
-    .init(name: "timeOffset", path: \.timeOffset, usual: 0),
-    .init(name: "repeatCount", path: \.repeatCount, usual: 0),
-    .init(name: "repeatDuration", path: \.repeatDuration, usual: 0),
+    .init("beginTime", { $0.beginTime }, { $0.beginTime = $1 }, usual: 0),
+    .init("duration", { $0.duration }, { $0.duration = $1 }, usual: 0),
+    .init("speed", { $0.speed }, { $0.speed = $1 }, usual: 1),
+    .init("timeOffset", { $0.timeOffset }, { $0.timeOffset = $1 }, usual: 0),
+    .init("repeatCount", { $0.repeatCount }, { $0.repeatCount = $1 }, usual: 0),
+    .init("repeatDuration", { $0.repeatDuration }, { $0.repeatDuration = $1 }, usual: 0),
   ]
 }
 
 extension AnimationSettings {
   static let flagFields: [PlainField<AnimationSettings, Bool>] = [
-    .init(name: "autoreverses", path: \.timing.autoreverses, usual: false),
-    .init(name: "removedOnCompletion", path: \.isRemovedOnCompletion, usual: true),
-    .init(name: "additive", path: \.isAdditive, usual: false),
-    .init(name: "cumulative", path: \.isCumulative, usual: false),
+    .init(
+      "autoreverses", { $0.timing.autoreverses }, { $0.timing.autoreverses = $1 }, usual: false),
+    .init(
+      "removedOnCompletion", { $0.isRemovedOnCompletion }, { $0.isRemovedOnCompletion = $1 },
+      usual: true),
+    .init("additive", { $0.isAdditive }, { $0.isAdditive = $1 }, usual: false),
+    .init("cumulative", { $0.isCumulative }, { $0.isCumulative = $1 }, usual: false),
   ]
 }
 
 extension SpringFunction {
   /// In CAML the last one is called `velocity`.
   static let numberFields: [PlainField<SpringFunction, Double>] = [
-    .init(name: "mass", path: \.mass, usual: 1),
-    .init(name: "stiffness", path: \.stiffness, usual: 100),
-    .init(name: "damping", path: \.damping, usual: 10),
-    .init(name: "initialVelocity", path: \.initialVelocity, usual: 0),
+    .init("mass", { $0.mass }, { $0.mass = $1 }, usual: 1),
+    .init("stiffness", { $0.stiffness }, { $0.stiffness = $1 }, usual: 100),
+    .init("damping", { $0.damping }, { $0.damping = $1 }, usual: 10),
+    .init("initialVelocity", { $0.initialVelocity }, { $0.initialVelocity = $1 }, usual: 0),
   ]
 }
 
 extension TransitionSettings {
   static let numberFields: [PlainField<TransitionSettings, Double>] = [
-    .init(name: "startProgress", path: \.startProgress, usual: 0),
-    .init(name: "endProgress", path: \.endProgress, usual: 1),
+    .init("startProgress", { $0.startProgress }, { $0.startProgress = $1 }, usual: 0),
+    .init("endProgress", { $0.endProgress }, { $0.endProgress = $1 }, usual: 1),
   ]
 }
 
 extension MatchMoveSettings {
   static let flagFields: [PlainField<MatchMoveSettings, Bool>] = [
-    .init(name: "usesNormalizedCoordinates", path: \.usesNormalizedCoordinates, usual: false),
-    .init(name: "appliesX", path: \.appliesX, usual: true),
-    .init(name: "appliesY", path: \.appliesY, usual: true),
-    .init(name: "appliesScale", path: \.appliesScale, usual: false),
-    .init(name: "appliesRotation", path: \.appliesRotation, usual: false),
+    .init(
+      "usesNormalizedCoordinates", { $0.usesNormalizedCoordinates },
+      { $0.usesNormalizedCoordinates = $1 }, usual: false),
+    .init("appliesX", { $0.appliesX }, { $0.appliesX = $1 }, usual: true),
+    .init("appliesY", { $0.appliesY }, { $0.appliesY = $1 }, usual: true),
+    .init("appliesScale", { $0.appliesScale }, { $0.appliesScale = $1 }, usual: false),
+    .init("appliesRotation", { $0.appliesRotation }, { $0.appliesRotation = $1 }, usual: false),
   ]
 }
 
 extension KeyframeSettings {
   static let curveFields: [PlainField<KeyframeSettings, [Double]>] = [
-    .init(name: "tensionValues", path: \.tensionValues, usual: []),
-    .init(name: "continuityValues", path: \.continuityValues, usual: []),
-    .init(name: "biasValues", path: \.biasValues, usual: []),
+    .init("tensionValues", { $0.tensionValues }, { $0.tensionValues = $1 }, usual: []),
+    .init("continuityValues", { $0.continuityValues }, { $0.continuityValues = $1 }, usual: []),
+    .init("biasValues", { $0.biasValues }, { $0.biasValues = $1 }, usual: []),
   ]
 }
 

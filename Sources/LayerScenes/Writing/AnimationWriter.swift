@@ -94,7 +94,7 @@ struct AnimationWriter {
     if !settings.sourcePoints.isEmpty {
       add("sourcePoints", elements: settings.sourcePoints.map { ValueText.list([$0.x, $0.y]) })
     }
-    for field in MatchMoveSettings.flagFields where settings[keyPath: field.path] != field.usual {
+    for field in MatchMoveSettings.flagFields where field.get(settings) != field.usual {
       json.member(field.name, !field.usual)
     }
   }
@@ -102,7 +102,7 @@ struct AnimationWriter {
   private mutating func writeTiming(of timing: MediaTiming) {
     for field in MediaTiming.numberFields {
       add(
-        field.name == "beginTime" ? startKey : field.name, timing[keyPath: field.path],
+        field.name == "beginTime" ? startKey : field.name, field.get(timing),
         unless: field.usual)
     }
     if timing.autoreverses { json.member("autoreverses", true) }
@@ -165,7 +165,7 @@ extension AnimationWriter {
       json.member("type", transition.type)
       if let subtype = transition.subtype { json.member("subtype", subtype) }
       for field in TransitionSettings.numberFields {
-        add(field.name, transition[keyPath: field.path], unless: field.usual)
+        add(field.name, field.get(transition), unless: field.usual)
       }
       if transition.filter != nil { lose("the filter of %") }
     }
@@ -207,7 +207,7 @@ extension AnimationWriter {
 
   private mutating func write(_ spring: SpringFunction) {
     for field in SpringFunction.numberFields {
-      add(field.name, spring[keyPath: field.path], unless: field.usual)
+      add(field.name, field.get(spring), unless: field.usual)
     }
     if spring.allowsOverdamping { json.member("allowsOverdamping", true) }
   }
@@ -227,7 +227,7 @@ extension AnimationWriter {
     if mode != .linear { json.member("calculationMode", mode.rawValue) }
     if let rotation = keyframes.rotationMode { json.member("rotationMode", rotation.rawValue) }
     for field in KeyframeSettings.curveFields {
-      let numbers = keyframes[keyPath: field.path]
+      let numbers = field.get(keyframes)
       if !numbers.isEmpty { json.member(field.name, ValueText.list(numbers)) }
     }
   }

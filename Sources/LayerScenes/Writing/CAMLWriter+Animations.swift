@@ -75,7 +75,7 @@ extension CAMLWriter {
     if let keyPath = animation.keyPath { attribute("keyPath", keyPath) }
     let timing = animation.timing
     for field in MediaTiming.numberFields {
-      attribute(field.name, timing[keyPath: field.path], unless: field.usual)
+      attribute(field.name, field.get(timing), unless: field.usual)
     }
     attribute("autoreverses", timing.autoreverses, unless: false)
     if timing.fillMode != .removed { attribute("fillMode", timing.fillMode.rawValue) }
@@ -88,7 +88,7 @@ extension CAMLWriter {
     case .spring(let spring):
       for field in SpringFunction.numberFields {
         let name = field.name == "initialVelocity" ? "velocity" : field.name
-        attribute(name, spring[keyPath: field.path], unless: field.usual)
+        attribute(name, field.get(spring), unless: field.usual)
       }
       attribute("allowsOverdamping", spring.allowsOverdamping, unless: false)
     case .keyframes(let keyframes):
@@ -100,12 +100,12 @@ extension CAMLWriter {
       attribute("type", transition.type)
       if let subtype = transition.subtype { attribute("subtype", subtype) }
       for field in TransitionSettings.numberFields {
-        attribute(field.name, transition[keyPath: field.path], unless: field.usual)
+        attribute(field.name, field.get(transition), unless: field.usual)
       }
     case .matchMove(let settings):
       if let source = settings.source { attribute("sourceLayer", source) }
       for field in MatchMoveSettings.flagFields {
-        attribute(field.name, settings[keyPath: field.path], unless: field.usual)
+        attribute(field.name, field.get(settings), unless: field.usual)
       }
     default: break
     }
@@ -122,7 +122,7 @@ extension CAMLWriter {
       if let times = keyframes.keyTimes { list("keyTimes", times.map { .number($0) }) }
       write(keyframes.timingFunctions)
       for field in KeyframeSettings.curveFields {
-        let numbers = keyframes[keyPath: field.path]
+        let numbers = field.get(keyframes)
         if !numbers.isEmpty { list(field.name, numbers.map { .number($0) }) }
       }
     }

@@ -159,12 +159,6 @@ extension PropertyID {
 }
 
 extension MediaTimingFunction {
-  /// The four numbers of the control points.
-  var numbers: [Double] {
-    let (first, second) = (controlPoint(at: 1), controlPoint(at: 2))
-    return [first.x, first.y, second.x, second.y]
-  }
-
   /// The name of an equal curve; nil if none has one.
   var knownName: String? { Self.names.first { MediaTimingFunction(name: $0) == self } }
 }

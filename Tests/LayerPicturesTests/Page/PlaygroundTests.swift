@@ -1,0 +1,211 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The pages that `Utilities/web.sh` builds, with the real module.
+private enum Site {
+  static let folder = PackageFolder.root.appending(path: ".build-web/site")
+  static let isThere = FileManager.default.fileExists(
+    atPath: folder.appending(path: "layers.wasm.js").path())
+
+  /// Opens a page, waits for the engine, and calls a closure.
+  static func open(_ page: String, _ body: (BrowserPage) throws -> Void) throws {
+    try Browser.open(address: "\(folder.appending(path: "").absoluteString)\(page)") { page in
+      try page.run(
+        """
+        new Promise((done) => {
+          const ask = () => document.documentElement.dataset.ready ? done() : setTimeout(ask, 20);
+          ask();
+        })
+        """)
+      try body(page)
+      expectTrue(page.complaints.isEmpty, page.complaints.joined(separator: "\n"))
+    }
+  }
+}
+
+extension BrowserPage {
+  /// Returns the text of an element.
+  fileprivate func text(of id: String) throws -> String {
+    try evaluate("document.getElementById('\(id)').textContent")
+  }
+
+  /// Replaces words of the scene, as typing does.
+  fileprivate func replace(_ old: String, by new: String) throws {
+    try run(
+      """
+      (() => {
+        const area = document.getElementById("text");
+        area.value = area.value.replace(\(Self.quoted(old)), \(Self.quoted(new)));
+        area.dispatchEvent(new InputEvent("input", {inputType: "insertFromPaste"}));
+      })()
+      """)
+  }
+
+  fileprivate var scene: String {
+    get throws { try evaluate("document.getElementById('text').value") }
+  }
+
+  fileprivate static func quoted(_ text: String) -> String {
+    let data = try? JSONSerialization.data(withJSONObject: [text])
+    return String(decoding: (data ?? Data()).dropFirst().dropLast(), as: UTF8.self)
+  }
+
+  /// The middle of an element, in the window.
+  fileprivate func middle(of selector: String) throws -> (x: Double, y: Double) {
+    let place: [Double] = try evaluate(
+      """
+      (() => {
+        const box = document.querySelector(\(Self.quoted(selector))).getBoundingClientRect();
+        return [box.x + box.width / 2, box.y + box.height / 2];
+      })()
+      """)
+    return (place[0], place[1])
+  }
+}
+
+extension BrowserSuites {
+  /// The playground and the lessons with the engine; skipped until `Utilities/web.sh` has built them.
+  @Suite(.enabled(if: Site.isThere, "no pages are built: Utilities/web.sh"))
+  struct PlaygroundTests {
+    @Test("An edit changes picture and sentence, and a fault is marked at its line")
+    func edit() throws {
+      try Site.open("index.html#e=moving-box.json&t=0.5") { page in
+        // A symmetrical curve is half way at half of its time: (25 + 295) / 2, then (25 + 205) / 2.
+        expectTrue(
+          try page.text(of: "sentence").contains("shows 160"))
+        try page.replace("\"toValue\": 295", by: "\"toValue\": 205")
+        expectTrue(try page.text(of: "sentence").contains("shows 115"))
+        try expectEqual(page.evaluate("document.querySelectorAll('#curve path.shown').length"), 1)
+        let height: Double = try page.evaluate(
+          "document.getElementById('stage').getBoundingClientRect().height / innerHeight")
+        expectTrue(height >= 0.5, "\(height)")
+        try page.replace("\"name\": \"Moving box\",", by: "\"name\": \"Moving box\"")
+        try expectEqual(
+          page.evaluate(
+            "[...document.querySelectorAll('#gutter .error')].map((row) => row.textContent)"),
+          ["4"])
+        try page.run("document.getElementById('undo').click()")
+        try expectEqual(page.evaluate("document.querySelectorAll('#gutter .error').length"), 0)
+      }
+    }
+
+    @Test(
+      "A control writes the scene: a number by one key, a curve by its handle, and both are undone")
+    func controls() throws {
+      try Site.open("index.html#e=moving-box.json&t=0.5") { page in
+        let before = try page.scene
+        let field = try page.middle(of: "input[aria-label='toValue']")
+        try page.click(x: field.x, y: field.y)
+        try page.press(.up)
+        expectTrue(try page.scene.contains("\"toValue\": 296"))
+        try page.run("document.querySelector('.handle').scrollIntoView()")
+        let handle = try page.middle(of: ".handle")
+        try page.drag(from: handle, to: (handle.x + 20, handle.y - 20))
+        expectTrue(try page.scene.contains("\"timingFunction\": [0."))
+        for _ in 0..<2 { try page.run("document.getElementById('undo').click()") }
+        try expectEqual(page.scene, before)
+      }
+    }
+
+    @Test("A file that is dropped is opened, and a link contains the scene")
+    func files() throws {
+      var address = ""
+      try Site.open("index.html#t=0") { page in
+        try page.run(
+          """
+          (async () => {
+            const text = `<caml><CALayer id="a" bounds="0 0 100 100" position="50 50"><animations>
+              <animation type="CABasicAnimation" keyPath="opacity" duration="2"><fromValue type="real" value="0"/></animation>
+              </animations></CALayer></caml>`;
+            const transfer = new DataTransfer();
+            transfer.items.add(new File([text], "a.caml"));
+            dispatchEvent(new DragEvent("drop", {dataTransfer: transfer, cancelable: true}));
+            await new Promise((done) => setTimeout(done, 200));
+            await new Promise((done) => { document.getElementById("json").click(); setTimeout(done, 50); });
+          })()
+          """)
+        expectTrue(try page.scene.contains("\"keyPath\": \"opacity\""))
+        try page.run(
+          "document.getElementById('link').click(); new Promise((done) => setTimeout(done, 200))")
+        address = try page.evaluate("location.hash")
+        let scene = try page.scene
+        try Site.open("index.html\(address)") { try expectEqual($0.scene, scene) }
+      }
+    }
+
+    @Test("The Swift of each example compiles")
+    func swift() throws {
+      var code = "import QuartzCore\n"
+      for (index, name) in ["moving-box", "snap-back", "pulse", "loading-ring"].enumerated() {
+        try Site.open("index.html#e=\(name).json&t=0") { page in
+          try page.run("document.getElementById('swift').click()")
+          let body = try page.text(of: "code").replacing("import QuartzCore", with: "")
+          expectTrue(body.contains("layer.add("), body)
+          code += "func add\(index)(to layer: CALayer) {\n\(body)}\n"
+        }
+      }
+      let file = FileManager.default.temporaryDirectory.appending(path: "copied.swift")
+      try code.write(to: file, atomically: true, encoding: .utf8)
+      let compiler = Process()
+      compiler.executableURL = URL(filePath: "/usr/bin/env")
+      let modules = PackageFolder.root.appending(path: ".build/debug/Modules").path()
+      compiler.arguments = ["swiftc", "-typecheck", "-I", modules, file.path()]
+      try compiler.run()
+      compiler.waitUntilExit()
+      expectEqual(compiler.terminationStatus, 0)
+    }
+
+    @Test(
+      "A lesson's task is checked in its page",
+      arguments: [
+        (
+          "01-snap-back", "\"position\": [25, 25]", "\"position\": [160, 25]", "\"toValue\": 295",
+          "\"toValue\": 160"
+        )
+      ])
+    func lesson(_ name: String, _ old: String, _ new: String, _ second: String, _ third: String)
+      throws
+    {
+      try Site.open("lessons/\(name).html") { page in
+        try page.run("document.getElementById('check').click()")
+        expectTrue(try page.text(of: "result").contains("Not yet"))
+        expectTrue(try page.text(of: "result").contains("expected 160"))
+        try page.replace(old, by: new)
+        try page.replace(second, by: third)
+        try page.run("document.getElementById('check').click()")
+        try expectEqual(page.text(of: "result"), "Solved.")
+        // The first change of the lesson sets the model.
+        try page.run("document.querySelector('button.try').click()")
+        expectTrue(try page.scene.contains("\"position\": [295, 25]"))
+      }
+    }
+  }
+
+  /// What axe-core finds in the pages with the engine.
+  @Suite(.needs(.axe), .enabled(if: Site.isThere, "no pages are built: Utilities/web.sh"))
+  struct PlaygroundAccessibilityTests {
+    @Test(
+      "No rule of axe-core is broken", arguments: ["index.html#t=0.5", "lessons/01-snap-back.html"])
+    func rules(_ name: String) throws {
+      let script = try String(contentsOf: AxeScript.file, encoding: .utf8)
+      try Site.open(name) { page in
+        try page.run(script + ";0")
+        try page.run("document.querySelectorAll('details').forEach((node) => (node.open = true))")
+        for isDark in [false, true] {
+          for width in [1280, 390] {
+            try page.prefer(dark: isDark)
+            try page.resize(width: width, height: 800)
+            let found: [String] = try page.evaluate(
+              """
+              axe.run(document, {resultTypes: ["violations"]}).then(({violations}) =>
+                violations.flatMap(({id, nodes}) => nodes.map(({html, failureSummary}) =>
+                  `${id}: ${html.slice(0, 200)} ${failureSummary.split("\\n")[1]}`)))
+              """)
+            expectTrue(found.isEmpty, "\(isDark) \(width): \(found.joined(separator: "\n"))")
+          }
+        }
+      }
+    }
+  }
+}
