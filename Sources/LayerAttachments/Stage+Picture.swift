@@ -29,25 +29,23 @@ extension Stage {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    expectPicture(
-      name, at: times, size, within: tolerance, share, arguments, mode, "\(filePath)",
-      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    expectGolden(
+      name, ending: "png", arguments: arguments, record: mode, testFile: "\(filePath)",
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    ) {
+      try picture(at: times, size, within: tolerance, share)
+    }
   }
 
-  /// Expects a picture beside a file of tests.
-  package func expectPicture(
-    _ name: String, at times: [Double], _ size: Size?, within tolerance: Double, _ share: Double,
-    _ arguments: [String], _ mode: RecordMode?, _ testFile: String, _ site: CallSite
-  ) {
-    expectGolden(
-      name, ending: "png", arguments: arguments, record: mode, testFile: testFile, at: site
-    ) {
-      var drawings: [Drawing] = []
-      try showFrames(at: times) { drawings.append(DrawingBuilder().drawing(of: loop)) }
-      let file = try PixelFile(of: FilmStrip(drawings, size: size, background: .white))
-      return GoldenContent(file.bytes, ending: "png") { golden in
-        try file.difference(from: golden, within: tolerance, share: share)
-      }
+  /// Shows frames, and returns their picture for a golden.
+  package func picture(
+    at times: [Double], _ size: Size?, within tolerance: Double, _ share: Double
+  ) throws -> GoldenContent {
+    var drawings: [Drawing] = []
+    try showFrames(at: times) { drawings.append(DrawingBuilder().drawing(of: loop)) }
+    let file = try PixelFile(of: FilmStrip(drawings, size: size, background: .white))
+    return GoldenContent(file.bytes, ending: "png") { golden in
+      try file.difference(from: golden, within: tolerance, share: share)
     }
   }
 }

@@ -17,6 +17,7 @@ enum PropertyReferencePage {
       "",
       "## Overview",
       "",
+      "For programs that need a property's key path, type and default.",
       "The key path reaches a property through ``Layer/value(forKeyPath:)`` and",
       "``Layer/setValue(_:forKeyPath:)``; an animation can address those that are animatable, and",
       "their components. `null` means that there is no value, or that there may be none.",

@@ -309,6 +309,19 @@ import UIKit
     stage.expectNoReports()
   }
 
+  @Test("reduced motion and the time are the stage's, and labels and images take no touches")
+  func conditions() {
+    for view in [UILabel(frame: screen.bounds), UIImageView(frame: screen.bounds)] {
+      screen.addSubview(view)
+    }
+    let stage = Stage(root: screen.layer, conditions: .reducedMotion)
+    #expect(UIAccessibility.isReduceMotionEnabled)
+    let start = CFAbsoluteTimeGetCurrent()
+    stage.pump(0.25)
+    #expect(abs(CFAbsoluteTimeGetCurrent() - start - 0.25) < 1e-9)
+    #expect(screen.hitTest(CGPoint(x: 5, y: 5), with: nil) === screen)
+  }
+
   @Test("what is clipped, and the path, are read back from a context") func contexts() throws {
     let context = try #require(
       CGContext(

@@ -17,7 +17,6 @@ LEFT_OUT = {
     "Presentation Presentation": "extends a class of the reader",
     "FailureReporter FailureReporter": "is for XCTest",
     "Fuzz fuzz": "tests a class of the reader",
-    "InlineGolden expectInlineGolden": "is written by the test that it is in",
     "LoopClock LoopClock": "tests a class of the reader",
     "LoopClock init": "tests a class of the reader",
     "UnimplementedClock UnimplementedClock": "tests a class of the reader",

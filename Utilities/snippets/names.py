@@ -1,4 +1,5 @@
-"""Fails where a document that speaks of the sources names what is not there, or a list leaves out what is there."""
+"""Fails where a document that speaks of the sources names what is not there, a list leaves out what is there, or a page does
+not say at its top for whom it is."""
 import pathlib, re, subprocess, sys
 
 PAGES = ["CONTRIBUTING.md", "Utilities/README.md", "Documentation/Architecture.md", "Documentation/Terminology.md",
@@ -34,6 +35,14 @@ def check():
         text = pathlib.Path(page).read_text(encoding="utf-8")
         listed = {match[1] for file in files if (match := re.match(pattern, file)) and pathlib.Path(file).exists()}
         faults += [f"{page}: {name} is not listed" for name in sorted(listed) if name not in text]
+    for file in files:
+        page = pathlib.Path(file)
+        # Left out: what is found by its name, records, which are for who asks why, and what DocC adds to the page of a symbol.
+        if page.suffix != ".md" or page.is_symlink() or file in ("README.md", "CHANGELOG.md") or "Decisions/0" in file:
+            continue
+        top = page.read_text(encoding="utf-8").split("\n")[:20]
+        if not re.match("# ``.*/", top[0]) and not any(re.match("For |You meet this ", line) for line in top):
+            faults.append(f"{file}: the page does not say at its top for whom it is: 'For people who …'")
     if faults:
         sys.exit("\n".join(faults))
 

@@ -60,7 +60,8 @@ struct PathPiece: Hashable, Sendable, BitwiseCopyable {
 
   /// Returns the part of the derivative of the point by the parameter.
   private func velocity(at parameter: Double) -> SIMD2<Double> {
-    first + (2 * second + 3 * third * parameter) * parameter
+    let bend: SIMD2<Double> = 3 * third * parameter
+    return first + (2 * second + bend) * parameter
   }
 
   /// Returns the magnitude of the derivative.

@@ -222,7 +222,8 @@ extension Player {
   ///
   /// See ``/LayerAnimation/RenderLoop/isDriven`` for how the loop advances meanwhile. Cancelling
   /// the task cancels a block or a sequence with its end values, and finishes an animator at its
-  /// present position.
+  /// present position. Two ends are awaited at once by a `Task` each on one actor: an `async let` runs beside
+  /// its caller, which handles and the loop do not allow, so that it does not compile.
   ///
   /// - Parameter limit: Seconds of the loop's time after which a loop that is not driven gives up.
   /// - Returns: The outcome.

@@ -63,21 +63,27 @@ struct MotionSnapshot {
   }
 }
 
-/// The presented values of a tree at one instant, as far as they can be continuous.
+/// The values of a tree at one instant, of its model or as presented.
 ///
 /// It has the properties that are set or animated; every other one has its default.
-struct PresentedSnapshot {
+struct ValueSnapshot {
   /// The layers, in the order of the tree.
   private(set) var layers: [Layer] = []
   private var values: [ObjectIdentifier: [PropertyID: PropertyValue]] = [:]
 
-  /// Reads a tree.
+  /// Reads what is presented.
   init(of loop: RenderLoop) {
     var animated: [ObjectIdentifier: [PropertyID: PropertyValue]] = [:]
     loop.forEachAnimatedValue { layer, property, value in
       animated[ObjectIdentifier(layer), default: [:]][property] = value
     }
-    loop.root.forEachInSubtree { layer in
+    self.init(ofModel: loop.root, besides: animated)
+  }
+
+  /// Reads the model, besides values that are shown instead.
+  init(ofModel root: Layer, besides animated: [ObjectIdentifier: [PropertyID: PropertyValue]] = [:])
+  {
+    root.forEachInSubtree { layer in
       var values = animated[ObjectIdentifier(layer)] ?? [:]
       layer.forEachSetProperty { property in
         if values[property] == nil { values[property] = layer.storedValue(property) }
@@ -87,9 +93,14 @@ struct PresentedSnapshot {
     }
   }
 
-  /// The properties of a layer that are set or animated, in the order of its table.
-  func properties(of layer: Layer) -> [PropertyID] {
-    (values[ObjectIdentifier(layer)] ?? [:]).keys.sorted()
+  /// Whether a layer was in the tree.
+  func has(_ layer: Layer) -> Bool { values[ObjectIdentifier(layer)] != nil }
+
+  /// Returns the properties of a layer that are set or animated in one of two snapshots, in the order of its
+  /// table.
+  func properties(of layer: Layer, and other: ValueSnapshot) -> [PropertyID] {
+    Set([self, other].flatMap { $0.values[ObjectIdentifier(layer)]?.keys.map { $0 } ?? [] })
+      .sorted()
   }
 
   /// Returns the value of a property; nil for a layer that was not in the tree.

@@ -52,7 +52,7 @@ extension Stage {
     let keyPaths = names.map(\.keyPath)
     loop.flush(file: fileID, line: line)
     let named = namedLayers(finders, site)
-    let before = PresentedSnapshot(of: loop)
+    let before = ValueSnapshot(of: loop)
     let namedBefore = named.map { values(at: keyPaths, of: $0, in: before) }
     let motion = velocity == nil ? nil : self.motion(of: named ?? [])
     let instant = loop.now
@@ -92,24 +92,17 @@ extension Stage {
 
   /// The identities of the layers that finders name, nil if one names none; empty for all layers.
   private func namedLayers(_ finders: [Finder], _ site: CallSite) -> Set<ObjectIdentifier>? {
-    var layers: Set<ObjectIdentifier> = []
-    for finder in finders {
-      do {
-        let found = try findAll(finder)
-        // The error of a finder that names none.
-        if found.isEmpty { _ = try find(finder) }
-        layers.formUnion(found.map(ObjectIdentifier.init))
-      } catch {
-        fail(error.description, at: site)
-        return nil
-      }
+    do {
+      return Set(try finders.flatMap { try findSome($0).map(ObjectIdentifier.init) })
+    } catch {
+      fail("\(error)", at: site)
+      return nil
     }
-    return layers
   }
 
   /// Returns what is wrong with the key paths: no compared layer has one of them.
   private func complaint(
-    about keyPaths: [String], of named: Set<ObjectIdentifier>, in before: PresentedSnapshot
+    about keyPaths: [String], of named: Set<ObjectIdentifier>, in before: ValueSnapshot
   ) -> String? {
     let layers = before.layers.filter { named.isEmpty || named.contains(ObjectIdentifier($0)) }
     for keyPath in keyPaths {

@@ -32,7 +32,7 @@ extension Stage {
     _ changes: () throws -> Result
   ) rethrows -> Result {
     loop.flush(file: fileID, line: line)
-    let before = ModelSnapshot(of: root)
+    let before = ValueSnapshot(ofModel: root)
     let result = try changes()
     loop.flush(file: fileID, line: line)
     check(at: CallSite(fileID, filePath, line, column)) {
@@ -41,7 +41,7 @@ extension Stage {
       let values = try zip(layers, expected).flatMap { layer, entry in
         try entry.value.map { try ExpectedValue(layer, $0.keyPath) }
       }
-      let rows = before.differences(from: ModelSnapshot(of: root), besides: values, layers)
+      let rows = otherChanges(since: before, besides: values, of: layers)
       if rows.isEmpty { return nil }
       var table = TextTable(["", "from", "to"])
       for row in rows { table.add(row, isMarked: true) }
@@ -49,43 +49,26 @@ extension Stage {
     }
     return result
   }
-}
-
-/// The values of a tree's model at one instant.
-private struct ModelSnapshot {
-  private var layers: [Layer] = []
-  private var values: [ObjectIdentifier: [PropertyID: PropertyValue]] = [:]
-
-  init(of root: Layer) {
-    root.forEachInSubtree { layer in
-      layers.append(layer)
-      values[ObjectIdentifier(layer)] = [:]
-      layer.forEachSetProperty {
-        values[ObjectIdentifier(layer)]?[$0] = layer.storedValue($0)
-      }
-    }
-  }
 
   /// Returns what changed besides the expected values, and which of these did not, as rows.
-  func differences(
-    from after: ModelSnapshot, besides expected: [ExpectedValue], _ named: [Layer]
+  private func otherChanges(
+    since before: ValueSnapshot, besides expected: [ExpectedValue], of named: [Layer]
   ) -> [[String]] {
+    let after = ValueSnapshot(ofModel: root)
     var unchanged = expected
-    var rows = layers.filter { after.values[ObjectIdentifier($0)] == nil }
+    var rows = before.layers.filter { !after.has($0) }
       .map { [$0.shortDescription, "in the tree", "removed"] }
     for layer in after.layers {
-      let new = after.values[ObjectIdentifier(layer)] ?? [:]
-      guard let old = values[ObjectIdentifier(layer)] else {
-        if !named.contains(where: { $0 === layer }) {
-          rows.append([layer.nameInMessages, "not in the tree", "added"])
-        }
+      if !before.has(layer) {
         unchanged.removeAll { $0.layer === layer }
-        continue
+        if named.contains(where: { $0 === layer }) { continue }
+        rows.append([layer.nameInMessages, "not in the tree", "added"])
       }
-      for property in Set(old.keys).union(new.keys).sorted() {
-        let row = layer.propertyTable[property]
-        let (was, now) = (old[property] ?? row.defaultValue, new[property] ?? row.defaultValue)
-        guard was != now, let value = try? ExpectedValue(layer, row.name) else { continue }
+      for property in after.properties(of: layer, and: before) {
+        guard let was = before.value(of: property, of: layer),
+          let now = after.value(of: property, of: layer), was != now,
+          let value = try? ExpectedValue(layer, layer.propertyTable[property].name)
+        else { continue }
         // What is left of the change when the expected components have theirs.
         var rest = was
         for part in expected where part.layer === layer && part.address.property == property {

@@ -35,7 +35,7 @@ extension Stage {
 
   /// Reads named key paths of the layers that have them.
   func values(
-    at keyPaths: [String], of named: Set<ObjectIdentifier>, in before: PresentedSnapshot
+    at keyPaths: [String], of named: Set<ObjectIdentifier>, in before: ValueSnapshot
   ) -> [(value: ExpectedValue, before: PropertyValue)] {
     var values: [(value: ExpectedValue, before: PropertyValue)] = []
     for layer in before.layers where named.isEmpty || named.contains(ObjectIdentifier(layer)) {
@@ -58,13 +58,13 @@ extension Stage {
 
   /// Compares every continuous property that is set or animated before or now.
   func jumps(
-    from before: PresentedSnapshot, of named: Set<ObjectIdentifier>, within tolerance: Double
+    from before: ValueSnapshot, of named: Set<ObjectIdentifier>, within tolerance: Double
   ) -> [Jump] {
-    let after = PresentedSnapshot(of: loop)
+    let after = ValueSnapshot(of: loop)
     var jumps: [Jump] = []
     for layer in after.layers where named.isEmpty || named.contains(ObjectIdentifier(layer)) {
-      let properties = Set(before.properties(of: layer) + after.properties(of: layer))
-      for property in properties.sorted() where layer.propertyTable.isAnimatable(property) {
+      for property in after.properties(of: layer, and: before)
+      where layer.propertyTable.isAnimatable(property) {
         guard let old = before.value(of: property, of: layer),
           let new = after.value(of: property, of: layer), old != new,
           old.isContinuous(with: new),

@@ -60,8 +60,7 @@ extension Stage {
   /// - Returns: The layer.
   /// - Throws: `ReportError` if it names no layer, with similar names, or several, with their names.
   public func find(_ finder: Finder) throws(ReportError) -> Layer {
-    let found = try findAll(finder)
-    guard let layer = found.first else { throw try missing(finder) }
+    let found = try findSome(finder)
     if found.count > 1 {
       let names = Selection.names(of: found, in: root)
       let rest = names.count > 5 ? ", …" : ""
@@ -69,7 +68,16 @@ extension Stage {
         "\(finder) matches \(found.count) layers",
         hint: "name one of them: \(names.prefix(5).joined(separator: ", "))\(rest)")
     }
-    return layer
+    return found[0]
+  }
+
+  /// Returns all layers that a finder names, at least one.
+  ///
+  /// - Throws: `ReportError` if its selector is invalid, or it names no layer.
+  func findSome(_ finder: Finder) throws(ReportError) -> [Layer] {
+    let found = try findAll(finder)
+    if found.isEmpty { throw try missing(finder) }
+    return found
   }
 
   /// Returns all layers that a finder names, in the order of the tree; none is no error.

@@ -29,22 +29,17 @@ public struct FuzzStep: ShrinkableStep, ExpressibleByStringLiteral, CustomDebugS
   let name: String
   let number: Double?
   /// The range of the number; nil for one of a text.
-  private var range: ClosedRange<Double>?
+  let range: ClosedRange<Double>?
 
-  init(_ action: FuzzAction, _ generator: inout FuzzGenerator) {
-    (name, range) = (action.name, action.range)
-    number = action.range.map { generator.number(in: $0) }
-  }
-
-  private init(_ name: String, _ number: Double, _ range: ClosedRange<Double>?) {
+  fileprivate init(_ name: String, _ number: Double?, _ range: ClosedRange<Double>?) {
     (self.name, self.number, self.range) = (name, number, range)
   }
 
   /// Reads the name of an action, and its number after a space if it has one.
   public init(stringLiteral text: String) {
-    let space = text.lastIndex(of: " ")
-    number = space.flatMap { Double(text[text.index(after: $0)...]) }
-    name = number == nil ? text : String(text[..<(space ?? text.endIndex)])
+    let parts = text.split(separator: " ")
+    let number = parts.last.flatMap { Double($0) }
+    self.init(number == nil ? text : parts.dropLast().joined(separator: " "), number, nil)
   }
 
   /// The same with a simpler number of its range.
@@ -129,7 +124,10 @@ public func fuzz(
   }
   fuzz(
     seeds: seeds, length: length, script: script, reporter: reporter,
-    make: { generator in FuzzStep(generator.pick(actions), &generator) },
+    make: { generator in
+      let action = generator.pick(actions)
+      return FuzzStep(action.name, action.range.map { generator.number(in: $0) }, action.range)
+    },
     check: { steps, failures in try check(FuzzRun(steps, failures)) },
     fileID: fileID, filePath: filePath, line: line, column: column)
 }

@@ -21,12 +21,9 @@ public final class Finger {
   public private(set) var location: Point
   /// Whether the finger is on the screen.
   public private(set) var isDown: Bool
-  /// The gesture that it makes; nil for one that could not come down.
-  var gesture: OpenGesture?
-  /// The gesture that it makes with another finger, and which one of both it is.
-  var pair: (gesture: FingerPair, index: Int)?
+  /// The gesture that it makes, and which one of its fingers it is; nil for one that could not come down.
+  var gesture: (OpenGesture, index: Int)?
 
-  private var openGesture: OpenGesture? { pair?.gesture.gesture ?? gesture }
   private let stage: Stage
   private let target: GestureTarget
 
@@ -140,19 +137,13 @@ public final class Finger {
         let start = location
         let velocity = seconds > 0 ? Point(x: way.x / seconds, y: way.y / seconds) : .zero
         return { fraction in
-          self.move(
-            to: Point(x: start.x + way.x * fraction, y: start.y + way.y * fraction), velocity)
-          return self.openGesture
+          let location = Point(x: start.x + way.x * fraction, y: start.y + way.y * fraction)
+          self.location = location
+          guard let (gesture, index) = self.gesture else { return nil }
+          gesture.move(index, to: location, velocity: velocity)
+          return gesture
         }
       })
-  }
-
-  private func move(to location: Point, _ velocity: Point) {
-    self.location = location
-    if let pair { return pair.gesture.move(pair.index, to: location, velocity) }
-    guard let start = gesture?.start.location else { return }
-    gesture?.move(
-      to: .init(way: Point(x: location.x - start.x, y: location.y - start.y)), velocity: velocity)
   }
 
   private func leave(_ phase: GestureSample.Phase, _ velocity: Point, _ site: CallSite) {
@@ -161,7 +152,7 @@ public final class Finger {
         if !isOnScreen(site) { return nil }
         isDown = false
         stage.touches.remove(number)
-        openGesture?.close(phase, velocity: velocity)
+        gesture?.0.close(phase, velocity: velocity)
         return nil
       })
   }

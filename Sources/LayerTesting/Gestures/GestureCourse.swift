@@ -48,7 +48,7 @@ struct GestureCourse {
 
   /// Sends all samples while a stage shows frames.
   func run(on stage: Stage, from start: GestureStart, _ handle: @escaping (GestureSample) -> Void) {
-    let gesture = OpenGesture(kind, on: stage, at: start, handle)
+    let gesture = OpenGesture(kind, on: stage, at: [start.location], start.layer, handle)
     let end = OpenGesture.Place(way: translation, scale: scale, rotation: rotation)
     stage.play([
       [

@@ -15,7 +15,7 @@ struct GestureStep {
 private final class GestureLane {
   private var steps: ArraySlice<GestureStep>
   private var begin: Double
-  private var hasBegun = false
+  /// What the present step does at a time; nil until it begins.
   private var update: ((Double) -> OpenGesture?)?
 
   init(_ steps: [GestureStep], at begin: Double) {
@@ -26,11 +26,7 @@ private final class GestureLane {
   var end: Double? { steps.first.map { begin + $0.seconds } }
 
   /// Begins the present step, unless it has begun.
-  func start() {
-    if hasBegun { return }
-    hasBegun = true
-    update = steps.first?.begin()
-  }
+  func start() { update = update ?? steps.first?.begin() ?? { _ in nil } }
 
   /// Does what the present step does at a time, and returns the gesture that has changed.
   func change(at time: Double) -> OpenGesture? {
@@ -43,7 +39,7 @@ private final class GestureLane {
   /// Ends the present step if its time has come.
   func finish(at time: Double) {
     if end != time { return }
-    (begin, hasBegun, update) = (time, false, nil)
+    (begin, update) = (time, nil)
     steps.removeFirst()
   }
 }

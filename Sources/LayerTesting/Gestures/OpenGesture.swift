@@ -24,33 +24,59 @@ final class OpenGesture {
     }
   }
 
-  let kind: GestureSample.Kind
-  let start: GestureStart
-  let handle: (GestureSample) -> Void
+  let layer: Layer?
+  /// Where each of its fingers is, how fast it moves, and up to which sample that holds.
+  private(set) var fingers: [(place: Point, velocity: Point, sample: Int)]
+  private let kind: GestureSample.Kind
+  private let start: Point
+  private var distance = 0.0
+  private let handle: (GestureSample) -> Void
   private let stage: Stage
   private let finger: Int
   private let tapCount: Int
-  private let begin: Double
-  private(set) var isOpen = true
-  /// The number of samples so far.
-  private(set) var sampleCount = 0
+  private var isOpen = true
+  private var sampleCount = 0
   private var place = Place()
   private var velocity = Point.zero
 
-  /// Begins a gesture.
+  /// Begins a gesture of one finger, or of two at different places.
   init(
-    _ kind: GestureSample.Kind, on stage: Stage, at start: GestureStart, finger: Int = 1,
-    _ handle: @escaping (GestureSample) -> Void
+    _ kind: GestureSample.Kind, on stage: Stage, at places: [Point], _ layer: Layer?,
+    finger: Int = 1, _ handle: @escaping (GestureSample) -> Void
   ) {
-    (self.kind, self.stage, self.start, self.finger) = (kind, stage, start, finger)
-    (self.handle, begin) = (handle, stage.now)
-    tapCount = kind.isOfOneFinger ? stage.touches.count(ofTouchAt: start.location, begin) : 1
+    (self.kind, self.stage, self.layer, self.finger) = (kind, stage, layer, finger)
+    (self.handle, start) = (handle, Self.mean(places))
+    fingers = places.map { ($0, .zero, 0) }
+    tapCount = kind.isOfOneFinger ? stage.touches.count(ofTouchAt: start, stage.now) : 1
+    distance = span.distance
     send(.began)
   }
 
-  /// Moves the fingers.
-  func move(to place: Place, velocity: Point) {
-    (self.place, self.velocity) = (place, velocity)
+  /// Moves one of the fingers.
+  func move(_ index: Int, to end: Point, velocity: Point) {
+    let before = span.angle
+    fingers[index] = (end, velocity, sampleCount)
+    let center = Self.mean(fingers.map(\.place))
+    place.way = Point(x: center.x - start.x, y: center.y - start.y)
+    if fingers.count > 1 {
+      place.scale = span.distance / distance
+      // More than half a turn from one frame to the next looks like less in the other direction.
+      place.rotation += (span.angle - before).remainder(dividingBy: 2 * .pi)
+    }
+    self.velocity = Self.mean(fingers.map { $0.sample == sampleCount ? $0.velocity : .zero })
+  }
+
+  /// The distance of two fingers, and the direction from the first one to the second.
+  private var span: (distance: Double, angle: Double) {
+    let (one, other) = (fingers[0].place, fingers[fingers.count - 1].place)
+    let (x, y) = (other.x - one.x, other.y - one.y)
+    return ((x * x + y * y).squareRoot(), Double.atan2(y, x))
+  }
+
+  private static func mean(_ points: [Point]) -> Point {
+    let count = Double(points.count)
+    return Point(
+      x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
   }
 
   /// Tells where the fingers are.
@@ -62,7 +88,7 @@ final class OpenGesture {
     isOpen = false
     self.velocity = velocity
     let rests = place.way == .zero && phase == .ended && kind.isOfOneFinger
-    stage.touches.noteEnd(of: tapCount, at: rests ? start.location : nil, stage.now)
+    stage.touches.noteEnd(of: tapCount, at: rests ? start : nil, stage.now)
     send(phase)
   }
 
@@ -71,7 +97,8 @@ final class OpenGesture {
     GestureStep(seconds: seconds) { [self] in
       let start = place
       return { fraction in
-        self.move(to: fraction == 1 ? end : start.mixed(with: end, fraction), velocity: velocity)
+        self.place = fraction == 1 ? end : start.mixed(with: end, fraction)
+        self.velocity = velocity
         return self
       }
     }
@@ -79,11 +106,11 @@ final class OpenGesture {
 
   private func send(_ phase: GestureSample.Phase) {
     sampleCount += 1
-    let location = Point(x: start.location.x + place.way.x, y: start.location.y + place.way.y)
+    let location = Point(x: start.x + place.way.x, y: start.y + place.way.y)
     handle(
       GestureSample(
         kind: kind, phase: phase, time: stage.now, location: location, translation: place.way,
-        velocity: velocity, scale: place.scale, rotation: place.rotation, layer: start.layer,
+        velocity: velocity, scale: place.scale, rotation: place.rotation, layer: layer,
         finger: finger, tapCount: tapCount))
   }
 }

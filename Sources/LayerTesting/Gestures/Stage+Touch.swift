@@ -47,15 +47,16 @@ extension Stage {
         throw GestureFault(reason: fault)
       }
       let finger = Finger(self, target, at: start.location)
-      if let other, let first = other.gesture {
+      if let other, let (first, _) = other.gesture {
         first.close(.cancelled)
-        let pair = FingerPair(
-          kind, on: self, [other.location, start.location], first.start.layer,
-          finger: other.number, receiver)
-        (other.pair, finger.pair) = ((pair, 0), (pair, 1))
-        finger.gesture = pair.gesture
+        let pair = OpenGesture(
+          kind, on: self, at: [other.location, start.location], first.layer, finger: other.number,
+          receiver)
+        (other.gesture, finger.gesture) = ((pair, 0), (pair, 1))
       } else {
-        finger.gesture = OpenGesture(kind, on: self, at: start, finger: finger.number, receiver)
+        let gesture = OpenGesture(
+          kind, on: self, at: [start.location], start.layer, finger: finger.number, receiver)
+        finger.gesture = (gesture, 0)
       }
       loop.flush()
       return finger
@@ -78,7 +79,9 @@ extension Stage {
       return "two fingers make a pinch or a rotation, not a \(kind.rawValue)"
     }
     if !other.isDown { return "the other finger is not on the screen" }
-    if other.pair != nil { return "the other finger makes a gesture with a third one" }
+    if let (gesture, _) = other.gesture, gesture.fingers.count > 1 {
+      return "the other finger makes a gesture with a third one"
+    }
     return other.location == place ? "both fingers are at one place" : nil
   }
 

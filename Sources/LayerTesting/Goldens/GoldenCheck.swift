@@ -6,6 +6,10 @@ import Testing
 
 /// Where a golden is.
 protocol GoldenPlace {
+  /// The golden in messages.
+  var name: String { get }
+  /// The name of what is attached.
+  var title: String { get }
   /// The place in messages.
   var shortPath: String { get }
 
@@ -41,60 +45,65 @@ package struct GoldenContent {
   }
 }
 
-/// Compares what is shown with its golden, or writes it.
-struct GoldenCheck<Place: GoldenPlace> {
-  /// The golden in messages.
-  let name: String
-  /// The name of what is attached.
-  let title: String
-  let place: Place
-  let mode: RecordMode
-  /// The mode that the call asks for.
-  let argument: RecordMode?
-
-  /// Checks what is shown.
+extension Stage {
+  /// Compares what is shown with a golden, or writes it.
   ///
   /// - Parameters:
-  ///   - shown: What is shown.
-  ///   - fail: Called with the message of a failure.
-  /// - Throws: `ReportError` for a golden that cannot be read, and the errors of the file system.
-  func check(_ shown: GoldenContent, fail: (String) -> Void) throws {
-    guard let golden = try place.read() else {
-      if mode == .never {
-        attach(shown)
-        return fail(
-          "There is no \(name). \(RecordMode.advice(.missing, against: argument))\n\(place.shortPath)"
-        )
-      }
-      try place.write(shown.bytes)
-      return fail(
-        "Recorded the \(name), which was missing; look at it, and run again.\n\(place.shortPath)")
-    }
-    if golden == shown.bytes { return }
-    let difference: String?
+  ///   - place: Where the golden is.
+  ///   - argument: The mode that the call asks for.
+  ///   - site: The place of the expectation.
+  ///   - content: Shows frames, and returns what they are; nil after a failure.
+  func check(
+    _ place: any GoldenPlace, _ argument: RecordMode?, at site: CallSite,
+    _ content: () throws -> GoldenContent?
+  ) {
     do {
-      difference = try shown.difference(golden)
-    } catch let error as ReportError {
-      throw ReportError("\(place.shortPath), \(error.message)", hint: error.hint)
+      guard let shown = try content() else { return }
+      guard let mode = RecordMode.current(argument, environment: GoldenFile.environment) else {
+        let modes = RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
+        let word = GoldenFile.environment[RecordMode.variable] ?? ""
+        return fail("\(RecordMode.variable) is '\(word)'; it must be one of \(modes).", at: site)
+      }
+      guard let golden = try place.read() else {
+        if mode == .never { attach(shown, place.title) } else { try place.write(shown.bytes) }
+        let words =
+          mode == .never
+          ? "There is no \(place.name). \(RecordMode.advice(.missing, against: argument))"
+          : "Recorded the \(place.name), which was missing; look at it, and run again."
+        return fail("\(words)\n\(place.shortPath)", at: site)
+      }
+      guard let difference = try difference(of: shown, from: golden, place.shortPath) else {
+        return
+      }
+      attach(shown, place.title)
+      if mode == .all || mode == .failed { try place.write(shown.bytes) }
+      let words =
+        switch mode {
+        case .all: "Recorded the \(place.name) anew; look at it, and run again."
+        case .failed: "Recorded the \(place.name) anew, because it differed.\n\(difference)"
+        case .missing, .never:
+          "The \(place.name) is not what is shown.\n\(difference)\n"
+            + RecordMode.advice(.failed, against: argument)
+        }
+      fail("\(words)\n\(place.shortPath)", at: site)
+    } catch {
+      fail("The \(place.name) cannot be compared: \(error)", at: site)
     }
-    guard let difference else { return }
-    attach(shown)
-    switch mode {
-    case .all:
-      try place.write(shown.bytes)
-      fail("Recorded the \(name) anew; look at it, and run again.\n\(place.shortPath)")
-    case .failed:
-      try place.write(shown.bytes)
-      fail("Recorded the \(name) anew, because it differed.\n\(difference)\n\(place.shortPath)")
-    case .missing, .never:
-      fail(
-        "The \(name) is not what is shown.\n\(difference)\n\(RecordMode.advice(.failed, against: argument))\n"
-          + place.shortPath)
+  }
+
+  /// Returns how a golden differs, in words; nil if it does not.
+  private func difference(
+    of shown: GoldenContent, from golden: [UInt8], _ path: String
+  ) throws -> String? {
+    do {
+      return golden == shown.bytes ? nil : try shown.difference(golden)
+    } catch let error as ReportError {
+      throw ReportError("\(path), \(error.message)", hint: error.hint)
     }
   }
 
   /// Attaches what is shown to the test that runs.
-  private func attach(_ shown: GoldenContent) {
+  private func attach(_ shown: GoldenContent, _ title: String) {
     #if canImport(Testing)
     if Test.current != nil {
       Attachment.record(shown.bytes, named: "\(title).\(shown.ending)")

@@ -10,6 +10,7 @@ import Testing
 ///     Tests/CardTests/CardTests.swift
 ///     Tests/CardTests/__Goldens__/CardTests/opens.golden
 struct GoldenFile: GoldenPlace {
+  let title: String
   /// The path.
   let path: String
   /// The path from the folder of the test, for messages.
@@ -26,9 +27,12 @@ struct GoldenFile: GoldenPlace {
     let file = URL(fileURLWithPath: filePath)
     let folder = file.deletingPathExtension().lastPathComponent
     let parts = ([name] + arguments).map(Self.plain)
+    title = name
     shortPath = "__Goldens__/\(folder)/\(parts.joined(separator: "-")).\(ending)"
     path = file.deletingLastPathComponent().appendingPathComponent(shortPath).path
   }
+
+  var name: String { "golden '\(title)'" }
 
   /// Returns a name in which only letters, digits, points, spaces and hyphens are left.
   ///

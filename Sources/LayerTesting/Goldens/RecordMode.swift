@@ -11,7 +11,7 @@ public import Testing
 ///     never     fails             passes           fails with the difference
 ///
 /// A test that writes a golden fails, so that a run never passes because of what it wrote. The argument
-/// of ``Stage/expectGolden(_:of:keyPaths:beside:for:fps:digits:within:arguments:record:fileID:filePath:line:column:)``
+/// of ``Stage/expectGolden(_:of:keyPaths:beside:for:fps:digits:within:arguments:record:fileID:filePath:line:column:_:)``
 /// decides; without one, the innermost trait ``GoldenTrait``; without one, the environment variable
 /// `LAYER_GOLDENS`; without it, the mode is ``never`` where `CI` is set, and else ``missing``.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {

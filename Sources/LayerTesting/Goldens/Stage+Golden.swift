@@ -12,17 +12,22 @@ extension Stage {
   ///
   ///     sheet.open()
   ///     stage.expectGolden("opens", of: "#sheet", "#scrim", for: 0.5)
+  ///     stage.expectGolden(of: "#card", keyPaths: ["opacity"], for: 0.5, fps: 2)
   ///
   /// The golden is a text beside the test, `__Goldens__/SheetTests/opens.golden`: a
   /// `Recording` of the layers and of everything below them, the animations and the values, whose times
   /// count from the present. ``RecordMode`` says when it is written. Its name has the conditions of the
   /// stage, unless they are the standard ones, and the arguments of the test.
   ///
+  /// A golden without a name is in the source of the test: the first run writes the text behind the call, as
+  /// a closure, and fails. Where several runs reach one line, the first one writes it.
+  ///
   /// A failure says in words what differs (which layer, from when on, a shift in time or other
   /// values), draws both curves, and attaches the new recording.
   ///
   /// - Parameters:
-  ///   - name: The name of the golden, with a letter or a digit. No other golden may have its file.
+  ///   - name: The name of the golden, with a letter or a digit; nil for one in the source. No other golden
+  ///     may have its file.
   ///   - finders: The layers, such as `#sheet` or `root/*`; without any, all.
   ///   - keyPaths: The key paths, such as `position.*`; without any, what is animated or not
   ///     default.
@@ -38,28 +43,36 @@ extension Stage {
   ///   - filePath: The path of the test's file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
+  ///   - golden: Returns the text of a golden in the source, a literal of several lines; leave it out to
+  ///     have it written.
   public func expectGolden(
-    _ name: String, of finders: Finder..., keyPaths: [any PropertyName] = [],
+    _ name: String? = nil, of finders: Finder..., keyPaths: [any PropertyName] = [],
     beside state: GoldenFormat<Stage>? = nil, for seconds: Double,
     fps: Double? = nil, digits: Int = 6, within tolerances: Tolerances = Tolerances(),
     arguments: [String] = [], record mode: RecordMode? = nil, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    _ golden: (() -> String)? = nil
   ) {
     expectGolden(
-      name, of: finders, keyPaths: keyPaths, beside: state, for: seconds, fps: fps, digits: digits,
-      within: tolerances, arguments: arguments, record: mode, testFile: "\(filePath)",
-      at: CallSite(fileID, filePath, line, column))
+      name, golden, arguments: arguments, record: mode, testFile: "\(filePath)",
+      at: CallSite(fileID, filePath, line, column)
+    ) {
+      try recording(
+        of: finders, keyPaths, beside: state, for: seconds, fps: fps, digits, within: tolerances)
+    }
   }
 
   /// Expects that any value is that of a golden, at present or while frames are shown.
   ///
   ///     stage.expectGolden("menu", of: menu, as: .dump, for: 0.5, fps: 4)
+  ///     stage.expectGolden(of: menu, as: .dump)
   ///
   /// The golden has the text of the value at each frame; texts of neighbouring frames that are equal share
   /// a line. At present alone it is the text itself.
   ///
   /// - Parameters:
-  ///   - name: The name of the golden, with a letter or a digit. No other golden may have its file.
+  ///   - name: The name of the golden, with a letter or a digit; nil for one in the source. No other golden
+  ///     may have its file.
   ///   - value: The value. It is read at each frame, so that it may be a model that changes.
   ///   - format: How the value becomes text.
   ///   - seconds: How long, in seconds of the tree; 0, the default, reads the present alone.
@@ -70,38 +83,27 @@ extension Stage {
   ///   - filePath: The path of the test's file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
+  ///   - golden: Returns the text of a golden in the source, a literal of several lines; leave it out to
+  ///     have it written.
   public func expectGolden<Value>(
-    _ name: String, of value: Value, as format: GoldenFormat<Value>, for seconds: Double = 0,
+    _ name: String? = nil, of value: Value, as format: GoldenFormat<Value>, for seconds: Double = 0,
     fps: Double? = nil, arguments: [String] = [], record mode: RecordMode? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column, _ golden: (() -> String)? = nil
   ) {
     expectGolden(
-      name, arguments: arguments, record: mode, testFile: "\(filePath)",
+      name, golden, arguments: arguments, record: mode, testFile: "\(filePath)",
       at: CallSite(fileID, filePath, line, column)
     ) {
       .text(try text(of: value, format, for: seconds, fps: fps) + "\n")
     }
   }
 
-  /// Expects a golden beside a file of tests.
-  func expectGolden(
-    _ name: String, of finders: [Finder] = [], keyPaths: [any PropertyName] = [],
-    beside state: GoldenFormat<Stage>? = nil, for seconds: Double,
-    fps: Double? = nil, digits: Int = 6, within tolerances: Tolerances = Tolerances(),
-    arguments: [String] = [], record mode: RecordMode? = nil, testFile: String,
-    at site: CallSite = CallSite()
-  ) {
-    expectGolden(name, arguments: arguments, record: mode, testFile: testFile, at: site) {
-      try recording(
-        of: finders, keyPaths, beside: state, for: seconds, fps: fps, digits, within: tolerances)
-    }
-  }
-
-  /// Expects a golden in a file beside a file of tests.
+  /// Expects a golden in a file beside a file of tests, or in that file.
   ///
   /// - Parameters:
-  ///   - name: The name of the golden.
+  ///   - name: The name of the golden; nil for one in the source.
+  ///   - golden: Returns the text of one in the source.
   ///   - ending: The ending of the file.
   ///   - arguments: What tells the runs of a parameterized test apart.
   ///   - mode: When the golden is written.
@@ -109,9 +111,16 @@ extension Stage {
   ///   - site: The place of the expectation.
   ///   - content: Shows frames, and returns what they are.
   package func expectGolden(
-    _ name: String, ending: String = "golden", arguments: [String], record mode: RecordMode?,
-    testFile: String, at site: CallSite, _ content: () throws -> GoldenContent
+    _ name: String?, _ golden: (() -> String)? = nil, ending: String = "golden",
+    arguments: [String], record mode: RecordMode?, testFile: String, at site: CallSite,
+    _ content: () throws -> GoldenContent
   ) {
+    guard let name else {
+      return check(InlineGolden(golden?(), site, testFile), mode, at: site, content)
+    }
+    if golden != nil {
+      return fail("The golden '\(name)' is in a file; one in the source has no name.", at: site)
+    }
     if !name.unicodeScalars.contains(where: {
       $0.properties.isAlphabetic || $0.properties.numericType != nil
     }) {
@@ -123,7 +132,7 @@ extension Stage {
         "Give the golden '\(name)' the arguments of this test: they cannot be read.", at: site)
     }
     let file = GoldenFile(name: name, arguments: names, filePath: testFile, ending: ending)
-    check("golden '\(name)'", title: name, in: file, mode, at: site) {
+    check(file, mode, at: site) {
       let shown = try content()
       if let other = file.otherUse(than: use(name, names, site)) {
         fail(
@@ -135,28 +144,6 @@ extension Stage {
         return nil
       }
       return shown
-    }
-  }
-
-  /// Compares what is shown with a golden, or writes it.
-  func check(
-    _ name: String, title: String = "inline", in place: some GoldenPlace, _ mode: RecordMode?,
-    at site: CallSite,
-    _ content: () throws -> GoldenContent?
-  ) {
-    do {
-      guard let content = try content() else { return }
-      let argument = mode
-      guard let mode = RecordMode.current(mode, environment: GoldenFile.environment) else {
-        let modes = RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
-        let word = GoldenFile.environment[RecordMode.variable] ?? ""
-        return fail("\(RecordMode.variable) is '\(word)'; it must be one of \(modes).", at: site)
-      }
-      let check = GoldenCheck(
-        name: name, title: title, place: place, mode: mode, argument: argument)
-      try check.check(content) { fail($0, at: site) }
-    } catch {
-      fail("The \(name) cannot be compared: \(error)", at: site)
     }
   }
 

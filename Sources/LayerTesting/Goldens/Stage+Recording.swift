@@ -42,9 +42,7 @@ extension Stage {
   /// Returns the selectors of the layers that a finder names.
   private func selectors(of finder: Finder) throws(ReportError) -> [String] {
     if case .selector(let text) = finder.kind { return [text] }
-    let layers = try findAll(finder)
-    if layers.isEmpty { _ = try find(finder) }
-    return Selection.names(of: layers, in: root)
+    return Selection.names(of: try findSome(finder), in: root)
   }
 
   /// Shows frames, and returns the texts of a value.

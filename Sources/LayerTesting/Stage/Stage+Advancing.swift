@@ -24,20 +24,13 @@ extension Stage {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) rethrows -> Double {
-    let site = CallSite(fileID, filePath, line, column)
-    if isWrong(limit: seconds, of: "advances", site) { return 0 }
     let begin = loop.rootTime
-    let limit = loop.instant(ofRootTime: begin + seconds)
-    loop.flush(file: fileID, line: line)
-    while try !condition() {
-      if loop.now >= limit || limit == .infinity {
-        let passed = "the condition does not hold after \(words.instant(loop.rootTime - begin))"
-        let stops = limit == .infinity ? ", and the tree's time \(stillness)" : ""
-        let work = workText()
-        fail(passed + stops + (work.isEmpty ? ", and nothing runs or waits" : work), at: site)
-        break
-      }
-      loop.frame(at: min(nextFrame, limit), file: fileID, line: line)
+    let site = CallSite(fileID, filePath, line, column)
+    _ = try showFrames(within: seconds, "advances", site, until: condition) { passed in
+      let stops = passed == nil ? ", and the tree's time \(stillness)" : ""
+      let work = workText()
+      return "the condition does not hold after \(passed ?? words.instant(0))\(stops)"
+        + (work.isEmpty ? ", and nothing runs or waits" : work)
     }
     return loop.rootTime - begin
   }

@@ -31,28 +31,46 @@ extension Stage {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Int {
     let site = CallSite(fileID, filePath, line, column)
-    if isWrong(limit: seconds, of: "settles", site) { return 0 }
-    loop.flush(file: fileID, line: line)
-    if settles(site) { return 0 }
-    let limit = loop.instant(ofRootTime: loop.rootTime + seconds)
-    if limit == .infinity {
-      fail("not idle, and the tree's time \(stillness)" + workText(), at: site)
-      return 0
-    }
+    return showFrames(
+      within: seconds, "settles", site, until: { settles(site) },
+      fault: { passed in
+        passed.map { "not idle after \($0)" + workText() + reasonText() }
+          ?? "not idle, and the tree's time \(stillness)" + workText()
+      })
+  }
+
+  /// Shows frames until a condition holds, at most to a limit.
+  ///
+  /// - Parameters:
+  ///   - seconds: The limit in seconds of the tree's time.
+  ///   - verb: What the stage does, for the message about a wrong limit.
+  ///   - site: The place of the call.
+  ///   - holds: Returns whether to stop; asked at the present, and after each frame.
+  ///   - fault: Returns the message of a failure at the limit, from the seconds that have passed in words;
+  ///     nil stands for a tree whose time does not pass.
+  /// - Returns: The number of frames shown.
+  func showFrames(
+    within seconds: Double, _ verb: String, _ site: CallSite, until holds: () throws -> Bool,
+    fault: (String?) -> String
+  ) rethrows -> Int {
+    if isWrong(limit: seconds, of: verb, site) { return 0 }
+    loop.flush(file: site.fileID, line: site.line)
+    let (begin, limit) = (loop.rootTime, loop.instant(ofRootTime: loop.rootTime + seconds))
     var count = 0
-    let begin = loop.rootTime
-    while loop.now < limit && Double(count) < Self.mostFrames {
-      loop.frame(at: min(nextFrame, limit), file: fileID, line: line)
+    while try !holds() {
+      if limit == .infinity || loop.now >= limit || Double(count) >= Self.mostFrames {
+        let passed = words.instant(min(seconds, loop.rootTime - begin))
+        fail(fault(limit == .infinity ? nil : passed), at: site)
+        break
+      }
+      loop.frame(at: min(nextFrame, limit), file: site.fileID, line: site.line)
       count += 1
-      if settles(site) { return count }
     }
-    let limitText = words.instant(min(seconds, loop.rootTime - begin))
-    fail("not idle after \(limitText)" + workText() + reasonText(), at: site)
     return count
   }
 
   /// Reports a limit that is no number of seconds, or too many; returns whether it is one.
-  func isWrong(limit seconds: Double, of verb: String, _ site: CallSite) -> Bool {
+  private func isWrong(limit seconds: Double, of verb: String, _ site: CallSite) -> Bool {
     let isNumber = seconds >= 0 && seconds.isFinite
     let most = isNumber ? complaint(about: seconds, showsAll: false) : "0 or more seconds"
     if let most { fail("A stage \(verb) within \(most), not \(seconds).", at: site) }

@@ -177,3 +177,6 @@ package final class ContextPlace: @unchecked Sendable {
 
 /// Returns the time of the current context's clock, in seconds; no layer's speed changes it.
 public func CACurrentMediaTime() -> CFTimeInterval { Context.currentLoop.now }
+
+/// Returns the time of the current context's clock, of which programs use differences; it does not count from 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFTimeInterval { CACurrentMediaTime() }

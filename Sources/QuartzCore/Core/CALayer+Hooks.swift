@@ -143,6 +143,14 @@ extension CALayer {
     layoutManager?.layoutSublayers(of: self)
   }
 
+  /// Resizes the sublayers, by the delegate or their masks.
+  final func resizeSublayers(from size: CGSize) {
+    if let resizer = delegate as? any SublayerResizer {
+      return resizer.resizeSublayers(of: self, withOldSize: size)
+    }
+    engine.ownResizeSublayers(withOldSize: Size(size))
+  }
+
   /// What arranges the sublayers; nil by default.
   public final var layoutManager: (any CALayoutManager)? {
     get { extra?.layoutManager }

@@ -15,11 +15,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     own()
   }
 
-  /// Creates the presentation of a layer, or a plain layer: copying a layer copies no properties
-  /// (F116).
+  /// Creates the presentation of a layer, or a plain layer without the other's properties (F116).
   ///
-  /// A class with properties of its own overrides it to copy them. Only ``presentation()`` makes
-  /// presentations.
+  /// A class with properties of its own overrides it to copy them.
   public init(layer: Any) {
     if let model = layer as? CALayer, model.state.contains(.isPresenting) {
       model.state.remove(.isPresenting)
@@ -55,28 +53,20 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// What a key of the class without an engine's value gets and sets.
   func ownKey(_ key: String) -> KnownKey? { nil }
-
   /// Sets what a key path of the class names beside the engine's values; returns whether it does.
   func setOwnPath(_ value: Any?, _ path: String) -> Bool { false }
 
-  /// Returns a copy of what is shown now; nil before the first commit, after removal, and in a tree
-  /// that nothing shows (F110).
+  /// Returns a copy of what is shown now; nil before a commit, and outside of a shown tree (F110).
   ///
   /// Its properties stay those of this instant. Its tree, and what is converted by it, are present.
-  open func presentation() -> Self? {
-    guard let shown else { return nil }
-    return unsafeDowncast(shown, to: Self.self)
-  }
+  open func presentation() -> Self? { shown.map { unsafeDowncast($0, to: Self.self) } }
 
   /// Returns the layer itself, or that of a presentation (F111).
   open func model() -> Self { unsafeDowncast(CALayer.of(engine) ?? self, to: Self.self) }
-
   /// Writes nothing: archives are not supported here.
   open func encode(with coder: NSCoder) { Report.needsScreen("An archive of a layer") }
-
   /// Whether archives are secure.
   open class var supportsSecureCoding: Bool { true }
-
   /// Returns whether a value would be archived: never.
   open func shouldArchiveValue(forKey key: String) -> Bool { false }
 
@@ -87,20 +77,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// Returns whether a change of a property requires new contents; false by default (F144).
   open class func needsDisplay(forKey key: String) -> Bool { false }
-
   /// Returns the action of the class for a key; nil by default (F98).
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-
-  /// Returns the action for a key: the delegate's, the layer's, the style's, the class's, or the
-  /// tree's (F97).
+  /// Returns the action for a key: of the delegate, layer, style, class, or tree (F97).
   open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
-
   /// Returns the value of a property as an object, or one stored under a key of one's own.
   open func value(forKey key: String) -> Any? { keyedValue(key) }
-
   /// Sets a property, or stores a value under a key of one's own.
   open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
-
   /// Returns the value under a key path, such as `transform.scale.x` or `sublayers.NAME.opacity`.
   open func value(forKeyPath keyPath: String) -> Any? { keyPathValue(keyPath) }
 
@@ -109,8 +93,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     setKeyPathValue(value, keyPath)
   }
 
-  /// The bounding box in the superlayer, in points; setting it sets the position and the size
-  /// (F120b).
+  /// The bounding box in the superlayer, in points; it sets the position and the size (F120b).
   open var frame: CGRect {
     get { isShown ? self[LayerProperty.frame] : CGRect(engine.frame) }
     set { setFrame(newValue) }
@@ -360,54 +343,35 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// Takes the layer from its superlayer.
   open func removeFromSuperlayer() { leave() }
-
   /// Returns the deepest layer that is hit at a point of the superlayer (F120e).
   open func hitTest(_ p: CGPoint) -> CALayer? { hit(p) }
-
   /// Returns whether a point in the layer's coordinates is inside the bounds.
   open func contains(_ p: CGPoint) -> Bool { Rect(bounds).contains(Point(p)) }
-
   /// Makes the contents, by the delegate or ``draw(in:)``, and clears the mark (F143).
   open func display() { makeContents() }
-
   /// Draws the contents; the delegate's `draw(_:in:)` by default.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
-
   /// Does nothing: nothing is drawn here.
   open func render(in ctx: CGContext) { Report.needsScreen("render(in:)") }
-
   /// Marks the layer as needing display.
   open func setNeedsDisplay() { engine.setNeedsDisplay() }
-
   /// Marks the layer as needing display, because a part of it does.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
-
   /// Calls ``display()`` if the layer is marked.
   open func displayIfNeeded() { engine.displayIfNeeded() }
-
   /// Returns whether the layer is marked for display.
   open func needsDisplay() -> Bool { engine.needsDisplay }
-
   /// Marks the layer as needing layout.
   open func setNeedsLayout() { engine.setNeedsLayout() }
-
   /// Returns whether the layer is marked for layout; false for a new one (F139).
   open func needsLayout() -> Bool { engine.needsLayout }
-
   /// Lays out the topmost marked layer above, and all below it (F141).
   open func layoutIfNeeded() { engine.layoutIfNeeded() }
-
   /// Arranges the sublayers, by the delegate or the layout manager (F141).
   open func layoutSublayers() { arrangeSublayers() }
 
   /// Resizes the sublayers by their masks, after the size of the bounds changed (F147).
-  open func resizeSublayers(withOldSize size: CGSize) {
-    if let resizer = delegate as? any SublayerResizer {
-      return resizer.resizeSublayers(of: self, withOldSize: size)
-    }
-    engine.ownResizeSublayers(withOldSize: Size(size))
-  }
-
+  open func resizeSublayers(withOldSize size: CGSize) { resizeSublayers(from: size) }
   /// Resizes the layer by its mask, after its superlayer's size changed (F146).
   open func resize(withOldSuperlayerSize size: CGSize) { engine.autoresize(from: Size(size)) }
 
@@ -423,7 +387,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open func removeAllAnimations() {
     if !refusesChange("removeAllAnimations()") { engine.removeAllAnimations() }
   }
-
   /// Removes the animation under a key; an unknown key changes nothing.
   open func removeAnimation(forKey key: String) {
     if !refusesChange("removeAnimation(forKey:)") { engine.removeAnimation(forKey: key) }
@@ -431,7 +394,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// Returns the keys of the animations in the order of adding; nil if there are none (F112).
   open func animationKeys() -> [String]? { engine.animationKeys }
-
   /// Returns the copy of the animation under a key, the same object each time (F31).
   open func animation(forKey key: String) -> CAAnimation? { frozenAnimation(forKey: key) }
 }

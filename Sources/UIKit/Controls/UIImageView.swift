@@ -24,17 +24,7 @@ import QuartzCore
     show()
   }
 
-  /// Creates a view with a frame, in points; it takes no touches.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  /// Creates a view without a size: archives are not supported here.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isUserInteractionEnabled = false
-  }
+  override class var takesTouches: Bool { false }
 
   private func show() {
     layer.contents = (isHighlighted ? highlightedImage ?? image : image)?.cgImage

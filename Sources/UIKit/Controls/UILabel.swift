@@ -73,15 +73,5 @@ public enum NSLineBreakMode: Int, Sendable {
   /// Does nothing: no text is drawn here.
   open func drawText(in rect: CGRect) {}
 
-  /// Creates a label with a frame, in points; it takes no touches.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  /// Creates a label without a size: archives are not supported here.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isUserInteractionEnabled = false
-  }
+  override class var takesTouches: Bool { false }
 }

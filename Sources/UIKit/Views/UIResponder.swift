@@ -1,4 +1,6 @@
 import Foundation
+import LayerAnimation
+import QuartzCore
 
 /// An event of the user; here there are none.
 @preconcurrency @MainActor open class UIEvent: NSObject {}
@@ -46,6 +48,12 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public nonisolated static let didEnterBackgroundNotification = name("DidEnterBackground")
   /// Before the app comes to the foreground.
   public nonisolated static let willEnterForegroundNotification = name("WillEnterForeground")
+}
+
+/// What people have set who see or hear less, as far as animations follow it.
+public enum UIAccessibility {
+  /// Whether motion is to be reduced: by the conditions of a stage, or `reducesMotion` of the loop.
+  public static var isReduceMotionEnabled: Bool { Context.currentLoop.reducesMotion }
 }
 
 /// What events could be given to.

@@ -11,8 +11,8 @@ import QuartzCore
 @preconcurrency @MainActor open class UIView: UIResponder {
   /// The layer of the view, of ``layerClass``.
   public let layer: CALayer
-  private var views: [UIView] = []
-  private weak var above: UIView?
+  final var views: [UIView] = []
+  final weak var above: UIView?
 
   /// Creates a view with a frame, in points.
   public init(frame: CGRect) {
@@ -34,6 +34,7 @@ import QuartzCore
   private func adopt(_ frame: CGRect) {
     layer.delegate = self
     layer.isOpaque = true
+    if !Self.takesTouches { isUserInteractionEnabled = false }
     layer.frame = frame
     // Whether a class overrides `draw(_:)` cannot be asked; drawing nothing changes nothing.
     if type(of: self) != UIView.self && layer.isOfThisModule { layer.setNeedsDisplay() }
@@ -41,6 +42,9 @@ import QuartzCore
 
   /// The class of the layer; `CALayer` by default.
   open class var layerClass: AnyClass { CALayer.self }
+
+  /// Whether new views take part in hit tests; true by default.
+  class var takesTouches: Bool { true }
 
   private static func makeLayer() -> CALayer {
     guard let type = layerClass as? CALayer.Type else { return CALayer() }
@@ -203,17 +207,7 @@ import QuartzCore
 
   /// Lets two subviews change places; layers without a view stay where they are.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard index1 != index2, views.indices.contains(index1), views.indices.contains(index2) else {
-      return
-    }
-    views.swapAt(index1, index2)
-    let places = [index1, index2].map { index in
-      layer.sublayers?.firstIndex { $0 === views[index].layer } ?? 0
-    }
-    // The front one goes to the back place first, so that the other place stays the same.
-    let (back, front) = places[0] < places[1] ? (index1, index2) : (index2, index1)
-    layer.insertSublayer(views[front].layer, at: UInt32(places.min() ?? 0))
-    layer.insertSublayer(views[back].layer, at: UInt32(places.max() ?? 0))
+    exchange(index1, index2)
   }
 
   /// Takes the view from its superview.
@@ -227,53 +221,6 @@ import QuartzCore
       self.above = nil
     }
     didMoveToSuperview()
-  }
-
-  private func insert(_ view: UIView, beside sibling: UIView, _ offset: Int) {
-    let rest = views.filter { $0 !== view }
-    let place = rest.firstIndex { $0 === sibling }
-    insert(view, at: place.map { $0 + offset } ?? rest.count)
-  }
-
-  private func insert(_ view: UIView, at index: Int) {
-    if view === self || isDescendant(of: view) { return }
-    let isNew = view.above !== self
-    if isNew {
-      view.above?.willRemoveSubview(view)
-      view.willMove(toSuperview: self)
-    }
-    view.move(to: window) {
-      view.above?.views.removeAll { $0 === view }
-      let place = min(max(index, 0), views.count)
-      // Layers without a view stay where they are.
-      if place < views.count {
-        layer.insertSublayer(view.layer, below: views[place].layer)
-      } else if let last = views.last {
-        layer.insertSublayer(view.layer, above: last.layer)
-      } else {
-        layer.addSublayer(view.layer)
-      }
-      views.insert(view, at: place)
-      view.above = self
-    }
-    if isNew {
-      didAddSubview(view)
-      view.didMoveToSuperview()
-    }
-    setNeedsLayout()
-  }
-
-  /// Makes a change of the tree, and tells the view and those below of a change of their window.
-  private func move(to next: UIWindow?, _ change: () -> Void) {
-    let isOther = window !== next
-    if isOther { forEachView { $0.willMove(toWindow: next) } }
-    change()
-    if isOther { forEachView { $0.didMoveToWindow() } }
-  }
-
-  private func forEachView(_ body: (UIView) -> Void) {
-    body(self)
-    for view in views { view.forEachView(body) }
   }
 
   /// Returns whether the view is another one or below it.

@@ -89,7 +89,7 @@ struct GoldenFormatTests {
     Fact("has the names of players, and no numbers") {
       let lamp = Lamp()
       lamp.stage.loop.animate(withDuration: 1, named: "dim") { lamp.stage["toast"].opacity = 0 }
-      lamp.stage.expectInlineGolden(
+      lamp.stage.expectGolden(
         of: "#toast", keyPaths: [.opacity], for: 1, fps: 1, record: .never
       ) {
         """
@@ -133,8 +133,8 @@ struct GoldenFormatTests {
       let place = try Place(
         """
         func one() {
-          stage.expectInlineGolden(of: number, as: .text)
-          stage.expectInlineGolden(
+          stage.expectGolden(of: number, as: .text)
+          stage.expectGolden(
             of: Menu(items: ["a"]), as: .dump, for: 0.5) {
             \"\"\"
             old
@@ -146,8 +146,9 @@ struct GoldenFormatTests {
       let lamp = Lamp()
       func expect(_ line: UInt, _ mode: RecordMode, _ text: String, _ golden: String?) {
         let site = CallSite(fileID: "L/LampTests.swift", line: line)
-        lamp.stage.check(
-          "inline golden", in: InlineGolden(golden, site, place.source.path), mode, at: site
+        lamp.stage.expectGolden(
+          nil, golden.map { text in { text } }, arguments: [], record: mode,
+          testFile: place.source.path, at: site
         ) {
           .text(text + "\n")
         }
@@ -160,12 +161,12 @@ struct GoldenFormatTests {
         try place.text("LampTests.swift"),
         """
         func one() {
-          stage.expectInlineGolden(of: number, as: .text) {
+          stage.expectGolden(of: number, as: .text) {
             #\"\"\"
             7\\
             \"\"\"#
           }
-          stage.expectInlineGolden(
+          stage.expectGolden(
             of: Menu(items: ["a"]), as: .dump, for: 0.5) {
             \"\"\"
             a
@@ -183,12 +184,18 @@ struct GoldenFormatTests {
       )
       expectTrue(lamp.log.messages[1].contains("-old\n+a\n+\n+b\n"))
     },
+    Fact("is in a file by its name, or in the source without one") {
+      let lamp = Lamp()
+      lamp.stage.expectGolden("dims", of: lamp.isOn, as: .text) { "false" }
+      expectEqual(
+        lamp.log.messages, ["The golden 'dims' is in a file; one in the source has no name."])
+    },
   ]
 
   @Test("that stands in this source has what is shown")
   func inline() {
     let lamp = Lamp()
-    lamp.stage.expectInlineGolden(
+    lamp.stage.expectGolden(
       of: "#title", keyPaths: ["opacity"], beside: .value { lamp.isOn }, for: 1, fps: 1
     ) {
       """
@@ -213,7 +220,7 @@ struct GoldenFormatTests {
         1  true
       """
     }
-    lamp.stage.expectInlineGolden(
+    lamp.stage.expectGolden(
       of: lamp, as: GoldenFormat<[Bool]>.dump.pullback { [$0.isOn, false] }, for: 0.5
     ) {
       """

@@ -21,9 +21,12 @@ struct PictureTests {
       stage["card"].backgroundColor = Color(white: gray)
       stage["card"].position.x = x
       stage.pump(1)
-      stage.expectPicture(
-        "card", at: times, nil, within: tolerance, share, [], mode, path,
-        CallSite(fileID: "L/CardTests.swift", line: 1))
+      stage.expectGolden(
+        "card", ending: "png", arguments: [], record: mode, testFile: path,
+        at: CallSite(fileID: "L/CardTests.swift", line: 1)
+      ) {
+        try stage.picture(at: times, nil, within: tolerance, share)
+      }
       return log.messages
     }
     expectEqual(failures(gray: 0.2, .missing).count, 1)
@@ -38,5 +41,14 @@ struct PictureTests {
     expectEqual(failures(gray: 77.0 / 255, share: 0.5), [])
     expectTrue(failures(gray: 0.2, times: [0])[0].contains(" pixels, not "))
     expectTrue(failures(gray: 0.2, times: [1, 0])[0].contains("in ascending order"))
+  }
+
+  @Test("is in a file beside the test")
+  func file() {
+    let (stage, log) = makeStage()
+    stage.expectPicture("absent", at: [0, 0.5], record: .never)
+    expectTrue(
+      log.messages[0].hasPrefix("There is no golden 'absent'.")
+        && log.messages[0].hasSuffix("\n__Goldens__/PictureTests/absent.png"), log.messages[0])
   }
 }

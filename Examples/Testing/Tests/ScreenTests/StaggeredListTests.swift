@@ -39,11 +39,10 @@ struct StaggeredListTests {
   func order() {
     var ended: [Bool] = []
     list.appear { ended.append($0) }
-    stage.pumpAndSettle(within: 1)
+    stage.expectAtRest(settlingIn: 1)
     stage.expectEnded(inOrder: "block 1", "block 2", "block 3", "block 4")
     stage.expectEnded("block 4", at: 0.45)
     #expect(ended == [true])
-    stage.expectAtRest()
   }
 
   @Test("a row is inserted while others are on their way, without a jump")

@@ -294,7 +294,7 @@ func cardIsRecordedWithItsState() {
   let card = Card()
   let stage = Stage(card.loop)
   card.open()
-  stage.expectInlineGolden(
+  stage.expectGolden(
     of: "#card", keyPaths: ["opacity"], beside: .value { card.layer.position.y }, for: 0.5, fps: 2
   ) {
     """
@@ -320,7 +320,7 @@ func cardIsRecordedWithItsState() {
     """
   }
   let isOpen = GoldenFormat<Bool>.text.pullback { (card: Card) in card.layer.opacity == 1 }
-  stage.expectInlineGolden(of: card, as: isOpen) {
+  stage.expectGolden(of: card, as: isOpen) {
     """
     true
     """
