@@ -163,7 +163,7 @@ installation() {
 optimised() {
   step "release" release
   step "installation" installation
-  step "hostile input, some rows" Utilities/attack.sh 1 4 8 14 48
+  step "hostile input, some rows" Utilities/attack.sh 1 4 8 14 50
   step "large trees, smaller" Utilities/big-trees.sh 1000 10000
   step "instructions" Benchmarks/limits.sh .build-release
 }

@@ -28,6 +28,9 @@ if [ "$(cd "$prefix" && find . | sort)" != "$before" ]; then failed "an update l
 Utilities/install.sh --remove --prefix "$prefix" > /dev/null
 if [ -n "$(find "$prefix" -mindepth 1)" ]; then failed "a removal leaves files"; fi
 
+# What is committed meanwhile changes neither.
+SOURCE_DATE_EPOCH="$(git log -1 --format=%ct)"
+export SOURCE_DATE_EPOCH
 for output in first second; do
   Utilities/package.sh --program "$program" --output "$folder/$output" > "$folder/said" 2>&1 || failed "$(cat "$folder/said")"
 done

@@ -177,7 +177,7 @@ import UIKit
     animator.pauseAnimation()
     let spring = UISpringTimingParameters(
       mass: 1, stiffness: 100, damping: 20, initialVelocity: CGVector(dx: 0, dy: 10))
-    animator.continueAnimation(withTimingParameters: spring, durationFactor: 0.1)
+    animator.continueAnimation(withTimingParameters: spring, durationFactor: 0)
     stage.pump(0.05)
     // From 55, with 50 left.
     let place = try shown(view.layer).position

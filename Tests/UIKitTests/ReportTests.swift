@@ -121,6 +121,16 @@ import UIKit
         UIViewPropertyAnimator(duration: 1, curve: .linear).isManualHitTestingEnabled = true
         UIViewPropertyAnimator.runningPropertyAnimator(
           withDuration: 0.1, delay: 0, options: [.repeat], animations: { view.alpha = 0.5 })
+        UIView.animate(withDuration: 0.1, delay: 0, options: .transitionCrossDissolve) {
+          view.alpha = 0.6
+        }
+        UIView.transition(with: view, duration: 0.1, options: .transitionCurlUp, animations: nil)
+        let gesture = UIPanGestureRecognizer()
+        #expect(gesture.location(in: view) == gesture.velocity(in: view))
+        let going = UIViewPropertyAnimator(duration: 0.1, curve: .linear) { view.alpha = 0.7 }
+        going.pauseAnimation()
+        going.continueAnimation(
+          withTimingParameters: UISpringTimingParameters(), durationFactor: 0.5)
       }
       (view.isMultipleTouchEnabled, view.layer.filters) = (false, nil)
       #expect(!view.layer.isOpaque == !view.isOpaque)
@@ -134,7 +144,10 @@ import UIKit
           "preferredFrameRateRange of an animation", "UIBezierPath.flatness",
           "allowsFontSubpixelQuantization", "'style' of an emitter cell",
           "isManualHitTestingEnabled",
-          "An option to repeat or to lay out of an animator",
+          "An option of an animator but for its curve, touches and the current state",
+          "An option of transitions of a block of 'animate'",
+          "location(in:) of a gesture", "velocity(in:) of a gesture",
+          "The duration factor of a spring by its own numbers",
         ].map { "\($0) has no effect here." })
   }
 

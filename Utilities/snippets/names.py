@@ -10,7 +10,7 @@ LISTS = {"CONTRIBUTING.md": r"Sources/(\w+)", "Utilities/README.md": r"Utilities
          "Examples/README.md": r"Examples/(\w+)/", "Lessons/README.md": r"Lessons/(\d\d-[\w-]+)/",
          "Documentation/Decisions/README.md": r"Documentation/Decisions/(0[\w-]+\.md)"}
 # Words of other systems, and places for a word of the reader.
-OTHERS = {"FNNN", "REASON", "embedInCode", "rint", "rniE"}
+OTHERS = {"FNNN", "REASON", "embedInCode", "performTouchInput", "rint", "rniE", "startGesture"}
 FOLDERS = re.compile(r"(Sources|Tests|Utilities|Documentation|Examples|Benchmarks)/(?!.*NNN)[\w./+-]+")
 
 

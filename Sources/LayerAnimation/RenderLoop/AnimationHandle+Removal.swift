@@ -18,7 +18,7 @@ extension AnimationHandle {
   ///
   /// Changes that wait for their commit count as committed. The value is exact if all animations
   /// that were added earlier to the same property are additive; for a transform, their sum must
-  /// also be invertible. Otherwise the value is this animation's output over the model. A size of
+  /// also be invertible, and the key path be that of the whole. Otherwise the value is this animation's output over the model. A size of
   /// bounds is never below 0, because the setter would normalize the rectangle (F120b).
   ///
   /// - Parameter keyPath: A key path that the animation changes.
@@ -80,23 +80,43 @@ extension LoopCore {
     }
     let part = address.component
     if !below.isEmpty && below.allSatisfy({ $0.withEffect { $0.isAdditive } }) {
-      let under = composed(below, over: model).read(part)
-      let shown = composed(below + own, over: model).read(part)
-      if case .transform(let shown) = shown {
-        // A component is not added by concatenation; what is added must have an inverse.
-        if below.allSatisfy({ $0.withEffect { $0.address.component == .whole } }),
-          case .transform(let sum) = composed(below, over: .transform(.identity)).read(.whole),
-          sum.isInvertible
-        {
-          return .transform(sum.inverted().concatenating(shown))
+      let shown = composed(below + own, over: model)
+      if case .transform = model {
+        if let kept = kept(shown.read(.whole), under: below, at: moment) {
+          return part.read(from: kept)
         }
-      } else if let (shown, shape) = shown.lanes, let (under, _) = under.lanes,
+      } else if let (shown, shape) = shown.read(part).lanes,
+        let (under, _) = composed(below, over: model).read(part).lanes,
         let (model, _) = part.read(from: model).lanes
       {
         return Self.kept(shape.value(shown - under + model), at: address)
       }
     }
     return Self.kept(composed(own, over: model).read(part), at: address)
+  }
+
+  /// Returns the transform over which additive tracks show one; nil if what they add has no inverse.
+  ///
+  /// A component is not added by concatenation, so they are taken off one by one.
+  private func kept(
+    _ shown: PropertyValue, under tracks: [Track], at moment: EvaluationTime
+  ) -> PropertyValue? {
+    let identity = PropertyValue.transform(.identity)
+    var kept = shown
+    for track in tracks.reversed() {
+      let part = track.withEffect { $0.address.component }
+      let added = tables.compose(identity, [track], at: moment).read(part)
+      if case .transform(let sum) = added {
+        guard sum.isInvertible, case .transform(let whole) = kept else { return nil }
+        kept = .transform(sum.inverted().concatenating(whole))
+      } else {
+        guard let back = part.read(from: identity).difference(from: added),
+          let rest = part.read(from: kept).adding(back)
+        else { return nil }
+        kept = part.write(rest, into: kept)
+      }
+    }
+    return kept
   }
 
   /// Returns a value that the setter stores unchanged: bounds have no negative size (F120b).

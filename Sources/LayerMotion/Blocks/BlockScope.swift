@@ -86,6 +86,7 @@ class BlockScope: NewLayerSource, ChangeAnimator {
     _ key: String, _ address: PropertyAddress, of layer: Layer, from old: PropertyValue,
     _ kind: BlockKind, _ start: PropertyValue?
   ) {
+    let old = kind == .additive ? layer.takeOverFollowing(key, from: old) ?? old : old
     let taken = context.playbacks.takeOver(
       key, of: layer, from: old, additive: kind != .additive, by: playerName)
     let new = layer.value(at: address)

@@ -61,6 +61,32 @@ extension Layer {
     }
   }
 
+  /// Removes an animation to the model's value under the key of a property, such as an implicit one:
+  /// a change by a block takes its place, from what it shows.
+  ///
+  /// - Returns: The value from which the block continues; nil if there is no such animation.
+  func takeOverFollowing(_ property: String, from old: PropertyValue) -> PropertyValue? {
+    guard !hasNoAnimations, let handle = animationHandle(forKey: property) else { return nil }
+    let settings = handle.animation.settings
+    guard settings.hasEnds, !settings.isAdditive, settings.toValue == nil, settings.byValue == nil,
+      settings.keyPath == property
+    else { return nil }
+    let new = modelValue(property)
+    setModelValue(old, property)
+    let kept = handle.modelValueForRemoval(of: property)
+    setModelValue(new, property)
+    if kept != nil { handle.giveWay() }
+    return kept
+  }
+
+  /// The key path to set when an animation of one is removed: of a component of a transform that other
+  /// animations add to, the whole, since the others act on the result.
+  func placeOfRest(_ keyPath: String) -> String {
+    let property = "transform"
+    return keyPath != property && ValueMath.overlap(keyPath, property) && hasAnimations(besides: 1)
+      ? property : keyPath
+  }
+
   /// The value of a property by the last animation that covers the model, with which nothing changes
   /// when that is removed; nil if there is none.
   func covered(_ keyPath: String) -> PropertyValue? {

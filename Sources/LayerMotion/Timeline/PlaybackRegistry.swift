@@ -156,6 +156,7 @@ public final class PlaybackRegistry {
   /// Ends the motions of a property that a block or an animator sets: they leave what they show.
   ///
   /// A part of the property that was not set keeps its motion, or what a motion of the whole shows.
+  /// A motion of a part of a transform ends, since blocks animate the whole.
   ///
   /// - Parameters:
   ///   - property: The property; the layer has its new value.
@@ -172,7 +173,8 @@ public final class PlaybackRegistry {
     let new = layer.modelValue(property)
     let ending = lanes(of: property, on: layer, additive: additive).filter { run, index in
       let part = (try? layer.address(of: run.lanes[index].keyPath))?.component ?? .whole
-      return old == new || part == .whole || part.read(from: old) != part.read(from: new)
+      return old == new || part == .whole || part.isOfTransform
+        || part.read(from: old) != part.read(from: new)
     }
     if ending.isEmpty { return nil }
     layer.setModelValue(old, property)

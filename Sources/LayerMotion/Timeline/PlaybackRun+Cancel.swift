@@ -144,8 +144,9 @@ extension PlaybackRun {
       return [(lane.keyPath, model.takenBack(to: lane.start, from: lane.model))]
     }
     return try outputs.map { keyPath, output in
-      if case .present = value, let kept = lane.handle?.modelValueForRemoval(of: keyPath) {
-        return (keyPath, kept)
+      if case .present = value {
+        let place = lane.layer.placeOfRest(keyPath)
+        if let kept = lane.handle?.modelValueForRemoval(of: place) { return (place, kept) }
       }
       let model = try lane.layer.value(forKeyPath: keyPath)
       if keyPath != lane.keyPath,

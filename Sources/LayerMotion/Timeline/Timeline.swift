@@ -100,6 +100,7 @@ extension Timeline {
     of target: String, _ keyPath: String, at time: Double, from start: PropertyValue
   ) throws(PlayerError) -> PropertyValue {
     try check("timeline")
+    if time.isNaN { throw PlayerError("timeline", "It has no value at \(time) s.") }
     let entries = lane(target, keyPath)
     if entries.isEmpty { return start }
     let steps = try ResolvedStep.resolve(entries, from: start, "timeline")

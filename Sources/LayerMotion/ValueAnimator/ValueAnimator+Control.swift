@@ -75,8 +75,11 @@ extension ValueAnimator {
   public var value: Value { run.map { $0.value(at: $0.position) } ?? from }
 
   /// Returns the value at a position, in seconds, for the present settings.
+  ///
+  /// A position outside is clamped. NaN stops the program.
   public func value(at position: Double) -> Value {
-    AnimatedValue(self).value(at: position)
+    if position.isNaN { fatalError("A value animator has no value at \(position) s.") }
+    return AnimatedValue(self).value(at: position)
   }
 
   /// Pauses at the present position.

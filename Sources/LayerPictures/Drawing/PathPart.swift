@@ -13,7 +13,8 @@ struct PathPart {
   }
 
   private let pieces: [Piece]
-  private let length: Double
+  /// The length of the path.
+  let length: Double
 
   /// Measures a path.
   init(_ path: Path) {
@@ -97,12 +98,18 @@ struct PathPart {
 
   /// Returns the length of the derivative.
   private static func speed(of points: [Point], at t: Double) -> Double {
-    let degree = Double(points.count - 1)
-    var steps = zip(points, points.dropFirst()).map {
-      Point(x: degree * ($1.x - $0.x), y: degree * ($1.y - $0.y))
-    }
-    while steps.count > 1 { steps = between(steps, t) }
-    return distance(.zero, steps[0])
+    let u = 1 - t
+    // How much each step between control points counts.
+    let (first, second, third) =
+      points.count == 3 ? (2 * u, 2 * t, 0) : (3 * u * u, 6 * u * t, 3 * t * t)
+    let last = points[points.count - 1]
+    let x =
+      first * (points[1].x - points[0].x) + second * (points[2].x - points[1].x)
+      + third * (last.x - points[2].x)
+    let y =
+      first * (points[1].y - points[0].y) + second * (points[2].y - points[1].y)
+      + third * (last.y - points[2].y)
+    return distance(.zero, Point(x: x, y: y))
   }
 
   /// Returns the control points of the part between two parameters, by the construction of

@@ -49,10 +49,10 @@ package struct FilmAttribute {
     }
     return switch attribute.name {
     case "opacity", "fill-opacity", "stroke-opacity": numbers(1)
-    // A stroke that is drawn whole has no dashes; a part of one has a single dash.
-    case "stroke-dasharray" where attribute.value.numbers.count == 1: numbers(1)
+    // A stroke that is drawn whole has no dashes; a part of one has a dash, here longer than any path.
+    case "stroke-dasharray" where attribute.value.pieces.contains(SVGValue.partOfStroke):
+      numbers(1e6)
     case "stroke-dashoffset": numbers(0)
-    case "pathLength": attribute.value
     default: SVGValue("none")
     }
   }

@@ -185,13 +185,15 @@ struct PageRecorder {
   private mutating func keep(
     _ text: String, of keyPath: String, _ index: Int, frame: Int, _ isAtEvent: Bool
   ) {
+    // A long explanation, as that of a group of many members, counts as several.
+    let weight = 1 + text.utf8.count / 1024
     if explainsAll {
       layers[index].explanations[keyPath, default: TextTrack()].add(text, frame: frame, &templates)
-      explanationCount += 1
+      explanationCount += weight
     }
     if isAtEvent && eventExplanationCount < explanationLimit {
       eventExplanations[index][keyPath, default: TextTrack()].add(text, frame: frame, &templates)
-      eventExplanationCount += 1
+      eventExplanationCount += weight
     }
   }
 }

@@ -124,9 +124,9 @@ struct SeriesPredictor {
   static let orders = 8
 
   /// The last number, its last step, the last change of the step, and so on.
-  private var differences = [Double](repeating: 0, count: orders)
+  private var differences = SIMD8<Double>.zero
   /// How far from the truth each order was, older errors counting half as much each time.
-  private var errors = [Double](repeating: 0, count: orders)
+  private var errors = SIMD8<Double>.zero
   private var count = 0
 
   /// The prediction, which is 0 before the first number; nil if it is not finite.
@@ -143,7 +143,7 @@ struct SeriesPredictor {
   /// Whether the last numbers were equal, so that all orders predict that number.
   var isFlat: Bool {
     count >= Self.orders && differences[0].isFinite
-      && differences.dropFirst().allSatisfy { $0 == 0 }
+      && (1..<Self.orders).allSatisfy { differences[$0] == 0 }
   }
 
   /// Takes the next number; one more of many equal numbers changes nothing.

@@ -85,11 +85,7 @@ extension Report {
   ) -> Picture {
     var text = ""
     element.append(to: &text)
-    var noted: Set<DrawingNote> = []
-    let notes = drawings.flatMap(\.notes).filter { noted.insert($0).inserted }
-    return Picture(
-      text: text + "\n",
-      notes: remarks + notes.map { PrintableText.escaped($0.description) })
+    return Picture(text: text + "\n", notes: remarks + DrawingNotes(of: drawings).texts)
   }
 
   /// Returns the drawings at some instants; at a live loop's present or at time 0 for none.
@@ -109,6 +105,25 @@ extension Report {
     let builder = DrawingBuilder(images: images, mirrorSum: mirrorSum)
     try visit(times.isEmpty ? nil : Instants(at: times)) { run, _ in
       try body(builder.drawing(of: run.loop))
+    }
+  }
+}
+
+/// The notes of several drawings, each of them once.
+struct DrawingNotes {
+  /// The notes as they are printed.
+  private(set) var texts: [String] = []
+  private var known: Set<DrawingNote> = []
+
+  /// Takes the notes of some drawings.
+  init(of drawings: [Drawing] = []) {
+    for drawing in drawings { add(of: drawing) }
+  }
+
+  /// Adds those of a drawing.
+  mutating func add(of drawing: Drawing) {
+    for note in drawing.notes where known.insert(note).inserted {
+      texts.append(PrintableText.escaped(note.description))
     }
   }
 }

@@ -114,23 +114,25 @@ extension Report {
     let background = options.background ?? (format == .gif ? .white : nil)
     var pictures: [PixelPicture] = []
     let images = PixelImages()
+    var notes = DrawingNotes()
     var view: (frame: Rect, scale: Double)?
     try forEachDrawing(at: times, images: options.images) { drawing in
       let shown = try view ?? Self.view(of: drawing.frame.standardized, options.size, times.count)
       view = shown
+      notes.add(of: drawing)
       let drawing = options.stamp.map(drawing.stamped) ?? drawing
       pictures.append(
         PixelPicture(
           drawing, frame: shown.frame, scale: shown.scale, background: background, images: images))
     }
-    let notes = images.notes.sorted()
+    let said = notes.texts + images.notes.sorted()
     if format != .gif {
-      return PixelFile(bytes: PNGFile.bytes(of: pictures, delay: delay), notes: notes)
+      return PixelFile(bytes: PNGFile.bytes(of: pictures, delay: delay), notes: said)
     }
     var file = GIFFile(colorsOf: pictures)
     for picture in pictures { file.add(picture, delay: delay) }
     file.finish()
-    return PixelFile(bytes: file.bytes, notes: notes)
+    return PixelFile(bytes: file.bytes, notes: said)
   }
 
   /// Returns a film strip or an onion skin as PNG, in light colours.
@@ -151,7 +153,8 @@ extension Report {
       let onion = OnionSkin(drawings, size: options.size, background: options.background)
       file = try PixelFile(of: onion.element, frames: onion.frames)
     }
-    return PixelFile(bytes: file.bytes, notes: plan.notes + file.notes)
+    return PixelFile(
+      bytes: file.bytes, notes: plan.notes + DrawingNotes(of: drawings).texts + file.notes)
   }
 
   /// Returns what is shown, and how many pixels a point has.

@@ -46,7 +46,7 @@ struct FigurePixels {
       if values.hasHalo, let paper = Color(hex: PicturePalette.colors(of: .paper).light) {
         let letters = StrokeText(text)
         painter.paint(
-          DrawingStroke(color: paper, width: letters.width + 4),
+          DrawingStroke(color: paper, width: letters.width + 4, cap: .round, join: .round),
           along: DrawingOutline(.path(letters.path)), on: &buffer)
       }
       painter.paint(text, on: &buffer)
@@ -61,7 +61,8 @@ struct FigurePixels {
     let fill = element.name == "line" ? nil : values.color("fill")
     let stroke = values.color("stroke").map {
       DrawingStroke(
-        color: $0, width: values.number("stroke-width", otherwise: 1), dashes: values.dashes)
+        color: $0, width: values.number("stroke-width", otherwise: 1),
+        cap: element.name == "path" ? .square : .butt, dashes: values.dashes)
     }
     painter.paint(
       DrawingShape(
@@ -112,12 +113,16 @@ private struct Values {
     values["stroke-dasharray"]?.text.split(separator: " ").compactMap { Double($0) } ?? []
   }
 
-  /// Returns the colour of a fill or a stroke: a role, or a colour with a number sign.
+  /// Returns the colour of a fill or a stroke: a role, a colour with a number sign, or that of a layer.
   func color(_ name: String) -> Color? {
-    guard let text = values[name]?.text else { return nil }
-    let role = PicturePalette.Role.allCases.first { $0.reference == text }
-    return Color(hex: role.map { PicturePalette.colors(of: $0).light } ?? text)?
-      .faded(by: number("\(name)-opacity", otherwise: 1))
+    guard let value = values[name] else { return nil }
+    let role = PicturePalette.Role.allCases.first { $0.reference == value.text }
+    let parts = value.numbers.map { $0 / 255 }
+    let color =
+      parts.count == 3
+      ? Color(red: parts[0], green: parts[1], blue: parts[2])
+      : Color(hex: role.map { PicturePalette.colors(of: $0).light } ?? value.text)
+    return color?.faded(by: number("\(name)-opacity", otherwise: 1))
   }
 
   /// The lines of a path, whose numbers are the coordinates of points.

@@ -64,6 +64,9 @@ package struct SVGValue: Hashable, Sendable {
 }
 
 extension SVGValue {
+  /// What is between the dash and the gap of a stroke that is drawn in part; dashes have a space.
+  static let partOfStroke = ", "
+
   /// Returns a number.
   package static func number(_ number: Double, decimals: Int = 3) -> SVGValue {
     SVGValue("", decimals: decimals, [(number, "")])

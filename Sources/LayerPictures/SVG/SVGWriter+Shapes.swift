@@ -14,7 +14,9 @@ extension SVGWriter {
       definitions.append(self.element(of: gradient, key: key, id: id))
       element.attributes.append(SVGAttribute("fill", "url(#\(id))"))
     }
-    if let stroke = shape.stroke { element.attributes += attributes(of: stroke) }
+    if let stroke = shape.stroke {
+      element.attributes += attributes(of: stroke, along: shape.outline)
+    }
     return definitions + [element]
   }
 
@@ -43,7 +45,9 @@ extension SVGWriter {
     ]
   }
 
-  private func attributes(of stroke: DrawingStroke) -> [SVGAttribute] {
+  private func attributes(
+    of stroke: DrawingStroke, along outline: DrawingOutline
+  ) -> [SVGAttribute] {
     var attributes = paint(stroke.color, "stroke")
     attributes.append(SVGAttribute("stroke-width", .number(stroke.width)))
     if stroke.cap != .butt {
@@ -55,13 +59,15 @@ extension SVGWriter {
       attributes.append(SVGAttribute("stroke-linejoin", SVGValue(stroke.join.rawValue)))
     }
     if stroke.start > 0 || stroke.end < 1 {
-      // One dash from the start to the end, in units of the path's length.
+      // One dash from the start to the end, and a gap. The length is not left to the viewer, which may
+      // measure a small path coarsely.
+      let length = PathPart(outline.path).length
+      let dash = max(0, stroke.end - stroke.start) * length
       attributes += [
-        SVGAttribute("pathLength", .number(1)),
         SVGAttribute(
           "stroke-dasharray",
-          SVGValue("", decimals: 5, [(max(0, stroke.end - stroke.start), " 2")])),
-        SVGAttribute("stroke-dashoffset", .number(-stroke.start, decimals: 5)),
+          SVGValue("", decimals: 5, [(dash, SVGValue.partOfStroke), (2 * length, "")])),
+        SVGAttribute("stroke-dashoffset", .number(-stroke.start * length, decimals: 5)),
       ]
     } else if !stroke.dashes.isEmpty {
       let last = stroke.dashes.count - 1

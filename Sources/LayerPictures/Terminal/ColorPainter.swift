@@ -103,7 +103,7 @@ struct ColorPainter {
   func paint(_ text: DrawingText, on buffer: inout PixelBuffer) {
     let letters = StrokeText(text)
     paint(
-      DrawingStroke(color: text.color, width: letters.width),
+      DrawingStroke(color: text.color, width: letters.width, cap: .round, join: .round),
       along: DrawingOutline(.path(letters.path), matrix: text.matrix), on: &buffer)
   }
 

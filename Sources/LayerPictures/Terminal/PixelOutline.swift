@@ -37,14 +37,10 @@ struct PixelOutline {
   }
 
   /// Returns polygons that cover a stroke along an outline, at least one pixel wide.
-  ///
-  /// All corners and ends are square.
   func polygons(of stroke: DrawingStroke, along outline: DrawingOutline) -> [[Point]] {
     let scale = outline.matrix.concatenating(view).determinant.magnitude.squareRoot()
-    let half = max(1, stroke.width * scale) / 2
-    return lines(of: stroke, along: outline, dashed: true).flatMap { line in
-      zip(line, line.dropFirst()).compactMap { Self.bar(from: $0, to: $1, half: half) }
-    }
+    let pen = PixelPen(stroke, half: max(1, stroke.width * scale) / 2)
+    return lines(of: stroke, along: outline, dashed: true).flatMap(pen.polygons)
   }
 
   /// Returns the lines of a stroke, from its start to its end, or only its dashes.
@@ -125,23 +121,5 @@ struct PixelOutline {
       if !kept.isEmpty { result.append(kept) }
     }
     return result
-  }
-
-  /// Returns a bar along a line, longer at both ends by half its width.
-  ///
-  /// It is nil for a line without length. All bars turn the same way, so that overlapping ones do
-  /// not cancel.
-  private static func bar(from start: Point, to end: Point, half: Double) -> [Point]? {
-    let (x, y) = (end.x - start.x, end.y - start.y)
-    let length = (x * x + y * y).squareRoot()
-    guard length > 0 else { return nil }
-    let (dx, dy) = (x / length * half, y / length * half)
-    let (from, to) = (
-      Point(x: start.x - dx, y: start.y - dy), Point(x: end.x + dx, y: end.y + dy)
-    )
-    return [
-      Point(x: from.x + dy, y: from.y - dx), Point(x: to.x + dy, y: to.y - dx),
-      Point(x: to.x - dy, y: to.y + dx), Point(x: from.x - dy, y: from.y + dx),
-    ]
   }
 }

@@ -51,13 +51,14 @@ extension CheckedAnimation {
       effects[index].covered = sample
     }
     effects[index].samples.append(sample)
-    guard effects[index].samples.count > Self.sampleLimit else { return }
+    guard effects[index].samples.count > sampleLimit else { return }
     effects[index].samples = effects[index].samples.enumerated()
       .filter { $0.offset.isMultiple(of: 2) }.map(\.element)
     stride = min(stride * 2, 1 << 20)
   }
 
-  private static let sampleLimit = 24
+  /// The most samples of each effect; fewer in a group of very many.
+  private var sampleLimit: Int { max(4, min(24, 24 * 32 / effects.count)) }
 }
 
 extension AnimationObserver {

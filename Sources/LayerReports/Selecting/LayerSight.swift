@@ -23,7 +23,7 @@ struct LayerSight {
   private static let subtreeLimit = 256
 
   /// Makes the analysis of a tree, which looks at a number of layers at most.
-  init(root: Layer, budget: Int = 100_000) {
+  init(root: Layer, budget: Int = 50_000) {
     self.root = root
     self.budget = budget
     counts = root.countsOfDrawn

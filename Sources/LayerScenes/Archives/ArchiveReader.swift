@@ -1,7 +1,7 @@
 import LayerModel
 import LayerText
 
-/// Reads an archive of an app's layers (`.caar`): a property list in binary form with what
+/// Reads an archive of an app's layers (`.caar`): a property list, most often in binary form, with what
 /// `NSKeyedArchiver` wrote of `["rootLayer": layer]`, or of a layer.
 ///
 ///     archive ──ArchiveMarkup──▶ markup ──CAMLReader──▶ SceneTree
@@ -16,9 +16,13 @@ package struct ArchiveReader: SceneReader {
   ///
   /// - Throws: An error for a property list without layers, and for one that is damaged or hostile.
   package static func read(_ input: SceneInput) throws(SceneError) -> SceneTree? {
-    guard BinaryPropertyList.recognizes(input.bytes) else { return nil }
+    // In XML an archive looks like other files, but for its ending.
+    guard
+      BinaryPropertyList.recognizes(input.bytes)
+        || input.name.hasSuffix(".caar") && input.bytes.first == UInt8(ascii: "<"),
+      let list = try PropertyList(input.bytes, file: input.name)
+    else { return nil }
     let place = SourcePlace(file: input.name)
-    let list = try BinaryPropertyList.read(input.bytes, file: input.name)
     guard let archive = KeyedArchive(list, file: input.name) else {
       throw SceneError(
         "is a property list in binary form, not a scene", at: place,
@@ -116,7 +120,7 @@ struct ArchiveMarkup: MarkupElements {
       end()
     }
     try writeAnimations(of: layer)
-    let sublayers = archive.elements(layer["sublayers"])
+    let sublayers = try archive.elements(layer["sublayers"])
     if !sublayers.isEmpty {
       begin("sublayers")
       for sublayer in sublayers where sublayer.isA("CALayer") { try write(sublayer) }
@@ -151,8 +155,8 @@ struct ArchiveMarkup: MarkupElements {
   }
 
   private mutating func writeAnimations(of layer: KeyedArchive.ArchivedObject) throws(SceneError) {
-    let animations = archive.elements(layer["CALayerAnimations"])
-    let keys = archive.elements(layer["CALayerAnimationKeys"])
+    let animations = try archive.elements(layer["CALayerAnimations"])
+    let keys = try archive.elements(layer["CALayerAnimationKeys"])
     if animations.isEmpty { return }
     begin("animations")
     for (index, animation) in animations.enumerated() {
@@ -172,7 +176,7 @@ struct ArchiveMarkup: MarkupElements {
     if let key { attribute("key", key) }
     if !isMember { attribute("type", name) }
     if let function = archive.object(animation["timingFunction"]) {
-      if let text = archive.timingFunction(function) {
+      if let text = try archive.timingFunction(function) {
         attribute("timingFunction", text)
       } else {
         lose("a timing function of \(Excerpt.short(name)) is not read")
@@ -181,7 +185,7 @@ struct ArchiveMarkup: MarkupElements {
     try writeFields(of: animation, name)
     try writeValues(of: animation)
     try writeFunctions(of: animation)
-    let members = archive.elements(animation["animations"])
+    let members = try archive.elements(animation["animations"])
     if !members.isEmpty {
       begin("animations")
       for member in members { try write(member, isMember: true) }
@@ -192,7 +196,7 @@ struct ArchiveMarkup: MarkupElements {
   }
 
   private mutating func writeValues(of animation: KeyedArchive.ArchivedObject) throws(SceneError) {
-    let values = archive.elements(animation["values"])
+    let values = try archive.elements(animation["values"])
     if values.isEmpty { return }
     var read: [PropertyValue] = []
     for value in values {
@@ -207,9 +211,10 @@ struct ArchiveMarkup: MarkupElements {
 
   private mutating func writeFunctions(of animation: KeyedArchive.ArchivedObject) throws(SceneError)
   {
-    let functions = archive.elements(animation["timingFunctions"])
+    let functions = try archive.elements(animation["timingFunctions"])
     if functions.isEmpty { return }
-    let texts = functions.map { archive.timingFunction($0) }
+    var texts: [String?] = []
+    for function in functions { texts.append(try archive.timingFunction(function)) }
     if texts.contains(nil), !functions.allSatisfy({ $0.isA("NSNull") }) {
       return lose("the timing functions of a keyframe animation are not read")
     }

@@ -4,7 +4,7 @@ import LayerText
 // Values of properties, as Core Animation archives them.
 //
 //     point, size, rectangle, transform     a proxy with a kind from 0 to 3 and numbers by name
-//     colour                                r, g, b, a
+//     colour                                r, g, b, a; a UIColor has UIRed and so on, or UIWhite
 //     path                                  segments of a type from 0 to 4, and up to three points
 //     image                                 an object with the bytes of a PNG or another file
 extension KeyedArchive {
@@ -29,12 +29,13 @@ extension KeyedArchive {
     if let keys = object["NS.keys"]?.elements { return try dictionary(keys, object) }
     if object["NS.objects"] != nil || object["array"] != nil {
       var values: [PropertyValue] = []
-      for element in elements(.reference(object.number ?? 0)) {
+      for element in try elements(.reference(object.number ?? 0)) {
         guard let value = try value(of: element) else { return nil }
         values.append(value)
       }
       return .array(values)
     }
+    if object["LKCGPathSegments"] != nil { return .path(try path(object)) }
     return plain(object)
   }
 
@@ -51,7 +52,7 @@ extension KeyedArchive {
     return .dictionary(entries)
   }
 
-  /// Returns the value of an object that has no others in it but a path's segments.
+  /// Returns the value of an object that has no lists in it.
   private func plain(_ object: ArchivedObject) -> PropertyValue? {
     func number(_ key: String) -> Double { object[key]?.number ?? 0 }
     func text(_ key: String) -> [Double] {
@@ -68,12 +69,15 @@ extension KeyedArchive {
     default: break
     }
     if object["m11"] != nil { return .transform(transform(object)) }
-    if object["r"] != nil, object["g"] != nil, object["b"] != nil {
+    for (red, green, blue, alpha) in [
+      ("r", "g", "b", "a"), ("UIRed", "UIGreen", "UIBlue", "UIAlpha"),
+      ("UIWhite", "UIWhite", "UIWhite", "UIAlpha"),
+    ] where [red, green, blue].allSatisfy({ object[$0]?.number != nil }) {
       return .color(
         Color(
-          red: number("r"), green: number("g"), blue: number("b"), alpha: object["a"]?.number ?? 1))
+          red: number(red), green: number(green), blue: number(blue),
+          alpha: object[alpha]?.number ?? 1))
     }
-    if object["LKCGPathSegments"] != nil { return .path(path(object)) }
     let (point, size, rect) = (text("NS.pointval"), text("NS.sizeval"), text("NS.rectval"))
     if point.count == 2 { return .point(Point(x: point[0], y: point[1])) }
     if size.count == 2 { return .size(Size(width: size[0], height: size[1])) }
@@ -115,9 +119,9 @@ extension KeyedArchive {
     return Transform3D(elements: elements) ?? .identity
   }
 
-  private func path(_ object: ArchivedObject) -> Path {
+  private mutating func path(_ object: ArchivedObject) throws(SceneError) -> Path {
     var path = Path()
-    for segment in elements(object["LKCGPathSegments"]) {
+    for segment in try elements(object["LKCGPathSegments"]) {
       func point(_ index: Int) -> Point {
         Point(
           x: segment["LKCGPathPoint\(index)_x"]?.number ?? 0,
@@ -137,7 +141,11 @@ extension KeyedArchive {
   }
 
   /// Returns the text of a timing function: its name, or its control points; nil for another object.
-  func timingFunction(_ object: ArchivedObject) -> String? {
+  ///
+  /// - Throws: An error for too many values.
+  mutating func timingFunction(_ object: ArchivedObject) throws(SceneError) -> String? {
+    try enter(object)
+    defer { leave(object) }
     if case .string(let name) = object.content { return name }
     guard object.isA("CAMediaTimingFunction") else { return nil }
     if let name = self.object(object["name"])?.content.string { return name }

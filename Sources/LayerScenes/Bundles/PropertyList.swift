@@ -64,7 +64,12 @@ indirect enum PropertyList: Sendable {
           entries.append((key.text, value))
         }
       }
-      self = .dictionary(entries)
+      // In XML a reference of an archive is a dictionary.
+      if entries.count == 1, entries[0].key == "CF$UID", let number = entries[0].value.number {
+        self = .reference(Int(exactly: number) ?? -1)
+      } else {
+        self = .dictionary(entries)
+      }
     default: return nil
     }
   }

@@ -19,8 +19,13 @@ public struct FuzzAction {
   }
 
   /// Returns an action that shows frames for some seconds, at most those given.
+  ///
+  /// Seconds below 0, or not finite, stop the program.
   public static func wait(upTo seconds: Double, on stage: Stage) -> FuzzAction {
-    .step("wait", in: 0...seconds) { stage.pump($0) }
+    if !(seconds >= 0 && seconds.isFinite) {
+      fatalError("An action waits up to 0 or more seconds, not \(seconds).")
+    }
+    return .step("wait", in: 0...seconds) { stage.pump($0) }
   }
 }
 

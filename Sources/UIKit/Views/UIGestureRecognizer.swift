@@ -137,8 +137,11 @@ extension UIGestureRecognizerDelegate {
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     Report.noEffect(true, "require(toFail:) of a gesture")
   }
-  /// Returns where the fingers are in a view: its origin.
-  open func location(in view: UIView?) -> CGPoint { .zero }
+  /// Returns where the fingers are in a view: its origin, which is reported.
+  open func location(in view: UIView?) -> CGPoint {
+    Report.noEffect(true, "location(in:) of a gesture")
+    return .zero
+  }
   /// The number of fingers: none.
   open var numberOfTouches: Int { 0 }
   /// Called when fingers came down, of which there are none here.
@@ -199,8 +202,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func translation(in view: UIView?) -> CGPoint { way }
   /// Sets the way, in points.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) { way = translation }
-  /// Returns the speed, in points per second: none.
-  open func velocity(in view: UIView?) -> CGPoint { .zero }
+  /// Returns the speed, in points per second: none, which is reported.
+  open func velocity(in view: UIView?) -> CGPoint {
+    Report.noEffect(true, "velocity(in:) of a gesture")
+    return .zero
+  }
 }
 
 /// Two fingers that move apart.

@@ -93,6 +93,11 @@ extension UIView {
     /// A cross fade, of which nothing is drawn.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
+    /// What only transitions use.
+    fileprivate static let ofTransitions: AnimationOptions = [
+      .allowAnimatedContent, .showHideTransitionViews, AnimationOptions(rawValue: 7 << 20),
+    ]
+
     /// The transition that the bits name; a fade if they name none.
     fileprivate var transition: (type: String, side: CATransitionSubtype?) {
       switch rawValue >> 20 & 7 {
@@ -166,6 +171,9 @@ extension UIView {
     _ play: (RenderLoop, Double, Double, BlockOptions, @escaping () -> Void) -> Void
   ) {
     let closures = AnimationClosures.current
+    Report.noEffect(
+      bits & AnimationOptions.ofTransitions.rawValue != 0,
+      "An option of transitions of a block of 'animate'")
     var options = BlockOptions(rawValue: bits & 0xFFFFF)
     let duration = max(0, finite(CGFloat(duration), "The duration of a block"))
     var delay = finite(CGFloat(delay), "The delay of a block", isSigned: false)
@@ -295,7 +303,7 @@ extension UIView {
     let takesTime = seconds > 0 && seconds.isFinite && closures.isEnabled
     let isStill = !options.contains(.allowAnimatedContent)
     animate(
-      withDuration: duration, delay: 0, options: options,
+      withDuration: duration, delay: 0, options: options.subtracting(.ofTransitions),
       animations: closures.marked(.block, seconds, isStill: isStill, animations ?? {}),
       completion: takesTime ? nil : completion)
     if takesTime { view.layer.add(ViewTransition.make(seconds, options, completion), forKey: nil) }

@@ -189,9 +189,12 @@ public enum UIViewAnimatingState: Int, Sendable {
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
-    let unused: UIView.AnimationOptions = [.repeat, .autoreverse, .layoutSubviews]
+    let used: UIView.AnimationOptions = [
+      .allowUserInteraction, .beginFromCurrentState, .init(rawValue: 15 << 16),
+    ]
     Report.noEffect(
-      !options.isDisjoint(with: unused), "An option to repeat or to lay out of an animator")
+      !used.isSuperset(of: options),
+      "An option of an animator but for its curve, touches and the current state")
     let isKeyboard = options.rawValue >> 16 & 15 == 7
     let made = UIViewPropertyAnimator(
       duration: duration,
@@ -297,7 +300,10 @@ public enum UIViewAnimatingState: Int, Sendable {
     if refuses("A continuation", unless: state == .active && !isRunning) { return }
     var factor = finite(durationFactor, "A duration factor", isSigned: false)
     let spring = parameters?.springTimingParameters
-    if let seconds = spring?.settlingDuration, duration > 0 { factor = seconds / duration }
+    if let seconds = spring?.settlingDuration, duration > 0 {
+      Report.noEffect(factor != 0, "The duration factor of a spring by its own numbers")
+      factor = seconds / duration
+    }
     let curve = parameters?.cubicTimingParameters?.function
     animator.continueAnimation(durationFactor: factor) { seconds in
       spring?.easings(over: seconds) ?? curve.map { [.bezier($0)] } ?? []

@@ -640,6 +640,9 @@ import Testing
     Misuse(words: "The time scale of a block must be above 0, not 0.0; pause stops it.") {
       $0.animate(withDuration: 1) {}.timeScale = 0
     },
+    Misuse(words: "A value animator has no value at nan s.") { _ in
+      _ = ValueAnimator(from: 0, to: 1).value(at: .nan)
+    },
     Misuse(words: "A block cannot seek to nan s.") {
       $0.animate(withDuration: 1) {}.seek(to: .nan)
     },

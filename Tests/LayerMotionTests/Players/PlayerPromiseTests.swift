@@ -99,6 +99,9 @@ import Testing
     }
     loop.flush()
     expectTrue(loop.isIdle)
+    expectRefused("It has no value at nan s.") {
+      try Timeline().value(of: "box", "opacity", at: .nan, from: 1)
+    }
   }
 
   @Test(arguments: [false, true])

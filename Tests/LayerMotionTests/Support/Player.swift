@@ -27,13 +27,9 @@ enum Player: String, CaseIterable, Sendable {
       timeline.append(step)
       return PlayerCalls(try loop.play(timeline))
     case .motion:
-      let motion = Motion(box, base: .zero)
-      if moved == .opacity {
-        motion.opacity(to: value, duration: seconds)
-      } else {
-        motion.offsetX(to: value, duration: seconds)
-      }
-      return PlayerCalls(try motion.run())
+      let motion = Motion(box)
+      return PlayerCalls(
+        try motion.property(moved.keyPath, to: moved.value(value), duration: seconds).run())
     case .block:
       return PlayerCalls(loop.animate(withDuration: seconds, options: options, animations: change))
     case .spring:
@@ -64,12 +60,20 @@ enum Moved: String, CaseIterable, Sendable {
   case x = "position.x"
   case position
   case opacity
+  case transform
+  case scale = "transform.scale.x"
+  case turn = "transform.rotation"
 
   var keyPath: String { rawValue }
 
   /// A value in the property's type, from a number between 0 and 1.
   func value(_ number: Double) -> PropertyValue {
-    self == .position ? .point(Point(x: number, y: 2 * number)) : .number(number)
+    switch self {
+    case .position: .point(Point(x: number, y: 2 * number))
+    case .transform:
+      .transform(.translation(x: number, y: 3).concatenating(.scale(x: 1 + number, y: 2)))
+    case .x, .opacity, .scale, .turn: .number(number)
+    }
   }
 
   func set(_ number: Double, on box: Layer) {
@@ -77,11 +81,14 @@ enum Moved: String, CaseIterable, Sendable {
     case .x: box.position.x = number
     case .position: box.position = Point(x: number, y: 2 * number)
     case .opacity: box.opacity = number
+    case .transform, .scale, .turn: try? box.setValue(value(number), forKeyPath: keyPath)
     }
   }
 }
 
 extension BlockStage {
   /// What is shown of everything that is moved.
-  var values: [Double] { [x, y, shown.opacity] }
+  var values: [Double] {
+    [x, y, shown.opacity] + (PropertyValue.transform(shown.transform).numbers ?? [])
+  }
 }

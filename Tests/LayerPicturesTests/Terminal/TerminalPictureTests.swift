@@ -151,7 +151,7 @@ struct TerminalPictureTests {
       var path = Path()
       path.move(to: Point(x: 0, y: 0.5))
       path.addLine(to: Point(x: 8, y: 0.5))
-      let stroke = DrawingStroke(color: .red, width: 0.1, start: 0.3125, end: 0.4375)
+      let stroke = DrawingStroke(color: .red, width: 0.1, start: 0.3125, end: 0.4375, cap: .square)
       let shape = DrawingShape(outline: DrawingOutline(.path(path)), stroke: stroke)
       // From 2.5 to 3.5 of 8 points, and half a pixel more at each end: pixels 2 and 3 of row 0.
       expectEqual(

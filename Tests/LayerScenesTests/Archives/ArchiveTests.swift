@@ -144,6 +144,36 @@ struct ArchiveTests {
     expectEqual(layer.presented.zPosition, 4)
   }
 
+  @Test("An archive in XML is read, and a colour of UIKit")
+  func textForm() throws {
+    func reference(_ number: Int) -> String {
+      "<dict><key>CF$UID</key><integer>\(number)</integer></dict>"
+    }
+    func archive(of layer: Int) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+      <key>$archiver</key><string>NSKeyedArchiver</string><key>$version</key><integer>100000</integer>
+      <key>$top</key><dict><key>root</key>\(reference(layer))</dict>
+      <key>$objects</key><array><string>$null</string>
+      <dict><key>$class</key>\(reference(2))<key>name</key>\(reference(3))
+      <key>backgroundColor</key>\(reference(4))<key>borderColor</key>\(reference(6))</dict>
+      <dict><key>$classes</key><array><string>CALayer</string></array></dict>
+      <string>box</string>
+      <dict><key>$class</key>\(reference(5))<key>UIWhite</key><real>0.25</real></dict>
+      <dict><key>$classes</key><array><string>UIColor</string></array></dict>
+      <dict><key>UIRed</key><real>1</real><key>UIGreen</key><real>0.5</real><key>UIBlue</key>
+      <real>0</real><key>UIAlpha</key><real>0.75</real></dict>
+      </array></dict></plist>
+      """
+    }
+    let layer = try scene(Array(archive(of: 1).utf8)).makeInstance().root
+    expectEqual(layer.name, "box")
+    expectEqual(layer.backgroundColor, Color(red: 0.25, green: 0.25, blue: 0.25))
+    expectEqual(layer.borderColor, Color(red: 1, green: 0.5, blue: 0, alpha: 0.75))
+    expectTrue(said(Array(archive(of: -7).utf8)).hasPrefix("a.caar: error: is an archive"))
+  }
+
   @Test("An archive that is hostile ends in a sentence")
   func hostile() throws {
     let circle = LayerArchive()
@@ -165,16 +195,29 @@ struct ArchiveTests {
     }
     expectEqual(
       said(wide.bytes(of: many)),
-      "a.caar: error: the archive has more than 300000 objects, counting each use")
+      "a.caar: error: the archive has more than 1000000 values, counting each use")
+    // Bytes and a list that many layers use.
+    let large = LayerArchive()
+    let bytes = large.add(.data([UInt8](repeating: 1, count: 1_000_000)))
+    let holders = (0..<70).map { _ in large.layer("leaf", [("contents", bytes)]) }
+    expectEqual(
+      said(large.bytes(of: large.layer("root", sublayers: holders))),
+      "a.caar: error: the archive has more than 1000000 values, counting each use")
+    let long = LayerArchive()
+    let keys = long.array([BinaryList](repeating: long.add(.bool(true)), count: 3000))
+    let users = (0..<400).map { _ in long.layer("leaf", [("CALayerAnimationKeys", keys)]) }
+    expectEqual(
+      said(long.bytes(of: long.layer("root", sublayers: users))),
+      "a.caar: error: the archive has more than 1000000 values, counting each use")
     let list = "a.caar: error: the property list in binary form"
     let itself = BinaryList.file([BinaryList.list([0])])
     expectEqual(said(itself), "\(list) nests deeper than 64, or contains itself")
     let doubled = BinaryList.file((0..<40).map { BinaryList.list([$0 + 1, $0 + 1]) } + [[8]])
     expectEqual(said(doubled), "\(list) has more than 1000000 values")
     let good = LayerArchive()
-    let bytes = good.bytes(of: good.layer("root"))
-    for count in stride(from: 8, to: bytes.count, by: 7) {
-      expectTrue(said(Array(bytes[..<count])).hasPrefix(list))
+    let whole = good.bytes(of: good.layer("root"))
+    for count in stride(from: 8, to: whole.count, by: 7) {
+      expectTrue(said(Array(whole[..<count])).hasPrefix(list))
     }
     expectEqual(
       said(BinaryList.file([[0x5F, 0x13] + [UInt8](repeating: 0x7F, count: 8)])),

@@ -67,6 +67,12 @@ struct StageTrapTests {
       var generator = FuzzGenerator(seed: 1)
       _ = generator.number(in: 0...(.infinity))
     },
+    Row("An action waits up to 0 or more seconds, not nan.") {
+      _ = FuzzAction.wait(upTo: .nan, on: Stage(root: Layer()))
+    },
+    Row("An action waits up to 0 or more seconds, not -1.0.") {
+      _ = FuzzAction.wait(upTo: -1, on: Stage(root: Layer()))
+    },
     Row("A random index needs a count of 1 or more, not 0.") {
       var generator = FuzzGenerator(seed: 1)
       _ = generator.index(below: 0)
