@@ -51,7 +51,7 @@ life.tween 20890 5.6 222 2.3
 life.motion 27920 16.5 331 4.3
 life.value-animator 35830 6.9 216 5.5
 life.spring 22400 5.6 184 1.1
-growth.animations 28160 4.1 296 4.1
+growth.animations 22400 2.3 246 4.4
 growth.tracers 1580 1.2 10 0
 growth.listeners 1780 1.2 10 0
 growth.followers 8260 1.5 160 9.6"

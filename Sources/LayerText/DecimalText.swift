@@ -20,7 +20,6 @@ enum DecimalText {
   /// - Parameters:
   ///   - buffer: Where it is appended.
   ///   - write: Writes bytes from the start of the memory, and returns how many.
-  @inline(__always)
   static func append(
     to buffer: inout [UInt8], _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int
   ) {
@@ -51,7 +50,6 @@ enum DecimalText {
   }
 
   /// Writes a number with a known number of digits, at most 8, at an address.
-  @inline(__always)
   private static func write(
     _ number: UInt32, _ count: Int, to memory: UnsafeMutablePointer<UInt8>
   ) {

@@ -197,7 +197,7 @@ package struct JSONWriter {
   package mutating func string(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    if PrintableText.isPlain(value) {
+    if PrintableText.printsAsItself(value) {
       for byte in value.utf8 {
         if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
           bytes.append(UInt8(ascii: "\\"))
@@ -206,7 +206,7 @@ package struct JSONWriter {
       }
     } else {
       for scalar in value.unicodeScalars {
-        if PrintableText.isPlain(scalar), scalar != "\"", scalar != "\\" {
+        if PrintableText.printsAsItself(scalar), scalar != "\"", scalar != "\\" {
           bytes.append(contentsOf: String(scalar).utf8)
         } else {
           for unit in String(scalar).utf16 { escape(unit) }

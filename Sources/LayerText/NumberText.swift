@@ -30,14 +30,14 @@ package enum NumberText {
 
   /// Parses a plain decimal number of digits, sign, point and exponent; nil for other texts.
   package static func plain(_ text: String) -> Double? {
-    guard text.utf8.allSatisfy(isPlain), let number = Double(text), number.isFinite else {
+    guard text.utf8.allSatisfy(isNumberLetter), let number = Double(text), number.isFinite else {
       return nil
     }
     return number
   }
 
   /// Returns whether a byte is a letter of plain decimal numbers.
-  package static func isPlain(_ byte: UInt8) -> Bool {
+  package static func isNumberLetter(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
       UInt8(ascii: "+"), UInt8(ascii: "e"), UInt8(ascii: "E"):

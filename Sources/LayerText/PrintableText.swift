@@ -8,10 +8,10 @@ package enum PrintableText {
   /// Characters above U+FFFF are written as `\u{e0041}`. A byte of a file name that is not UTF-8 is
   /// written as `\xff`.
   package static func escaped(_ text: String) -> String {
-    if isPlain(text) { return text }
+    if printsAsItself(text) { return text }
     var result = ""
     for scalar in text.unicodeScalars {
-      if isPlain(scalar) {
+      if printsAsItself(scalar) {
         result.unicodeScalars.append(scalar)
       } else {
         result += escape(of: scalar)
@@ -31,15 +31,15 @@ package enum PrintableText {
   }
 
   /// Returns whether every character of a text prints as itself.
-  package static func isPlain(_ text: String) -> Bool {
+  package static func printsAsItself(_ text: String) -> Bool {
     var bytes = text
     let isASCII = bytes.withUTF8 { $0.allSatisfy { (0x20..<0x7F).contains($0) } }
     if isASCII { return true }
-    return text.unicodeScalars.allSatisfy(isPlain)
+    return text.unicodeScalars.allSatisfy(printsAsItself)
   }
 
   /// Returns whether a character prints as itself.
-  package static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+  package static func printsAsItself(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F: true
     case ..<0xA0: false
@@ -85,7 +85,7 @@ package enum Excerpt {
     var iterator = bytes[offset...].prefix(4).makeIterator()
     guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return "a byte" }
     let isBlank = scalar.properties.isWhitespace || scalar.properties.generalCategory == .format
-    if isBlank || !PrintableText.isPlain(scalar) { return code(of: scalar) }
+    if isBlank || !PrintableText.printsAsItself(scalar) { return code(of: scalar) }
     return "'\(Character(scalar))'"
   }
 
@@ -130,12 +130,12 @@ extension [UInt8] {
 
   /// Appends text as it is, or in quotes with escapes if some characters do not print.
   package mutating func addPrintable(_ text: String) {
-    PrintableText.isPlain(text) ? add(text) : addPrintableQuoted(text)
+    PrintableText.printsAsItself(text) ? add(text) : addPrintableQuoted(text)
   }
 
   /// Appends text in double quotes, with JSON escapes and escapes for characters that do not print.
   package mutating func addPrintableQuoted(_ text: String) {
-    if PrintableText.isPlain(text) { return addQuoted(text) }
+    if PrintableText.printsAsItself(text) { return addQuoted(text) }
     var quoted: [UInt8] = []
     quoted.addQuoted(text)
     add(PrintableText.escaped(String(decoding: quoted, as: UTF8.self)))

@@ -76,13 +76,13 @@ package indirect enum SchemaValue: Sendable {
       }
       end(&json)
     }
-    guard members.count < 12, members.allSatisfy(\.value.isPlain) else { return write(&json) }
+    guard members.count < 12, members.allSatisfy(\.value.isScalar) else { return write(&json) }
     var line = JSONWriter(layout: .oneLine)
     write(&line)
     json.raw(line.bytes)
   }
 
-  private var isPlain: Bool {
+  private var isScalar: Bool {
     switch self {
     case .array, .object: false
     case .string, .integer, .bool: true

@@ -54,9 +54,9 @@ struct PathTextTests {
     ] as [(UInt32, Bool)])
   func prints(_ code: UInt32, _ isPlain: Bool) throws {
     let scalar = try #require(Unicode.Scalar(code))
-    expectEqual(PrintableText.isPlain(scalar), isPlain)
+    expectEqual(PrintableText.printsAsItself(scalar), isPlain)
     let text = "a" + String(Character(scalar)) + "b"
-    expectEqual(PrintableText.isPlain(text), isPlain)
+    expectEqual(PrintableText.printsAsItself(text), isPlain)
     expectEqual((PrintableText.escaped(text) == text), isPlain)
   }
 

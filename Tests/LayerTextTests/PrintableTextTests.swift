@@ -16,7 +16,7 @@ struct PrintableTextTests {
     ])
   func escapes(text: String, expected: String) {
     expectEqual(PrintableText.escaped(text), expected)
-    expectEqual(PrintableText.isPlain(text), (text == expected))
+    expectEqual(PrintableText.printsAsItself(text), (text == expected))
   }
 
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }

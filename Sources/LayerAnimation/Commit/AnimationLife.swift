@@ -5,7 +5,7 @@
 ///        └─────────────────┴────────────────┴─ removed ─▶ leaving ─commit─▶ stopped ─▶ gone
 enum AnimationLife: Equatable {
   /// The stage at which an animation was removed.
-  enum Stage {
+  enum Earlier {
     case pending, waiting, started, held
   }
 
@@ -18,7 +18,7 @@ enum AnimationLife: Equatable {
   /// Committed, and its start was reported.
   case started
   /// Removed; what was committed is presented until the commit of the removal.
-  case leaving(Stage)
+  case leaving(Earlier)
   /// Ended, but still listed under its key.
   case held
   /// Ended at the present instant, at which it is still presented.
@@ -36,7 +36,7 @@ extension AnimationLife {
   var outcome: AnimationOutcome? {
     switch self {
     case .pending, .orphaned, .waiting, .started: nil
-    case .leaving(let stage): stage == .held ? .finished : nil
+    case .leaving(let earlier): earlier == .held ? .finished : nil
     case .held, .lingering: .finished
     case .stopped(let outcome), .gone(let outcome): outcome
     case .discarded: .removedWithLayer

@@ -15,7 +15,6 @@ struct TimeHeap<Payload: TimeHeapPayload> {
     let sequence: Int
     let payload: Payload
 
-    @inline(__always)
     fileprivate func isBefore(_ other: Entry) -> Bool {
       time == other.time ? sequence < other.sequence : time < other.time
     }
@@ -66,36 +65,29 @@ struct TimeHeap<Payload: TimeHeapPayload> {
 
   private mutating func rise(_ entry: Entry, from index: Int) {
     var index = index
-    entries.withUnsafeMutableBufferPointer { entries in
-      while index > 0 {
-        let parent = (index - 1) / 2
-        if !entry.isBefore(entries[parent]) { break }
-        Self.put(entries[parent], at: index, in: entries)
-        index = parent
-      }
-      Self.put(entry, at: index, in: entries)
+    while index > 0 {
+      let parent = (index - 1) / 2
+      if !entry.isBefore(entries[parent]) { break }
+      put(entries[parent], at: index)
+      index = parent
     }
+    put(entry, at: index)
   }
 
   private mutating func sink(_ entry: Entry, from index: Int) {
     var index = index
-    entries.withUnsafeMutableBufferPointer { entries in
-      while true {
-        var least = 2 * index + 1
-        if least >= entries.count { break }
-        if least + 1 < entries.count && entries[least + 1].isBefore(entries[least]) { least += 1 }
-        if !entries[least].isBefore(entry) { break }
-        Self.put(entries[least], at: index, in: entries)
-        index = least
-      }
-      Self.put(entry, at: index, in: entries)
+    while true {
+      var least = 2 * index + 1
+      if least >= entries.count { break }
+      if least + 1 < entries.count && entries[least + 1].isBefore(entries[least]) { least += 1 }
+      if !entries[least].isBefore(entry) { break }
+      put(entries[least], at: index)
+      index = least
     }
+    put(entry, at: index)
   }
 
-  @inline(__always)
-  private static func put(
-    _ entry: Entry, at index: Int, in entries: UnsafeMutableBufferPointer<Entry>
-  ) {
+  private mutating func put(_ entry: Entry, at index: Int) {
     entries[index] = entry
     entry.payload.noteIndex(index)
   }

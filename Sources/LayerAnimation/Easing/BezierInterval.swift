@@ -56,7 +56,6 @@ struct BezierInterval: BitwiseCopyable, Sendable {
   /// Returns the progress at a fraction of the interval; NaN if the interval is slow.
   ///
   /// Single values, the table and all loops use this function, so that they agree to the bit.
-  @inline(__always)
   func value(at u: Double) -> Double { ((d * u + c) * u + b) * u + a }
 
   /// Whether this interval needs the solver.

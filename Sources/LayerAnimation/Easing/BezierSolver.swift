@@ -55,7 +55,6 @@ struct BezierSolver: BitwiseCopyable, Sendable {
 
   /// Runs Newton's method between two bounds, for an error that rises from below 0 at 0 to above 0
   /// at 1.
-  @inline(__always)
   private func root(
     from start: Double, tolerance: Double, error: (Double) -> Double
   ) -> Double {
@@ -147,7 +146,6 @@ struct BezierAxis: BitwiseCopyable, Sendable {
   let q: Double
 
   /// Returns b(s).
-  @inline(__always)
   func value(at s: Double) -> Double {
     let r = 1 - s
     return (3 * r * (r * p + s * q) + s * s) * s
@@ -157,7 +155,6 @@ struct BezierAxis: BitwiseCopyable, Sendable {
   /// 0…1.
   ///
   /// It is exactly 0 at s = 0 for p = 0, at s = 1 for q = 1, and at ½ for p = 1, q = 0.
-  @inline(__always)
   func slope(at s: Double) -> Double {
     let r = 1 - s
     return 3 * (r * r * p + 2 * r * s * (q - p) + s * s * (1 - q))
@@ -186,7 +183,6 @@ struct BezierPosition: BitwiseCopyable {
   let local: Double
 
   /// Creates the position of any time: outside 0…1 that of the nearer end, for a NaN that of 0.
-  @inline(__always)
   init(clamping x: Double) {
     // With this comparison a NaN becomes 0.
     self.init(inside: x > 0 ? (x < 1 ? x : 1) : 0)
@@ -197,7 +193,6 @@ struct BezierPosition: BitwiseCopyable {
   /// The index comes from the bits of a double instead of a conversion, which would check for
   /// overflow. Between 2⁵² and 2⁵³ doubles are the whole numbers, so adding 1.5 · 2⁵² rounds, and
   /// leaves the rounded number in the lowest bits. Subtracting ½ makes it round down.
-  @inline(__always)
   init(inside x: Double) {
     let scaled = x * Double(BezierInterval.count)
     let shifted = (scaled - 0.5) + 0x1.8p52

@@ -15,7 +15,7 @@ package final class BezierTable: Sendable {
   /// The entries; valid while the table is alive.
   ///
   /// Read-only after `init`, hence safe to share between threads.
-  nonisolated(unsafe) let intervals: UnsafePointer<BezierInterval>
+  private nonisolated(unsafe) let intervals: UnsafePointer<BezierInterval>
 
   /// The number of the 256 intervals that use the solver; if it is 0, no value is NaN.
   package let slowIntervalCount: Int
@@ -72,7 +72,6 @@ package final class BezierTable: Sendable {
   ///
   /// - Parameter x: The elapsed fraction. Values outside 0…1 count as the nearer end, a NaN as 0.
   /// - Returns: The progress, with the same bits as the curve's own function.
-  @inline(__always)
   package func value(at x: Double) -> Double {
     let position = BezierPosition(clamping: x)
     let fast = intervals[position.index].value(at: position.local)
@@ -84,7 +83,7 @@ package final class BezierTable: Sendable {
   ///
   /// Call `solved(at:)` for a NaN.
   @inline(__always)
-  static func fastValue(_ intervals: UnsafePointer<BezierInterval>, at x: Double) -> Double {
+  func fastValue(at x: Double) -> Double {
     let position = BezierPosition(inside: x)
     return intervals[position.index].value(at: position.local)
   }

@@ -73,11 +73,9 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Returns the fraction of the distance after some seconds; see `SpringFunction.value(at:)`.
-  @inline(__always)
   package func value(at seconds: Double) -> Double { 1 + offset(at: seconds) }
 
   /// Returns the distance from the target after some seconds, −1 at the start.
-  @inline(__always)
   func offset(at seconds: Double) -> Double {
     // With this comparison a NaN counts as the start.
     guard seconds > 0 else { return -1 }
@@ -95,7 +93,6 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Returns the distance from the target for a motion that is one cosine.
-  @inline(__always)
   static func swing(
     at seconds: Double, amplitude: Double, decay: Double, rate: Double, phase: Double
   ) -> Double {
@@ -123,7 +120,6 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
   ///
   /// An undamped spring has no last state. At infinity, and if a double cannot hold its angle, it
   /// counts as being at the target, the middle of its oscillation.
-  @inline(__always)
   private func fading(at seconds: Double) -> Double? {
     guard seconds.isFinite, !swings || (rate * seconds).isFinite else { return nil }
     let fading = Double.exp(-decay * seconds)
@@ -138,7 +134,6 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Returns sin(angle) / rate, which is the time itself if the angle underflows to 0.
-  @inline(__always)
   private static func sine(_ angle: Double, over rate: Double, at seconds: Double) -> Double {
     angle == 0 ? seconds : Double.sin(angle) / rate
   }

@@ -152,15 +152,8 @@ public struct CompositionStep: Hashable, Sendable {
   public var rules: [ExplanationRule] {
     var rules: [ExplanationRule] = isAdditive ? [.additive] : []
     if isAdditive, case .transform = value { rules = [.additiveTransform] }
-    if PropertyComponent.isPartOfTransform(component) { rules.append(.transformParts) }
+    if component.isOfTransform { rules.append(.transformParts) }
     return rules
-  }
-}
-
-extension PropertyComponent {
-  /// Whether a component is a part of a transform.
-  static func isPartOfTransform(_ component: PropertyComponent) -> Bool {
-    component.rawValue >= PropertyComponent.rotation.rawValue
   }
 }
 

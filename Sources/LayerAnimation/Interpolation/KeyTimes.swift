@@ -26,8 +26,8 @@ struct KeyTimes: Sendable {
     (0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 }
   }
 
-  /// Returns the times that bound a number of equal slots: one time more than slots.
-  static func slots(_ count: Int) -> [Double] {
+  /// Returns the times that bound a number of equal shares: one time more than shares.
+  static func shares(_ count: Int) -> [Double] {
     (0...max(1, count)).map { Double($0) / Double(max(1, count)) }
   }
 
@@ -42,8 +42,8 @@ struct KeyTimes: Sendable {
     return sums.map { $0 / total }
   }
 
-  /// Returns the index of the key whose slot contains a progress.
-  func slot(at progress: Double, of count: Int) -> Int {
+  /// Returns the index of the key whose share contains a progress.
+  func key(at progress: Double, of count: Int) -> Int {
     if !isRising { return min(segment(endingAfter: progress) ?? count - 1, count - 1) }
     return times.withUnsafeBufferPointer { times in
       guard let first = times.baseAddress else { return 0 }

@@ -50,7 +50,7 @@ final class Keyframes: Sendable {
       if values.count > count { values.removeLast(values.count - count) }
       due = times.count > most ? Array(times.prefix(most)) : times
     } else {
-      due = mode == .discrete ? KeyTimes.slots(values.count) : KeyTimes.even(values.count)
+      due = mode == .discrete ? KeyTimes.shares(values.count) : KeyTimes.even(values.count)
     }
     self.values = values
     keyTimes = KeyTimes(due, functions: mode.isPaced ? [] : functions)
@@ -125,8 +125,8 @@ final class Keyframes: Sendable {
   func segmentPosition(at progress: Double) -> SegmentPosition {
     switch kind {
     case .discrete:
-      let slot = keyTimes.slot(at: progress, of: values.count)
-      return SegmentPosition(segment: slot, local: 0, function: nil, eased: 0, parameter: 0)
+      let key = keyTimes.key(at: progress, of: values.count)
+      return SegmentPosition(segment: key, local: 0, function: nil, eased: 0, parameter: 0)
     case .lanes, .straight, .curved: return keyTimes.segmentPosition(at: progress)
     case .along(let motion, _): return motion.segmentPosition(at: progress)
     }

@@ -51,7 +51,6 @@ struct PathMotion: Sendable {
   var isEffective: Bool { !pieces.isEmpty }
 
   /// Returns the point at a position in a segment.
-  @inline(__always)
   func point(at position: SegmentPosition) -> Point {
     pieces[position.segment].point(at: position.parameter)
   }
@@ -69,7 +68,6 @@ struct PathMotion: Sendable {
   /// the previous direction. The rotation acts before the model's transform:
   ///
   ///     presented transform = rotation by the angle about z · model transform    (row vectors)
-  @inline(__always)
   func angle(at position: SegmentPosition) -> Double {
     guard let rotationMode else { return 0 }
     let (piece, parameter) = (position.segment, position.parameter)
@@ -83,10 +81,9 @@ struct PathMotion: Sendable {
   }
 
   /// Returns the segment at an eased progress, and the parameter within it.
-  @inline(__always)
   func segmentPosition(at eased: Double) -> SegmentPosition {
     if isDiscrete {
-      let point = keyTimes.slot(at: eased, of: pieces.count + 1)
+      let point = keyTimes.key(at: eased, of: pieces.count + 1)
       let (piece, end) = discretePiece(of: point)
       return SegmentPosition(segment: piece, local: end, function: nil, eased: end, parameter: end)
     }

@@ -100,7 +100,6 @@ public struct TransformInterpolation: Hashable, Sendable, BitwiseCopyable {
 
 extension PlaneFactors {
   /// Returns the factors interpolated towards others, including the angle.
-  @inline(__always)
   func lerped(to end: PlaneFactors, at progress: Double) -> PlaneFactors {
     var result = self
     result.scale += (end.scale - scale) * progress

@@ -13,7 +13,7 @@ package struct AnimationList {
   }
 
   /// An animated value in the loop's tables.
-  package struct Slot: BitwiseCopyable {
+  package struct Place: BitwiseCopyable {
     fileprivate let slot: SlotID
     fileprivate let component: PropertyComponent
   }
@@ -62,15 +62,15 @@ package struct AnimationList {
   }
 
   /// Returns where an animated value of a layer is; nil if it is not in the tables.
-  package func slot(of address: PropertyAddress, on layer: Layer) -> Slot? {
+  package func slot(of address: PropertyAddress, on layer: Layer) -> Place? {
     guard address.property != LayerProperty.frame.id, layer.isPresented(by: core),
       let slot = AnimationStore.slot(of: address.property, on: layer)
     else { return nil }
-    return Slot(slot: slot, component: address.component)
+    return Place(slot: slot, component: address.component)
   }
 
   /// Returns the value of a slot at the present.
-  package func value(of slot: Slot) -> PropertyValue {
+  package func value(of slot: Place) -> PropertyValue {
     core.tables.value(of: slot.slot, slot.component, at: .present(core.now))
   }
 }

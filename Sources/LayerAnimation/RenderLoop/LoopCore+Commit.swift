@@ -7,10 +7,10 @@ extension LoopCore {
   /// start time (F11) and are compiled. Base values are updated from the model.
   func commitChanges() {
     if changes.isEmpty { return }
-    isCommitting = true
+    pass.isCommitting = true
     pass.commitCount &+= 1
     defer {
-      isCommitting = false
+      pass.isCommitting = false
       matches.forget()
     }
     trace(.commit)
@@ -82,7 +82,7 @@ extension LoopCore {
   func stopAll(of layer: Layer) {
     guard let store = AnimationStore.of(layer) else { return }
     // The commit of another loop, whose tree has the layer now.
-    if isVisited { refuseCommit(file: #file, line: #line) }
+    if pass.isVisited { refuseCommit(file: #file, line: #line) }
     // Ended animations that are still presented are released too: no other loop may find this
     // one's entries.
     let records = store.records.filter { $0.loop === self }

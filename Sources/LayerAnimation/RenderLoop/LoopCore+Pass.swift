@@ -8,7 +8,7 @@ extension LoopCore {
   ///
   /// Misuse is reported at the caller's file and line.
   func advance(to target: Double, file: StaticString, line: UInt) {
-    if target < quietUntil && target >= now {
+    if quiet.allows(now, target) {
       now = target
       return
     }
@@ -60,8 +60,7 @@ extension LoopCore {
       !transactions.hasExplicit,
       observers.isEmpty, redraws.isEmpty
     else { return }
-    // Twice the tolerance of an instant.
-    quietUntil = next == .infinity ? next : next - 8 * next.ulp
+    quiet.begin(before: next)
   }
 
   /// Returns the instant of the next start, end, timer or traced cycle; nil if there is none.
@@ -134,7 +133,7 @@ extension LoopCore {
 
   /// Ends the implicit transaction, runs layout, and commits all changes.
   private func commitAll(file: StaticString, line: UInt) {
-    if isVisited { refuseCommit(file: file, line: line) }
+    if pass.isVisited { refuseCommit(file: file, line: line) }
     if let ended = transactions.endImplicit() {
       for block in ended.seal() { deliveries.run(block) }
     }

@@ -33,7 +33,7 @@ extension LoopCore {
     }
     releaseEnded()
     pass.target = now
-    quietUntil = -.infinity
+    quiet.end()
     redraw(file: file, line: line)
     reportPresentation(file: file, line: line)
   }

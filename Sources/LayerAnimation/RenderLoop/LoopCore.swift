@@ -14,12 +14,12 @@ final class LoopCore: AnimationHost, LayerHost {
   var ownedRoot: Layer?
   /// The present, in seconds.
   var now = 0.0
+  /// The instants that an advance passes without work; whatever may end them tells it.
+  var quiet = QuietSpan()
   // Unchecked: the attributes here save 15 checks in a life, 30 in that of a value animator
   // (record 0029).
-  @exclusivity(unchecked) var changes = PendingChanges() { didSet { quietUntil = -.infinity } }
-  @exclusivity(unchecked) var transactions = TransactionStack() {
-    didSet { quietUntil = -.infinity }
-  }
+  @exclusivity(unchecked) var changes = PendingChanges() { didSet { quiet.end() } }
+  @exclusivity(unchecked) var transactions = TransactionStack() { didSet { quiet.end() } }
   /// The action source for changes whose transaction has none.
   var actionSource: (any ActionSource)?
   @exclusivity(unchecked) var tracers = Tracers()
@@ -30,11 +30,11 @@ final class LoopCore: AnimationHost, LayerHost {
   /// The layers that got sublayers since the last commit, whose `onLayout` is not yet requested.
   @exclusivity(unchecked) var grown: [Layer] = []
   /// The observers of presented values.
-  var observers = PresentationObservers()
+  var observers = PresentationObservers() { didSet { quiet.end() } }
   /// The calls due at times of the root.
-  @exclusivity(unchecked) var timers = TimerQueue() { didSet { quietUntil = -.infinity } }
+  @exclusivity(unchecked) var timers = TimerQueue() { didSet { quiet.end() } }
   /// The changes to make at instants of the loop.
-  var script = LoopScript() { didSet { quietUntil = -.infinity } }
+  var script = LoopScript() { didSet { quiet.end() } }
   /// The loop that owns this state; nil once it is discarded.
   ///
   /// Code that depends on whether the loop still exists reads this weak reference, because the
@@ -49,26 +49,12 @@ final class LoopCore: AnimationHost, LayerHost {
   let committer: Committer
   let scheduler: Scheduler
   let tables: EvaluationTables
-  @exclusivity(unchecked) var deliveries = Deliveries() { didSet { quietUntil = -.infinity } }
-  /// Before this instant nothing is due and nothing waits: an advance only moves the present.
-  ///
-  ///     now ────────────────────────── quietUntil ┬ next start, end or timer
-  ///         an advance to here is one comparison  └ minus twice the tolerance of an instant
-  ///
-  /// Every change resets it to −∞ until the next advance recomputes it.
-  var quietUntil = -Double.infinity
-
-  /// Whether all animated values are being read: nothing may be committed.
-  var isVisited = false
-
+  @exclusivity(unchecked) var deliveries = Deliveries() { didSet { quiet.end() } }
   /// The animated properties whose changes redisplay their layer (F144).
   var redraws = Redraws()
 
   /// The match-move animations that are being evaluated, and what they follow.
   let matches = MatchWalk()
-  /// Whether changes are being committed.
-  var isCommitting = false
-
   var treeOrder = TreeOrder()
   var pass = PassState()
 
@@ -195,13 +181,13 @@ final class LoopCore: AnimationHost, LayerHost {
 
   func didMarkLayout(_ layer: Layer) {
     if isAbandoned { return }
-    quietUntil = -.infinity
+    quiet.end()
     updates.addLayout(layer)
   }
 
   func didMarkDisplay(_ layer: Layer) {
     if isAbandoned { return }
-    quietUntil = -.infinity
+    quiet.end()
     updates.addDisplay(layer)
   }
 
@@ -255,6 +241,27 @@ final class LoopCore: AnimationHost, LayerHost {
   override func stopAnimations(of layer: Layer) { stopAll(of: layer) }
 }
 
+/// The instants before which nothing is due and nothing waits: an advance to one of them only moves the present.
+///
+///     now ─────────────────────────────── until ┬ next start, end or timer
+///         an advance to here is one comparison  └ minus twice the tolerance of an instant
+///
+/// Every change ends the span; the next advance looks where the next one ends.
+struct QuietSpan {
+  private var until = -Double.infinity
+
+  /// Returns whether an advance from one instant to another stays within the span.
+  func allows(_ now: Double, _ target: Double) -> Bool { target < until && target >= now }
+
+  /// Ends the span, because something may be due or waits.
+  mutating func end() { until = -.infinity }
+
+  /// Begins a span before the next instant at which something is due; infinite for none.
+  mutating func begin(before next: Double) {
+    until = next == .infinity ? next : next - 8 * next.ulp
+  }
+}
+
 /// The state of the pass in progress, and of the advance that it belongs to.
 ///
 ///     advance  ├── pass ──┬── pass ──┬─────▶ target
@@ -265,6 +272,10 @@ struct PassState {
   var isRunning = false
   /// Whether the pass is calling callbacks, so that a flush may commit their changes.
   var isCalling = false
+  /// Whether changes are being committed.
+  var isCommitting = false
+  /// Whether all animated values are being read: nothing may be committed.
+  var isVisited = false
   /// Whether the loop itself sets model values, which are presented at once.
   var setsModel = false
   /// The target of the current advance; cycles are folded up to it.

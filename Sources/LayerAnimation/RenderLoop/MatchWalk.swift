@@ -164,7 +164,7 @@ extension LoopCore: MatchMoveHost {
   /// Returns where the followed point is presented, in the coordinates of the target's superlayer.
   func matched(_ move: MatchMove) -> MatchOutcome {
     let moment =
-      isCommitting || isAbandoned
+      pass.isCommitting || isAbandoned
       ? nil : MatchWalk.Moment(now: now, changeCount: tables.timings.changeCount)
     return matches.outcome(of: move, at: moment, followed)
   }

@@ -126,7 +126,6 @@ extension RenderLoop {
   @discardableResult
   private func add(_ entry: ObserverEntry, of layer: Layer) -> PropertyObservation {
     core.observers.add(entry, of: layer)
-    core.quietUntil = -.infinity
     return PropertyObservation(entry)
   }
 

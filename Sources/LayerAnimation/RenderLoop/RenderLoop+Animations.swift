@@ -40,15 +40,15 @@ extension RenderLoop {
   public func forEachAnimatedValue(
     _ visit: (Layer, _ property: PropertyID, PropertyValue) -> Void
   ) {
-    let (now, wasVisited) = (core.now, core.isVisited)
-    core.isVisited = true
+    let (now, wasVisited) = (core.now, core.pass.isVisited)
+    core.pass.isVisited = true
     core.tables.forEachSlot { id, slot in
       // Until the next commit the loop owns the layers that it presents.
       slot.pointee.layer?.with { $0.borrowed }?.with {
         visit($0, slot.pointee.property, core.tables.value(of: id, .whole, at: .present(now)))
       }
     }
-    core.isVisited = wasVisited
+    core.pass.isVisited = wasVisited
   }
 
   /// Returns what a layer's property shows at an instant if nothing happens until then, what

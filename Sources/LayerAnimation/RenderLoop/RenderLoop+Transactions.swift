@@ -4,7 +4,7 @@ extension RenderLoop {
   /// The innermost open transaction; the implicit one if no explicit one is open.
   public var currentTransaction: Transaction {
     // The caller may change it.
-    core.quietUntil = -.infinity
+    core.quiet.end()
     return core.transactions.current
   }
 

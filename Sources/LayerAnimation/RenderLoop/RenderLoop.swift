@@ -89,7 +89,7 @@ public final class RenderLoop {
   public func advance(
     to instant: Double, file: StaticString = #fileID, line: UInt = #line
   ) {
-    if instant < core.quietUntil && instant >= core.now {
+    if core.quiet.allows(core.now, instant) {
       core.now = instant
       return
     }

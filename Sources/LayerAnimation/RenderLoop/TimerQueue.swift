@@ -25,7 +25,7 @@ struct TimerQueue {
   }
 
   /// The index of a call in the table.
-  private struct Slot: TimeHeapPayload {
+  private struct RowIndex: TimeHeapPayload {
     let index: Int
 
     func noteIndex(_ index: Int) {}
@@ -40,7 +40,7 @@ struct TimerQueue {
     var timer: Timer?
   }
 
-  private var heap = TimeHeap<Slot>()
+  private var heap = TimeHeap<RowIndex>()
   private var rows: [Row] = []
   private var free: [Int] = []
   private var last = 0
@@ -76,7 +76,7 @@ struct TimerQueue {
   }
 
   private mutating func insert(_ index: Int, at time: Double) {
-    heap.insert(TimeHeap.Entry(time: time, sequence: last, payload: Slot(index: index)))
+    heap.insert(TimeHeap.Entry(time: time, sequence: last, payload: RowIndex(index: index)))
   }
 
   /// Removes and returns a call.

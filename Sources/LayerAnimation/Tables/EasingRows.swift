@@ -48,13 +48,14 @@ final class EasingRows {
   }
 
   /// Returns whether a number is that of a curve, which timings may share.
-  func isCurve(_ number: EasingID) -> Bool { rows.rows[number.index].isTable }
+  func isCurve(_ number: EasingID) -> Bool { rows[number].isTable }
 
   /// Returns the eased progress at a progress within 0…1.
   @inline(__always)
   func value(_ number: EasingID, at progress: Double) -> Double {
-    let fast = BezierTable.fastValue(
-      rows.rows[number.index].intervals, at: progress > 0 ? (progress < 1 ? progress : 1) : 0)
+    let fast = rows[number].curve.with {
+      $0.fastValue(at: progress > 0 ? (progress < 1 ? progress : 1) : 0)
+    }
     return fast.isNaN ? solved(number, at: progress) : fast
   }
 
@@ -81,16 +82,16 @@ private struct PreparedEasing {
     case general(Easing)
   }
 
-  /// The intervals of the curve; for any other easing all of them are slow.
-  let intervals: UnsafePointer<BezierInterval>
+  /// The curve, which `kind` owns; for any other easing a table whose intervals are all slow.
+  let curve: Borrowed<BezierTable>
   let kind: Kind
 
   init(_ table: BezierTable, _ kind: Kind? = nil) {
-    intervals = table.intervals
+    curve = Borrowed(table)
     self.kind = kind ?? .table(table)
   }
 
-  @inline(__always) var isTable: Bool { if case .table = kind { true } else { false } }
+  var isTable: Bool { if case .table = kind { true } else { false } }
 
   var table: BezierTable? { if case .table(let table) = kind { table } else { nil } }
 

@@ -15,7 +15,7 @@ struct TimingRow: BitwiseCopyable {
   /// The progress below which the fast path gives the bits of ``TimeMapping/position(at:)``.
   ///
   /// The mapping treats an instant within some roundings of an edge as that edge. All such instants
-  /// are within the last thousandth; otherwise the timing is not fast: see ``TimeMapping/isPlain``.
+  /// are within the last thousandth; otherwise the timing is not fast: see ``TimeMapping/isProportional``.
   static let limit = 1 - 0x1p-10
 
   /// The instant of `position` and `time`; NaN before the first and after a change.
@@ -24,7 +24,7 @@ struct TimingRow: BitwiseCopyable {
   /// The time of the layer or group at that instant.
   var time = 0.0
   let easing: EasingID
-  let isPlain: Bool
+  let isProportional: Bool
   let mapping: TimeMapping
   /// The instant at which the loop ended the animation, which it still presents then; NaN for none.
   var endedAt = Double.nan
@@ -38,6 +38,8 @@ struct TimingRow: BitwiseCopyable {
 /// The timings of everything that runs.
 final class Timings {
   /// The number of recently added timings that are compared for sharing.
+  ///
+  /// Sharing saves 17 % of a usual life and 47 % of a usual read (record 0083).
   private static let sharingReach = 4
 
   // Unchecked: they save two checks for each value that is read (record 0029).
@@ -61,8 +63,7 @@ final class Timings {
     of id: TimingID, at time: EvaluationTime, _ observer: EvaluationObserver? = nil
   ) -> EasedPosition {
     if observer == nil, case .present(let instant) = time {
-      let row = rows.rows + id.index
-      if row.pointee.instant == instant { return row.pointee.position }
+      if rows[id].instant == instant { return rows[id].position }
     }
     return located(id, at: time, observer)
   }
@@ -73,13 +74,12 @@ final class Timings {
     _ id: TimingID, at time: EvaluationTime, _ observer: EvaluationObserver?
   ) -> EasedPosition {
     if rows[id].parent.isNone {
-      let row = rows.rows + id.index
-      if observer == nil, case .present(let instant) = time, row.pointee.endedAt != instant {
-        let ownTime = spaces.time(in: row.pointee.space, at: instant)
-        if let position = plainPosition(row, at: ownTime) {
-          row.pointee.instant = instant
-          row.pointee.time = ownTime
-          row.pointee.position = position
+      if observer == nil, case .present(let instant) = time, rows[id].endedAt != instant {
+        let ownTime = spaces.time(in: rows[id].space, at: instant)
+        if let position = proportionalPosition(id, at: ownTime) {
+          rows[id].instant = instant
+          rows[id].time = ownTime
+          rows[id].position = position
           return position
         }
       }
@@ -119,44 +119,43 @@ final class Timings {
     _ id: TimingID, level: Int, in group: Located?, at time: EvaluationTime,
     _ observer: EvaluationObserver?
   ) -> Located {
-    let row = rows.rows + id.index
     var ending = Double.nan
     var ownTime = Double.infinity
     var isEnd = false
     switch time {
     case .present(let instant):
-      if observer == nil && row.pointee.instant == instant {
-        return (id, row.pointee.position, row.pointee.time)
+      if observer == nil && rows[id].instant == instant {
+        return (id, rows[id].position, rows[id].time)
       }
       ending = instant
-      if group == nil { ownTime = spaces.time(in: row.pointee.space, at: instant) }
+      if group == nil { ownTime = spaces.time(in: rows[id].space, at: instant) }
     case .layer(let local, let instant): (ownTime, ending) = (local, instant)
     case .end: isEnd = group == nil
     }
     if let group {
       ownTime = rows[group.id].mapping.memberTime(group.position.eased, at: group.time)
     }
-    let endsNow = row.pointee.endedAt == ending
+    let endsNow = rows[id].endedAt == ending
     let position: EasedPosition
-    if observer == nil, !endsNow, !isEnd, let plain = plainPosition(row, at: ownTime) {
+    if observer == nil, !endsNow, !isEnd, let plain = proportionalPosition(id, at: ownTime) {
       position = plain
     } else {
       let mapped =
         endsNow || isEnd
-        ? row.pointee.mapping.endPosition(phase: .active, isInEffect: true)
-        : row.pointee.mapping.located(at: ownTime)
+        ? rows[id].mapping.endPosition(phase: .active, isInEffect: true)
+        : rows[id].mapping.located(at: ownTime)
       position = EasedPosition(
         isInEffect: mapped.isInEffect, cycle: mapped.cycle,
-        eased: mapped.isInEffect ? easings.value(row.pointee.easing, at: mapped.progress) : 0)
+        eased: mapped.isInEffect ? easings.value(rows[id].easing, at: mapped.progress) : 0)
       observer?.note(
         id.raw, level: level, in: group.map { (rows[$0.id].mapping, $0.position.eased) },
         at: ownTime,
-        row.pointee.mapping, endsNow: endsNow, mapped, eased: position.eased)
+        rows[id].mapping, endsNow: endsNow, mapped, eased: position.eased)
     }
     if case .present(let instant) = time {
-      row.pointee.instant = instant
-      row.pointee.position = position
-      row.pointee.time = ownTime
+      rows[id].instant = instant
+      rows[id].position = position
+      rows[id].time = ownTime
     }
     return (id, position, ownTime)
   }
@@ -164,13 +163,15 @@ final class Timings {
   /// Returns the position of a plain run shortly before its end or earlier, with the bits of
   /// ``TimeMapping/position(at:)``.
   @inline(__always)
-  private func plainPosition(_ row: UnsafePointer<TimingRow>, at time: Double) -> EasedPosition? {
-    let progress = (time - row.pointee.mapping.beginTime) / row.pointee.mapping.duration
+  private func proportionalPosition(_ id: TimingID, at time: Double) -> EasedPosition? {
+    let progress = (time - rows[id].mapping.beginTime) / rows[id].mapping.duration
     // One comparison is enough: the bit patterns of numbers from 0 on rise with them, and those of
     // negative numbers and NaNs are larger. −0 also takes the slow path.
-    guard row.pointee.isPlain, progress.bitPattern < TimingRow.limit.bitPattern else { return nil }
+    guard rows[id].isProportional, progress.bitPattern < TimingRow.limit.bitPattern else {
+      return nil
+    }
     return EasedPosition(
-      isInEffect: true, cycle: 0, eased: easings.value(row.pointee.easing, at: progress))
+      isInEffect: true, cycle: 0, eased: easings.value(rows[id].easing, at: progress))
   }
 
   // MARK: Spaces
@@ -195,7 +196,6 @@ final class Timings {
   }
 
   /// Returns the instant of the loop at a local time of a space; infinite if its time is stopped.
-  @inline(__always)
   func instant(of localTime: Double, in space: SpaceID) -> Double {
     spaces.instant(of: localTime, in: space)
   }
@@ -215,18 +215,19 @@ final class Timings {
     if mayShare {
       // By index: a slice would retain the array.
       for number in max(0, recent.count - Self.sharingReach)..<recent.count {
-        let row = rows.rows + recent[number].index
-        if row.pointee.easing == easing && row.pointee.space == space
-          && row.pointee.mapping == mapping && row.pointee.endedAt.isNaN
+        let id = recent[number]
+        if rows[id].easing == easing && rows[id].space == space && rows[id].mapping == mapping
+          && rows[id].endedAt.isNaN
         {
-          row.pointee.users += 1
-          return recent[number]
+          rows[id].users += 1
+          return id
         }
       }
     }
     let id = rows.insert(
       TimingRow(
-        easing: easing, isPlain: mapping.isPlain, mapping: mapping, space: space, parent: parent))
+        easing: easing, isProportional: mapping.isProportional, mapping: mapping, space: space,
+        parent: parent))
     if mayShare {
       if recent.count > 64 { recent.removeFirst(60) }
       recent.append(id)
@@ -308,7 +309,7 @@ extension TimeMapping {
   ///
   ///     elapsed   0 ─────────────── limit ───┬─ duration, minus its roundings and slacks
   ///                                          └─ active duration, minus the same
-  var isPlain: Bool {
+  var isProportional: Bool {
     guard speed == 1, timeOffset == 0, activeDuration <= cycleDuration,
       activeDuration >= duration
     else { return false }

@@ -9,14 +9,12 @@ package struct DoubleDouble: BitwiseCopyable {
   package let low: Double
 
   /// Makes a number from its two parts.
-  @inline(__always)
   package init(high: Double, low: Double) {
     self.high = high
     self.low = low
   }
 
   /// Makes the exact sum of two numbers in any order, as Knuth has it.
-  @inline(__always)
   package init(sum a: Double, _ b: Double) {
     high = a + b
     let partOfB = high - a
@@ -24,14 +22,12 @@ package struct DoubleDouble: BitwiseCopyable {
   }
 
   /// Makes the exact sum of a number and one that is not larger.
-  @inline(__always)
   init(larger a: Double, _ b: Double) {
     high = a + b
     low = (a - high) + b
   }
 
   /// Makes the exact product of two numbers below 2⁹⁹⁶.
-  @inline(__always)
   package init(product a: Double, _ b: Double) {
     let (a1, a2) = Self.halves(of: a)
     let (b1, b2) = Self.halves(of: b)
@@ -40,7 +36,6 @@ package struct DoubleDouble: BitwiseCopyable {
   }
 
   /// Returns two numbers of 26 bits whose sum is a number, as Veltkamp has it.
-  @inline(__always)
   private static func halves(of a: Double) -> (Double, Double) {
     let large = 134_217_729 * a
     let first = large - (large - a)

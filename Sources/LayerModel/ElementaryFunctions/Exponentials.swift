@@ -48,7 +48,6 @@ extension Double {
   }
 
   /// Returns n, high and low with x = n ln 2 + high − low, in two parts as Cody and Waite have it.
-  @inline(__always)
   private static func octaves(_ x: Double) -> (power: Int, high: Double, low: Double) {
     let sum = x * 1.4426950408889634 + 0x1.8p52
     let count = sum - 0x1.8p52
@@ -59,7 +58,6 @@ extension Double {
   }
 
   /// Returns e^r − 1 − r for |r| ≤ ln 2 ÷ 2, from e^r = 1 + 2r / (r coth(r/2) − r).
-  @inline(__always)
   private static func exponentialRest(_ r: Double) -> Double {
     let z = r * r
     let c = r - z * evenPart(z)
@@ -67,7 +65,6 @@ extension Double {
   }
 
   /// Returns (r coth(r/2) − 2) / r² for r², which an even function makes a short polynomial of.
-  @inline(__always)
   private static func evenPart(_ z: Double) -> Double {
     var p = 4.14376942303585e-08
     p = p * z - 1.653406009991112e-06
@@ -77,13 +74,11 @@ extension Double {
   }
 
   /// Returns a number times a power of 2, rounded once.
-  @inline(__always)
   private static func scale(_ x: Double, _ power: Int) -> Double {
     let half = power >> 1
     return x * powerOfTwo(half) * powerOfTwo(power - half)
   }
 
-  @inline(__always)
   private static func powerOfTwo(_ exponent: Int) -> Double {
     Double(bitPattern: UInt64(truncatingIfNeeded: exponent &+ 1023) << 52)
   }

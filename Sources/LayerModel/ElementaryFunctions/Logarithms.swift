@@ -60,7 +60,6 @@ extension Double {
   }
 
   /// Returns n and m with x = 2ⁿm and m between √½ and √2.
-  @inline(__always)
   private static func octave(_ x: Double) -> (power: Double, m: Double) {
     let isSubnormal = x < leastNormalMagnitude
     let bits = (isSubnormal ? x * 0x1p54 : x).bitPattern

@@ -10,7 +10,6 @@ struct ReducedAngle: BitwiseCopyable {
   let low: Double
 
   /// Makes an angle from its parts.
-  @inline(__always)
   init(quadrant: Int, high: Double, low: Double) {
     self.quadrant = quadrant
     self.high = high
@@ -22,7 +21,6 @@ struct ReducedAngle: BitwiseCopyable {
   /// W. J. Cody and W. Waite, Software Manual for the Elementary Functions, 1980: a quarter turn is subtracted in two
   /// parts, of which the first has so few bits that its product is exact. That is enough for angles up to 4096, unless nearly
   /// nothing is left.
-  @inline(__always)
   init(_ x: Double) {
     // The sum has no room for a fraction, so its last bits are the number of quarter turns.
     let rounded = x * 0.6366197723675814 + 0x1.8p52

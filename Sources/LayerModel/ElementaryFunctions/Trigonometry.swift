@@ -45,26 +45,22 @@ extension Double {
   /// Below it the sine and the tangent are the angle.
   private static var tinyAngle: Double { 0x1p-27 }
 
-  @inline(__always)
   private static func sin(_ angle: ReducedAngle) -> Double {
     let value = angle.quadrant & 1 == 0 ? sine(angle) : cosine(angle)
     return angle.quadrant & 2 == 0 ? value : -value
   }
 
-  @inline(__always)
   private static func cos(_ angle: ReducedAngle) -> Double {
     let value = angle.quadrant & 1 == 0 ? cosine(angle) : sine(angle)
     return (angle.quadrant + 1) & 2 == 0 ? value : -value
   }
 
   /// Returns the sine of an angle up to an eighth of a turn.
-  @inline(__always)
   private static func sine(_ angle: ReducedAngle) -> Double {
     abs(angle.high) < tinyAngle ? angle.high : angle.high + sineRest(angle)
   }
 
   /// Returns the sine without `high`, for an angle up to an eighth of a turn.
-  @inline(__always)
   private static func sineRest(_ angle: ReducedAngle) -> Double {
     let x = angle.high
     let z = x * x
@@ -78,13 +74,11 @@ extension Double {
   }
 
   /// Returns the cosine of an angle up to an eighth of a turn.
-  @inline(__always)
   private static func cosine(_ angle: ReducedAngle) -> Double {
     1 - angle.high * angle.high * 0.5 + cosineRest(angle)
   }
 
   /// Returns the cosine without the rounded 1 − high² ÷ 2, for an angle up to an eighth of a turn.
-  @inline(__always)
   private static func cosineRest(_ angle: ReducedAngle) -> Double {
     let x = angle.high
     let z = x * x

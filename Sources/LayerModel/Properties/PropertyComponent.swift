@@ -113,5 +113,13 @@ extension PropertyComponent {
   }
 
   /// Whether it is a part of a transform, which is not visible in the whole value.
-  package var isOfTransform: Bool { rawValue >= PropertyComponent.rotation.rawValue }
+  package var isOfTransform: Bool {
+    switch self {
+    case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ,
+      .scaleXY,
+      .translation, .translationX, .translationY, .translationZ:
+      true
+    default: false
+    }
+  }
 }

@@ -96,11 +96,11 @@ final class AnimatorTrack {
   }
 
   /// Shows the value at a time of the animator, paused.
-  func show(_ time: Double, in loop: RenderLoop, _ mark: BlockMark) {
+  func show(_ time: Double, in loop: RenderLoop, _ tag: BlockTag) {
     hold(at: rest ?? time)
     draft.speed = 0
     draft.isRemovedOnCompletion = true
-    put(in: loop, mark)
+    put(in: loop, tag)
   }
 
   /// The animator's time, as its layer's time has it at an instant; nil outside of a tree.
@@ -150,10 +150,10 @@ final class AnimatorTrack {
   }
 
   /// Shows its run, or starts that of the animator, and holds the end.
-  func show(_ whole: AnimatorRun, in loop: RenderLoop, _ mark: BlockMark) {
+  func show(_ whole: AnimatorRun, in loop: RenderLoop, _ tag: BlockTag) {
     if run == nil && rest == nil { start(whole, in: loop) }
     change(in: loop) { _ in }
-    guard layer != nil, let run else { return show(whole.to, in: loop, mark) }
+    guard layer != nil, let run else { return show(whole.to, in: loop, tag) }
     draft.duration = run.head.total
     draft.follow(run.head)
     if let whole = curve.whole, part.isSimple, part.start == 0, run.from == 0, run.to == part.end {
@@ -165,7 +165,7 @@ final class AnimatorTrack {
       }
     }
     draft.isRemovedOnCompletion = false
-    put(in: loop, mark)
+    put(in: loop, tag)
     isRunShown = true
   }
 
@@ -231,14 +231,14 @@ final class AnimatorTrack {
     draft.easing = .custom { _ in distance }
   }
 
-  private func put(in loop: RenderLoop, _ mark: BlockMark) {
+  private func put(in loop: RenderLoop, _ tag: BlockTag) {
     guard let layer, !isLost, !isRemoved else { return }
     if !layer.isInTree(of: loop) {
       isRemoved = true
       return
     }
     let next = turn + 1
-    draft.setPlayer(mark)
+    draft.setPlayer(tag)
     draft.completion = { [weak self] outcome in
       guard let self, next == self.turn else { return }
       if outcome == .replaced { self.isLost = true }

@@ -31,8 +31,8 @@ public final class BlockAnimation: Player {
 
   /// The sequence that contains it, until it ends.
   private var owner: Player?
-  /// The mark of its animations that was made last.
-  private var lastMark: BlockMark?
+  /// The tag of its animations that was made last.
+  private var lastTag: BlockTag?
   // Unchecked: they save two checks for each change in a block (record 0029).
   @exclusivity(unchecked) private var tracks: [BlockTrack] = []
   private var running = 0
@@ -61,24 +61,24 @@ public final class BlockAnimation: Player {
     join()
   }
 
-  /// Makes the mark of the block's animations with some settings.
-  func mark(_ settings: BlockSettings) -> BlockMark {
-    let mark = BlockMark(
+  /// Makes the tag of the block's animations with some settings.
+  func tag(_ settings: BlockSettings) -> BlockTag {
+    let tag = BlockTag(
       allowsInteraction: settings.options.contains(.allowUserInteraction), owner: owner ?? self,
-      after: lastMark)
-    lastMark = mark
-    return mark
+      after: lastTag)
+    lastTag = tag
+    return tag
   }
 
   /// Releases what would keep the block alive, or what contains it.
   private func releaseOwner() {
-    lastMark?.release()
-    (lastMark, owner) = (nil, nil)
+    lastTag?.release()
+    (lastTag, owner) = (nil, nil)
   }
 
   /// Adds an animation for a change, between two values or with a draft, for a span of time.
   func add(
-    _ change: BlockChange, _ plain: PlainAnimation?, _ draft: PropertyAnimation? = nil,
+    _ change: BlockChange, _ plain: BasicAnimation?, _ draft: PropertyAnimation? = nil,
     for span: PlaySpan, in loop: RenderLoop, _ ended: @escaping (AnimationOutcome) -> Void
   ) {
     let (layer, key) = (change.layer, change.key)

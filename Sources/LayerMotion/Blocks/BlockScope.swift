@@ -12,10 +12,10 @@ class BlockScope: NewLayerSource, ChangeAnimator {
   /// The timing function of the transaction around the block; the block uses its own curve.
   let outerTimingFunction: MediaTimingFunction?
   private let context: BlockContext
-  private lazy var mark = block?.mark(settings)
+  private lazy var tag = block?.tag(settings)
   // Unchecked: they save five checks for each change in a block (record 0029).
   /// The first animation of each key path that changed so far.
-  @exclusivity(unchecked) private var patterns: [PlainAnimation] = []
+  @exclusivity(unchecked) private var patterns: [BasicAnimation] = []
   /// The layers to lay out at the end of the closure.
   @exclusivity(unchecked) private var touched: [Layer] = []
   /// The number of scopes around this one.
@@ -119,23 +119,23 @@ class BlockScope: NewLayerSource, ChangeAnimator {
   ///
   /// The layer already has the new value.
   func animate(_ change: BlockChange) {
-    guard let loop, let block, let mark else { return }
+    guard let loop, let block, let tag else { return }
     let (span, ended) = (settings.span, block.countsEnd)
-    if case .curve(let function) = settings.motion, change.isPlain {
-      block.add(change, plain(change, function, mark), for: span, in: loop, ended)
+    if case .curve(let function) = settings.motion, change.hasNumbers {
+      block.add(change, plain(change, function, tag), for: span, in: loop, ended)
     } else {
-      block.add(change, nil, settings.draft(of: change, mark), for: span, in: loop, ended)
+      block.add(change, nil, settings.draft(of: change, tag), for: span, in: loop, ended)
     }
   }
 
   /// The animation of a change, whose settings are shared with earlier changes of the key path.
   private func plain(
-    _ change: BlockChange, _ function: MediaTimingFunction, _ mark: BlockMark
-  ) -> PlainAnimation {
+    _ change: BlockChange, _ function: MediaTimingFunction, _ tag: BlockTag
+  ) -> BasicAnimation {
     for known in patterns where known.animates(change.keyPath, isAdditive: change.isAdditive) {
-      return PlainAnimation(like: known, from: change.from, to: change.to)
+      return BasicAnimation(like: known, from: change.from, to: change.to)
     }
-    let made = settings.plain(change, function, mark)
+    let made = settings.plain(change, function, tag)
     patterns.append(made)
     return made
   }
@@ -187,7 +187,7 @@ class BlockScope: NewLayerSource, ChangeAnimator {
 
 extension BlockChange {
   /// Whether it is a change between numbers, which needs no draft.
-  fileprivate var isPlain: Bool {
+  fileprivate var hasNumbers: Bool {
     switch from {
     case .number, .point, .size, .rect: true
     default: false

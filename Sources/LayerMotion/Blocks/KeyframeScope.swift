@@ -13,7 +13,7 @@ final class KeyframeScope: BlockScope {
   private var gathered: [KeyframeTrack] = []
   private var indexes: [AnimatedProperty: Int] = [:]
   /// The part of the block to which changes now belong; outside of frames, the whole block.
-  private var frame = KeyframeTrack.Frame(start: 0, end: 1)
+  private var frame = KeyframeTrack.Part(start: 0, end: 1)
 
   init(_ settings: BlockSettings, _ block: BlockAnimation, in loop: RenderLoop) {
     outer = BlockScope.current(of: loop)?.animatorScope?.part(settings, of: block)
@@ -45,7 +45,7 @@ final class KeyframeScope: BlockScope {
   }
 
   /// Runs a closure whose changes happen in a part of the block.
-  func add(_ frame: KeyframeTrack.Frame, _ changes: () -> Void) {
+  func add(_ frame: KeyframeTrack.Part, _ changes: () -> Void) {
     let outer = self.frame
     self.frame = frame
     changes()
@@ -66,7 +66,7 @@ final class KeyframeScope: BlockScope {
 
   override func close() {
     guard let loop, let block else { return }
-    let mark = block.mark(settings)
+    let tag = block.tag(settings)
     let ended = block.countsEnd
     for track in gathered {
       if !track.layer.isInTree(of: loop) {
@@ -91,7 +91,7 @@ final class KeyframeScope: BlockScope {
       } else {
         draft.easing = settings.motion.easing(over: settings.duration)
       }
-      settings.apply(to: draft, mark)
+      settings.apply(to: draft, tag)
       block.add(change, nil, draft, for: settings.span, in: loop, ended)
     }
     (gathered, indexes) = ([], [:])

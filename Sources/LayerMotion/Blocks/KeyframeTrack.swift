@@ -4,7 +4,7 @@ import LayerModel
 /// The animation that a keyframe block makes of one property, or a part of it, of one layer.
 struct KeyframeTrack {
   /// A part of the block, from 0 to 1.
-  struct Frame {
+  struct Part {
     let start: Double
     let end: Double
   }
@@ -15,25 +15,25 @@ struct KeyframeTrack {
   let first: PropertyValue
   let start: PropertyValue
   private let isAdditive: Bool
-  private var frames: [(frame: Frame, value: PropertyValue)]
+  private var parts: [(part: Part, value: PropertyValue)]
 
   /// Makes a track with its first change.
-  init(_ change: BlockChange, _ frame: Frame) {
+  init(_ change: BlockChange, _ part: Part) {
     layer = change.layer
     keyPath = change.keyPath
     first = change.old
     isAdditive = change.isAdditive
     start = change.isAdditive ? change.old : change.from
-    frames = [(frame, change.new)]
+    parts = [(part, change.new)]
   }
 
   /// Adds a change.
-  mutating func add(_ frame: Frame, _ value: PropertyValue) { frames.append((frame, value)) }
+  mutating func add(_ part: Part, _ value: PropertyValue) { parts.append((part, value)) }
 
-  /// The frames in the order of their starts; equal starts keep their order of adding.
-  private var sorted: [(frame: Frame, value: PropertyValue)] {
-    frames.indices.sorted { (frames[$0].frame.start, $0) < (frames[$1].frame.start, $1) }
-      .map { frames[$0] }
+  /// The parts in the order of their starts; equal starts keep their order of adding.
+  private var sorted: [(part: Part, value: PropertyValue)] {
+    parts.indices.sorted { (parts[$0].part.start, $0) < (parts[$1].part.start, $1) }
+      .map { parts[$0] }
   }
 
   /// The value at the end of the block.
@@ -41,21 +41,21 @@ struct KeyframeTrack {
 
   /// The values and their times.
   ///
-  /// A frame that starts before the previous one has ended starts at the value reached by then.
+  /// A part that starts before the previous one has ended starts at the value reached by then.
   private var points: [(time: Double, value: PropertyValue)] {
     var points = [(time: 0.0, value: start)]
-    for (frame, value) in sorted {
+    for (part, value) in sorted {
       let last = points[points.count - 1]
-      if frame.start < last.time, points.count > 1 {
+      if part.start < last.time, points.count > 1 {
         let before = points[points.count - 2]
-        let share = (frame.start - before.time) / (last.time - before.time)
+        let share = (part.start - before.time) / (last.time - before.time)
         points[points.count - 1] = (
-          frame.start, Self.between(before.value, last.value, share)
+          part.start, Self.between(before.value, last.value, share)
         )
-      } else if frame.start > last.time {
-        points.append((frame.start, last.value))
+      } else if part.start > last.time {
+        points.append((part.start, last.value))
       }
-      points.append((frame.end, value))
+      points.append((part.end, value))
     }
     let last = points[points.count - 1]
     if last.time < 1 { points.append((1, last.value)) }

@@ -58,16 +58,16 @@ extension PropertyAnimator {
   /// Shows the present values of all tracks or of some: running in a run, otherwise paused.
   func show(_ some: [AnimatorTrack]? = nil) {
     guard state == .active, let loop else { return }
-    let mark = presentMark
+    let tag = presentTag
     let time = self.time
     for track in some ?? tracks {
       if isRunning, let way {
         // A property that was added on the way begins where the animator is.
         var head = head
         head.change(at: loop.rootTime)
-        track.show(AnimatorRun(from: way.from, to: way.to, head: head), in: loop, mark)
+        track.show(AnimatorRun(from: way.from, to: way.to, head: head), in: loop, tag)
       } else {
-        track.show(time, in: loop, mark)
+        track.show(time, in: loop, tag)
       }
     }
     if !isRunning && timer == nil { setTimer() }

@@ -72,8 +72,8 @@ public final class PropertyAnimator: Player {
   /// Whether it is running.
   public internal(set) var isRunning = false
 
-  /// The mark of its animations that was made last.
-  private var lastMark: BlockMark?
+  /// The tag of its animations that was made last.
+  private var lastTag: BlockTag?
   let easing: Easing
   /// The easings of x and y of positions, if these have their own; set before the start.
   package var axes: [Easing] = [] { didSet { curve = AnimatorCurve(easing, axes: axes) } }
@@ -330,18 +330,18 @@ extension PropertyAnimator {
 }
 
 extension PropertyAnimator {
-  /// The mark of its animations with its present settings.
-  var presentMark: BlockMark {
-    if let lastMark, lastMark.allowsInteraction == isUserInteractionEnabled { return lastMark }
-    let mark = BlockMark(
-      allowsInteraction: isUserInteractionEnabled, owner: self, after: lastMark)
-    lastMark = mark
-    return mark
+  /// The tag of its animations with its present settings.
+  var presentTag: BlockTag {
+    if let lastTag, lastTag.allowsInteraction == isUserInteractionEnabled { return lastTag }
+    let tag = BlockTag(
+      allowsInteraction: isUserInteractionEnabled, owner: self, after: lastTag)
+    lastTag = tag
+    return tag
   }
 
-  /// Releases the mark's reference to the animator, which ends or whose loop is being discarded.
+  /// Releases the tag's reference to the animator, which ends or whose loop is being discarded.
   func releaseMark() {
-    lastMark?.release()
-    lastMark = nil
+    lastTag?.release()
+    lastTag = nil
   }
 }

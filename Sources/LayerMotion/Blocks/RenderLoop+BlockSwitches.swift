@@ -116,9 +116,9 @@ extension Layer {
   package var isLockedByBlock: Bool {
     for key in animationKeys ?? [] {
       guard let handle = animationHandle(forKey: key), handle.outcome == nil,
-        let mark = handle.animation.delegate as? BlockMark
+        let tag = handle.animation.delegate as? BlockTag
       else { continue }
-      if !mark.allowsInteraction { return true }
+      if !tag.allowsInteraction { return true }
     }
     return false
   }

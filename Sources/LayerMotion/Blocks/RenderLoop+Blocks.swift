@@ -97,7 +97,7 @@ extension BlockSettings {
   }
 
   /// A draft with these settings for a change.
-  func draft(of change: BlockChange, _ mark: BlockMark) -> BasicAnimation {
+  func draft(of change: BlockChange, _ tag: BlockTag) -> BasicAnimation {
     let draft: BasicAnimation
     if let spring = motion.spring(over: duration) {
       draft = SpringAnimation(keyPath: change.keyPath, spring: spring)
@@ -108,28 +108,28 @@ extension BlockSettings {
     draft.fromValue = change.from
     draft.toValue = change.to
     draft.isAdditive = change.isAdditive
-    apply(to: draft, mark)
+    apply(to: draft, tag)
     return draft
   }
 
   /// The animation of a change between numbers, which needs no draft.
   func plain(
-    _ change: BlockChange, _ function: MediaTimingFunction, _ mark: BlockMark
-  ) -> PlainAnimation {
-    PlainAnimation(
+    _ change: BlockChange, _ function: MediaTimingFunction, _ tag: BlockTag
+  ) -> BasicAnimation {
+    BasicAnimation(
       change.keyPath, from: change.from, to: change.to, isAdditive: change.isAdditive,
       duration: duration, repeatCount: cycles == 1 ? 0 : cycles,
       autoreverses: options.contains(.autoreverse), function, commits: false,
-      origin: origin?.with(step: change.keyPath), player: mark)
+      origin: origin?.with(step: change.keyPath), player: tag)
   }
 
   /// Sets the timing of a draft to that of the block.
-  func apply(to draft: PropertyAnimation, _ mark: BlockMark) {
+  func apply(to draft: PropertyAnimation, _ tag: BlockTag) {
     draft.duration = duration
     draft.repeatCount = cycles == 1 ? 0 : cycles
     draft.autoreverses = options.contains(.autoreverse)
     draft.fillMode = .both
-    draft.setPlayer(mark)
+    draft.setPlayer(tag)
     draft.origin = origin?.with(step: draft.keyPath ?? draft.className)
   }
 }
@@ -280,7 +280,7 @@ extension RenderLoop {
         "A keyframe must lie within 0 and 1 of its block; one of \(duration) from \(start) does not."
       )
     }
-    let frame = KeyframeTrack.Frame(start: min(start, 1), end: min(start + duration, 1))
+    let frame = KeyframeTrack.Part(start: min(start, 1), end: min(start + duration, 1))
     scope.add(frame, animations)
   }
 }

@@ -6,7 +6,7 @@ enum LaneContent {
   /// A finished draft.
   case draft(Animation)
   /// Two values, whose draft is made when it is needed: not to play them once.
-  case plain(PlainAnimation)
+  case plain(BasicAnimation)
 
   /// The draft, for a plain content a new one each time.
   var draft: Animation {

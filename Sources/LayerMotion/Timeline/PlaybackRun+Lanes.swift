@@ -56,7 +56,7 @@ extension PlaybackRun {
       return nil
     }
     return .plain(
-      PlainAnimation(
+      BasicAnimation(
         keyPath, from: start, to: end, duration: span.duration, repeatCount: span.repeatCount,
         autoreverses: span.autoreverses, easing.timingFunction, commits: true,
         origin: AnimationOrigin(

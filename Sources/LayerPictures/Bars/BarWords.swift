@@ -121,11 +121,11 @@ extension TimelineBars {
 
 extension TimelineBars {
   /// The events under the axis, the more important ones first.
-  var axisMarks: [AxisMark] {
+  var axisTicks: [AxisTick] {
     let words = BarWords()
     return TimelineEvent.Kind.order.flatMap { kind in
       events.filter { $0.kind == kind }.map { event in
-        AxisMark(
+        AxisTick(
           letter: kind.letter, kind: kind.rawValue, instant: event.instant,
           title: "\(PrintableText.escaped(event.text)) at \(words.time(event.instant))")
       }

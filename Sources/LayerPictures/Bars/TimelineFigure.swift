@@ -54,7 +54,7 @@ struct TimelineFigure {
       y += 4
     }
     let bottom = y + 4
-    let marks = timeline.axisMarks
+    let marks = timeline.axisTicks
     let letters = axis.marks(marks, top: 40, bottom: bottom, y: bottom + 30)
     var elements = axis.grid(from: 40, to: bottom) + letters.elements + rows
     elements += axis.labels(y: bottom + 15)
@@ -180,7 +180,7 @@ struct TimelineFigure {
   // MARK: Key
 
   private func key(
-    _ timeline: TimelineBars, _ marks: [AxisMark], width: Double, y: Double
+    _ timeline: TimelineBars, _ marks: [AxisTick], width: Double, y: Double
   ) -> (elements: [SVGElement], bottom: Double) {
     var elements: [SVGElement] = []
     var place = FigureParts.Flow(y: y, width: width)
@@ -197,7 +197,7 @@ struct TimelineFigure {
     for (kind, name) in names where kinds.contains(kind) {
       add(name, { Self.shape(of: kind, x: $0, y: $1 - 10, width: 20, .series1) }, 26)
     }
-    for (letter, kind) in AxisMark.key(marks) {
+    for (letter, kind) in AxisTick.key(marks) {
       add(kind, { FigureParts.text(String(letter), x: $0, y: $1) }, 12)
     }
     return (elements, place.y)

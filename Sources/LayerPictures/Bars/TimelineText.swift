@@ -75,7 +75,7 @@ struct TimelineText {
     }
     if timeline.bars.isEmpty { lines.append("no animations") }
     lines += [axis.line(), axis.labels()]
-    lines += axis.marks(timeline.axisMarks, lines: 4)
+    lines += axis.marks(timeline.axisTicks, lines: 4)
     lines += TextAxis.wrapped(key(timeline), to: width)
     lines += told(.marker, timeline) + told(.warning, timeline)
     lines += words.notes(on: timeline).flatMap { CurveText.lines("note: \($0)", width) }
@@ -180,7 +180,7 @@ struct TimelineText {
       (.goesOn, "goes on"), (.instant, "ends at once"),
     ]
     return names.filter { used.contains($0.0) }.map { "\(character($0.0)) \($0.1)" }
-      + AxisMark.key(timeline.axisMarks).map { "\($0.letter) \($0.kind)" }
+      + AxisTick.key(timeline.axisTicks).map { "\($0.letter) \($0.kind)" }
   }
 
   private func told(_ kind: TimelineEvent.Kind, _ timeline: TimelineBars) -> [String] {

@@ -39,7 +39,7 @@ struct CurveFigure {
     let left = 14 + labelWidth + 8
     let axis = FigureTimeAxis(
       from: chart.from, to: chart.to, left: left, width: max(40, width - left - 28))
-    let marks = chart.axisMarks
+    let marks = chart.axisTicks
     bottom -= Double(axis.lineCount(marks)) * FigureTimeAxis.lineHeight
     let labelsY = bottom - 4
     bottom -= 20
@@ -62,7 +62,7 @@ struct CurveFigure {
     elements += axis.labels(y: labelsY)
     elements += legend.elements
     if hasEvents {
-      let key = AxisMark.key(marks).map { "\($0.letter) \($0.kind)" }.joined(separator: "   ")
+      let key = AxisTick.key(marks).map { "\($0.letter) \($0.kind)" }.joined(separator: "   ")
       elements.append(FigureParts.text(key, x: left, y: keyY, class: "muted"))
     }
     for (index, note) in chart.notes.enumerated() {

@@ -38,7 +38,7 @@ struct CurveText {
     let panels = ChartPanel.panels(of: chart)
     let legend = TextAxis.wrapped(legend(chart), to: width)
     let key = TextAxis.wrapped(
-      AxisMark.key(chart.axisMarks).map { "\($0.letter) \($0.kind)" }, to: width)
+      AxisTick.key(chart.axisTicks).map { "\($0.letter) \($0.kind)" }, to: width)
     let notes = chart.notes.flatMap { Self.lines("note: \($0)", width) }
     let room = size.height - 2 - panels.count - legend.count - key.count - notes.count
     // How many lines the marks take depends on the width of the labels, which depends on the rows.
@@ -66,7 +66,7 @@ struct CurveText {
     let axis = TextAxis(
       from: chart.from, to: chart.to, margin: labelWidth + 2,
       columns: max(10, width - labelWidth - 2 - (hasLetters(chart) ? 2 : 0)), isASCII: isASCII)
-    return Layout(rows: rows, scales: scales, axis: axis, marks: axis.marks(chart.axisMarks))
+    return Layout(rows: rows, scales: scales, axis: axis, marks: axis.marks(chart.axisTicks))
   }
 
   /// Whether curves have letters, because dots do not tell them apart.

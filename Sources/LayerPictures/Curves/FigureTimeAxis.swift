@@ -58,7 +58,7 @@ struct FigureTimeAxis {
   ///   - y: The base line of the first letters.
   /// - Returns: The elements, and the number of lines of letters.
   func marks(
-    _ marks: [AxisMark], top: Double, bottom: Double, y: Double
+    _ marks: [AxisTick], top: Double, bottom: Double, y: Double
   ) -> (elements: [SVGElement], lines: Int) {
     var titles: [(x: Double, texts: [String])] = []
     var lines: [[(x: Double, letter: Character)]] = []
@@ -99,5 +99,5 @@ struct FigureTimeAxis {
   }
 
   /// Returns how many lines the letters of marks take.
-  func lineCount(_ marks: [AxisMark]) -> Int { self.marks(marks, top: 0, bottom: 0, y: 0).lines }
+  func lineCount(_ marks: [AxisTick]) -> Int { self.marks(marks, top: 0, bottom: 0, y: 0).lines }
 }

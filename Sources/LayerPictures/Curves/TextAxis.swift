@@ -73,7 +73,7 @@ struct TextAxis {
   ///   - marks: The marks, the more important ones first.
   ///   - limit: The largest number of lines.
   /// - Returns: The lines, without any for no marks.
-  func marks(_ marks: [AxisMark], lines limit: Int = 3) -> [String] {
+  func marks(_ marks: [AxisTick], lines limit: Int = 3) -> [String] {
     var lines: [[Character]] = []
     for mark in marks {
       let column = column(of: mark.instant)

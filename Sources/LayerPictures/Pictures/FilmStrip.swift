@@ -10,7 +10,7 @@ import LayerModel
 /// More than eight frames take several rows of about the same length.
 package struct FilmStrip {
   private let drawings: [Drawing]
-  private let frame: PictureFrame
+  private let frame: PictureFit
   private let background: Color?
 
   private static let largest = Size(width: 200, height: 200)
@@ -26,7 +26,7 @@ package struct FilmStrip {
   ///   - background: The colour behind the layers; nil for none.
   package init(_ drawings: [Drawing], size: Size? = nil, background: Color? = nil) {
     self.drawings = drawings
-    frame = PictureFrame(drawings, size: size ?? Self.largest, grows: size != nil)
+    frame = PictureFit(drawings, size: size ?? Self.largest, grows: size != nil)
     self.background = background
   }
 

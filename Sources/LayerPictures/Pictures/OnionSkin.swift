@@ -3,7 +3,7 @@ import LayerModel
 /// Frames over each other, older ones paler, with a legend of the times in the colour of what moves.
 package struct OnionSkin {
   private let drawings: [Drawing]
-  private let frame: PictureFrame
+  private let frame: PictureFit
   private let background: Color?
 
   /// The opacities of the oldest and of the last but one frame.
@@ -19,7 +19,7 @@ package struct OnionSkin {
   ///   - background: The colour behind the layers; nil for none.
   package init(_ drawings: [Drawing], size: Size? = nil, background: Color? = nil) {
     self.drawings = drawings
-    frame = PictureFrame(drawings, size: size ?? Self.largest, grows: size != nil)
+    frame = PictureFit(drawings, size: size ?? Self.largest, grows: size != nil)
     self.background = background
   }
 

@@ -74,7 +74,7 @@ enum PictureSheet {
 }
 
 /// The visible part of some drawings, and the size in which it is shown.
-struct PictureFrame {
+struct PictureFit {
   /// The visible part: what any of the drawings shows.
   let visible: Rect
   /// The size, in points.

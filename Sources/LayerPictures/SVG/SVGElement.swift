@@ -81,7 +81,7 @@ package enum SVGText {
   /// below U+0020 except tab and line breaks, U+FFFE and U+FFFF. Others that do not print become
   /// references.
   package static func escaped(_ text: String) -> String {
-    if text.utf8.allSatisfy(isPlain) { return text }
+    if text.utf8.allSatisfy(needsNoEscape) { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -92,7 +92,7 @@ package enum SVGText {
       case "'": result += "&#39;"
       case "\u{9}", "\u{a}", "\u{d}": result.unicodeScalars.append(scalar)
       case "\u{0}"..."\u{1f}", "\u{fffe}", "\u{ffff}": result += "\u{fffd}"
-      case _ where PrintableText.isPlain(scalar): result.unicodeScalars.append(scalar)
+      case _ where PrintableText.printsAsItself(scalar): result.unicodeScalars.append(scalar)
       default: result += PrintableText.reference(to: scalar)
       }
     }
@@ -100,7 +100,7 @@ package enum SVGText {
   }
 
   /// Returns whether a byte is printable ASCII without a meaning in markup.
-  private static func isPlain(_ byte: UInt8) -> Bool {
+  private static func needsNoEscape(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
       UInt8(ascii: "'"):

@@ -57,7 +57,6 @@ struct CachedPiece {
   ///   - bytes: The kept bytes.
   ///   - buffer: Where the piece is appended.
   ///   - write: Appends the piece.
-  @inline(__always)
   mutating func append(
     _ stamp: Int, isConstant: Bool = false, in bytes: inout CachedBytes, to buffer: inout [UInt8],
     _ write: (inout [UInt8]) -> Void

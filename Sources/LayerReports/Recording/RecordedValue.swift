@@ -39,7 +39,7 @@ struct RecordedValue: Hashable, Sendable {
       }
       if letters[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
       let isText = isQuoted && kind != .path
-      let run = letters[index...].prefix { !isText && NumberText.isPlain($0) }
+      let run = letters[index...].prefix { !isText && NumberText.isNumberLetter($0) }
       if let number = NumberText.plain(String(decoding: run, as: UTF8.self)) {
         numbers.append(number)
         shape.append(UInt8(ascii: "#"))

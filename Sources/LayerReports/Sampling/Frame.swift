@@ -62,7 +62,7 @@ package struct FrameValue {
   /// Whether the presented value may change although nothing was set.
   package var isAnimated = false
   /// Where the loop has the presented value, if it is animated.
-  package var slot: AnimationList.Slot?
+  package var slot: AnimationList.Place?
 }
 
 /// One animation of a layer in a frame.

@@ -87,7 +87,7 @@ struct LayerSight {
         }
     }
     // What a mask of several layers leaves, or one that moves, is not known here.
-    if case .masked(let masked)? = blocked, masked.mask?.isPlainMask != true { return nil }
+    if case .masked(let masked)? = blocked, masked.mask?.showsItsBounds != true { return nil }
     budget -= tree.work.count
     tree.work.count = 0
     if let hit, hit.selfAndAncestors.contains(where: { $0 === target }) { return nil }
@@ -181,7 +181,7 @@ private struct SightTree: HitTree {
 
 extension Layer {
   /// Whether it is one layer that shows its whole bounds and stands still.
-  fileprivate var isPlainMask: Bool {
+  fileprivate var showsItsBounds: Bool {
     type(of: self) == Layer.self && sublayers == nil && shownAnimations.isEmpty && drawsSomething
       && !isHidden && opacity > 0
   }

@@ -138,7 +138,7 @@ struct ArchiveMarkup: MarkupElements {
     for (key, field) in object.content.entries ?? [] where !Self.others.contains(key) {
       // Nothing is what a property has anyway.
       guard let inside = archive.object(field) else { continue }
-      guard CAMLValueText.isPlainName(key), let value = try archive.value(of: inside) else {
+      guard CAMLValueText.isTagName(key), let value = try archive.value(of: inside) else {
         let kind = inside.classes.first ?? "an unknown value"
         lose("\(Excerpt.quoted(key)) of \(Excerpt.short(name)) is not read: \(Excerpt.short(kind))")
         continue

@@ -90,7 +90,7 @@ enum CAMLPath {
     do {
       return try CAMLText.number(word)
     } catch {
-      guard word.utf8.first.map(NumberText.isPlain) == false else { throw error }
+      guard word.utf8.first.map(NumberText.isNumberLetter) == false else { throw error }
       throw CAMLProblem(
         "\(Excerpt.quoted(String(word))) is no operator of a path",
         hint: "the operators are \(operators.keys.sorted().joined(separator: ", "))")

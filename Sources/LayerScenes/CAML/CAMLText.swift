@@ -37,7 +37,7 @@ enum CAMLText {
     if let number = text.utf8.withContiguousStorageIfAvailable(ShortDecimal.value), let number {
       return number
     }
-    let isPlain = text.utf8.allSatisfy(NumberText.isPlain)
+    let isPlain = text.utf8.allSatisfy(NumberText.isNumberLetter)
     guard isPlain, let number = Double(text) else {
       let word = text.lowercased()
       if let infinity = infinities[word] { return infinity }
@@ -69,7 +69,7 @@ enum CAMLText {
   /// Parses any number of numbers, separated by white space or commas.
   static func numbers(_ text: String) throws(CAMLProblem) -> [Double] {
     if let numbers = plainNumbers(text) { return numbers }
-    if !text.isEmpty, text.utf8.allSatisfy(NumberText.isPlain) { return [try number(text)] }
+    if !text.isEmpty, text.utf8.allSatisfy(NumberText.isNumberLetter) { return [try number(text)] }
     var result: [Double] = []
     for word in words(text) { result.append(try number(word)) }
     return result

@@ -156,7 +156,7 @@ struct JSONNode: Sendable, BitwiseCopyable {
 
   /// Returns the index after the node at an index and everything inside it.
   func next(after index: Int) -> Int {
-    kind.rawValue >= JSONKind.array.rawValue ? Int(extent) : index + 1
+    kind == .array || kind == .object ? Int(extent) : index + 1
   }
 
   /// Closes a container, after which a node with an index follows.

@@ -71,7 +71,7 @@ enum CAMLValueText {
   }
 
   /// Returns whether a key can be the tag of an element: a name of ASCII that means nothing else.
-  static func isPlainName(_ key: String) -> Bool {
+  static func isTagName(_ key: String) -> Bool {
     guard let first = key.utf8.first, isLetter(first), key != "p", !key.hasPrefix("xml") else {
       return false
     }

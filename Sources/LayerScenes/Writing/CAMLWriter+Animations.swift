@@ -68,7 +68,7 @@ extension CAMLWriter {
 
   /// Whether the key of an animation can be its tag.
   private static func isTag(_ key: String) -> Bool {
-    CAMLValueText.isPlainName(key) && key != "animation" && !CAMLAnimation.classes.contains(key)
+    CAMLValueText.isTagName(key) && key != "animation" && !CAMLAnimation.classes.contains(key)
   }
 
   private mutating func writeAttributes(of animation: AnimationSettings) {

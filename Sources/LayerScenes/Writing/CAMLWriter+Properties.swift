@@ -149,7 +149,7 @@ extension CAMLWriter {
     var found: [(name: String, value: PropertyValue)] = []
     for name in others.keys.sorted() {
       guard let value = others[name] else { continue }
-      if CAMLValueText.isPlainName(name), !taken.contains(name) {
+      if CAMLValueText.isTagName(name), !taken.contains(name) {
         found.append((name, value))
       } else {
         lose("the attribute \(Excerpt.quoted(name)) of a cell", of: layer)

@@ -59,7 +59,7 @@ extension MarkupElements {
       for key in entries.keys.sorted() {
         guard let value = entries[key] else { continue }
         // A plain key is the tag.
-        let isTag = CAMLValueText.isPlainName(key)
+        let isTag = CAMLValueText.isTagName(key)
         element(isTag ? key : "p", value, key: isTag ? nil : key)
       }
     case .color(let color): writeContent(of: color)

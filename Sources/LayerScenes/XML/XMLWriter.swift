@@ -117,7 +117,8 @@ struct XMLWriter {
     case "\r": add("&#13;")
     case "\u{0}"..."\u{7e}": bytes.append(UInt8(scalar.value))
     default:
-      add(PrintableText.isPlain(scalar) ? String(scalar) : PrintableText.reference(to: scalar))
+      add(
+        PrintableText.printsAsItself(scalar) ? String(scalar) : PrintableText.reference(to: scalar))
     }
   }
 }

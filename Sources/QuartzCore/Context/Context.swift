@@ -91,12 +91,12 @@ package final class ContextPlace: @unchecked Sendable {
   /// The place of the running test, which a trait sets.
   @TaskLocal package static var ofTask: ContextPlace?
 
-  private final class Stage {
+  private final class HeldLoop {
     weak var loop: RenderLoop?
     init(_ loop: RenderLoop) { self.loop = loop }
   }
 
-  private var stages: [Stage] = []
+  private var loops: [HeldLoop] = []
   private var ownLoop: RenderLoop?
   /// Layers whose layer above went, and whether they are being released.
   final var released: [AnyObject] = []
@@ -115,9 +115,9 @@ package final class ContextPlace: @unchecked Sendable {
 
   /// The loop of the last stage that still exists, otherwise one that is made when needed.
   package var loop: RenderLoop {
-    while let last = stages.last {
+    while let last = loops.last {
       if let loop = last.loop { return loop }
-      stages.removeLast()
+      loops.removeLast()
     }
     if let ownLoop { return ownLoop }
     let made = Context.makeLoop()
@@ -127,7 +127,7 @@ package final class ContextPlace: @unchecked Sendable {
 
   /// Makes a loop current until it is released.
   package func enter(_ loop: RenderLoop) {
-    stages.append(Stage(loop))
+    loops.append(HeldLoop(loop))
     callWaiting()
   }
 
@@ -138,7 +138,7 @@ package final class ContextPlace: @unchecked Sendable {
   }
 
   /// Whether a renderer or a stage moves the time.
-  final var isMoved: Bool { isRendered || stages.contains { $0.loop != nil } }
+  final var isMoved: Bool { isRendered || loops.contains { $0.loop != nil } }
 
   /// Calls a closure with the loop of a stage or a renderer: now, or as soon as there is one.
   final func whenMoved(_ body: @escaping (RenderLoop) -> Void) {

@@ -108,7 +108,7 @@ extension CAAnimation {
     if let block = (action as? BlockTemplate)?.action ?? (action as? EngineAction)?.action {
       return block
     }
-    guard let animation = action as? CABasicAnimation, animation.isPlain,
+    guard let animation = action as? CABasicAnimation, animation.needsNoCopy,
       animation.keyPath == nil, animation.draft.firstValue == nil,
       !(animation is CASpringAnimation), animation.draft.timing.isUsable
     else { return ActionBox(action: action) }

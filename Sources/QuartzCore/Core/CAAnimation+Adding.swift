@@ -6,7 +6,7 @@ import LayerModel
 extension CAAnimation {
   /// Whether a layer needs no copy of the object: it has no delegate to call, and its class is one
   /// of this module's.
-  final var isPlain: Bool {
+  final var needsNoCopy: Bool {
     listener == nil && ownValues == nil && isOfThisModule
       && type(of: self) != CAAnimationGroup.self
   }
@@ -20,7 +20,7 @@ extension CAAnimation {
 
   /// Returns the engine's animation, ready to be added.
   final func prepared() -> Animation {
-    if isPlain { return draft }
+    if needsNoCopy { return draft }
     let ready = engineDraft()
     if let bridge { ready.setPlayer(bridge) }
     return ready

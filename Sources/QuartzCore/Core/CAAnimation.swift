@@ -77,7 +77,6 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   func engineDraft() -> Animation { draft.copy() }
 
   /// Changes the engine's animation, unless this is a frozen copy.
-  @inline(__always)
   final func change(_ body: () -> Void) {
     if isFrozen { reportFrozen() } else { body() }
   }

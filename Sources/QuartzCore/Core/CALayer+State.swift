@@ -206,7 +206,6 @@ extension Layer {
 
 extension CALayer {
   /// Returns the value of a property.
-  @inline(__always)
   final func value(of property: PropertyID) -> PropertyValue {
     guard isShown else { return engine.storedValue(property) }
     return shownValue(at: engine.propertyTable[property].address)

@@ -153,7 +153,6 @@ func boxed(_ value: Any?) -> Any? {
 }
 
 /// Loads a value whose concrete type is known.
-@inline(__always)
 private func loaded<Value>(_ value: Any, as type: Value.Type = Value.self) -> Value {
   withUnsafePointer(to: value) { UnsafeRawPointer($0).load(as: Value.self) }
 }

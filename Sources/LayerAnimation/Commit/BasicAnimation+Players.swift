@@ -1,8 +1,5 @@
 import LayerModel
 
-/// An animation between two values that a player adds.
-package typealias PlainAnimation = BasicAnimation
-
 extension BasicAnimation {
   /// Creates a player's animation, which fills both ends; one that commits stays until it has
   /// committed its end value.

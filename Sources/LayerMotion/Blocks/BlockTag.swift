@@ -2,33 +2,33 @@ import LayerAnimation
 import LayerModel
 
 /// The delegate of a block's animations, by which their owner is found on a layer.
-final class BlockMark: AnimationPlayer {
+final class BlockTag: AnimationPlayer {
   let allowsInteraction: Bool
   /// The owner of the animations until it ends; not weak, which would make each later count of it
   /// slow.
   private(set) var owner: Player?
-  /// The mark that the same owner made before.
-  private var earlier: BlockMark?
+  /// The tag that the same owner made before.
+  private var earlier: BlockTag?
 
   /// False: it is only looked for.
   var isCalled: Bool { false }
 
   func animationDidEnd(_ id: ObjectIdentifier, _ outcome: AnimationOutcome) {}
 
-  init(allowsInteraction: Bool, owner: Player, after earlier: BlockMark?) {
+  init(allowsInteraction: Bool, owner: Player, after earlier: BlockTag?) {
     self.allowsInteraction = allowsInteraction
     self.owner = owner
     self.earlier = earlier
   }
 
-  /// Releases the owner, which ended or whose loop is being discarded, from this mark and those
-  /// before: a frozen copy may keep a mark long after that.
+  /// Releases the owner, which ended or whose loop is being discarded, from this tag and those
+  /// before: a frozen copy may keep a tag long after that.
   func release() {
-    var next: BlockMark? = self
-    while let mark = next {
-      mark.owner = nil
-      next = mark.earlier
-      mark.earlier = nil
+    var next: BlockTag? = self
+    while let tag = next {
+      tag.owner = nil
+      next = tag.earlier
+      tag.earlier = nil
     }
   }
 }
@@ -50,7 +50,7 @@ extension Layer {
       if !additive && handle.animation.settings.contains(where: \.isAdditive) { continue }
       let paths = handle.animation.keyPaths
       let kept = isCovered ? nil : handle.modelValueForRemoval(of: keyPath)
-      if (player as? BlockMark)?.owner?.giveUp(keyPath, of: handle) == true {
+      if (player as? BlockTag)?.owner?.giveUp(keyPath, of: handle) == true {
         if let kept { setModelValue(kept, keyPath) }
         continue
       }
@@ -118,7 +118,7 @@ extension Layer {
       if let owner, known.insert(ObjectIdentifier(owner)).inserted { owners.append(owner) }
     }
     for handle in animationHandles where handle.outcome == nil {
-      add((handle.animation.delegate as? BlockMark)?.owner)
+      add((handle.animation.delegate as? BlockTag)?.owner)
     }
     // A sequence that waits has no animations.
     for case let player as Player in renderLoop?.activities.inOrder ?? []

@@ -1,7 +1,7 @@
 import LayerText
 
 /// An event under the axis of time of a picture.
-struct AxisMark {
+struct AxisTick {
   /// The letter.
   var letter: Character
   /// What the letter means.
@@ -12,7 +12,7 @@ struct AxisMark {
   var title: String
 
   /// Returns what the letters of marks mean, each once: `b begin`.
-  static func key(_ marks: [AxisMark]) -> [(letter: Character, kind: String)] {
+  static func key(_ marks: [AxisTick]) -> [(letter: Character, kind: String)] {
     var key: [(letter: Character, kind: String)] = []
     for mark in marks where key.last?.kind != mark.kind { key.append((mark.letter, mark.kind)) }
     return key
@@ -21,12 +21,12 @@ struct AxisMark {
 
 extension CurveChart {
   /// The events under the axis, the more important ones first.
-  var axisMarks: [AxisMark] {
+  var axisTicks: [AxisTick] {
     let format = NumberFormat.significant(6)
     return CurveEvent.Kind.allCases.flatMap { kind in
       events.filter { $0.kind == kind }.map { event in
         let name = event.animation.map { " of \(PrintableText.escaped($0))" } ?? ""
-        return AxisMark(
+        return AxisTick(
           letter: kind.letter, kind: kind.rawValue, instant: event.instant,
           title: "\(kind.rawValue)\(name) at \(format.string(event.instant)) s")
       }
