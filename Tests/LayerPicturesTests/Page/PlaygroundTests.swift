@@ -110,7 +110,7 @@ extension BrowserSuites {
 
     @Test("A file that is dropped is opened, and a link contains the scene")
     func files() throws {
-      var address = ""
+      var (address, scene) = ("", "")
       try Site.open("index.html#t=0") { page in
         try page.run(
           """
@@ -129,9 +129,9 @@ extension BrowserSuites {
         try page.run(
           "document.getElementById('link').click(); new Promise((done) => setTimeout(done, 200))")
         address = try page.evaluate("location.hash")
-        let scene = try page.scene
-        try Site.open("index.html\(address)") { try expectEqual($0.scene, scene) }
+        scene = try page.scene
       }
+      try Site.open("index.html\(address)") { page in try expectEqual(page.scene, scene) }
     }
 
     @Test("The Swift of each example compiles")
