@@ -17,10 +17,11 @@ public final class FrozenAnimation {
   private var beginTime: Double
 
   /// Creates the copy of an animation; `beginTime` is the resolved start, or NaN before the commit.
-  init(_ record: AnimationRecord, beginTime: Double) {
-    given = record.settings
-    company = record.company
-    content = record.content
+  init(
+    _ settings: AnimationSettings, _ company: AnimationCompany?, _ content: FrozenContent,
+    beginTime: Double
+  ) {
+    (given, self.company, self.content) = (settings, company, content)
     self.beginTime = beginTime.isNaN ? given.timing.beginTime : beginTime
   }
 

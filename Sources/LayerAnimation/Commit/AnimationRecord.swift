@@ -112,7 +112,8 @@ final class AnimationRecord {
   /// The frozen copy, the same object each time.
   var animation: FrozenAnimation {
     if let known = rest?.animation { return known }
-    let animation = FrozenAnimation(self, beginTime: localBegin)
+    let animation = FrozenAnimation(
+      settings, company, content, beginTime: localBegin)
     madeRest.animation = animation
     return animation
   }

@@ -184,14 +184,14 @@ struct TerminalPartsTests {
         expectEqual(lines, expected, "\(start) to \(end)")
       }
     },
-    Fact("A line is a bar, longer at both ends by half its width, which grows with its matrix") {
+    Fact("A line is a bar from end to end, whose width grows with its matrix") {
       let line = Path(elements: [.move(to: Point(x: 1, y: 2)), .line(to: Point(x: 5, y: 2))])
       let twice = Transform2D(scaleX: 2, y: 2)
       for (width, matrix, view, corners) in [
-        (4, .identity, .identity, (-1, 0, 7, 4)), (0, .identity, .identity, (0.5, 1.5, 5.5, 2.5)),
-        (1, twice, twice, (2, 6, 22, 10)),
+        (4, .identity, .identity, (1, 0, 5, 4)), (0, .identity, .identity, (1, 1.5, 5, 2.5)),
+        (1, twice, twice, (4, 6, 20, 10)),
         // The mean scale of 4 and 1 is 2.
-        (1, Transform2D(scaleX: 4, y: 1), .identity, (3, 1, 21, 3)),
+        (1, Transform2D(scaleX: 4, y: 1), .identity, (4, 1, 20, 3)),
       ] as [(Double, Transform2D, Transform2D, (Double, Double, Double, Double))] {
         let bars = PixelOutline(view: view).polygons(
           of: DrawingStroke(color: .red, width: width),

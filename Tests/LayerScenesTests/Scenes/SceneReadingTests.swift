@@ -5,12 +5,14 @@ import Testing
 
 @Suite("Reading a scene")
 struct SceneReadingTests {
+  private static let neither = "not a scene: neither JSON, markup nor a composition"
+
   @Test(
     "chooses the reader by the first byte that is not white space",
     arguments: [
       ("{}", "a scene needs the key 'version'"), ("", "the file is empty"),
-      ("  \n", "nothing but white space in the file"), ("x<", "unexpected word 'x'"),
-      ("PK", "unexpected word 'PK'"), (" PK\u{3}\u{4}", "unexpected word 'PK'"),
+      ("  \n", "nothing but white space in the file"), ("x<", neither),
+      ("PK", neither), (" PK\u{3}\u{4}", neither),
       ("<caml/>", "no layer inside <caml>"), (" \t\r\n<caml/>", "no layer inside <caml>"),
       ("\u{FEFF}<caml/>", "no layer inside <caml>"),
       ("PK\u{3}\u{4}more", "the archive has no directory at its end"),
