@@ -81,6 +81,42 @@ import UIKit
       ])
   }
 
+  // A place is inside up to 70 points outside of the bounds, which end at 40.
+  @Test(
+    "a touch that leaves a control and comes back sends the events for it",
+    arguments: [
+      ([10, 100, 109], ["inside", "inside"], "up inside"),
+      ([10, 200, 210], ["exit", "outside"], "up outside"),
+      ([10, 200, 30], ["exit", "enter"], "up inside"),
+    ] as [([Double], [String], String)])
+  func places(_ places: [Double], _ moves: [String], _ end: String) {
+    final class Touch: UITouch {
+      var x = 0.0
+      override func location(in view: UIView?) -> CGPoint { CGPoint(x: x, y: 5) }
+    }
+    let (box, touch) = (Box(frame: CGRect(x: 0, y: 0, width: 40, height: 40)), Touch())
+    let names: [(UIControl.Event, String)] = [
+      (.touchDragEnter, "enter"), (.touchDragExit, "exit"), (.touchUpInside, "up inside"),
+      (.touchUpOutside, "up outside"),
+    ]
+    var (events, drags): ([String], [String]) = ([], [])
+    for (event, name) in names { box.addAction(UIAction { _ in events.append(name) }, for: event) }
+    box.addAction(UIAction { _ in drags.append("inside") }, for: .touchDragInside)
+    box.addAction(UIAction { _ in drags.append("outside") }, for: .touchDragOutside)
+    box.touchesBegan([touch], with: nil)
+    var seen: [String] = []
+    for x in places.dropFirst() {
+      (touch.x, events, drags) = (x, [], [])
+      box.touchesMoved([touch], with: nil)
+      #expect(drags.count == 1 && box.isTouchInside == (drags == ["inside"]))
+      #expect(box.isHighlighted == box.isTouchInside)
+      seen.append(events.first ?? drags[0])
+    }
+    events = []
+    box.touchesEnded([touch], with: nil)
+    #expect(seen == moves && events == [end])
+  }
+
   @Test("a gesture calls methods when its state is set, if it may begin") func gestures() {
     final class Judge: NSObject, UIGestureRecognizerDelegate {
       var isKind = true

@@ -18,7 +18,9 @@ extension AnimationHandle {
   ///
   /// Changes that wait for their commit count as committed. The value is exact if all animations
   /// that were added earlier to the same property are additive; for a transform, their sum must
-  /// also be invertible, and the key path be that of the whole. Otherwise the value is this animation's output over the model. A size of
+  /// also be invertible, and the key path be that of the whole. Otherwise the value is this
+  /// animation's output over the model; below an implicit animation, which covers it and goes to
+  /// the model, it is the model's. A size of
   /// bounds is never below 0, because the setter would normalize the rectangle (F120b).
   ///
   /// - Parameter keyPath: A key path that the animation changes.
@@ -49,6 +51,8 @@ extension LoopCore {
     var below: [Track] = []
     var added: [TimingID] = []
     defer { for timing in added { tables.timings.remove(timing) } }
+    let (model, part) = (layer.storedValue(address.property), address.component)
+    var isLater = false
     // What a discarded loop left on the layer goes with the next commit.
     for other in AnimationStore.of(layer)?.records ?? []
     where other.life.isListed && other.loop === self {
@@ -63,22 +67,27 @@ extension LoopCore {
       }
       for (number, planned) in plan.effects.enumerated()
       where planned.effect.address.property == address.property {
-        let track = Track(other, number, timings[planned.node])
+        let (track, effect) = (Track(other, number, timings[planned.node]), planned.effect)
         if other === record {
           own.append(track)
-        } else if planned.effect.isEffective,
+        } else if effect.isEffective,
           tables.timings.position(of: track.timing, at: moment).isInEffect
         {
-          below.append(track)
+          if !isLater {
+            below.append(track)
+          } else if effect.readsModel, !effect.isAdditive,
+            effect.address.component == .whole || effect.address.component == part
+          {
+            // It covers this animation and goes to the model, which must stay.
+            return part.read(from: model)
+          }
         }
       }
-      if other === record { break }
+      if other === record { isLater = true }
     }
-    let model = layer.storedValue(address.property)
     func composed(_ tracks: [Track], over model: PropertyValue) -> Accumulator {
       tables.compose(model, tracks, at: moment)
     }
-    let part = address.component
     if !below.isEmpty && below.allSatisfy({ $0.withEffect { $0.isAdditive } }) {
       let shown = composed(below + own, over: model)
       if case .transform = model {

@@ -107,6 +107,8 @@ import QuartzCore
   open var isHighlighted = false { didSet { stateChanged() } }
   /// Whether a touch is being followed.
   open private(set) var isTracking = false
+  /// Whether the touch that is followed is inside; 70 points around the bounds count, about as on a device.
+  open private(set) var isTouchInside = false
 
   /// How the control is.
   open var state: State {
@@ -167,29 +169,44 @@ import QuartzCore
   /// Presses the control.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, let touch = touches.first, beginTracking(touch, with: event) else { return }
-    (isTracking, isHighlighted) = (true, true)
+    (isTracking, isTouchInside, isHighlighted) = (true, true, true)
     sendActions(for: .touchDown)
   }
 
   /// Follows the touch.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
-    if continueTracking(touch, with: event) { return sendActions(for: .touchDragInside) }
-    (isTracking, isHighlighted) = (false, false)
+    let wasInside = isTouchInside
+    isTouchInside = reaches(touch)
+    guard continueTracking(touch, with: event) else {
+      (isTracking, isTouchInside, isHighlighted) = (false, false, false)
+      return
+    }
+    isHighlighted = isTouchInside
+    var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+    if isTouchInside != wasInside {
+      events.insert(isTouchInside ? .touchDragEnter : .touchDragExit)
+    }
+    sendActions(for: events)
   }
 
-  /// Ends the press inside.
+  /// Ends the press, inside or outside.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isTracking { return }
-    (isTracking, isHighlighted) = (false, false)
+    let isInside = touches.first.map(reaches) ?? isTouchInside
+    (isTracking, isTouchInside, isHighlighted) = (false, false, false)
     endTracking(touches.first, with: event)
-    sendActions(for: .touchUpInside)
+    sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+  }
+
+  private func reaches(_ touch: UITouch) -> Bool {
+    bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
   }
 
   /// Cancels the press.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isTracking { return }
-    (isTracking, isHighlighted) = (false, false)
+    (isTracking, isTouchInside, isHighlighted) = (false, false, false)
     cancelTracking(with: event)
     sendActions(for: .touchCancel)
   }

@@ -155,6 +155,25 @@ import Testing
     }
   }
 
+  @Test(arguments: Player.allCases, Moved.allCases)
+  func `A player cancelled below an implicit animation leaves the model to it`(
+    first: Player, moved: Moved
+  ) throws {
+    let stage = BlockStage()
+    let playing = try first.start(moved, to: 0.9, in: 2, on: stage)
+    stage.loop.advance(to: 0.5)
+    stage.loop.disablesImplicitAnimations = false
+    moved.set(0.3, on: stage.box)
+    stage.loop.advance(to: 0.6)
+    let (before, alone) = (stage.values, BlockStage())
+    playing.cancelAt?(.current)
+    expectRow(stage.values, before, within: 1e-9, "\(first) of \(moved) is cancelled")
+    stage.loop.advance(to: 9)
+    moved.set(0.3, on: alone.box)
+    alone.loop.advance(to: 9)
+    expectRow(stage.values, alone.values, within: 1e-9, "\(first) of \(moved) leaves the model")
+  }
+
   @Test(arguments: [Player.block, .spring, .keyframes, .animator, .sequence])
   func `A block goes on with the part of a point that a tween leaves it`(first: Player) throws {
     for seconds in [0, 1.0] {
