@@ -25,7 +25,7 @@ struct LayerSight {
   private static let subtreeLimit = 256
 
   /// Makes the analysis of a tree, which looks at a number of layers at most.
-  init(root: Layer, readings: SightReadings = SightReadings(), budget: Int = 100_000) {
+  init(root: Layer, readings: SightReadings = SightReadings(), budget: Int = 50_000) {
     (self.root, self.readings, self.budget) = (root, readings, budget)
     counts = root.countsOfDrawn
   }
