@@ -108,7 +108,10 @@ final class CommandFolder {
     let code = LayerInspectCommand.run(
       paths, output: output, messages: messages,
       environment: TerminalEnvironment(locales: ["C.UTF-8"]),
-      reader: { try LoadedScene(self.scene($0), StateChanges()) },
+      reader: {
+        try LoadedScene(
+          self.scene($0), StateChanges(), imagesOf: $0.identity == nil ? nil : $0.name)
+      },
       open: { name in
         guard name == "-", let input else { return try InputFile.scene(at: name) }
         return InputFile(name: "<stdin>", bytes: [UInt8](input))
