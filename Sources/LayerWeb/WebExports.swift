@@ -1,13 +1,13 @@
 // The interface for JavaScript: memory, and one function.
 //
 //     request   argument \0 argument … \0 \0  (name \0 length in decimal \0 bytes) …
-//     result    a status byte, 0 for success, then UTF-8
+//     answer     a status byte, 0 for success, then UTF-8
 
-nonisolated(unsafe) private var result: [UInt8] = []
+nonisolated(unsafe) private var exportedAnswer: [UInt8] = []
 
 /// Runs a command on files in memory.
 ///
-/// The request is borrowed; the result is valid until the next call.
+/// The request is borrowed; the answer is valid until the next call.
 @_cdecl("layers_run")
 public func layersRun(_ request: UnsafePointer<UInt8>, _ count: Int32) -> UnsafePointer<UInt8>? {
   let bytes = UnsafeBufferPointer(start: request, count: Int(count))
@@ -29,10 +29,10 @@ public func layersRun(_ request: UnsafePointer<UInt8>, _ count: Int32) -> Unsafe
     index += length
   }
   let answer = WebCommand(arguments, files: files).run()
-  result = [answer.isSuccess ? 0 : 1] + Array(answer.text.utf8)
-  return result.withUnsafeBufferPointer { $0.baseAddress }
+  exportedAnswer = [answer.isSuccess ? 0 : 1] + Array(answer.text.utf8)
+  return exportedAnswer.withUnsafeBufferPointer { $0.baseAddress }
 }
 
-/// Returns the number of bytes of the last result.
+/// Returns the number of bytes of the last answer.
 @_cdecl("layers_result_size")
-public func layersResultSize() -> Int32 { Int32(result.count) }
+public func layersResultSize() -> Int32 { Int32(exportedAnswer.count) }

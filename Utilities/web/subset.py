@@ -6,15 +6,17 @@
 The sources are ordinary Swift. What Embedded Swift lacks is written otherwise here, mechanically, in copies: key paths that
 stand for functions become closures, errors get a type, weak references a box, and a protocol that one type conforms to here
 becomes this type. All modules become one, since each would compile again what it uses of the others. Files that call the
-system are left out. What a rule cannot write is written in Sources/LayerWeb, or otherwise in the sources themselves.
+system are left out. What a rule cannot write is written in stand-ins, or otherwise in the sources themselves.
 """
 import pathlib
 import re
 import sys
 
+# Types that Embedded Swift lacks, by their names; beside this script, because they are no part of the libraries.
+STAND_INS = pathlib.Path(__file__).parent / "stand-ins"
 MODULES = "LayerModel LayerAnimation LayerText LayerScenes LayerLottie LayerReports LayerPictures LayerWeb".split()
 
-# What a page has not: files and the machine's time. LayerWeb stands in for the last one.
+# What a page has not: files and the machine's time. A stand-in is there for the last one.
 LEFT_OUT = re.compile(r"^import CLibrary$|SuspendingClock", re.M)
 
 KEY_PATH = re.compile(r"(?<![\w)\]\"}\\])\\\.(\w+(?:[?!]?\.\w+)*)(?=[),\]\s}?])")
@@ -150,6 +152,8 @@ def main(sources, out):
                 if module == "LayerPictures":
                     text = re.sub(r"\bKeyTimes\b", "FilmKeyTimes", text)
             (out / f"{module}__{path.name}").write_text(text)
+    for path in sorted(STAND_INS.glob("*.swift")):
+        (out / f"StandIns__{path.name}").write_text(path.read_text())
     (out / "Accessors.swift").write_text(accessors(sources))
 
 
