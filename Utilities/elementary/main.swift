@@ -3,7 +3,7 @@
 import Foundation
 
 let functions: [String: (Double) -> Double] = [
-  "sin": Double.sin, "cos": Double.cos, "tan": Double.tan, "asin": Double.asin, "acos": Double.acos,
+  "sin": Double.sin, "cos": Double.cos, "tan": Double.tan, "acos": Double.acos,
   "atan": Double.atan, "exp": Double.exp, "exp2": Double.exp2, "expm1": Double.expm1,
   "log": Double.log,
   "sin-degrees": { Double.sinCos(degrees: $0).sine },

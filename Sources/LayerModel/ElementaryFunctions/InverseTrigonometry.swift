@@ -11,13 +11,6 @@ extension Double {
     return y.sign == .minus ? -angle : angle
   }
 
-  /// Returns the angle between −π/2 and π/2 that has a sine, in radians.
-  package static func asin(_ x: Double) -> Double {
-    let (leg, rest) = otherLeg(x)
-    let angle = angle(abs(x), leg, shift: -abs(x) * rest)
-    return x.sign == .minus ? -angle : angle
-  }
-
   /// Returns the angle between 0 and π that has a cosine, in radians.
   package static func acos(_ x: Double) -> Double {
     let (leg, rest) = otherLeg(x)

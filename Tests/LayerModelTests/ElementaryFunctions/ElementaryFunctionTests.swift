@@ -6,7 +6,6 @@ import Testing
 struct ElementaryFunctionTests {
   static let functions: [String: @Sendable ([Double]) -> Double] = [
     "sin": { .sin($0[0]) }, "cos": { .cos($0[0]) }, "tan": { .tan($0[0]) },
-    "asin": { .asin($0[0]) },
     "acos": { .acos($0[0]) }, "atan": { .atan($0[0]) }, "exp": { .exp($0[0]) },
     "exp2": { .exp2($0[0]) }, "expm1": { .expm1($0[0]) }, "log": { .log($0[0]) },
     "atan2": { .atan2($0[0], $0[1]) }, "pow": { .pow($0[0], $0[1]) },
@@ -70,9 +69,6 @@ struct ElementaryFunctionTests {
     ("tan", [1.5707963267948966], 1.633123935319537e+16),
     ("tan", [-1.5], -14.101419947171719),
     ("tan", [1e+22], -1.6287782256068988),
-    ("asin", [1e-09], 1e-09),
-    ("asin", [0.5], 0.5235987755982989),
-    ("asin", [-0.9999999999999999], -1.5707963118937354),
     ("acos", [-0.75], 2.4188584057763776),
     ("acos", [0.9999999999999999], 1.4901161193847656e-08),
     ("acos", [1e-09], 1.5707963257948967),
@@ -118,7 +114,7 @@ struct ElementaryFunctionTests {
 
   static let exact: [(String, [Double], Double)] = [
     ("sin", [-0.0], -0.0), ("sin", [.infinity], .nan), ("cos", [0], 1), ("cos", [-.infinity], .nan),
-    ("tan", [-0.0], -0.0), ("asin", [1], .pi / 2), ("asin", [-0.0], -0.0), ("asin", [1.5], .nan),
+    ("tan", [-0.0], -0.0),
     ("acos", [1], 0), ("acos", [-1], .pi), ("acos", [-1.5], .nan), ("atan", [-0.0], -0.0),
     ("atan", [.infinity], .pi / 2), ("exp", [-0.0], 1), ("exp", [-.infinity], 0),
     ("exp", [.infinity], .infinity), ("exp", [.nan], .nan), ("expm1", [-0.0], -0.0),
