@@ -8,7 +8,7 @@ import Testing
 struct ArticleTests {
   @Test(
     "every snippet of an article is in a file of this folder",
-    arguments: [("TestingMotion", 14), ("TestingModels", 5)])
+    arguments: [("TestingMotion", 14), ("TestingModels", 4)])
   func snippets(article: String, count: Int) throws {
     let code = try Self.code()
     let snippets = try Self.article(article).components(separatedBy: "```swift\n").dropFirst()

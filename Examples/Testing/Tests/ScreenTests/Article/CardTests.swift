@@ -70,44 +70,6 @@ func cardIsFlung() {
   stage.expectPresented("#card", .positionY, 540)
 }
 
-@Test("A press, two fingers and a short drag leave the card open")
-func cardIsTouched() {
-  let card = Card()
-  let stage = Stage(card.loop)
-  stage.onGesture(card.handle)
-  card.open()
-  stage.pumpAndSettle()
-  stage.press("#card", for: 0.5)
-  stage.pinch("#card", scale: 2, over: 0.3)
-  stage.rotate("#card", by: .pi / 2, over: 0.3)
-  stage.drag(from: .point(20, 20, in: "#card"), to: .point(80, 260), over: 0.3)
-  stage.pumpAndSettle()
-  stage.expectPresented("#card", .positionY, 240)
-  stage.tap(.point(20, 20, in: "#card"))
-  stage.pumpAndSettle()
-  stage.expectPresented("#card", .positionY, 540)
-  card.open()
-  stage.pumpAndSettle()
-  stage.fling(from: "#card", to: .point(160, 330), velocity: 900)
-  stage.pumpAndSettle()
-  stage.expectPresented("#card", .positionY, 540)
-}
-
-@Test("A handler does not keep its stage alive")
-func stageIsReleased() {
-  weak var kept: Stage?
-  do {
-    let stage = Stage(Card().loop)
-    kept = stage
-    stage.onGesture { [weak stage] sample in
-      if sample.phase == .ended { stage?.note("touched") }
-    }
-    stage.tap(.point(20, 20))
-    stage.expectEnded(inOrder: "touched")
-  }
-  #expect(kept == nil)
-}
-
 @Test("The card opens under all conditions", arguments: Conditions.all)
 func cardOpensAnywhere(conditions: Conditions) {
   let card = Card()
@@ -195,40 +157,6 @@ func cardIsShownDuringWork() async throws {
   #expect(abs(stage.now - 4) < 1e-9)
 }
 
-@MainActor
-final class Presenter {
-  let card = Card()
-
-  func show(during work: () async throws -> Void) async throws {
-    try await card.open().waitForEnd()
-    try await work()
-    try await card.close().waitForEnd()
-  }
-}
-
-@MainActor
-@Test("The presenter shows its card during the work")
-func presenterShowsItsCard() async throws {
-  let presenter = Presenter()
-  let stage = Stage(presenter.card.loop)
-  try await stage.awaiting {
-    try await presenter.show { try await stage.clock.sleep(for: .seconds(3)) }
-  }
-  #expect(abs(stage.now - 4) < 1e-9)
-}
-
-@MainActor
-@Test("The card is half way up, and then the task goes on")
-func taskIsLookedAt() async throws {
-  let card = Card()
-  let stage = Stage(card.loop)
-  let task = Task { try await card.open().waitForEnd() }
-  try await stage.awaiting { try await stage.clock.sleep(for: .seconds(0.25)) }
-  stage.expectPresented("#card", .positionY, 390)
-  try await stage.awaiting { _ = try await task.value }
-  #expect(stage.now == 0.5)
-}
-
 @Suite("Cards", .layers)
 struct CardSuite {
   let card = Card()
@@ -287,44 +215,6 @@ func cardIsPinched() {
   // 80 points apart, and 40 at the start.
   stage.expectPresented("#card", .transformScaleX, 2)
   right.up()
-}
-
-@Test("The card opens, with what it knows beside it")
-func cardIsRecordedWithItsState() {
-  let card = Card()
-  let stage = Stage(card.loop)
-  card.open()
-  stage.expectGolden(
-    of: "#card", keyPaths: ["opacity"], beside: .value { card.layer.position.y }, for: 0.5, fps: 2
-  ) {
-    """
-    layer recording 1
-    frames 0…1 at 2 a second, 6 digits
-    of #card
-    key paths opacity
-
-    layers
-      Layer #card
-
-    animations
-      #card "position: position"  begins 0  ends 0.5  basic  0.5s  fill=both  additive  finished
-      #card "opacity: opacity"  begins 0  ends 0.5  basic  0.5s  fill=both  finished
-
-    values
-      #card opacity number
-        0  0
-        0.5  1
-
-    beside
-      0…0.5  240.0
-    """
-  }
-  let isOpen = GoldenFormat<Bool>.text.pullback { (card: Card) in card.layer.opacity == 1 }
-  stage.expectGolden(of: card, as: isOpen) {
-    """
-    true
-    """
-  }
 }
 
 @Test("The card survives random interruption by name")

@@ -132,18 +132,3 @@ func animatorIsScrubbed() {
   stage.expect("#card", .opacity, from: 0.5, to: 0, over: 0.25)
   stage.expectEnded(inOrder: "animator 1", "at its start")
 }
-
-@Test("What follows a presentation is right in the same frame")
-func followerIsObserved() {
-  let card = Card()
-  let shadow = Layer(id: "shadow")
-  shadow.position.y = 550
-  card.loop.root.addSublayer(shadow)
-  let stage = Stage(card.loop)
-  let observation = card.loop.observe(.positionY, of: card.layer) { change in
-    shadow.position.y = change.new + 10
-  }
-  card.open()
-  stage.expect("#shadow", .positionY, from: 550, to: 250, over: 0.5)
-  observation.cancel()
-}
