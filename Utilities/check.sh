@@ -121,6 +121,11 @@ readme_tests() {
   bounded env -u RECORD bash -c "$line"
 }
 
+# Without LAYERS_CHECK, transcripts run all commands in the process of the tests. The build and the other tests stay as they are.
+plain_transcripts() {
+  bounded env -u LAYERS_CHECK -u RECORD swift test --skip-build --filter '^TranscriptTests\.'
+}
+
 # The facts, by the command alone.
 conformance() {
   swift run --quiet layer-inspect verify Tests/Conformance
@@ -192,6 +197,7 @@ step "names of other modules" Utilities/names.sh
 # The module itself is built by hand: Utilities/web.sh, then --compare.
 step "the subset for pages" Utilities/web.sh --check
 step "tests and examples" readme_tests
+step "transcripts of a plain run" plain_transcripts
 step "README" Utilities/readme.sh
 step "conformance" conformance
 step "elementary functions, some arguments" Utilities/elementary.sh 200
