@@ -134,29 +134,6 @@ func cardOpensAndCloses() async throws {
   stage.expectPresented("#card", .positionY, 540)
 }
 
-extension Card {
-  /// Shows the card while some work is done.
-  nonisolated(nonsending) func show(
-    during work: nonisolated(nonsending) () async throws -> Void
-  ) async throws {
-    try await open().waitForEnd()
-    try await work()
-    try await close().waitForEnd()
-  }
-}
-
-@Test("The card is shown during the work")
-func cardIsShownDuringWork() async throws {
-  let card = Card()
-  let stage = Stage(card.loop)
-  let clock = stage.clock
-  try await stage.awaiting {
-    try await card.show { try await clock.sleep(for: .seconds(3)) }
-  }
-  // Half a second up, 3 s of work, and half a second down.
-  #expect(abs(stage.now - 4) < 1e-9)
-}
-
 @Suite("Cards", .layers)
 struct CardSuite {
   let card = Card()
