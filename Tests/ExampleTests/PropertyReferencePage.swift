@@ -73,11 +73,14 @@ enum PropertyReferencePage {
     var lines = [
       "## Components", "",
       "What may follow the name of a property, by the property's type. Angles are in radians.", "",
-      "| type | component | type of the component |", "|---|---|---|",
+      "| type | components | their type |", "|---|---|---|",
     ]
     for type in PropertyType.allCases {
-      for path in PropertyComponent.paths(of: type) {
-        lines.append("| \(type.rawValue) | `.\(path.suffix)` | \(path.type.rawValue) |")
+      for part in PropertyType.allCases {
+        let suffixes = PropertyComponent.paths(of: type).filter { $0.type == part }.map(\.suffix)
+        if suffixes.isEmpty { continue }
+        let words = suffixes.map { "`.\($0)`" }.joined(separator: ", ")
+        lines.append("| \(type.rawValue) | \(words) | \(part.rawValue) |")
       }
     }
     return lines
