@@ -147,15 +147,6 @@ struct CardSuite {
   }
 }
 
-@Test("The card has no common mistakes")
-func cardIsChecked() {
-  let card = Card()
-  let stage = Stage(card.loop)
-  card.open()
-  stage.pump(0.1)
-  stage.expectNoFindings()
-}
-
 @Test("A held finger drags the card down, and its mind is changed")
 func cardIsHeld() {
   let card = Card()
