@@ -10,18 +10,16 @@ import LayerModel
 /// It listens to the loop's trace from its creation on, and knows nothing about earlier changes. It
 /// keeps the last event of each property and of each of its parts.
 public final class LoopRecorder {
-  /// A name that layers may share, and one of their properties.
+  /// An identifier that layers may share, or a layer without one; and a property.
   private struct Entry: Hashable {
-    let name: String
+    let id: String?
+    let layer: ObjectIdentifier?
     let property: String
 
-    init(_ name: String, _ keyPath: String) {
-      self.name = name
-      property = String(keyPath.prefix { $0 != "." })
-    }
-
     init(_ layer: Layer, _ keyPath: String) {
-      self.init(layer.id ?? layer.shortDescription, keyPath)
+      id = layer.id
+      self.layer = id == nil ? ObjectIdentifier(layer) : nil
+      property = String(keyPath.prefix { $0 != "." })
     }
   }
 
@@ -79,21 +77,23 @@ public final class LoopRecorder {
       .max { $0.number < $1.number }?.value
   }
 
-  /// Returns whether a record of one layer tells about another one with the same name.
+  /// Returns whether a record of one layer tells about another one with the same identifier.
   ///
   /// It does unless both are in the tree: a layer that comes in place of one that left, as when a
-  /// scene adds `#box` again, stands for it. Whether the former one still exists does not matter.
+  /// scene adds `#box` again, stands for it. Whether the former one still exists does not matter. A
+  /// layer without an identifier stands for no other.
   private func isAbout(_ layer: Layer, _ recorded: Layer?) -> Bool {
-    guard let recorded, recorded !== layer, let core = loop?.core else { return true }
+    guard let recorded else { return layer.id != nil }
+    guard recorded !== layer, let core = loop?.core else { return true }
     return !recorded.isPresented(by: core)
   }
 
   /// Returns the last animation that ended on a layer, and a key path that it changed; nil if none
   /// was recorded.
   package func lastEnd(in layer: Layer) -> (keyPath: String, end: EndedAnimation)? {
-    let name = Entry(layer, "").name
+    let any = Entry(layer, "")
     // Key paths decide between ends at one instant, because a dictionary has no order.
-    return ends.lazy.filter { $0.key.name == name }
+    return ends.lazy.filter { $0.key.id == any.id && $0.key.layer == any.layer }
       .flatMap { $0.value.filter { self.isAbout(layer, $0.layer) } }
       .map { (keyPath: $0.keyPath, end: $0.value) }
       .max { ($0.end.instant, $1.keyPath) < ($1.end.instant, $0.keyPath) }
@@ -135,9 +135,10 @@ public final class LoopRecorder {
   ) {
     count += 1
     let record = Record(layer: layer, keyPath: keyPath, number: count, value: value)
-    values[Entry(layer, keyPath), default: []].removeAll {
-      $0.keyPath == keyPath && isAbout(layer, $0.layer)
+    let entry = Entry(layer, keyPath)
+    values[entry, default: []].removeAll { former in
+      former.keyPath == keyPath && (former.layer == nil || isAbout(layer, former.layer))
     }
-    values[Entry(layer, keyPath), default: []].append(record)
+    values[entry]?.append(record)
   }
 }

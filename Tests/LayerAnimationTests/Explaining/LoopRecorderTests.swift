@@ -67,7 +67,7 @@ import Testing
     expectEqual(recorder.lastEnd(in: stage.box)?.end.name, "again")
   }
 
-  @Test func `layers without an identifier are known by their description`() throws {
+  @Test func `a layer without an identifier is known, and stands for no other`() throws {
     let (one, two) = (Layer(), Layer(id: "two"))
     one.name = "One"
     stage.loop.withoutActions {
@@ -91,6 +91,15 @@ import Testing
     expectEqual(recorder.lastEnd(of: "opacity", in: one)?.addition?.instant, 0)
     expectNil(recorder.lastEnd(in: two))
     expectNil(recorder.lastEnd(of: "opacity", in: two))
+    let other = Layer()
+    other.name = "One"
+    stage.loop.withoutActions {
+      one.removeFromSuperlayer()
+      stage.root.addSublayer(other)
+    }
+    stage.loop.advance(to: 3)
+    expectEqual(recorder.source(of: "zPosition", in: other), .notRecorded)
+    expectNil(recorder.lastEnd(in: other))
   }
 
   @Test func `an implicit change is recorded with its search and its cause`() throws {
