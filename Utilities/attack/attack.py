@@ -3,7 +3,7 @@
 
     attack.py LAYER-INSPECT ATTACK-LIBRARY [ROW…]
 
-Every row makes its own files, runs a command with a limit of 2 GB and 20 seconds, and has to end as
+Every row makes its own files, runs a command with a limit of 2 GB and 20 seconds of the processor, and has to end as
 it says: with a status, with or without some text, within 2 seconds and 500 MB of resident memory.
 Needs Python's standard library only. Ends with 1 when a row is not as it should be.
 """
@@ -178,6 +178,7 @@ def run(command, row, folder, index):
     def limits():
         resource.setrlimit(resource.RLIMIT_AS, (2 << 30, 2 << 30))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        resource.setrlimit(resource.RLIMIT_CPU, (20, 20))
         if row.limit:
             resource.setrlimit(resource.RLIMIT_FSIZE, (row.limit, row.limit))
 
@@ -190,7 +191,8 @@ def run(command, row, folder, index):
             process = subprocess.Popen([*command, *words], stdin=subprocess.DEVNULL, stdout=output,
                                        stderr=messages, preexec_fn=limits,
                                        env={**os.environ, "SWIFT_BACKTRACE": "enable=no"})
-            timer = threading.Timer(20, process.kill)
+            # One that waits for nothing; the limit of the processor's time ends the others, on a busy machine, too.
+            timer = threading.Timer(300, process.kill)
             timer.start()
             _, status, usage = os.wait4(process.pid, 0)
             timer.cancel()
