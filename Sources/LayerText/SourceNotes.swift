@@ -7,8 +7,8 @@ package final class SourceNotes {
   package var ignores: [String] = []
   /// What is probably wrong with the transitions between states.
   package var transitionFaults: [TransitionFault] = []
-  /// The layers whose images cannot be read, and why.
-  package var missingImages: [(layer: AnyObject, problem: String)] = []
+  /// Returns why an image cannot be read; nil for one that can, or that is not looked for.
+  package var problemOfImage: ((_ label: String) -> String?)?
   /// The objects are kept, so that no other one gets the identity of one that left.
   private var notes: [ObjectIdentifier: (object: AnyObject, note: SourceNote)] = [:]
   /// The animations in the order of adding, by the description of their layer and their name.

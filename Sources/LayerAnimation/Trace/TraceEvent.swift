@@ -35,13 +35,13 @@ public struct TraceEvent: Hashable, Sendable, CustomStringConvertible {
   /// The instant of the first of them, in seconds; ``instant`` is that of the last.
   public let firstInstant: Double
   /// What an animation changed, for its end and if a recorder listens; otherwise nil.
-  let end: End?
+  package let end: End?
 
   /// The properties that an ended animation changed, with their presented values, by which key paths,
   /// and how it was added.
-  struct End: Hashable, Sendable {
+  package struct End: Hashable, Sendable {
     let values: [String: PropertyValue?]
-    let keyPaths: [String]
+    package let keyPaths: [String]
     let addition: AnimationAddition?
   }
 

@@ -81,7 +81,7 @@ struct LoadedScene {
     checkReport = Report { tracer in
       let notes = SourceNotes()
       let instance = try scene.makeInstance(tracer: tracer, notes: notes)
-      if let file { notes.missingImages = SceneImages.missing(in: instance.loop.root, of: file) }
+      if let file { notes.problemOfImage = SceneImages(of: file).problem }
       try changes.make(on: instance)
       var run = SceneRun(instance.loop) { try instance.advance(to: $0) }
       run.notes = notes

@@ -46,21 +46,13 @@ final class SceneImages {
     return found
   }
 
-  /// Returns the layers of a tree whose images cannot be read, each image once, and why.
-  static func missing(in root: Layer, of file: String) -> [(layer: AnyObject, problem: String)] {
-    let images = SceneImages(of: file)
-    var (waiting, known): ([Layer], Set<String>) = ([root], [])
-    var found: [(layer: AnyObject, problem: String)] = []
-    while let layer = waiting.popLast() {
-      // The paths of a device are elsewhere.
-      if let label = layer.contents?.label, !label.hasPrefix("/"), known.insert(label).inserted,
-        case .missing(let problem) = images.load(label), !problem.hasSuffix(advice)
-      {
-        found.append((layer, problem))
-      }
-      waiting += (layer.sublayers ?? []).reversed() + [layer.mask].compactMap { $0 }
-    }
-    return found
+  /// Returns why an image cannot be read; nil for one that is too large, or whose path is that of a
+  /// device, where it may be.
+  func problem(of label: String) -> String? {
+    guard !label.hasPrefix("/"), case .missing(let problem) = load(label),
+      !problem.hasSuffix(Self.advice)
+    else { return nil }
+    return problem
   }
 
   private static let advice = "; '--image-limit' allows more"

@@ -184,11 +184,6 @@ struct DrawingWalk {
   }
 }
 
-extension Transform3D {
-  /// Whether the plane z = 0 is not parallel to that of the superlayer.
-  fileprivate var isTilted: Bool { m13 != 0 || m23 != 0 }
-}
-
 extension Color {
   /// Returns the product of two colours, component by component, in sRGB.
   func multiplied(by other: Color) -> Color {

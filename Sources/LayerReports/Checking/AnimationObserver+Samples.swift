@@ -42,23 +42,27 @@ extension CheckedAnimation {
   /// Whether a sample is due: at first all are, later every second, fourth and so on.
   func isDue(_ count: Int) -> Bool { count.isMultiple(of: stride) }
 
-  /// Keeps a sample.
-  ///
-  /// If there are many, it drops every second one, so that those that are left are
-  /// spread over the whole life.
+  /// Keeps a sample of an effect.
   func take(_ sample: CheckedSample, of index: Int) {
     if effects[index].covered == nil, sample.isActive, sample.isCovered {
       effects[index].covered = sample
     }
     effects[index].samples.append(sample)
-    guard effects[index].samples.count > sampleLimit else { return }
-    effects[index].samples = effects[index].samples.enumerated()
-      .filter { $0.offset.isMultiple(of: 2) }.map(\.element)
-    stride = min(stride * 2, 1 << 20)
   }
 
-  /// The most samples of each effect; fewer in a group of very many.
-  private var sampleLimit: Int { max(4, min(24, 24 * 32 / effects.count)) }
+  /// Drops every second sample if there are many, so that those that are left are spread over the
+  /// whole life.
+  func thinSamples() {
+    // Fewer in a group of very many.
+    let limit = max(4, min(24, 24 * 32 / max(1, effects.count)))
+    let many = effects.indices.filter { effects[$0].samples.count > limit }
+    if many.isEmpty { return }
+    for index in many {
+      effects[index].samples = effects[index].samples.enumerated()
+        .filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    }
+    stride = min(stride * 2, 1 << 20)
+  }
 }
 
 extension AnimationObserver {

@@ -25,17 +25,21 @@ final class AnimationObserver {
   private var mayHaveNew = true
   /// The layers with an animation that started or was added at the last stop.
   private var changed: Set<ObjectIdentifier> = []
-  /// What commits set that lets layers jump.
-  private(set) var jumps = LayerJumps()
+  /// What strikes about layers after commits.
+  private(set) var layers = CommittedLayers()
   /// The instant of the last commit.
   private var lastCommit = 0.0
   /// How often animations that were seen may still be looked at again.
   private var againBudget = 20_000
+  /// How often siblings may still be compared by their depth.
+  private var depthBudget = 2000
   /// The number of times at which samples were taken.
   private var sampleCount = 0
 
   /// The animations that ended with their layer before they were seen.
   private(set) var lost: [LostAnimation] = []
+  /// The key paths of the animations that were replaced last, since the last stop.
+  private var replacements: [ShownKey: [String]] = [:]
   /// The ends of animations whose layer left, since the last stop.
   private var departures: [TraceEvent] = []
   /// Whether the loop was playing before, so that the addition of an animation is not known.
@@ -72,6 +76,7 @@ final class AnimationObserver {
       }
     case .began: mayHaveNew = true
     case .ended(.removedWithLayer): departures.append(event)
+    case .ended(.replaced): replacements[ShownKey(event)] = event.end?.keyPaths
     default: break
     }
   }
@@ -93,13 +98,15 @@ final class AnimationObserver {
     noteLost()
     additions.removeAll()
     departures.removeAll()
+    replacements.removeAll()
     replaced.removeAll()
     let now = loop.now
-    if !isLive, events.contains(where: { $0.kind == .commit }) || views.isEmpty && jumps.isNew {
+    if !isLive, events.contains(where: { $0.kind == .commit }) || views.isEmpty && layers.isNew {
       readings.forget()
-      jumps.look(at: loop, notes) { layer in
+      layers.look(at: loop, notes) { layer in
         animations.contains { animation in
           (animation.endedAt ?? now) >= now && animation.handle.outcome != .cancelled
+            && animation.addedAt ?? -.infinity < now
             && animation.handle.layer.selfAndAncestors.contains { $0 === layer }
         }
       }
@@ -123,11 +130,11 @@ final class AnimationObserver {
     for event in departures {
       let isNew = additions[ShownKey(event)]?.isEmpty == false
       guard isNew, let layer = event.layer, let name = event.animation else { continue }
-      lost.append(
-        LostAnimation(
-          layer: layer, path: event.layerID.map { "#\($0)" } ?? layer, name: name,
-          instant: event.instant, note: notes?.note(ofLayer: layer, animation: name),
-          ignores: notes?.ignores ?? []))
+      let note = notes?.note(ofLayer: layer, animation: name)
+      let place = CheckedPlace(
+        name: layer, path: event.layerID.map { "#\($0)" } ?? layer,
+        ignores: Set((notes?.ignores ?? []) + (note?.ignores ?? [])), location: note?.location)
+      lost.append(LostAnimation(place: place, name: name, instant: event.instant))
     }
   }
 
@@ -142,6 +149,7 @@ final class AnimationObserver {
     let name = ShownKey(handle, animation.name)
     named[name] = animation
     if !isLive { animation.addedAt = loop.now }
+    if additions[name]?.count ?? 0 > 1 { animation.lostKeyPaths = replacements[name] }
     guard let addition = additions[name]?.popLast() else { return }
     animation.addedAt = addition.instant
     animation.clock = LayerClock(of: handle.layer, at: addition.instant)
@@ -154,7 +162,10 @@ final class AnimationObserver {
     forEachExplained(animation) { index, explained, explanation in
       let effect = animation.effects[index]
       guard let addition = explained.addition, addition.instant == loop.now,
-        let whole = addition.shown[String(effect.keyPath.prefix { $0 != "." })]
+        let whole = addition.shown[String(effect.keyPath.prefix { $0 != "." })],
+        replacements[ShownKey(animation.handle, animation.name)]?.contains(where: {
+          $0.prefix { $0 != "." } == effect.keyPath.prefix { $0 != "." }
+        }) != false
       else { return }
       animation.effects[index].jump = (
         effect.address.component.read(from: whole), explanation.presentedValue
@@ -203,6 +214,7 @@ final class AnimationObserver {
         againBudget -= 1
         animation.noteSightAgain(unseenCause(of: animation), since: lastCommit)
       }
+      noteDepth(animation)
       return animation.isDue(sampleCount)
         || changed.contains(ObjectIdentifier(animation.handle.layer))
     }
@@ -213,9 +225,20 @@ final class AnimationObserver {
         animation.take(
           CheckedSample(instant: loop.now, explained, in: explanation), of: index)
       }
+      animation.thinSamples()
     }
     for animation in ending { noteAfter(animation) }
     ending.removeAll()
+  }
+
+  /// Notes the first sibling through which an animation turns its layer.
+  private func noteDepth(_ animation: CheckedAnimation) {
+    let layer = animation.handle.layer
+    guard !isLive, depthBudget > 0, animation.turnsInSpace, animation.depthConflict == nil,
+      animation.isActive, layer.presentation?.transform.isTilted == true
+    else { return }
+    depthBudget -= 1
+    animation.depthConflict = DepthOrder.conflict(of: layer).map { (loop.now, $0) }
   }
 
   /// Notes what shows after an end, if the layer is seen and nothing else animates the property.

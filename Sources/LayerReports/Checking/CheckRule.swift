@@ -80,7 +80,7 @@ public struct CheckRule: Sendable, CustomStringConvertible {
     .snapBack, .held, .neverEnds, .doesNothing, .fromEqualsTo, .fighting, .delayWithoutFill,
     .zeroDuration, .motionCutOff, .cutOffByGroup, .jumpAtReplacement, .loopJump, .cannotBlend,
     .discreteSteps, .stretchedTime, .keyTimes, .outOfRange, .halfTurn, .hiddenOrDetached,
-    .notSeen, .otherTime, .stoppedTime, .phaseNotDelay, .sameKey, .units,
+    .notSeen, .depthOrder, .otherTime, .stoppedTime, .phaseNotDelay, .sameKey, .units,
     .additiveFromModel, .shapeWithoutSize, .perspective, .standsStill, .cumulativeOnce,
     .unequalLists, .visibleJump, .turnsAboutCorner, .missingImage,
     .implicitEveryFrame, .transitionNeverPlays, .transitionMovesNothing, .frame,

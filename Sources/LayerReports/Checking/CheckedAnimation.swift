@@ -10,8 +10,8 @@ struct CheckedScene {
   var lost: [LostAnimation] = []
   /// What the file says about the scene; nil without a file.
   var notes: SourceNotes?
-  /// What commits set that lets layers jump.
-  var jumps: [LayerJump] = []
+  /// What strikes about layers after commits.
+  var layers = CommittedLayers()
   /// The error of an animation that a layer refused, if that stopped the making of the tree.
   var refusal: AnimationError?
   /// Whether only the present of a live loop was read.
@@ -24,18 +24,12 @@ struct CheckedScene {
 
 /// An animation whose layer had left the tree when the addition was committed.
 struct LostAnimation {
-  /// The layer's description.
-  let layer: String
-  /// The layer's path.
-  let path: String
+  /// The layer, and where the animation is in the file.
+  let place: CheckedPlace
   /// The animation's name.
   let name: String
   /// The loop's instant of its end.
   let instant: Double
-  /// What the file says about it.
-  let note: SourceNote?
-  /// The rules that the scene ignores.
-  let ignores: [String]
 }
 
 /// One animation, and what was seen of it.
@@ -54,6 +48,8 @@ final class CheckedAnimation {
   var effects: [CheckedEffect]
   /// The loop's instant at which it was added, if a tracer saw it.
   var addedAt: Double?
+  /// The key paths of an animation that it replaced under its key before that was seen.
+  var lostKeyPaths: [String]?
   /// Whether a change of a property added it (F101).
   var isImplicit = false
   /// The presented values of its key paths at its start.
@@ -74,6 +70,8 @@ final class CheckedAnimation {
   var unseenCause: UnseenCause?
   /// Since which commit its layer is not seen any more, and why; nil if it is seen.
   var unseenSince: (instant: Double, cause: UnseenCause)?
+  /// The first instant at which its layer is turned through a sibling.
+  var depthConflict: (instant: Double, DepthOrder.Conflict)?
   /// The time of its layer when it was added, if that is not the loop's.
   var clock: LayerClock?
   /// What was seen of it while the time of its layer was stopped.
@@ -96,6 +94,8 @@ final class CheckedAnimation {
   var animation: FrozenAnimation { handle.animation }
   /// The key, or the key path or class of an animation without one.
   var name: String { handle.key ?? animation.keyPath ?? animation.className }
+  /// It, and all that is inside it, if it is a group.
+  private(set) lazy var allSettings = [animation.settings] + animation.parts.map(\.settings)
   /// Whether it is a group.
   var isGroup: Bool { animation.settings.isGroup }
 
@@ -108,6 +108,15 @@ final class CheckedAnimation {
   /// The first effect on each key path.
   private(set) lazy var firstEffects = Dictionary(
     effects.indices.map { (effects[$0].keyPath, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// Whether its values or its times are meant otherwise than they count, which other rules say.
+  private(set) lazy var isMisread =
+    allSettings.contains(where: isPhase)
+    || animation.settings.leaves.contains { valueOfModel($0) != nil || isInDegrees($0) }
+  /// Whether it may turn its layer out of the plane.
+  private(set) lazy var turnsInSpace = effects.contains { effect in
+    ["transform", "transform.rotation.x", "transform.rotation.y"].contains(effect.keyPath)
+  }
 
   /// Returns its first effect on a key path; nil if it has none.
   func effect(on keyPath: String) -> CheckedEffect? { firstEffects[keyPath].map { effects[$0] } }
@@ -136,7 +145,7 @@ extension CheckedAnimation {
   func isConsequence(_ rule: String) -> Bool {
     switch rule {
     case "snap-back", "held", "jump-at-replacement":
-      isUnseen || isPhase || isFromModel || animation.settings.leaves.contains(where: isInDegrees)
+      isUnseen || isMisread
     case "loop-jump": isUnseen
     case "delay-without-backwards-fill", "does-nothing": isUnseen || isOfOtherTime
     default: false
@@ -154,7 +163,9 @@ struct CheckedPlace {
   var ignores: Set<String>
   /// Where it is in the file.
   var location: Finding.Location?
+}
 
+extension CheckedPlace {
   init(_ layer: Layer, _ notes: SourceNotes?) {
     name = layer.shortDescription
     path = Self.path(of: layer)

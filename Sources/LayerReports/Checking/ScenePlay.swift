@@ -51,7 +51,7 @@ struct ScenePlay {
     observer.finish(limit: options.limit)
     scene.animations = observer.animations
     scene.lost = observer.lost
-    scene.jumps = observer.jumps.found
+    scene.layers = observer.layers
     scene.notes = run.notes
     scene.lastInstant = last
     return scene

@@ -195,6 +195,11 @@ struct AnimationReasons {
 
   private func switching(_ rules: [ExplanationRule], _ value: PropertyValue) -> String? {
     guard rules.contains(.switching) else { return nil }
+    if animation.keyPath == "contents" {
+      return
+        "pictures are not blended here: the value switches at half, and Core Animation fades from "
+        + "one to the next (F29, D7)"
+    }
     return value.type == .path
       ? "two paths without the same elements cannot be blended: the value switches at half (D7)"
       : "there is nothing between the two values: the value switches at half (D7)"

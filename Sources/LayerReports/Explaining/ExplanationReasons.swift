@@ -82,7 +82,7 @@ struct ExplanationReasons {
     if let paused = explanation.layerTimes.last(where: { $0.speed == 0 }) {
       return
         "the time of \(PrintableText.escaped(paused.layer)) does not move: its speed is 0, and "
-        + "its timeOffset is \(words.number(paused.timeOffset)) (F13)"
+        + "its timeOffset is \(words.number(paused.timeOffset)) (F13)" + start(explanation)
     }
     guard let last = explanation.layerTimes.last, last.result != explanation.instant else {
       return nil
@@ -91,6 +91,15 @@ struct ExplanationReasons {
     return "\(words.number(explanation.instant)) s is \(words.number(last.result)) s for "
       + "\(PrintableText.escaped(last.layer)): \(facts.joined(separator: ", ")) (F1)"
       + stretch(explanation)
+  }
+
+  /// Where in a stopped time the last animation begins, if that is still to come.
+  private func start(_ explanation: Explanation) -> String {
+    guard let animation = explanation.animations.last, let timing = animation.timing,
+      timing.position.phase == .before, timing.mapping.beginTime < .infinity
+    else { return "" }
+    return "; \(words.quoted(animation.label)) begins at "
+      + "\(words.number(timing.mapping.beginTime)) of it (F11)"
   }
 
   /// How much longer or shorter than written the last animation lasts, because of its layers' speeds.

@@ -36,8 +36,8 @@ public struct ExplanationText {
   public let isFull: Bool
   /// Whether the sentence says when an animation in effect begins and ends; false by default.
   package var tellsInstants = false
-  /// Why nothing of the layer is seen, as a clause; nil if something is.
-  var unseen: String?
+  /// What strikes about the layer, a sentence each.
+  var remarks: [String] = []
 
   /// Makes a writer of short or of full texts.
   ///
@@ -76,7 +76,7 @@ public struct ExplanationText {
   public func answer(_ explanation: Explanation) -> String {
     var text = colors.styled(sentence(explanation), .heading) + "\n"
     for reason in reasons(explanation) { text += "  because \(reason)\n" }
-    if let unseen { text += "  nothing of it is seen: \(unseen)\n" }
+    for remark in remarks { text += "  \(remark)\n" }
     return text
   }
 

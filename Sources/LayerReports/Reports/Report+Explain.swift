@@ -76,7 +76,7 @@ struct ExplainWriter {
     }
     var text = isAlone ? "" : heading(layer)
     var writer = ExplanationText(isFull: options.detail == .full, isColored: options.isColored)
-    writer.unseen = unseen(layer)
+    writer.remarks = remarks(layer)
     // What was asked for comes first.
     if let wanted = options.whyNot {
       let answer = try WhyNot(explanation: explanation, layer: layer, report: report)
@@ -105,16 +105,25 @@ struct ExplainWriter {
       return text
     }
     let lines = try ExplanationSummary().properties(of: layer, in: loop, recorder: recorder)
-    let unseen = unseen(layer).map { "nothing of it is seen: \($0)\n" } ?? ""
-    return (isAlone ? "" : heading(layer)) + lines.joined(separator: "\n") + "\n" + unseen
+    return (isAlone ? "" : heading(layer)) + (lines + remarks(layer)).joined(separator: "\n") + "\n"
   }
 
-  /// Why nothing of an animated layer is seen, if the sentences do not say it; nil if something is.
-  private func unseen(_ layer: Layer) -> String? {
-    guard !loop.animatedKeyPaths(of: layer).isEmpty else { return nil }
+  /// What strikes about an animated layer: why nothing of it is seen, if the sentences do not say it,
+  /// about which point it turns, and what it is turned through.
+  private func remarks(_ layer: Layer) -> [String] {
+    let keyPaths = loop.animatedKeyPaths(of: layer)
+    if keyPaths.isEmpty { return [] }
     var sight = LayerSight(root: loop.root)
-    let cause = sight.cause(of: layer)
-    return cause.flatMap { $0.isHiding ? nil : $0.words(of: layer) }
+    let cause = sight.cause(of: layer).flatMap { $0.isHiding ? nil : $0.words(of: layer) }
+    let pivot =
+      keyPaths.contains(where: ShapePivot.moves)
+      ? (layer as? ShapeLayer).flatMap(ShapePivot.init) : nil
+    return [
+      cause.map { "nothing of it is seen: \($0)" },
+      pivot.map { "\(PrintableText.escaped(layer.shortDescription)) \($0.clause)" },
+      layer.presentation == nil
+        ? nil : DepthOrder.conflict(of: layer).map { PrintableText.escaped($0.clause) },
+    ].compactMap(\.self)
   }
 
   /// Returns a line for each animated property, under the names of the layers.

@@ -20,8 +20,9 @@ extension Report {
     _ point: Point, at instant: Double? = nil, isModel: Bool = false, isColored: Bool = false
   ) throws -> String {
     var text = ""
-    try search(point, at: instant, isModel: isModel) { steps, _ in
+    try search(point, at: instant, isModel: isModel) { steps, _, note in
       text = HitText(isModel: isModel, colors: TextColors(areOn: isColored)).text(steps, point)
+      if let note { text += "\n  note: \(PrintableText.escaped(note))\n" }
     }
     return text
   }
@@ -29,9 +30,9 @@ extension Report {
   /// Returns the steps of a hit test as an object of JSON in a line.
   package func hitJSON(_ point: Point, at instant: Double?, isModel: Bool) throws -> String {
     var text = ""
-    try search(point, at: instant, isModel: isModel) { steps, now in
+    try search(point, at: instant, isModel: isModel) { steps, now, note in
       text = JSONWriter.text { json in
-        HitSchema.line.write(&json, HitRecord(point: point, instant: now, steps: steps))
+        HitSchema.line.write(&json, HitRecord(point: point, instant: now, steps: steps, note: note))
         json.endLine()
       }
     }
@@ -39,14 +40,16 @@ extension Report {
   }
 
   private func search(
-    _ point: Point, at instant: Double?, isModel: Bool, _ body: ([HitStep], Double) -> Void
+    _ point: Point, at instant: Double?, isModel: Bool,
+    _ body: ([HitStep], Double, _ note: String?) -> Void
   ) throws {
     try forEachStop(instant.map { [$0] } ?? []) { loop, _ in
       let root = loop.root
       let above = Point(x: point.x, y: mirrorSum.map { $0 - point.y } ?? point.y)
       let steps = (isModel ? root.hitTestSteps(above) : root.presented.hitTestSteps(above))
         .named(in: root)
-      body(steps, loop.now)
+      let hit = isModel ? nil : root.presented.hitTest(above)?.model
+      body(steps, loop.now, hit.flatMap { DepthOrder.note(ofHit: $0, at: above) })
     }
   }
 }
@@ -56,6 +59,8 @@ struct HitRecord {
   let point: Point
   let instant: Double
   let steps: [HitStep]
+  /// What a reader should know about the order of layers; nil for nothing.
+  let note: String?
 }
 
 /// The JSON of `layer-inspect hit --json`.
@@ -75,6 +80,7 @@ package enum HitSchema {
     .number("y") { $0.point.y },
     .text("hit", ["type": ["string", "null"]]) { $0.steps.last { $0.verdict == .hit }?.layer },
     .list("steps", .definition("step"), { $0.steps }, step.write),
+    JSONField(optional: "note", text, \.note) { $0.string($1) },
   ]
 
   private static let step: JSONFields<HitStep> = [

@@ -51,6 +51,11 @@ struct LayerSight {
     let area = root.presented.bounds
     var causes: [UnseenCause] = []
     for (part, box) in areas {
+      let shown = part.presented.convert(box, to: root.presented)
+      if min(shown.width, shown.height) < 1e-6 {
+        causes.append(.noArea(flattened(part)))
+        continue
+      }
       for place in Self.places(in: box) {
         let inRoot = part.presented.convert(place, to: root.presented)
         guard inRoot.x.isFinite, inRoot.y.isFinite else { return nil }
@@ -67,6 +72,14 @@ struct LayerSight {
     return causes.max { first, second in
       causes.count { $0 == first } < causes.count { $0 == second }
     }
+  }
+
+  /// Returns the layer whose transform leaves nothing of a layer.
+  private func flattened(_ part: Layer) -> Layer {
+    part.selfAndAncestors.first { layer in
+      let m = readings[layer].placement.transform
+      return abs(m.m11 * m.m22 - m.m12 * m.m21) < 1e-9
+    } ?? part
   }
 
   /// Returns why a place is not seen; nil if it is.
@@ -87,7 +100,7 @@ struct LayerSight {
         }
     }
     // What a mask of several layers leaves, or one that moves, is not known here.
-    if case .masked(let masked)? = blocked, masked.mask?.showsItsBounds != true { return nil }
+    if case .masked(let masked)? = blocked, masked.mask?.showsOneArea != true { return nil }
     budget -= tree.work.count
     tree.work.count = 0
     if let hit, hit.selfAndAncestors.contains(where: { $0 === target }) { return nil }
@@ -112,7 +125,8 @@ struct LayerSight {
     return parts.count > Self.partLimit ? nil : parts
   }
 
-  private static func places(in box: Rect) -> [Point] {
+  /// Returns the places of a box at which a ray ends.
+  static func places(in box: Rect) -> [Point] {
     (0..<placesAcross * placesAcross).map { index in
       // The middle comes first, since most layers are seen there.
       let place = (index + placesAcross * placesAcross / 2) % (placesAcross * placesAcross)
@@ -180,9 +194,9 @@ private struct SightTree: HitTree {
 }
 
 extension Layer {
-  /// Whether it is one layer that shows its whole bounds and stands still.
-  fileprivate var showsItsBounds: Bool {
-    type(of: self) == Layer.self && sublayers == nil && shownAnimations.isEmpty && drawsSomething
+  /// Whether it is one layer that stands still and draws nothing outside an area that is known.
+  fileprivate var showsOneArea: Bool {
+    drawnArea != nil && sublayers == nil && shownAnimations.isEmpty && drawsSomething
       && !isHidden && opacity > 0
   }
 

@@ -84,7 +84,7 @@ extension Layer {
   }
 
   /// Where it draws in its own coordinates; nil if that is not known.
-  fileprivate var drawnArea: Rect? {
+  var drawnArea: Rect? {
     let shown = presented
     var area = shown.bounds.standardized
     if let shape = self as? ShapeLayer, let path = shape.presented.path {

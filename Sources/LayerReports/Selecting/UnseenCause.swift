@@ -19,8 +19,17 @@ enum UnseenCause: Equatable {
   /// The effect that its animations change is off: why, and what switches it on.
   case effectOff(String, SourceEdit.Member?)
 
+  /// Whether two causes are of one kind and because of one layer.
   static func == (first: UnseenCause, second: UnseenCause) -> Bool {
-    first.number == second.number && first.subject === second.subject
+    if first.subject !== second.subject { return false }
+    return switch (first, second) {
+    case (.hidden, .hidden), (.transparent, .transparent), (.covered, .covered),
+      (.clipped, .clipped), (.masked, .masked), (.facesAway, .facesAway), (.noArea, .noArea),
+      (.outside, .outside), (.empty, .empty), (.nothingToDraw, .nothingToDraw),
+      (.effectOff, .effectOff):
+      true
+    default: false
+    }
   }
 
   /// The layer that is the cause; nil if it is the layer itself.
@@ -33,24 +42,13 @@ enum UnseenCause: Equatable {
     }
   }
 
-  private var number: Int {
+  /// Whether the layer or one above it is hidden or transparent.
+  var isHiding: Bool {
     switch self {
-    case .hidden: 0
-    case .transparent: 1
-    case .covered: 2
-    case .clipped: 3
-    case .masked: 4
-    case .facesAway: 5
-    case .noArea: 6
-    case .outside: 7
-    case .empty: 8
-    case .nothingToDraw: 9
-    case .effectOff: 10
+    case .hidden, .transparent: true
+    default: false
     }
   }
-
-  /// Whether the layer or one above it is hidden or transparent.
-  var isHiding: Bool { number < 2 }
 
   /// The cause as a clause about a layer.
   func words(of layer: Layer) -> String {
@@ -157,8 +155,8 @@ extension UnseenCause {
     case .clipped(let cause): (cause, .without("masksToBounds"))
     case .masked(let masked):
       masked.mask.map { mask in
-        let bounds = masked.bounds.standardized
-        return (mask, .numbers("position", [bounds.midX, bounds.midY]))
+        let place = Self.middle(ofMask: mask, of: masked)
+        return (mask, .numbers("position", [place.x, place.y]))
       }
     case .facesAway(let cause): (cause, .without("doubleSided"))
     case .effectOff(_, let member): member.map { (layer, $0) }
@@ -167,12 +165,22 @@ extension UnseenCause {
   }
 
   private static func mend(ofMaskOf layer: Layer) -> String {
-    let bounds = layer.bounds.standardized
-    let middle = Point(x: bounds.midX, y: bounds.midY)
-    let text =
-      "(\(NumberFormat.significant(6).string(middle.x)), \(NumberFormat.significant(6).string(middle.y)))"
-    return "set the mask's position to \(text), the middle of \(name(layer)): it is in the "
+    guard let mask = layer.mask else { return "give the layer no mask" }
+    let place = middle(ofMask: mask, of: layer)
+    let (x, y) = (
+      NumberFormat.significant(6).string(place.x), NumberFormat.significant(6).string(place.y)
+    )
+    return
+      "set the mask's position to (\(x), \(y)), over the middle of \(name(layer)): it is in the "
       + "coordinates of the layer, not in those above it"
+  }
+
+  /// The position of a mask with which the middle of what it draws is the middle of its layer.
+  private static func middle(ofMask mask: Layer, of layer: Layer) -> Point {
+    let (bounds, area) = (layer.bounds.standardized, mask.drawnArea ?? mask.bounds.standardized)
+    let middle = mask.convert(Point(x: area.midX, y: area.midY), to: layer)
+    return Point(
+      x: mask.position.x + bounds.midX - middle.x, y: mask.position.y + bounds.midY - middle.y)
   }
 }
 
@@ -182,8 +190,13 @@ extension Layer {
     let shown = presented
     let property = String(keyPath.prefix { $0 != "." })
     switch property {
-    case "shadowRadius", "shadowOffset", "shadowColor", "shadowPath":
-      if shown.shadowOpacity > 0 { return nil }
+    case "shadowRadius", "shadowOffset", "shadowColor", "shadowPath", "shadowOpacity":
+      if shown.masksToBounds {
+        return .effectOff(
+          "\(property) shows nothing, since masksToBounds cuts the shadow off",
+          .without("masksToBounds"))
+      }
+      if shown.shadowOpacity > 0 || property == "shadowOpacity" { return nil }
       return .effectOff(
         "\(property) shows nothing while shadowOpacity is 0", .number("shadowOpacity", 1))
     case "borderColor":
@@ -191,7 +204,7 @@ extension Layer {
         ? nil
         : .effectOff("borderColor shows nothing while borderWidth is 0", .number("borderWidth", 1))
     case "borderWidth":
-      return shown.borderColor != nil
+      return shown.borderColor?.alpha ?? 0 > 0
         ? nil
         : .effectOff(
           "borderWidth shows nothing without a borderColor", .word("borderColor", "#000000"))
@@ -207,7 +220,10 @@ extension Layer {
       guard let shape = (self as? ShapeLayer)?.presented else { return nil }
       if shape.path == nil { return .effectOff("\(property) shows nothing without a path", nil) }
       if property == "fillColor" { return nil }
-      if property != "strokeColor", shape.strokeColor == nil {
+      if property == "lineDashPhase", shape.lineDashPattern?.isEmpty != false {
+        return .effectOff("lineDashPhase shows nothing without a lineDashPattern", nil)
+      }
+      if property != "strokeColor", shape.strokeColor?.alpha ?? 0 == 0 {
         return .effectOff(
           "\(property) shows nothing without a strokeColor", .word("strokeColor", "#000000"))
       }

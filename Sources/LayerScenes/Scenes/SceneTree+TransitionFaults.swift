@@ -13,48 +13,39 @@ extension SceneTree {
   }
 
   /// The values that a state or an event sets, or that an animation moves.
-  private var movingValues: Set<AnimatedValue> {
+  private var movingValues: [String: Set<String>] {
     var elements: [SceneStateElement] = []
     for machine in machines { elements += machine.states.flatMap(\.elements) }
     for case (.element(let element), _) in events.flatMap(\.actions) { elements.append(element) }
-    var found: Set<AnimatedValue> = []
+    var found: [String: Set<String>] = [:]
     for element in elements {
       switch element {
-      case .setValue(let value): found.insert(AnimatedValue(value.layer, value.keyPath))
+      case .setValue(let value): found[value.layer, default: []].insert(value.keyPath)
       case .addAnimation(let layer, let animation):
-        for keyPath in animation.settings.keyPaths { found.insert(AnimatedValue(layer, keyPath)) }
+        found[layer, default: []].formUnion(animation.settings.keyPaths)
       case .removeAnimation, .addLayer: break
       }
     }
     for node in nodes {
-      for keyPath in node.animations.flatMap(\.settings.keyPaths) {
-        found.insert(AnimatedValue(node.id ?? "", keyPath))
-      }
+      found[node.id ?? "", default: []].formUnion(node.animations.flatMap(\.settings.keyPaths))
     }
     return found
   }
 }
 
-/// A property of a layer, whole or a part of it; what a frame moves counts as a frame.
-private struct AnimatedValue: Hashable {
-  let layer: String
-  let property: String
-
-  init(_ layer: String, _ keyPath: String) {
-    self.layer = layer
-    let name = String(keyPath.prefix { $0 != "." })
-    property = ["position", "bounds"].contains(name) ? "frame" : name
-  }
-}
-
 extension SceneTransition {
   /// Returns the fault that some of its animations lead from a value to the same one; nil without any.
-  fileprivate func idleFault(besides moving: Set<AnimatedValue>) -> TransitionFault? {
+  fileprivate func idleFault(besides moving: [String: Set<String>]) -> TransitionFault? {
+    // A frame moves the position and the bounds.
+    func moves(_ set: String, _ keyPath: String) -> Bool {
+      set == keyPath || set.hasPrefix(keyPath + ".") || keyPath.hasPrefix(set + ".")
+        || set.hasPrefix("frame") && ["position", "bounds"].contains(where: keyPath.hasPrefix)
+    }
     var layers: [String: [String]] = [:]
     var keyPaths: [String] = []
     for element in elements {
       for keyPath in element.animation.settings.openKeyPaths
-      where !moving.contains(AnimatedValue(element.layer, keyPath)) {
+      where moving[element.layer]?.contains(where: { moves($0, keyPath) }) != true {
         if layers[keyPath] == nil { keyPaths.append(keyPath) }
         let name = element.layer.hasPrefix("#") ? element.layer : "#" + element.layer
         layers[keyPath, default: []].append(name)

@@ -36,7 +36,7 @@ extension BrowserSuites {
         steps: [.click("#ui-bars button", "fade in")],
         cause: "a beginTime is an instant of the layer's time, not a delay"),
       Complaint(
-        name: "card-comes-from-too-far", isFound: false,
+        name: "card-comes-from-too-far", isFound: true,
         steps: [.press(.rightBracket)],
         cause: "'appear again' adds -130 to 30"),
       Complaint(

@@ -5,10 +5,10 @@ import LayerText
 // Several animations of one property.
 extension CheckRule {
   static let fighting = CheckRule(
-    "fighting", "two plain animations run on one property at the same time"
+    "fighting", "two animations of one property cover each other, or add the same twice"
   ) { scene, rule in
     let byName = Dictionary(grouping: scene.animations, by: AnimationName.init)
-    return scene.animations.flatMap { animation in
+    let covered = scene.animations.flatMap { animation in
       animation.effects.compactMap { effect -> Finding? in
         // An implicit animation under one of the program's own is covered on purpose.
         if animation.isImplicit { return nil }
@@ -33,11 +33,34 @@ extension CheckRule {
           why: "of animations of one property that are not additive, the one added last is shown "
             + "(F25)",
           mend:
-            "remove one of them when the other is added, use the same key for both, or make one "
-            + "additive"
+            "remove one of them when the other is added; or use the same key for both, and start the "
+            + "second one from what is shown; or make one additive, with differences as its values"
             + (whole == nil ? "" : "; or animate only parts, which do not cover each other"),
           edit: whole == nil ? others.last?.addingToOthers : nil)
       }
+    }
+    return covered + doubled(scene, rule)
+  }
+
+  /// Additive animations that are added twice, under two keys.
+  private static func doubled(_ scene: CheckedScene, _ rule: CheckRule) -> [Finding] {
+    var known: [AnimationName: CheckedAnimation] = [:]
+    return scene.animations.compactMap { animation in
+      let settings = animation.animation.settings
+      guard settings.isAdditive, !animation.isImplicit, let keyPath = settings.keyPath else {
+        return nil
+      }
+      let name = AnimationName(
+        layer: ObjectIdentifier(animation.handle.layer),
+        name: "\(keyPath) \(animation.handle.beginTime ?? .infinity)")
+      guard let twin = known.updateValue(animation, forKey: name),
+        twin.animation.settings == settings
+      else { return nil }
+      return animation.finding(
+        rule, on: keyPath,
+        "it adds the same values as '\(twin.name)' at the same time: \(keyPath) moves twice as far",
+        why: "additive animations of one property add up (F25)", mend: "remove one of them",
+        edit: animation.edit(.removed))
     }
   }
 

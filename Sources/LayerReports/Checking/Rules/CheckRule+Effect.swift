@@ -105,16 +105,11 @@ extension LostAnimation {
     "an animation of a layer that is in no tree stops, and reports that it did not finish (F95)"
 
   fileprivate func finding(_ rule: CheckRule) -> Finding? {
-    if ignores.contains(rule.name) || note?.ignores.contains(rule.name) == true { return nil }
-    var finding = Finding(
-      rule: rule.name, severity: rule.severity,
-      message: "its layer left the tree before it was seen", why: Self.why,
-      remedy: "add the layer before the animation, and remove it after the end")
-    finding.layer = layer
-    finding.path = path
-    finding.animation = name
-    finding.instant = instant
-    finding.location = note?.location
+    var finding = place.finding(
+      rule, "its layer left the tree before it was seen", why: Self.why,
+      mend: "add the layer before the animation, and remove it after the end")
+    finding?.animation = name
+    finding?.instant = instant
     return finding
   }
 }

@@ -27,7 +27,10 @@ extension CheckRule {
         + (end.map { ", at \(CheckText.seconds($0))" } ?? ""),
       why:
         "an animation changes only what is shown; after its end the model shows again, and it still "
-        + "says \(after) (F7)",
+        + "says \(after) (F7)"
+        + (animation.animation.timing.fillMode.fillsForwards
+          && animation.animation.isRemovedOnCompletion
+          ? "; its fillMode shows nothing then, because it is removed (F96)" : ""),
       mend: animation.settingTheModel(to: animation.endBeyondCut(effect) ?? leap.shown, effect)
         + ", or let it write its end value with commitsOnStop",
       edit: animation.committingItsEnd(effect))

@@ -8,22 +8,17 @@ extension CheckRule {
     "shape-without-size",
     "a shape layer without a size turns or scales about a point outside its path"
   ) { animation, rule in
-    guard let shape = animation.handle.layer as? ShapeLayer, shape.bounds.isEmpty,
-      let keyPath = animation.effects.first(where: {
-        $0.keyPath == "transform" || $0.keyPath.hasPrefix("transform.rotation")
-          || $0.keyPath.hasPrefix("transform.scale")
-      })?.keyPath, let box = shape.path?.boundingBox, !box.isEmpty,
-      !box.contains(shape.bounds.origin)
+    guard let shape = animation.handle.layer as? ShapeLayer,
+      let keyPath = animation.effects.first(where: { ShapePivot.moves($0.keyPath) })?.keyPath,
+      let pivot = ShapePivot(of: shape)
     else { return nil }
-    let words = CheckText.words
-    let pivot = shape.bounds.origin
-    let middle = Point(x: box.midX, y: box.midY)
+    let (words, box) = (CheckText.words, pivot.box)
     let place = Point(
-      x: shape.position.x + middle.x - pivot.x, y: shape.position.y + middle.y - pivot.y)
+      x: shape.position.x + (shape.anchorPoint.x - 0.5) * box.width + box.midX - pivot.point.x,
+      y: shape.position.y + (shape.anchorPoint.y - 0.5) * box.height + box.midY - pivot.point.y)
     return animation.finding(
       rule, on: keyPath,
-      "its layer has no size: it turns about \(words.value(.point(pivot))), and the middle of its path is "
-        + "at \(words.value(.point(middle)))",
+      "its layer \(pivot.clause)",
       why: "a layer turns and scales about its anchor point, a fraction of its bounds (F120a)",
       mend: "set its bounds to the path's box \(words.value(.rect(box))), and its position to "
         + words.value(.point(place)),
@@ -36,13 +31,15 @@ extension CheckRule {
     "perspective", "a perspective has the wrong sign, or a turn in depth has none"
   ) { animation, rule in
     guard
-      let effect = animation.effects.first(where: {
-        $0.keyPath == "transform" || $0.keyPath.hasPrefix("transform.rotation.")
+      let effect = animation.effects.first(where: { effect in
+        effect.keyPath == "transform"
+          || ["transform.rotation.", "transform.translation.z", "sublayerTransform", "zPosition"]
+            .contains(where: effect.keyPath.hasPrefix)
       })
     else { return nil }
     let layer = animation.handle.layer
     let own =
-      [layer.transform]
+      [layer.transform, layer.sublayerTransform]
       + effect.samples.compactMap { sample -> Transform3D? in
         if case .transform(let transform)? = sample.explained.composition?.result {
           return transform
@@ -63,21 +60,44 @@ extension CheckRule {
         mend: "set m34 to −1/\(distance)",
         edit: parent.flatMap { animation.edit(of: $0, .transform("sublayerTransform", mended)) }
           ?? (layer.transform == wrong
-            ? animation.edit(of: layer, .transform("transform", mended)) : nil))
+            ? animation.edit(of: layer, .transform("transform", mended))
+            : layer.sublayerTransform == wrong
+              ? animation.edit(of: layer, .transform("sublayerTransform", mended)) : nil))
     }
-    let isTurned = ["transform.rotation.x", "transform.rotation.y"].contains(effect.keyPath)
+    let isTurned =
+      ["transform.rotation.x", "transform.rotation.y"].contains(effect.keyPath)
+      || effect.keyPath == "transform" && own.contains(where: \.isTilted)
     let isInSpace = layer.selfAndAncestors.contains { $0 is TransformLayer }
-    guard isTurned, !isInSpace, !transforms.contains(where: { $0.m34 != 0 }) else { return nil }
+    guard isTurned, !isInSpace,
+      !(own + above.prefix(1).map(\.sublayerTransform)).contains(where: { $0.m34 != 0 })
+    else { return nil }
     var deep = layer.superlayer?.sublayerTransform ?? .identity
     deep.m34 = -1 / 500
     return animation.finding(
       rule, on: effect.keyPath, severity: .note,
       "it turns in depth without a perspective: the layer only looks narrower",
-      why: "without m34 all depths look the same size (F138)",
+      why:
+        "without m34 all depths look the same size, and m34 of a sublayerTransform is for the layers "
+        + "just below (F138)",
       mend: "set sublayerTransform.m34 of the layer above to −1/500, if it should look deep",
       edit: layer.superlayer.flatMap {
         animation.edit(of: $0, .transform("sublayerTransform", deep))
       })
+  }
+
+  static let depthOrder = CheckRule.animations(
+    "depth-order", "a layer is turned through another one, and drawn by zPosition", severity: .note
+  ) { animation, rule in
+    guard let (instant, conflict) = animation.depthConflict else { return nil }
+    let front = CheckText.number(
+      max(conflict.layer.bounds.width, conflict.layer.bounds.height) / 2
+        + conflict.sibling.zPosition)
+    return animation.finding(
+      rule, at: instant, conflict.clause,
+      why: "siblings that are turned out of the plane have a depth at each place (F136, D15)",
+      mend:
+        "set the zPosition of \(conflict.isBehind ? "it" : conflict.sibling.shortDescription) to "
+        + "\(front) or more, so that both orders are one")
   }
 
   static let turnsAboutCorner = CheckRule.animations(
@@ -104,11 +124,24 @@ extension CheckRule {
   static let missingImage = CheckRule(
     "missing-image", "the image of a layer's contents cannot be read", severity: .note
   ) { scene, rule in
-    (scene.notes?.missingImages ?? []).compactMap { image in
-      guard let layer = image.layer as? Layer else { return nil }
-      return CheckedPlace(layer, scene.notes).finding(
-        rule, image.problem, why: "a picture shows a layer without its image as an empty one",
-        mend: "put the image beside the scene, or name one that is there")
+    guard let problem = scene.notes?.problemOfImage else { return [] }
+    let own = scene.layers.images
+    var known = Set(own.map(\.label))
+    let animated = scene.animations.flatMap { animation in
+      animation.animation.settings.leaves.filter { $0.keyPath == "contents" }.flatMap(\.values)
+        .compactMap { value -> (label: String, place: CheckedPlace)? in
+          guard case .opaque(let image) = value, known.insert(image.label).inserted else {
+            return nil
+          }
+          return (image.label, animation.place)
+        }
+    }
+    return (own + animated).compactMap { label, place in
+      problem(label).flatMap {
+        place.finding(
+          rule, $0, why: "a picture shows a layer without its image as an empty one",
+          mend: "put the image beside the scene, or name one that is there")
+      }
     }
   }
 

@@ -27,19 +27,24 @@ extension CheckRule {
     }
   }
 
-  /// An endless part of a group that ends before its second cycle, and does not repeat itself.
+  /// An endless part of a group that does not repeat itself, and ends within a cycle of the part.
   private static func neverRepeats(
     _ part: GroupPart, _ animation: CheckedAnimation, _ rule: CheckRule
   ) -> Finding? {
     let cycle = part.settings.timing.duration * (part.settings.timing.autoreverses ? 2 : 1)
-    guard part.end == .infinity, cycle > 0, part.begin + cycle >= part.groupDuration - 1e-9,
+    guard part.end == .infinity, cycle > 0, cycle < .infinity,
       animation.animation.timing.repeatCount <= 1, animation.animation.timing.repeatDuration == 0
     else { return nil }
     let keyPath = part.settings.keyPath
+    let count = (part.groupDuration - part.begin) / cycle
+    let jumps = keyPath.flatMap { animation.effect(on: $0) }?.leap != nil
+    let isWhole = abs(count.remainder(dividingBy: 1)) < 1e-6
+    guard count <= 1 + 1e-9 || jumps && !isWhole else { return nil }
     return animation.finding(
       rule, on: keyPath, at: animation.handle.endTime,
       "its part \(keyPath ?? part.settings.className) repeats forever, and the group, which lasts "
-        + "\(CheckText.seconds(part.groupDuration)), cuts it off in its first cycle",
+        + "\(CheckText.seconds(part.groupDuration)), cuts it off in "
+        + (count <= 1 + 1e-9 ? "its first cycle" : "cycle \(CheckText.number(count.rounded(.up)))"),
       why: "a group clips its parts to its own duration, and does not scale them (F80)",
       mend: "let the group repeat, or give it the duration that the part should be seen for")
   }

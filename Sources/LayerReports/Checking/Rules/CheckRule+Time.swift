@@ -69,33 +69,47 @@ extension CheckRule {
       })
   }
 
-  static let phaseNotDelay = CheckRule.animations(
+  static let phaseNotDelay = CheckRule(
     "phase-not-delay", "a timeOffset starts an animation in its middle, and does not delay it"
-  ) { animation, rule in
-    guard animation.isPhase, let timing = animation.setTiming else { return nil }
+  ) { scene, rule in
+    scene.animations.flatMap { animation in
+      animation.allSettings.filter(animation.isPhase).compactMap { phase($0, of: animation, rule) }
+    }
+  }
+
+  private static func phase(
+    _ settings: AnimationSettings, of animation: CheckedAnimation, _ rule: CheckRule
+  ) -> Finding? {
+    let timing = settings.timing
+    let cycle = timing.duration * (timing.autoreverses ? 2 : 1)
     let offset = CheckText.number(timing.timeOffset)
-    let wrap = (animation.animation.timing.duration - timing.timeOffset) / timing.speed
+    let wrap = (cycle - timing.timeOffset) / timing.speed
+    let isPart = settings != animation.animation.settings
     return animation.finding(
-      rule,
+      rule, on: settings.keyPath,
       "its timeOffset of \(offset) is a phase, not a delay: it starts at \(offset) of "
-        + "\(CheckText.number(animation.animation.timing.duration)) s"
+        + "\(CheckText.number(cycle)) s"
         + (wrap > 0 ? ", and wraps to its start after \(CheckText.seconds(wrap))" : ""),
       why: "a timeOffset is added to the time of an animation before it counts (F8)",
-      mend:
-        "for a delay give a beginTime, the layer's time plus \(offset), or 'delay' in a file, and "
-        + "the fill mode backwards; leave out the timeOffset",
-      edit: animation.edit(
-        .without("timeOffset"), .number("delay", timing.timeOffset),
-        animation.animation.settings.fillingBackwards))
+      mend: (isPart
+        ? "for a delay give the part a beginTime of \(offset)"
+        : "for a delay give a beginTime, the layer's time plus \(offset), or 'delay' in a file")
+        + ", and the fill mode backwards; leave out the timeOffset",
+      edit: isPart
+        ? nil
+        : animation.edit(
+          .without("timeOffset"), .number("delay", timing.timeOffset), settings.fillingBackwards))
   }
 }
 
 extension CheckedAnimation {
-  /// Whether its timeOffset lets it play once from its middle.
-  var isPhase: Bool {
-    guard let timing = setTiming, handle.layer.timeRate != 0 else { return false }
-    return timing.timeOffset > 0 && timing.speed > 0 && animation.timing.duration < .infinity
-      && timing.beginTime == 0 && timing.repeatCount <= 1 && timing.repeatDuration == 0
-      && !timing.autoreverses
+  /// Whether the timeOffset of one of its animations lets that play once from its middle.
+  func isPhase(_ settings: AnimationSettings) -> Bool {
+    let isOwn = settings == animation.settings
+    guard let own = isOwn ? setTiming : settings.timing, handle.layer.timeRate != 0 else {
+      return false
+    }
+    return own.timeOffset > 0 && own.speed > 0 && settings.timing.duration < .infinity
+      && own.beginTime == 0 && own.repeatCount <= 1 && own.repeatDuration == 0
   }
 }

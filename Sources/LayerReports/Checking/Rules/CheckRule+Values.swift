@@ -31,7 +31,8 @@ extension CheckRule {
     of settings: AnimationSettings, _ animation: CheckedAnimation, _ rule: CheckRule
   ) -> Finding? {
     guard let keyframes = settings.keyframes, let times = keyframes.keyTimes,
-      [.linear, .cubic].contains(keyframes.calculationMode), times.count == settings.values.count,
+      [.linear, .cubic].contains(keyframes.calculationMode),
+      keyframes.path != nil || times.count == settings.values.count,
       let first = times.first, let last = times.last, first > 1e-6 || last < 1 - 1e-6,
       first >= 0, last <= 1
     else { return nil }
@@ -74,16 +75,21 @@ extension CheckRule {
   static let cannotBlend = CheckRule.effects(
     "cannot-blend", "there is nothing between two values, which therefore switch"
   ) { effect, animation, rule in
-    if effect.keyPath == "contents",
-      effect.samples.contains(where: { $0.switchingEnds != nil }),
-      animation.animation.settings.keyframes != nil
+    if effect.keyPath == "contents", !animation.isImplicit,
+      effect.samples.contains(where: { $0.switchingEnds != nil })
     {
+      let settings = animation.settings(of: effect)
+      let hasKeyframes = settings?.keyframes != nil
       return animation.finding(
         rule, on: "contents", at: animation.handle.beginTime, severity: .note,
-        "contents switches at half of each step; Core Animation fades from one picture to the next",
+        "contents switches at half of \(hasKeyframes ? "each step" : "the time"); Core Animation fades "
+          + "from one picture to the next",
         why: "pictures are not blended here (F29)",
-        mend: "with the calculation mode 'discrete' each shows until the next one, here and there",
-        edit: animation.edit(.word("calculationMode", "discrete")))
+        mend: hasKeyframes
+          ? "with the calculation mode 'discrete' each shows until the next one, here and there"
+          : "animate the opacity of two layers, which fades here and there",
+        edit: hasKeyframes
+          ? animation.edit(.word("calculationMode", "discrete"), in: settings) : nil)
     }
     guard let (from, to) = effect.samples.lazy.compactMap(\.unblended).first else { return nil }
     var (message, mend) = (

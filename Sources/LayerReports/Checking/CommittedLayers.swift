@@ -8,9 +8,9 @@ struct LayerJump {
   enum Cause {
     /// The anchor point without the position: how far the layer moves, and the position that keeps it.
     case anchorPoint(moved: Size, position: Point)
-    /// The speed of a stopped layer without the begin time: its times before and after, and the begin
-    /// time with which it goes on.
-    case resume(from: Double, to: Double, beginTime: Double)
+    /// The speed without what keeps the time: the times before and after, whether the layer was stopped,
+    /// and the timing that keeps its time.
+    case speed(from: Double, to: Double, wasStopped: Bool, keeping: (name: String, value: Double))
   }
 
   let place: CheckedPlace
@@ -20,11 +20,11 @@ struct LayerJump {
   let note: SourceNote?
 }
 
-/// Compares the layers of a tree before and after each commit.
+/// Compares the layers of a tree before and after each commit, and keeps what strikes about one.
 ///
 ///     commit      commit            position = that of the anchor point in the layer above
 ///     ──┼───────────┼────▶          anchor point alone moves everything else
-struct LayerJumps {
+struct CommittedLayers {
   private struct Known {
     let layer: Layer
     let anchorPoint: Point
@@ -44,13 +44,18 @@ struct LayerJumps {
     }
   }
 
-  private var known: [ObjectIdentifier: Known] = [:]
+  private var layers: [ObjectIdentifier: Known] = [:]
   /// How many layers may still be compared, so that a large scene takes little longer.
   private var budget = 200_000
   /// Whether nothing was compared yet.
-  var isNew: Bool { known.isEmpty }
+  var isNew: Bool { layers.isEmpty }
   /// What was found, in order.
-  private(set) var found: [LayerJump] = []
+  private(set) var jumps: [LayerJump] = []
+  /// The gradients whose colours and locations differ in number, each once.
+  private(set) var gradients: [(layer: GradientLayer, place: CheckedPlace)] = []
+  /// The first layer with each image.
+  private(set) var images: [(label: String, place: CheckedPlace)] = []
+  private var known: (images: Set<String>, gradients: Set<ObjectIdentifier>) = ([], [])
 
   /// Compares the layers of a loop with those after the commit before; a closure says whether a layer,
   /// or one below it, is animated.
@@ -61,20 +66,30 @@ struct LayerJumps {
     while let layer = waiting.popLast(), budget > 0 {
       budget -= 1
       let now = Known(layer)
-      if let before = known.updateValue(now, forKey: ObjectIdentifier(layer)),
+      if let before = layers.updateValue(now, forKey: ObjectIdentifier(layer)),
         let cause = Self.cause(before, now, at: loop.now)
       {
-        var keyPath = "anchorPoint"
-        if case .resume = cause {
+        var keyPaths = ["anchorPoint", "anchorPoint.x", "anchorPoint.y"]
+        if case .speed = cause {
           if !isAnimated(layer) { continue }
-          keyPath = "speed"
+          keyPaths = ["speed"]
         }
-        found.append(
+        jumps.append(
           LayerJump(
             place: CheckedPlace(layer, notes), instant: loop.now, cause: cause,
-            note: notes?.note(ofSetting: keyPath, of: layer)))
+            note: keyPaths.lazy.compactMap { notes?.note(ofSetting: $0, of: layer) }.first))
       }
-      waiting += layer.sublayers ?? []
+      if let label = layer.contents?.label, known.images.insert(label).inserted {
+        images.append((label, CheckedPlace(layer, notes)))
+      }
+      if type(of: layer) != Layer.self, let gradient = layer as? GradientLayer,
+        let colors = gradient.colors?.count, let locations = gradient.locations?.count,
+        colors != locations, known.gradients.insert(ObjectIdentifier(layer)).inserted
+      {
+        gradients.append((gradient, CheckedPlace(layer, notes)))
+      }
+      waiting += (layer.sublayers ?? []).reversed()
+      if let mask = layer.mask { waiting.append(mask) }
     }
   }
 
@@ -94,13 +109,21 @@ struct LayerJumps {
         moved: moved,
         position: Point(x: now.position.x - moved.width, y: now.position.y - moved.height))
     }
-    guard before.timing.speed == 0, now.timing.speed != 0 else { return nil }
+    guard before.timing.speed != now.timing.speed else { return nil }
     let above = now.layer.superlayer?.localTime(at: instant) ?? instant
     let (from, to) = (before.time(above), now.time(above))
     // Less than two frames is not seen.
     if abs(from - to) < 1.0 / 30 { return nil }
-    return .resume(
-      from: from, to: to, beginTime: above - (from - now.timing.timeOffset) / now.timing.speed)
+    let begin = above - (from - now.timing.timeOffset) / now.timing.speed
+    let wasStopped = before.timing.speed == 0
+    // Whoever sets the time of a layer that runs means another one.
+    let setsTime =
+      before.timing.timeOffset != now.timing.timeOffset
+      || before.timing.beginTime != now.timing.beginTime
+    if setsTime, !wasStopped { return nil }
+    return .speed(
+      from: from, to: to, wasStopped: wasStopped,
+      keeping: now.timing.speed == 0 ? ("timeOffset", from) : ("beginTime", begin))
   }
 }
 
@@ -108,7 +131,7 @@ extension CheckRule {
   static let visibleJump = CheckRule(
     "visible-jump", "a layer jumps when one property is set without another one"
   ) { scene, rule in
-    scene.jumps.compactMap { jump in
+    scene.layers.jumps.compactMap { jump in
       let at = CheckText.seconds(jump.instant)
       let words = CheckText.words
       var finding =
@@ -122,17 +145,18 @@ extension CheckRule {
               + "moves about it (F120a)",
             mend: "set the position to \(words.value(.point(position))) with it",
             edit: jump.note?.edit(.beside([.numbers("position", [position.x, position.y])])))
-        case .resume(let from, let to, let begin):
+        case .speed(let from, let to, let wasStopped, let kept):
           jump.place.finding(
             rule,
-            "it goes on at \(at), and its time jumps from \(CheckText.number(from)) to "
-              + "\(CheckText.number(to)): what is animated jumps with it",
-            why:
-              "a layer that was stopped is behind, and its begin time has to say by how much (F13)",
-            mend:
-              "set its beginTime to \(CheckText.number(begin)) with the speed: that is the time "
-              + "for which it was stopped",
-            edit: jump.note?.edit(.beside([.number("beginTime", begin)])))
+            "\(wasStopped ? "it goes on" : "its speed is set") at \(at), and its time jumps from "
+              + "\(CheckText.number(from)) to \(CheckText.number(to)): what is animated jumps with it",
+            why: wasStopped
+              ? "a layer that was stopped is behind, and its begin time has to say by how much (F13)"
+              : "the time of a layer is that above it, less its beginTime, times its speed, plus its "
+                + "timeOffset (F1)",
+            mend: "set its \(kept.name) to \(CheckText.number(kept.value)) with the speed"
+              + (wasStopped ? ": that is the time for which it was stopped" : ""),
+            edit: jump.note?.edit(.beside([.number(kept.name, kept.value)])))
         }
       finding?.instant = jump.instant
       if let note = jump.note { finding?.location = note.location }
