@@ -92,17 +92,10 @@ extension WebCommand {
 
   /// Returns the name of the layer that a tap at a point of the picture reaches; empty for none.
   func hit() throws(Failure) -> String {
-    let report = try scene().report
-    guard let x = Double(positional(1)), var y = Double(positional(2)) else {
+    guard let x = Double(positional(1)), let y = Double(positional(2)) else {
       throw ReportError("'hit' takes a scene, x and y")
     }
-    if let sum = report.mirrorSum { y = sum - y }
-    var name = ""
-    try report.forEachInstant(times ?? [0]) { (loop) throws(Failure) in
-      guard let layer = loop.root.presented.hitTest(Point(x: x, y: y))?.model else { return }
-      name = LayerOutline(root: loop.root).nodes.first { $0.layer === layer }?.label ?? ""
-    }
-    return name
+    return try scene().report.hitName(Point(x: x, y: y), at: times?.first ?? 0)
   }
 
   /// Returns what a scene shows in place of what a task expects, in lines; empty if it is solved.
