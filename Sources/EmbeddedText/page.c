@@ -5,6 +5,7 @@ static const unsigned char script[] = {
 #embed "../LayerPictures/Page/Web/format.js" suffix(, '\n',)
 #embed "../LayerPictures/Page/Web/model.js" suffix(, '\n',)
 #embed "../LayerPictures/Page/Web/elements.js" suffix(, '\n',)
+#embed "../LayerPictures/Page/Web/panes.js" suffix(, '\n',)
 #embed "../LayerPictures/Page/Web/film.js" suffix(, '\n',)
 #embed "../LayerPictures/Page/Web/explode.js" suffix(, '\n',)
 #embed "../LayerPictures/Page/Web/stage.js" suffix(, '\n',)

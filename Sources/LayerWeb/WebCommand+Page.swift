@@ -57,10 +57,7 @@ extension WebCommand {
     let selector = positional(1)
     var text = ""
     try report.forEachInstant(times ?? [0]) { (loop) throws(Failure) in
-      let drawing = DrawingBuilder(mirrorSum: mirrorSum).drawing(of: loop)
-      var writer = SVGWriter()
-      var svg = ""
-      writer.element(of: drawing).append(to: &svg)
+      let (drawing, svg) = Self.picture(of: loop, mirrorSum)
       let frame = [
         drawing.frame.minX, drawing.frame.minY, drawing.frame.width, drawing.frame.height,
       ]
@@ -88,6 +85,26 @@ extension WebCommand {
       }
     }
     return text
+  }
+
+  /// Returns the picture at an instant, as the command prints it.
+  func picture() throws(Failure) -> String {
+    let report = try scene().report
+    var text = ""
+    try report.forEachInstant([times?.first ?? 0]) { (loop) throws(Failure) in
+      text = Self.picture(of: loop, report.mirrorSum).svg + "\n"
+    }
+    return text
+  }
+
+  private static func picture(
+    of loop: RenderLoop, _ mirrorSum: Double?
+  ) -> (drawing: Drawing, svg: String) {
+    let drawing = DrawingBuilder(mirrorSum: mirrorSum).drawing(of: loop)
+    var writer = SVGWriter()
+    var svg = ""
+    writer.element(of: drawing).append(to: &svg)
+    return (drawing, svg)
   }
 
   /// Returns the name of the layer that a tap at a point of the picture reaches; empty for none.

@@ -30,6 +30,7 @@ class App {
     ];
     const { signal } = this.closing;
     addEventListener("keydown", (event) => pressed(event, this), { signal });
+    makeBorders();
     setText(element("title"), data.title);
     const help = element("help");
     element("help-button").addEventListener("click", () => help.showModal());
