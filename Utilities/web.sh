@@ -62,12 +62,10 @@ module() {
   sources
   swift_embedded ${OPT:--Osize} -c -o "$work/layers.o"
   "$toolchain/bin/clang" --target=wasm32-unknown-wasi -Os -c Utilities/web/c/runtime.c -o "$work/runtime.o"
-  "$toolchain/bin/clang" --target=wasm32-unknown-wasi -std=c2x -Os -I Sources/EmbeddedText/include \
-    -c Sources/EmbeddedText/page.c -o "$work/page.o"
   "$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all -O2 \
     --export=layers_run --export=layers_result_size --export=layers_allocate --export=layers_free \
     -z stack-size=1048576 --stack-first --max-memory=1073741824 -o "$out/layers.wasm" \
-    "$work/layers.o" "$work/runtime.o" "$work/page.o" \
+    "$work/layers.o" "$work/runtime.o" \
     "$toolchain/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" "$sysroot/libc.a" "$builtins"
   if command -v wasm-opt > /dev/null; then
     wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int "$out/layers.wasm" \

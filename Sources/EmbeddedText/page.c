@@ -2,11 +2,10 @@
 
 // In the order in which the page runs them.
 static const unsigned char script[] = {
-#embed "../LayerPictures/Page/Web/decode.js" suffix(, '\n',)
 #embed "../LayerPictures/Page/Web/format.js" suffix(, '\n',)
 #embed "../LayerPictures/Page/Web/model.js" suffix(, '\n',)
-#embed "../LayerPictures/Page/Web/hit.js" suffix(, '\n',)
 #embed "../LayerPictures/Page/Web/elements.js" suffix(, '\n',)
+#embed "../LayerPictures/Page/Web/panes.js" suffix(, '\n',)
 #embed "../LayerPictures/Page/Web/film.js" suffix(, '\n',)
 #embed "../LayerPictures/Page/Web/explode.js" suffix(, '\n',)
 #embed "../LayerPictures/Page/Web/stage.js" suffix(, '\n',)
@@ -25,6 +24,7 @@ static const unsigned char script[] = {
 #embed "../LayerPictures/Page/Web/address.js" suffix(, '\n',)
 #embed "../LayerPictures/Page/Web/keys.js" suffix(, '\n',)
 #embed "../LayerPictures/Page/Web/app.js" suffix(, '\n',)
+#embed "../LayerPictures/Page/Web/sources.js" suffix(, '\n',)
 #embed "../LayerPictures/Page/Web/live.js" suffix(, '\n',)
 #embed "../LayerPictures/Page/Web/book.js" suffix(, '\n', 0)
 };

@@ -147,7 +147,7 @@ struct CoreAnimationText {
     number == .infinity ? ".infinity" : NumberFormat.exact.string(number)
   }
 
-  private func quoted(_ text: String) -> String {
+  fileprivate func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       quoted += scalar == "\"" || scalar == "\\" ? "\\\(scalar)" : String(scalar)
@@ -217,7 +217,7 @@ extension WebCommand {
   func swift() throws(Failure) -> String {
     var text = CoreAnimationText()
     let selector = positional(1)
-    try scene().report.forEachInstant(times ?? [0]) { (loop) throws(Failure) in
+    try scene().report.forEachInstant([0]) { (loop) throws(Failure) in
       guard let layer = try Selection(selector).layers(in: loop.root).first else {
         throw ReportError("no layer matches '\(selector)'")
       }
@@ -225,6 +225,25 @@ extension WebCommand {
         text.add(handle.animation.settings, forKey: handle.key, of: layer)
       }
     }
-    return text.text
+    guard let instant = times?.first, !positional(2).isEmpty else { return text.text }
+    return try text.text + expectation(of: positional(2), in: selector, at: instant)
+  }
+
+  /// Returns what a test with LayerTesting expects of a value of numbers, as a comment.
+  private func expectation(
+    of keyPath: String, in selector: String, at instant: Double
+  ) throws(Failure) -> String {
+    var value: PropertyValue?
+    try scene().report.forEachInstant([instant]) { (loop) throws(Failure) in
+      guard let layer = try Selection(selector).layers(in: loop.root).first else { return }
+      value = try? layer.presented.value(forKeyPath: keyPath)
+    }
+    guard let value, let numbers = value.numbers, value.type != .color else { return "" }
+    let texts = numbers.map(NumberFormat.exact.string).joined(separator: ", ")
+    let wanted = numbers.count == 1 ? texts : "[\(texts)]"
+    let text = CoreAnimationText()
+    return "\n// In a test with LayerTesting:\n"
+      + "// stage.expect(\(text.quoted(selector)), \(text.quoted(keyPath)), "
+      + "[\(NumberFormat.exact.string(instant)): \(wanted)])\n"
   }
 }

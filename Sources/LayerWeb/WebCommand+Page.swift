@@ -57,10 +57,7 @@ extension WebCommand {
     let selector = positional(1)
     var text = ""
     try report.forEachInstant(times ?? [0]) { (loop) throws(Failure) in
-      let drawing = DrawingBuilder(mirrorSum: mirrorSum).drawing(of: loop)
-      var writer = SVGWriter()
-      var svg = ""
-      writer.element(of: drawing).append(to: &svg)
+      let (drawing, svg) = Self.picture(of: loop, mirrorSum)
       let frame = [
         drawing.frame.minX, drawing.frame.minY, drawing.frame.width, drawing.frame.height,
       ]
@@ -90,19 +87,32 @@ extension WebCommand {
     return text
   }
 
+  /// Returns the picture at an instant, as the command prints it.
+  func picture() throws(Failure) -> String {
+    let report = try scene().report
+    var text = ""
+    try report.forEachInstant([times?.first ?? 0]) { (loop) throws(Failure) in
+      text = Self.picture(of: loop, report.mirrorSum).svg + "\n"
+    }
+    return text
+  }
+
+  private static func picture(
+    of loop: RenderLoop, _ mirrorSum: Double?
+  ) -> (drawing: Drawing, svg: String) {
+    let drawing = DrawingBuilder(mirrorSum: mirrorSum).drawing(of: loop)
+    var writer = SVGWriter()
+    var svg = ""
+    writer.element(of: drawing).append(to: &svg)
+    return (drawing, svg)
+  }
+
   /// Returns the name of the layer that a tap at a point of the picture reaches; empty for none.
   func hit() throws(Failure) -> String {
-    let report = try scene().report
-    guard let x = Double(positional(1)), var y = Double(positional(2)) else {
+    guard let x = Double(positional(1)), let y = Double(positional(2)) else {
       throw ReportError("'hit' takes a scene, x and y")
     }
-    if let sum = report.mirrorSum { y = sum - y }
-    var name = ""
-    try report.forEachInstant(times ?? [0]) { (loop) throws(Failure) in
-      guard let layer = loop.root.presented.hitTest(Point(x: x, y: y))?.model else { return }
-      name = LayerOutline(root: loop.root).nodes.first { $0.layer === layer }?.label ?? ""
-    }
-    return name
+    return try scene().report.hitName(Point(x: x, y: y), at: times?.first ?? 0)
   }
 
   /// Returns what a scene shows in place of what a task expects, in lines; empty if it is solved.

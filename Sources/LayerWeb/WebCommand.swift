@@ -12,8 +12,7 @@ struct WebCommand {
 
   /// Options without a value.
   private static let flags: Set<String> = [
-    "all", "exact", "events", "full", "short", "next", "velocity", "only-animated", "only-changed",
-    "ascii", "tint",
+    "all", "exact", "events", "full", "short", "next", "only-animated", "only-changed", "tint",
   ]
 
   init(_ arguments: [String], files: [String: [UInt8]]) {
@@ -44,21 +43,7 @@ struct WebCommand {
     case "dump": return try dump()
     case "explain": return try explain()
     case "check": return try check()
-    case "plot": return try plot()
-    case "timeline":
-      return try scene().report.timeline(
-        TimelineOptions(
-          format: format() ?? .text, isASCII: has("ascii"), from: number("from") ?? 0,
-          to: number("to")))
-    case "render":
-      let report = try scene().report
-      let picture = PictureOptions(
-        format: format() ?? .svg, count: number("count").map { Int($0) }, fps: number("fps"),
-        title: positional(0), scene: positional(0), tolerance: number("tolerance"))
-      return try report.picture(picture, at: try instants(report)).text
-    case "states":
-      let file = try scene().scene
-      return try asFailure { () throws(SceneError) in try file.stateListJSON() }
+    case "render": return try picture()
     case "convert":
       let file = try scene().scene
       let isMarkup = options["format"] == "caml"
@@ -107,17 +92,6 @@ struct WebCommand {
     return FindingText(
       format: format() ?? .text, file: positional(0), source: files[positional(0)] ?? []
     ).text(findings)
-  }
-
-  private func plot() throws(Failure) -> String {
-    let format: PlotOptions.Format = format() ?? .text
-    return try scene().report.plot(
-      PlotOptions(
-        layer: positional(1), keyPaths: Array(positionals.dropFirst(2)), format: format,
-        style: has("ascii") ? .ascii : .braille,
-        size: format == .text ? PictureSize(width: 80, height: 24) : nil,
-        from: number("from") ?? 0, to: number("to"), framesPerSecond: number("fps"),
-        isVelocity: has("velocity")))
   }
 
   // MARK: Arguments

@@ -15,6 +15,7 @@ import sys
 BENCH = "engine elements text editor stage curve axis controls bench".split()
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 WEB = ROOT / "Sources/LayerWeb/Web"
+PANES = ROOT / "Sources/LayerPictures/Page/Web/panes.js"
 
 
 def examples():
@@ -42,7 +43,7 @@ def playground():
     parts = {
         "STYLE": text_of("parts.css", "playground.css"),
         "EXAMPLES": json.dumps(examples()).replace("<", "\\u003c"),
-        "SCRIPT": scripts("app"),
+        "SCRIPT": PANES.read_text() + scripts("app"),
     }
     text = (WEB / "playground.html").read_text()
     for name, part in parts.items():

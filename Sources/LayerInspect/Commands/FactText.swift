@@ -11,8 +11,16 @@ struct FactText {
   private static let lines = String(cString: embeddedFacts())
     .split(separator: "\n").filter { line in
       let number = line.dropFirst("- **".count).prefix { $0 != "*" }
-      return line.hasPrefix("- **") && number.last?.isNumber == true
+      return line.hasPrefix("- **") && number.dropFirst().first?.isNumber == true
     }
+
+  /// All entries: their numbers, and what they say in plain text.
+  static var all: [(number: String, text: String)] { lines.map(entry) }
+
+  private static func entry(_ line: Substring) -> (number: String, text: String) {
+    let parts = line.dropFirst("- **".count).split(separator: " ", maxSplits: 1)
+    return (parts[0].filter { $0 != "*" }, plain(String(parts.last ?? "")))
+  }
 
   /// Finds an entry, or lists those with a word.
   ///
@@ -24,7 +32,8 @@ struct FactText {
     let given = (word ?? "").uppercased()
     let isNumber = !given.isEmpty && given.allSatisfy(\.isNumber)
     let number = isNumber ? "F\(given)" : given
-    guard let line = Self.lines.first(where: { $0.hasPrefix("- **\(number)** ") }) else {
+    guard let line = Self.lines.first(where: { $0.uppercased().hasPrefix("- **\(number)** ") })
+    else {
       let found = Self.lines.filter { given.isEmpty || $0.uppercased().contains(given) }
       let isWord =
         given.count > 2 && given.contains { $0.isLetter } && !given.contains { $0.isNumber }
@@ -36,8 +45,8 @@ struct FactText {
             + "the facts about it, such as spring")
       }
       let rows = found.map { line in
-        let parts = line.dropFirst("- **".count).split(separator: " ", maxSplits: 1)
-        return [parts[0].filter { $0 != "*" }, Self.plain(String(parts.last ?? ""))]
+        let entry = Self.entry(line)
+        return [entry.number, entry.text]
       }
       text = TerminalText.columns(rows)
         .map { TerminalText.clipped($0, to: columns) + "\n" }.joined()
@@ -51,7 +60,7 @@ struct FactText {
     }
     let tests = places.max { $0.utf8.count < $1.utf8.count } ?? ""
     parts = parts.dropLast(tests.count)
-    var text = "\(number)\n\(Self.wrapped(Self.plain(String(parts)), columns))\n"
+    var text = "\(Self.entry(line).number)\n\(Self.wrapped(Self.plain(String(parts)), columns))\n"
     if !tests.isEmpty { text += "\n\(Self.wrapped(Self.plain(tests), columns))\n" }
     let lessons = Lesson.all.filter { $0.mentions(number) }
     if !lessons.isEmpty {

@@ -21,11 +21,13 @@ struct LessonSite {
     var index = "<h1>Lessons</h1>\n<p>What surprises people about animations of layers.</p>\n<ol>\n"
     for lesson in lessons {
       index += "<li value=\"\(lesson.number)\"><a href=\"\(lesson.page)\">"
-      index += "\(LessonMarkup.inline(lesson.title))</a></li>\n"
+      index += try picture(lesson.scene, of: "")
+      index += "\(LessonMarkup.inline(lesson.title))</a>"
+      index += "<p>\(LessonMarkup.inline(lesson.introduction.firstSentence))</p></li>\n"
     }
     index += "</ol>\n<h2>\(LessonMarkup.inline(Lesson.legend.heading))</h2>\n"
     index += LessonMarkup.html(Lesson.legend.prose)
-    var pages = [("index.html", Self.page("Lessons", index))]
+    var pages = [("index.html", Self.page("Lessons", index)), ("facts.html", Self.facts)]
     for lesson in lessons {
       pages.append((lesson.page, Self.page(lesson.title, try body(of: lesson, in: lessons))))
     }
@@ -158,6 +160,17 @@ struct LessonSite {
     return StateChanges(start: first, later: later)
   }
 
+  /// The facts and the decisions that lessons name, each with its number as its place.
+  private static var facts: String {
+    let items = FactText.all.map { number, text in
+      "<dt id=\"\(number)\">\(number)</dt>\n<dd>\(SVGText.escaped(text))</dd>\n"
+    }
+    return page(
+      "Facts",
+      "<h1>Facts</h1>\n<p><a href=\"index.html\">All lessons</a></p>\n"
+        + "<dl>\n\(items.joined())</dl>\n")
+  }
+
   private static func page(_ title: String, _ body: String) -> String {
     PageDocument.head(
       title, policy: "default-src 'none'; style-src 'unsafe-inline'; img-src data:", style: style)
@@ -180,6 +193,9 @@ struct LessonSite {
     summary { cursor: pointer; }
     .right, .wrong { margin: 0.4rem 0; font-weight: bold; }
     .switch > div { display: none; }
+    li { margin: 0.4rem 0; }
+    a > img { width: 14rem; }
+    :target { background: var(--panel); outline: 2px solid var(--accent); }
     .switch > input:first-of-type:checked ~ .was, .switch > input:last-of-type:checked ~ .is { display: block; }
     nav { margin: 2rem 0; padding-top: 1rem; border-top: 1px solid var(--grid); }
 

@@ -54,11 +54,25 @@ enum LessonMarkup {
         // Links of the repository lead nowhere from a page.
         text += inline(String(rest[..<middle.lowerBound]))
         rest = rest[rest.index(after: end)...]
+      } else if let number = factNumber(character, rest, after: text) {
+        rest = rest.dropFirst(number.count - 1)
+        text += "<a href=\"facts.html#\(number)\">\(number)</a>"
       } else {
         text += SVGText.escaped(String(character))
       }
     }
     return isBold ? text + "</b>" : text
+  }
+
+  /// Returns the number of a fact, a decision or a rule that starts in brackets or after a comma.
+  private static func factNumber(
+    _ letter: Character, _ rest: Substring, after text: String
+  ) -> String? {
+    guard "FDR".contains(letter), text.hasSuffix("(") || text.hasSuffix(", ") else { return nil }
+    let digits = rest.prefix { $0.isNumber || $0.isLowercase && $0.isASCII }
+    let number = "\(letter)\(digits)"
+    return digits.first?.isNumber == true && FactText.all.contains { $0.number == number }
+      ? number : nil
   }
 
   private static func list(_ lines: [String]) -> String {

@@ -41,6 +41,12 @@ struct LessonSection: Hashable, Sendable {
       if case .text(let lines) = block { lines } else { [String]() }
     }
   }
+
+  /// The first sentence of its prose.
+  var firstSentence: String {
+    let text = prose.prefix { !$0.isEmpty }.joined(separator: " ")
+    return text.firstRange(of: ". ").map { String(text[..<$0.lowerBound]) + "." } ?? text
+  }
 }
 
 /// The Markdown of a lesson, in sections.

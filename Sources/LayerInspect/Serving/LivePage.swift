@@ -1,3 +1,4 @@
+import LayerModel
 import LayerPictures
 import LayerReports
 import LayerScenes
@@ -24,6 +25,8 @@ final class LivePage {
   private var answers: [LoopbackServer.Request: LoopbackServer.Answer] = [:]
   /// How many answers are kept.
   private static let mostAnswers = 64
+  /// How many explanations a recording has, by which the page finds what is animated.
+  private static let mostExplanations = 200
 
   /// Reads the scene.
   ///
@@ -81,6 +84,8 @@ final class LivePage {
           try request.query["to"].map { try self.data(from: request.query["from"], to: $0) }
           ?? data(of: page, version: version)
         found = .init(type: "application/json", body: data)
+      case "/run":
+        found = .init(type: "text/plain", body: Array(try run(request.query).utf8))
       default: return .init(status: 404, type: "text/plain", body: Array("nothing is here".utf8))
       }
     } catch {
@@ -107,11 +112,36 @@ final class LivePage {
     options.findings = page.plainFindings
     options.states = try page.states(isRecorded: false)
     options.version = version
+    // The page asks for any other.
+    options.explanationLimit = Self.mostExplanations
     return options
   }
 
   private func data(of page: ScenePage, version: Int) throws -> [UInt8] {
     try page.scene.report.pageRecording(try pageOptions(page, version: version), at: nil).data
+  }
+
+  /// Returns what a command says about the scene: its words are 0, 1, 2 …, and the last one is the instant.
+  ///
+  /// Only these commands are known, and none of them reads a file that a request names.
+  private func run(_ query: [String: String]) throws -> String {
+    let words = (0..<query.count).compactMap { query["\($0)"] }
+    guard words.count > 4, let instant = Double(words[words.count - 1]) else {
+      throw ReportError("a command has its name, the scene, its words, '--at' and an instant")
+    }
+    let change = try query["to"].map { try page.change(from: query["from"], to: $0) }
+    let report = change?.report ?? page.scene.report
+    switch (words[0], words[2], words[3]) {
+    case ("explain", let layer, let keyPath):
+      return try report.explain(ExplainOptions(layer: layer, keyPaths: [keyPath]), at: [instant])
+    case ("hit", let x, let y):
+      guard let x = Double(x), let y = Double(y) else {
+        throw ReportError("a point is two numbers")
+      }
+      return try report.hitName(Point(x: x, y: y), at: instant)
+    case ("remark", let layer, _): return try report.remark(on: layer, at: instant)
+    default: throw ReportError("there is no command \(Excerpt.quoted(words[0]))")
+    }
   }
 
   /// Returns the recording of a change of state.

@@ -13,7 +13,7 @@ package struct FilmAttribute {
   /// The name.
   package let name: String
   /// The values, each of which lasts until the next.
-  private var runs: [(frame: Int, value: SVGValue)]
+  private(set) var runs: [(frame: Int, value: SVGValue)]
 
   /// Makes an attribute that appears in a frame.
   ///

@@ -9,7 +9,7 @@ struct PageData {
   let title: String
   /// The name of the scene in commands.
   let scene: String
-  private var channels = PageChannels()
+  private var series = PageSeries()
 
   /// Makes a writer.
   init(_ recorder: PageRecorder, title: String, scene: String) {
@@ -33,7 +33,8 @@ struct PageData {
       json.object { json in
         json.member("title", title)
         json.member("scene", scene)
-        json.array("times") { writeTimes(to: &$0) }
+        json.key("times")
+        json.numbers(recorder.times)
         json.array("tree", of: recorder.tree.changes, Self.write)
         json.array("layers", of: recorder.layers) { json, layer in
           json.object { write(layer, to: &$0) }
@@ -42,19 +43,13 @@ struct PageData {
         json.member("explainsAll", recorder.explainsAll)
         json.member("notes", notes)
         if let bars { json.array("bars", of: bars.bars, Self.write) }
-        json.object("film") { film.write(to: &$0, &channels) }
-        json.array("templates", of: recorder.templates.templates) { $0.strings($1) }
-        json.member("channels", channels.texts)
+        json.object("film") { film.write(to: &$0, &series) }
+        json.array("series", of: series.texts) { $0.raw($1) }
+        json.member("lines", recorder.lines.lines)
+        json.array("looks", of: recorder.looks) { $0.integer($1) }
         extras.write(to: &json)
       }
     }
-  }
-
-  private mutating func writeTimes(to json: inout JSONWriter) {
-    var series = SeriesEncoder()
-    for time in recorder.times { series.add(time) }
-    json.integer(recorder.times.count)
-    json.integer(channels.index(of: series.bytes))
   }
 
   private static func write(_ json: inout JSONWriter, _ change: PageTree.Change) {
@@ -76,26 +71,23 @@ struct PageData {
 
   private mutating func write(_ layer: PageLayer, to json: inout JSONWriter) {
     json.member("class", type(of: layer.layer).className)
-    if !layer.layer.flattensSublayers { json.member("flat", false) }
-    if !layer.defaults.isEmpty {
-      json.array("defaults", of: layer.defaults) { json, entry in
-        json.array {
-          $0.string(entry.keyPath)
-          var numbers: [Double] = []
-          $0.integer(recorder.templates.index(of: entry.value, numbers: &numbers))
-          for number in numbers { $0.number(number) }
-        }
-      }
-    }
     json.array("properties", of: layer.properties) { json, property in
       json.array {
         $0.string(property.keyPath)
         $0.integer(property.isAngle ? 1 : 0)
-        write(property.model, to: &$0)
-        if let presentation = property.presentation { write(presentation, to: &$0) }
+        series.write(property.model.runs, to: &$0)
+        if let presentation = property.presentation { series.write(presentation.runs, to: &$0) }
       }
     }
     if !layer.motions.isEmpty { json.array("animations", of: layer.motions, Self.write) }
+    if !layer.remarks.isEmpty {
+      json.array("remarks", of: layer.remarks) { json, remark in
+        json.array {
+          $0.integer(remark.frame)
+          $0.string(remark.text)
+        }
+      }
+    }
     if !layer.explanations.isEmpty {
       json.object("explanations") {
         for (keyPath, track) in layer.explanations.sorted(by: { $0.key < $1.key }) {
@@ -103,29 +95,6 @@ struct PageData {
         }
       }
     }
-  }
-
-  /// Writes stretches as `form, count, series…`; a number that stays the same is written itself.
-  private mutating func write(_ track: ValueTrack, to json: inout JSONWriter) {
-    json.array {
-      for stretch in track.stretches {
-        $0.integer(stretch.template)
-        $0.integer(stretch.count)
-        for series in stretch.series {
-          if series.isConstant {
-            Self.write(constant: series.first, to: &$0)
-          } else {
-            $0.array { $0.integer(channels.index(of: series.bytes)) }
-          }
-        }
-      }
-    }
-  }
-
-  /// Unlike in other JSON, the sign of zero is kept.
-  private static func write(constant number: Double, to json: inout JSONWriter) {
-    if number == 0 && number.sign == .minus { return json.raw(Array("-0".utf8)) }
-    json.number(number)
   }
 
   private static func write(_ json: inout JSONWriter, _ motion: PageLayer.Motion) {
@@ -151,8 +120,7 @@ struct PageData {
     json.array {
       $0.integer(stretch.from)
       $0.integer(stretch.count)
-      $0.integer(stretch.template)
-      for numbers in stretch.numbers { $0.string(numbers.joined(separator: " ")) }
+      for line in stretch.lines { $0.integer(line) }
     }
   }
 

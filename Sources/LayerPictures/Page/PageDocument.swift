@@ -3,8 +3,7 @@ import LayerText
 
 /// The HTML document: a head, the markup, the data and the script.
 ///
-/// Everything of a scene is in the title, escaped, or in the data, which is JSON without `<`, or, if
-/// that is long, compressed. The script makes texts and attributes of it, never markup. The policy of the page is a second wall:
+/// Everything of a scene is in the title, escaped, or in the data, which is JSON without `<`. The script makes texts and attributes of it, never markup. The policy of the page is a second wall:
 /// no other script runs, and nothing is loaded.
 package struct PageDocument {
   let title: String
@@ -19,24 +18,17 @@ package struct PageDocument {
   /// The hash of the script, by which the browser knows it.
   private static let scriptHash = Base64.text(of: SHA256.digest(of: Array(script.utf8)))
 
-  /// The number of bytes above which data are compressed.
-  private static let plainLimit = 1 << 16
-
   /// The parts of the document, in order.
   var parts: [[UInt8]] {
     let policy =
       "default-src 'none'; script-src 'sha256-\(Self.scriptHash)'; "
       + "style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
       + (isLive ? "; connect-src 'self'" : "")
-    let isPlain = data.count <= Self.plainLimit
-    let kind =
-      isPlain ? #"json" id="ui-data""# : #"deflate" id="ui-data" data-size="\#(data.count)""#
     let head =
       Self.head(title, policy: policy, style: String(cString: embeddedPageStyle()))
-      + "\(String(cString: embeddedPageBody()))<script type=\"application/\(kind)>"
+      + "\(String(cString: embeddedPageBody()))<script type=\"application/json\" id=\"ui-data\">"
     let end = "</script>\n<script>\(Self.script)</script>\n</body>\n</html>\n"
-    let text = isPlain ? Self.harmless(data) : Array(Base64.text(of: Deflate.bytes(of: data)).utf8)
-    return [Array(head.utf8), text, Array(end.utf8)]
+    return [Array(head.utf8), Self.harmless(data), Array(end.utf8)]
   }
 
   /// Returns the start of a document, up to its body.

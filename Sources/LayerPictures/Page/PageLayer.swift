@@ -9,10 +9,10 @@ struct PageLayer {
   struct Property {
     /// The key path, as in dumps.
     let keyPath: String
-    /// Whether its numbers are angles, in radians.
+    /// Whether its numbers are angles, which the page has in degrees.
     let isAngle: Bool
     /// The model's values.
-    var model = ValueTrack()
+    var model: ValueTrack
     /// The presented values, from the first frame where they differ; nil if they are the model's.
     var presentation: ValueTrack?
   }
@@ -34,6 +34,8 @@ struct PageLayer {
   private(set) var motions: [Motion] = []
   /// Explanations by key path.
   var explanations: [String: TextTrack] = [:]
+  /// What strikes about it, from each frame on at which that is looked at and differs.
+  private(set) var remarks: [(frame: Int, text: String)] = []
   private var indices: [String: Int] = [:]
   /// The frame after the last one whose values were added, and how many frames since repeat them.
   private var next = 0
@@ -41,22 +43,13 @@ struct PageLayer {
   /// The last motion of each animation.
   private var motionIndices: [ObjectIdentifier: Int] = [:]
 
-  /// The properties whose defaults are not those of a plain layer, with the defaults.
-  ///
-  /// A value is shown only if it is not the default, but hit testing needs it.
-  let defaults: [(keyPath: String, value: PropertyValue)]
-
   /// Makes the record of a layer.
-  init(_ layer: Layer) {
-    self.layer = layer
-    let plain = Layer.propertyTable
-    let table = layer.propertyTable
-    defaults =
-      table === plain
-      ? []
-      : zip(table.rows, plain.rows).compactMap { row, plain in
-        row.defaultValue == plain.defaultValue ? nil : (row.name, row.defaultValue)
-      }
+  init(_ layer: Layer) { self.layer = layer }
+
+  /// Adds what strikes about the layer at a frame; nil for nothing.
+  mutating func add(remark: String?, frame: Int) {
+    let text = remark ?? ""
+    if text != remarks.last?.text ?? "" { remarks.append((frame, text)) }
   }
 
   /// Adds a frame with the values of the one before.
@@ -64,17 +57,15 @@ struct PageLayer {
 
   private mutating func addRepeats() {
     if repeats == 0 { return }
-    for index in properties.indices where properties[index].model.count == next {
-      properties[index].model.repeatLast(repeats)
-      properties[index].presentation?.repeatLast(repeats)
+    for index in properties.indices where properties[index].model.end == next {
+      properties[index].model.extend(by: repeats)
+      properties[index].presentation?.extend(by: repeats)
     }
     repeats = 0
   }
 
   /// Adds the values of a frame.
-  mutating func add(
-    _ values: ArraySlice<FrameValue>, frame: Int, _ templates: inout PageTemplates
-  ) {
+  mutating func add(_ values: ArraySlice<FrameValue>, frame: Int) {
     addRepeats()
     self.next = frame + 1
     var next = 0
@@ -86,18 +77,17 @@ struct PageLayer {
       if properties[next].presentation == nil && value.presentation != value.model {
         properties[next].presentation = properties[next].model
       }
-      properties[next].presentation?.pad(to: frame)
-      properties[next].presentation?.add(value.presentation, &templates)
-      properties[next].model.pad(to: frame)
-      properties[next].model.add(value.model, &templates)
+      properties[next].presentation?.add(value.presentation, frame: frame)
+      properties[next].model.add(value.model, frame: frame)
       next += 1
     }
   }
 
   private mutating func index(of value: FrameValue) -> Int {
     if let index = indices[value.keyPath] { return index }
+    let isAngle = value.address.component.isAngle
     properties.append(
-      Property(keyPath: value.keyPath, isAngle: value.address.component.isAngle))
+      Property(keyPath: value.keyPath, isAngle: isAngle, model: ValueTrack(isAngle: isAngle)))
     indices[value.keyPath] = properties.count - 1
     return properties.count - 1
   }
@@ -125,14 +115,12 @@ struct PageLayer {
     }
   }
 
-  /// Completes all series.
+  /// Completes all values.
   mutating func finish(frames: Int) {
     addRepeats()
     for index in properties.indices {
       properties[index].model.pad(to: frames)
-      properties[index].model.finish()
       properties[index].presentation?.pad(to: frames)
-      properties[index].presentation?.finish()
     }
   }
 }

@@ -19,14 +19,15 @@ struct PageRecorder {
   private(set) var layers: [PageLayer] = []
   private(set) var tree = PageTree()
   private(set) var events: [Event] = []
-  var templates = PageTemplates()
+  private(set) var lines = PageLines()
+  /// The frames at which layers that are not seen were looked for.
+  private(set) var looks: [Int] = []
   /// Whether values are explained at all frames, not only at events.
-  private(set) var explainsAll = true
+  private(set) var explainsAll: Bool
 
   private let explanationLimit: Int
   private let frames: Int
   private var explanationCount = 0
-  private var eventExplanations: [[String: TextTrack]] = []
   private var eventExplanationCount = 0
   private var indices: [ObjectIdentifier: Int] = [:]
   /// Of each layer, the key paths that are animated, and all that ever were, in their order.
@@ -48,6 +49,7 @@ struct PageRecorder {
   init(explanationLimit: Int, frames: Int) {
     self.explanationLimit = explanationLimit
     self.frames = frames
+    explainsAll = explanationLimit > 0
   }
 
   /// Adds a frame.
@@ -72,7 +74,7 @@ struct PageRecorder {
       if entry.stamp != 0, entry.stamp == stamps[entry.node] {
         layers[index].repeatValues()
       } else {
-        layers[index].add(frame.values[entry.values], frame: number, &templates)
+        layers[index].add(frame.values[entry.values], frame: number)
       }
       stamps[entry.node] = entry.stamp
       layers[index].add(frame.animations[entry.animations], frame: number)
@@ -83,16 +85,16 @@ struct PageRecorder {
         try explain(index, loop, recorder, frame: number, isAtEvent: true)
       }
     }
+    if number == 0 || number == frames - 1 || events.count > first {
+      look(frame.outline, frame: number)
+    }
     // As many at each frame would be far too many, and making those that are dropped takes long.
     if number == 0, explanationCount * frames / 4 > explanationLimit { explainOnlyEvents() }
   }
 
-  /// Completes all series.
+  /// Completes all values.
   mutating func finish() {
-    for index in layers.indices {
-      layers[index].finish(frames: times.count)
-      if !explainsAll { layers[index].explanations = eventExplanations[index] }
-    }
+    for index in layers.indices { layers[index].finish(frames: times.count) }
   }
 
   private mutating func rows(of outline: LayerOutline) -> [PageTree.Row] {
@@ -109,7 +111,6 @@ struct PageRecorder {
     if let index = indices[ObjectIdentifier(layer)] { return index }
     let index = layers.count
     layers.append(PageLayer(layer))
-    eventExplanations.append([:])
     animated.append([])
     known.append([])
     indices[ObjectIdentifier(layer)] = index
@@ -162,7 +163,13 @@ struct PageRecorder {
 
   private mutating func explainOnlyEvents() {
     explainsAll = false
-    for index in layers.indices { layers[index].explanations = [:] }
+    for index in layers.indices {
+      layers[index].explanations = layers[index].explanations.compactMapValues { track in
+        var track = track
+        track.keepEvents()
+        return track.stretches.isEmpty ? nil : track
+      }
+    }
   }
 
   /// Explains what was animated and is not: once, because the answer holds up to the next event.
@@ -185,19 +192,32 @@ struct PageRecorder {
     }
   }
 
-  /// Keeps an explanation among all, and among those at events.
+  /// Keeps an explanation.
   private mutating func keep(
     _ text: String, of keyPath: String, _ index: Int, frame: Int, _ isAtEvent: Bool
   ) {
     // A long explanation, as that of a group of many members, counts as several.
     let weight = 1 + text.utf8.count / 1024
-    if explainsAll {
-      layers[index].explanations[keyPath, default: TextTrack()].add(text, frame: frame, &templates)
-      explanationCount += weight
-    }
-    if isAtEvent && eventExplanationCount < explanationLimit {
-      eventExplanations[index][keyPath, default: TextTrack()].add(text, frame: frame, &templates)
-      eventExplanationCount += weight
+    explanationCount += weight
+    // Those after the limit go if not all are kept.
+    let isEvent = isAtEvent && eventExplanationCount < explanationLimit
+    if isEvent { eventExplanationCount += weight }
+    layers[index].explanations[keyPath, default: TextTrack()]
+      .add(lines.indices(of: text), frame: frame, isAtEvent: isEvent)
+  }
+
+  /// Notes the layers that are not seen.
+  private mutating func look(_ outline: LayerOutline, frame: Int) {
+    guard looks.count < Self.mostLooks || frame == frames - 1, let root = outline.nodes.first?.layer
+    else { return }
+    looks.append(frame)
+    var sight = LayerSight(root: root, budget: Self.lookBudget)
+    for node in outline.nodes {
+      guard let index = indices[ObjectIdentifier(node.layer)] else { continue }
+      layers[index].add(remark: sight.remark(on: node.layer), frame: frame)
     }
   }
+
+  /// At how many frames layers are looked for that are not seen, and how many layers are looked at for it.
+  private static let (mostLooks, lookBudget) = (20, 10_000)
 }

@@ -1,135 +1,124 @@
 import LayerModel
+import LayerText
 
-/// The values of one property over all frames: stretches of one form, with a series for each number.
+/// The values of one property over all frames.
 ///
 ///     frames   0 ····· 29  30 ···················· 90
-///     form     absent      point
-///     series               x: 25 25.1 25.4 …   y: 240
+///     value    absent      (25,240)  (25.1,240) …
 struct ValueTrack {
-  /// Frames in a row whose values have one form.
-  struct Stretch {
-    /// The index of the form; −1 if there is no value.
-    var template: Int
-    /// The number of frames.
-    var count = 0
-    /// A series for each number of the form.
-    var series: [SeriesEncoder]
-    /// The number of latest frames that repeat the numbers and are not in the series yet.
-    fileprivate var waiting = 0
-    fileprivate var numbers: [Double]
-
-    fileprivate mutating func add(_ numbers: [Double]) {
-      addWaiting()
-      for index in numbers.indices { series[index].add(numbers[index]) }
-      self.numbers = numbers
-      count += 1
-    }
-
-    fileprivate mutating func addWaiting() {
-      if waiting == 0 { return }
-      for index in numbers.indices { series[index].add(numbers[index], times: waiting) }
-      waiting = 0
-    }
-  }
-
-  private(set) var stretches: [Stretch] = []
+  /// The values, each of which lasts until the next; one without text for none.
+  private(set) var runs: [(frame: Int, value: SVGValue)] = []
   private var last: PropertyValue?
-  /// The number of frames.
-  private(set) var count = 0
+  /// The frame after the last one with a value.
+  private(set) var end = 0
+  /// Whether numbers are angles, which the page has in degrees.
+  private let isAngle: Bool
 
-  /// Adds frames without a value up to a number of frames.
-  mutating func pad(to frames: Int) {
-    if frames <= count { return }
-    if stretches.last?.template != -1 {
-      stretches.append(Stretch(template: -1, series: [], numbers: []))
-    }
-    stretches[stretches.count - 1].count += frames - count
-    count = frames
-    last = nil
-  }
+  /// Makes a track without values.
+  init(isAngle: Bool = false) { self.isAngle = isAngle }
 
-  /// Adds frames with the last value.
-  mutating func repeatLast(_ frames: Int) {
-    guard count > 0 else { return }
-    count += frames
-    stretches[stretches.count - 1].count += frames
-    stretches[stretches.count - 1].waiting += frames
-  }
-
-  /// Adds the value of the next frame.
-  mutating func add(_ value: PropertyValue, _ templates: inout PageTemplates) {
-    count += 1
-    if let last, last.isIdentical(to: value) {
-      stretches[stretches.count - 1].count += 1
-      stretches[stretches.count - 1].waiting += 1
-      return
-    }
+  /// Adds the value of a frame, and none for those between.
+  mutating func add(_ value: PropertyValue, frame: Int) {
+    pad(to: frame)
+    end = frame + 1
+    if value == last { return }
     last = value
-    var numbers: [Double] = []
-    let template = templates.index(of: value, numbers: &numbers)
-    if stretches.last?.template != template {
-      let series = [SeriesEncoder](repeating: SeriesEncoder(), count: numbers.count)
-      stretches.append(Stretch(template: template, series: series, numbers: []))
-    }
-    stretches[stretches.count - 1].add(numbers)
+    var shown = SVGValue(value)
+    if isAngle { shown.numbers = shown.numbers.map { $0 * 180 / .pi } }
+    runs.append((frame, runs.last.map { shown.sharingPieces(with: $0.value) } ?? shown))
   }
 
-  /// Completes the series.
-  mutating func finish() {
-    for index in stretches.indices { stretches[index].addWaiting() }
-  }
-}
+  /// Lets the last value last for more frames.
+  mutating func extend(by frames: Int) { end += frames }
 
-extension PropertyValue {
-  /// Returns whether two values have the same bits; 0 and −0 differ.
-  fileprivate func isIdentical(to other: PropertyValue) -> Bool {
-    switch (self, other) {
-    case (.number(let first), .number(let second)): first.bitPattern == second.bitPattern
-    case (.point(let first), .point(let second)):
-      first.x.bitPattern == second.x.bitPattern && first.y.bitPattern == second.y.bitPattern
-    case (.bool, .bool), (.string, .string), (.opaque, .opaque), (.null, .null): self == other
-    default:
-      self == other && numbers?.map(\.bitPattern) == other.numbers?.map(\.bitPattern)
-    }
+  /// Adds frames without a value up to a frame.
+  mutating func pad(to frame: Int) {
+    if end >= frame { return }
+    runs.append((end, SVGValue("")))
+    (last, end) = (nil, frame)
   }
 }
 
-/// Texts at some frames: stretches of one form, with the numbers of each frame.
-struct TextTrack {
-  /// Frames in a row whose texts differ only in their numbers.
-  struct Stretch {
-    /// The first frame.
-    var from: Int
-    /// The number of frames.
-    var count: Int
-    /// The index of the form.
-    var template: Int
-    /// The numbers of each place in the form, as texts: one if it is the same at every frame.
-    var numbers: [[String]]
-  }
+extension SVGValue {
+  private static let (number, point, size) = (["", ""], ["(", ",", ")"], ["", "x", ""])
+  private static let rect = ["(", ",", ",", ",", ")"]
+  private static let transform = ["["] + [String](repeating: ",", count: 15) + ["]"]
 
-  private(set) var stretches: [Stretch] = []
-
-  /// Adds the text of a frame, later than all before.
-  mutating func add(_ text: String, frame: Int, _ templates: inout PageTemplates) {
-    let (template, numbers) = templates.index(ofText: text)
-    guard let last = stretches.indices.last, stretches[last].template == template,
-      stretches[last].from + stretches[last].count == frame
-    else {
-      stretches.append(
-        Stretch(from: frame, count: 1, template: template, numbers: numbers.map { [$0] }))
-      return
-    }
-    let count = stretches[last].count
-    for (index, number) in numbers.enumerated() {
-      let isConstant = stretches[last].numbers[index].count == 1
-      if isConstant && stretches[last].numbers[index][0] == number { continue }
-      if isConstant && count > 1 {
-        let same = stretches[last].numbers[index][0]
-        stretches[last].numbers[index] = [String](repeating: same, count: count)
+  /// Makes the form of a value that is shown, with all its digits.
+  init(_ value: PropertyValue) {
+    let form: [String]? =
+      switch value.isFinite ? value : .null {
+      case .number: Self.number
+      case .point: Self.point
+      case .size: Self.size
+      case .rect: Self.rect
+      case .transform: Self.transform
+      default: nil
       }
-      stretches[last].numbers[index].append(number)
+    if let form {
+      self.init(pieces: form, numbers: value.numbers ?? [])
+    } else {
+      var writer = ValueWriter()
+      writer.append(value)
+      self.init(pieces: writer.pieces, numbers: writer.numbers)
     }
-    stretches[last].count += 1
+  }
+}
+
+/// Writes a value as pieces and numbers.
+private struct ValueWriter {
+  private(set) var pieces = [""]
+  private(set) var numbers: [Double] = []
+
+  private mutating func add(_ text: String) { pieces[pieces.count - 1] += text }
+
+  /// Adds a number; one that is not finite has no series, and is text.
+  private mutating func add(_ number: Double) {
+    guard number.isFinite else { return add(NumberFormat.exact.string(number)) }
+    numbers.append(number)
+    pieces.append("")
+  }
+
+  private mutating func add<Elements: Sequence>(
+    _ elements: Elements, _ start: String, _ end: String, separator: String = ",",
+    _ write: (inout ValueWriter, Elements.Element) -> Void
+  ) {
+    add(start)
+    for (index, element) in elements.enumerated() {
+      if index > 0 { add(separator) }
+      write(&self, element)
+    }
+    add(end)
+  }
+
+  mutating func append(_ value: PropertyValue) {
+    switch value {
+    case .null: add("none")
+    case .number(let number): add(number)
+    case .bool(let flag): add(flag ? "true" : "false")
+    case .point, .size, .rect, .transform: add(value.numbers ?? [], "(", ")") { $0.add($1) }
+    case .color(let color): add(value.numbers ?? [], "\(color.space)(", ")") { $0.add($1) }
+    case .path(let path):
+      add(path.elements, "", "", separator: " ") { writer, element in
+        writer.add(element.points.flatMap { [$0.x, $0.y] }, element.letter, "", separator: " ") {
+          $0.add($1)
+        }
+      }
+    case .string(let string): add(Self.quoted(string))
+    case .opaque(let reference): add(Self.quoted(reference.description))
+    case .array(let values): add(values, "[", "]", separator: ", ") { $0.append($1) }
+    case .dictionary(let entries):
+      // Sorted, because a dictionary has no order.
+      add(entries.keys.sorted(), "{", "}", separator: ", ") { writer, key in
+        writer.add("\(Self.quoted(key)): ")
+        writer.append(entries[key] ?? .null)
+      }
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.addPrintableQuoted(text)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

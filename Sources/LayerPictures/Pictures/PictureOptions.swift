@@ -239,7 +239,7 @@ public struct PageOptions {
   public var fps: Double
   /// The colour behind the layers; nil for white.
   public var background: Color?
-  /// The largest number of explanations in the page; 20 000 by default.
+  /// The largest number of explanations in the page; 5000 by default.
   ///
   /// If the animated properties have more at all frames together, the page has those at events, and
   /// the command that prints any other.
@@ -270,7 +270,7 @@ public struct PageOptions {
   ///   - images: Loads the images of layers.
   public init(
     title: String = "Layers", scene: String = "SCENE", fps: Double = 60,
-    background: Color? = nil, explanationLimit: Int = 20_000, images: ImageLoader? = nil
+    background: Color? = nil, explanationLimit: Int = 5_000, images: ImageLoader? = nil
   ) {
     self.title = title
     self.scene = scene

@@ -15,6 +15,9 @@ package struct SVGValue: Hashable, Sendable {
   /// The number of decimals with which the numbers are written.
   package private(set) var decimals: Int
 
+  /// The number of decimals that leaves numbers as they are.
+  private static let allDecimals = 400
+
   /// Makes a value that has no numbers.
   package init(_ text: String) {
     pieces = [text]
@@ -29,6 +32,13 @@ package struct SVGValue: Hashable, Sendable {
     pieces = [first] + parts.map(\.then)
     numbers = parts.map { $0.number.isFinite ? $0.number : 0 }
     self.decimals = decimals
+  }
+
+  /// Makes a value of pieces with finite numbers between them, which have all their digits.
+  init(pieces: [String], numbers: [Double]) {
+    self.pieces = pieces
+    self.numbers = numbers
+    decimals = Self.allDecimals
   }
 
   /// Returns whether two values differ at most in their numbers.
@@ -56,6 +66,7 @@ package struct SVGValue: Hashable, Sendable {
 
   /// Returns a number with at most some decimals, without zeros at the end.
   package static func text(_ number: Double, decimals: Int) -> String {
+    if decimals == allDecimals { return NumberFormat.exact.string(number) }
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     let rounded = (number * scale).rounded() / scale

@@ -27,6 +27,28 @@ extension Report {
     return text
   }
 
+  /// Returns the name of the layer that a touch at a point of a picture reaches; empty for none.
+  package func hitName(_ point: Point, at instant: Double) throws -> String {
+    var name = ""
+    try forEachInstant([instant]) { loop in
+      let above = Point(x: point.x, y: mirrorSum.map { $0 - point.y } ?? point.y)
+      guard let layer = loop.root.presented.hitTest(above)?.model else { return }
+      name = LayerOutline(root: loop.root).nodes.first { $0.layer === layer }?.label ?? ""
+    }
+    return name
+  }
+
+  /// Returns a sentence on why nothing of a layer is seen, or on what cuts off a part of it; empty for
+  /// neither.
+  package func remark(on selector: String, at instant: Double) throws -> String {
+    var text = ""
+    try forEachInstant([instant]) { (loop) throws in
+      var sight = LayerSight(root: loop.root, budget: 50_000)
+      text = sight.remark(on: try ExplainWriter.layer(selector, in: loop)) ?? ""
+    }
+    return text
+  }
+
   /// Returns the steps of a hit test as an object of JSON in a line.
   package func hitJSON(_ point: Point, at instant: Double?, isModel: Bool) throws -> String {
     var text = ""

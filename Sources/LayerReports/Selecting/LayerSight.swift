@@ -8,7 +8,7 @@ import LayerModel
 ///
 /// It prefers silence: of copies, of masks and of large trees it says nothing, and a layer is opaque
 /// only if its background colour is.
-struct LayerSight {
+package struct LayerSight {
   /// The root of the tree.
   let root: Layer
   /// The layers that draw something, and those without sublayers that do not.
@@ -30,26 +30,45 @@ struct LayerSight {
     counts = root.countsOfDrawn
   }
 
+  /// Makes the analysis of a tree, which looks at a number of layers at most.
+  package init(root: Layer, budget: Int) {
+    self.init(root: root, readings: SightReadings(), budget: budget)
+  }
+
+  /// Returns a sentence on why nothing of a layer is seen now, or on what cuts off a part of it; nil if
+  /// it is seen, or if that cannot be told.
+  package mutating func remark(on layer: Layer) -> String? {
+    let isClipped = layer.selfAndAncestors.dropFirst().contains { $0.presented.masksToBounds }
+    return look(at: layer, looksOn: isClipped).map { cause, isWhole in
+      "\(isWhole ? "Nothing of it is seen" : "A part of it is not seen"): \(cause.words(of: layer))."
+    }
+  }
+
   /// Returns why nothing of a layer is seen now; nil if something is, or if that cannot be told.
-  mutating func cause(of layer: Layer) -> UnseenCause? {
+  mutating func cause(of layer: Layer) -> UnseenCause? { look(at: layer, looksOn: false)?.cause }
+
+  /// Returns why nothing of a layer is seen, or, if the search looks on, a part of it.
+  private mutating func look(
+    at layer: Layer, looksOn: Bool
+  ) -> (cause: UnseenCause, isWhole: Bool)? {
     readings.instant = root.loopInstant ?? 0
     for above in layer.selfAndAncestors {
       if above.presented.isHidden || above.presented.opacity <= 0 {
-        return above.presented.isHidden ? .hidden(above) : .transparent(above)
+        return (above.presented.isHidden ? .hidden(above) : .transparent(above), true)
       }
       if above is ReplicatorLayer || above.superlayer?.mask === above { return nil }
     }
     guard counts.drawn > 0, budget > 0, layer !== root, layer.presentation != nil,
       let parts = parts(of: layer)
     else { return nil }
-    if parts.isEmpty { return counts.drawn > counts.bare ? .nothingToDraw : nil }
+    if parts.isEmpty { return counts.drawn > counts.bare ? (.nothingToDraw, true) : nil }
     let areas = parts.compactMap { part in
       readings[part].area.flatMap { $0.isEmpty ? nil : (part, $0) }
     }
-    if areas.isEmpty { return .empty }
+    if areas.isEmpty { return (.empty, true) }
     let tree = SightTree(target: layer, readings: readings)
     let area = root.presented.bounds
-    var causes: [UnseenCause] = []
+    var (causes, isWhole) = ([UnseenCause](), true)
     for (part, box) in areas {
       let shown = part.presented.convert(box, to: root.presented)
       if min(shown.width, shown.height) < 1e-6 {
@@ -64,14 +83,21 @@ struct LayerSight {
           continue
         }
         guard let cause = cause(at: part.presented.convert(place, to: nil), part, layer, tree)
-        else { return nil }
+        else {
+          if !looksOn { return nil }
+          isWhole = false
+          continue
+        }
         causes.append(cause)
       }
     }
     // The one that holds in the most places; the first of several.
-    return causes.max { first, second in
+    let most = causes.max { first, second in
       causes.count { $0 == first } < causes.count { $0 == second }
     }
+    if isWhole { return most.map { ($0, true) } }
+    let clip = causes.first { cause in if case .clipped = cause { true } else { false } }
+    return clip.map { ($0, false) }
   }
 
   /// Returns the layer whose transform leaves nothing of a layer.

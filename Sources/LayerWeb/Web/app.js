@@ -13,6 +13,7 @@ class Playground extends Bench {
     byID("swift").addEventListener("click", () => this.#copySwift());
     byID("json").addEventListener("click", () => this.#convert());
     byID("close").addEventListener("click", () => byID("sheet").close());
+    makeBorders();
     this.#listen();
   }
 
@@ -89,7 +90,7 @@ class Playground extends Bench {
 
   #copySwift() {
     const {layer, keyPath} = this.selected;
-    const code = this.run("swift", this.file, layer);
+    const code = this.run("swift", this.file, layer, keyPath, "--at", this.axis.time.toFixed(3));
     if (!code.ok) return this.say(code.text);
     const animations = code.text || `// ${layer} has no animations at the start.\n`;
     this.#sheet(`${layer} in Core Animation’s Swift`, `import QuartzCore\n\n${animations}`);

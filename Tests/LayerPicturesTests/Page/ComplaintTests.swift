@@ -42,11 +42,11 @@ extension BrowserSuites {
       Complaint(
         name: "toast-is-never-seen", isFound: true,
         steps: [.press(.end), .click("[role=treeitem]", "Toast")],
-        cause: "Sheet  #sheet is in front of it (zPosition 10, not 0)"),
+        cause: "#sheet is in front of it (zPosition 10, not 0)"),
       Complaint(
         name: "caption-is-gone", isFound: false,
         steps: [.press(.end), .click("[role=treeitem]", "Caption")],
-        cause: "Photo  #photo cuts it off at its bounds (masksToBounds)"),
+        cause: "#photo cuts it off at its bounds (masksToBounds)"),
       Complaint(
         name: "wrong-card-moves", isFound: false,
         steps: [.layer("front-card")],

@@ -23,7 +23,11 @@ extension BrowserSuites {
     @Test("Each lesson is a page with a moving picture, a question whose choices answer, and links")
     func site() throws {
       let pages = try Self.pages.get()
-      expectEqual(pages.count, Lesson.all.count + 1)
+      expectEqual(pages.count, Lesson.all.count + 2)
+      let (index, facts) = (try #require(pages["index.html"]), try #require(pages["facts.html"]))
+      expectEqual(index.split(separator: "<img ").count, Lesson.all.count + 1)
+      expectTrue(index.contains("<p>You meet this when code reads a position during an animation"))
+      var cited: Set<Substring> = []
       expectTrue(pages["12-groups.html"]?.contains("in <em>two</em> seconds") == true)
       for (index, lesson) in Lesson.all.enumerated() {
         let name = "\(lesson.number < 10 ? "0" : "")\(lesson.number)-\(lesson.name).html"
@@ -31,7 +35,9 @@ extension BrowserSuites {
         expectTrue(text.utf8.count < 500_000, "\(name) \(text.utf8.count)")
         // Links lead to pages that are there.
         for link in text.split(separator: "href=\"").dropFirst() {
-          let target = String(link.prefix { $0 != "\"" })
+          let parts = link.prefix { $0 != "\"" }.split(separator: "#")
+          let target = String(parts[0])
+          if parts.count > 1 { cited.insert(parts[1]) }
           expectTrue(pages[target] != nil, "\(name): \(target)")
         }
         // The picture moves, also where only states change it.
@@ -59,6 +65,8 @@ extension BrowserSuites {
           expectEqual(page.complaints, [])
         }
       }
+      expectTrue(cited.count > 40)
+      expectEqual(cited.filter { !facts.contains("id=\"\($0)\"") }, [])
     }
   }
 }

@@ -20,7 +20,7 @@ extension BrowserSuites {
         InputFile(name: "\(name).json", bytes: [UInt8](bytes)), in: [LottieReader.self])
       // Each frame of the largest takes a tenth of a second in a debug build.
       let html = try report(scene).page(PageOptions(title: name, fps: Rounds.areMany ? 20 : 4))
-      expectTrue(html.utf8.count <= 1_000_000)
+      expectTrue(html.utf8.count <= 2_000_000)
       try Browser.open(html) { page in
         for step in 0..<5 {
           try page.run(

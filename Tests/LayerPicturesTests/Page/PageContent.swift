@@ -1,9 +1,5 @@
 import Foundation
-import LayerReports
-import LayerText
 import Testing
-
-@testable import LayerScenes
 
 /// The data of a page, as it is written and read as JSON.
 struct PageContent {
@@ -15,20 +11,12 @@ struct PageContent {
     let id = try #require(page.firstRange(of: "id=\"ui-data\"")).upperBound
     let start = try #require(page[id...].firstRange(of: ">")).upperBound
     let end = try #require(page[start...].firstRange(of: "</script>")).lowerBound
-    let size = page[id..<start].filter(\.isNumber)
-    if size.isEmpty {
-      text = String(page[start..<end])
-    } else {
-      let bytes = try #require(Base64.bytes(of: page[start..<end]))
-      let data = try #require(Inflate.bytes(of: bytes[...], count: Int(size) ?? 0))
-      text = String(decoding: data, as: UTF8.self)
-    }
+    text = String(page[start..<end])
     json = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
   var layers: [[String: Any]] { json["layers"] as? [[String: Any]] ?? [] }
-  var templates: [[String]] { json["templates"] as? [[String]] ?? [] }
-  var channels: [String] { json["channels"] as? [String] ?? [] }
+  var lines: [String] { json["lines"] as? [String] ?? [] }
 
   /// The properties of a layer: name, whether it is an angle, the model and the presentation.
   func properties(of layer: Int) -> [[Any]] { layers[layer]["properties"] as? [[Any]] ?? [] }
@@ -42,18 +30,9 @@ struct PageContent {
     let all = layers[layer]["explanations"] as? [String: [[Any]]] ?? [:]
     var texts: [Int: String] = [:]
     for stretch in all[keyPath] ?? [] {
-      guard let from = stretch[0] as? Int, let count = stretch[1] as? Int,
-        let template = stretch[2] as? Int
-      else { continue }
-      let numbers = stretch.dropFirst(3).map { ($0 as? String ?? "").split(separator: " ") }
-      for index in 0..<count {
-        // After its kind, a form has a piece before the numbers and one after each.
-        var text = templates[template][1]
-        for (number, piece) in zip(numbers, templates[template].dropFirst(2)) {
-          text += number[min(index, number.count - 1)] + piece
-        }
-        texts[from + index] = text
-      }
+      guard let numbers = stretch as? [Int] else { continue }
+      let text = numbers.dropFirst(2).map { lines[$0] }.joined(separator: "\n")
+      for frame in numbers[0]..<numbers[0] + numbers[1] { texts[frame] = text }
     }
     return texts
   }

@@ -2,11 +2,12 @@ import LayerAnimation
 import LayerModel
 import LayerPictures
 import LayerReports
+import LayerScenes
 import TestSupport
 import Testing
 
 extension BrowserSuites {
-  /// A click in the page selects what the engine hits there.
+  /// A click in the page of a command selects what the engine hits there.
   @Suite struct PageHitTests {
     /// What a click did: the point in the space above the root, and the selected layer.
     private struct Click: Decodable {
@@ -23,13 +24,12 @@ extension BrowserSuites {
       })()
       """
 
-    @Test(
-      "Clicks on the stage select the layers that are hit",
-      arguments: PageScene.all.filter { [.many, .classes, .cubes].contains($0) })
-    func clicks(_ scene: PageScene) throws {
-      let html = try #require(try scene.html())
-      let report = try #require(try scene.report())
-      try Browser.open(html) { page in
+    @Test("Clicks on the stage select the layers that are hit, drawn or not")
+    func clicks() throws {
+      let served = try OpenTests.Served(try PageScenes.classes().json())
+      let report = try #require(try PageScene.classes.report())
+      try Browser.open(address: served.address) { page in
+        try page.run("layersPage.transport.stop()")
         let box: [Double] = try page.evaluate(
           """
           (() => {
@@ -64,6 +64,7 @@ extension BrowserSuites {
             ]
             if round % 2 == 1, let layer = inside.randomElement(using: &random) { point = layer }
             try page.click(x: point[0], y: point[1])
+            try page.run("layersPage.stage.clicking")
             let click = try page.evaluate(Self.read, as: Click.self)
             let hit = loop.root.presented.hitTest(Point(x: click.x, y: click.y))
             expectEqual(click.layer, hit.flatMap { names[ObjectIdentifier($0.model)] } ?? "")
@@ -73,42 +74,6 @@ extension BrowserSuites {
         // The points are not all beside the layers.
         expectTrue(hits.count > (Rounds.divisor == 1 ? 3 : 2), "\(hits)")
         expectEqual(page.complaints, [])
-      }
-    }
-
-    @Test("At borders, masks, flips and in perspective the page hits the same layers as the engine")
-    func borders() throws {
-      let scene = PageScene.classes
-      let html = try #require(try scene.html())
-      try Browser.open(html) { page in
-        let times: [Double] = try page.evaluate("[...layersPage.model.times]")
-        let frames = [0, 20, 45, 75, 90, 110]
-        // Layers have whole coordinates, so that whole points lie on their borders. A part of the rounds
-        // takes a coarser grid, and a plain run in a debug build the coarsest.
-        let step = Rounds.divisor == 1 ? 5.0 : Rounds.areMany ? 10 : 20
-        let points = stride(from: -step, through: 400 + step, by: step).flatMap { x in
-          stride(from: -step, through: 300 + step, by: step).map { [x, $0] }
-        }
-        var index = 0
-        try #require(try scene.report()).forEachInstant(frames.map { times[$0] }) { loop in
-          let frame = frames[index]
-          index += 1
-          let found: [String] = try page.evaluate(
-            """
-            \(points).map(([x, y]) => {
-              const layer = layersPage.hit(x, y, \(frame));
-              return layer < 0 ? "" : layersPage.model.row(layer, \(frame)).id;
-            })
-            """)
-          let names = Self.names(loop.root)
-          let expected = points.map { point in
-            loop.root.presented.hitTest(Point(x: point[0], y: point[1]))
-              .flatMap { names[ObjectIdentifier($0.model)] } ?? ""
-          }
-          let differences = zip(points, zip(found, expected)).filter { $0.1.0 != $0.1.1 }
-          expectTrue(differences.isEmpty, "frame \(frame): \(differences.prefix(3))")
-          expectTrue(Set(expected).count > 10)
-        }
       }
     }
 

@@ -166,12 +166,13 @@ extension BrowserSuites {
           """
         let nothing = "Nothing of it is seen: "
         let expected = [
-          ("bare", "\(nothing)it has no colour, no contents and no border."), ("holder", ""),
+          ("bare", "\(nothing)it has no colour, no contents and no border."),
+          ("holder", "\(nothing)it is outside of the picture, the bounds of the root."),
           ("clear", "\(nothing)it has the opacity 0."), ("hidden", "\(nothing)it is hidden."),
           ("inner", "\(nothing)#hidden is hidden."),
-          ("far", "\(nothing)it is outside of the picture."),
+          ("far", "\(nothing)it is outside of the picture, the bounds of the root."),
           ("cut", "A part of it is not seen: #clip cuts it off at its bounds (masksToBounds)."),
-          ("whole", ""), ("under", "\(nothing)#peek is in front of it (zPosition 0, not -1)."),
+          ("whole", ""), ("under", "\(nothing)#round is in front of it (zPosition 0, not -1)."),
           // It is seen at the round corners, and through the veil.
           ("peek", ""), ("round", ""), ("veil", ""),
         ]

@@ -1,4 +1,5 @@
 import LayerModel
+import LayerText
 import TestSupport
 import Testing
 
@@ -7,165 +8,79 @@ import Testing
 /// The series, forms and trees in the data of a page, by arithmetic; `Tests/Transcripts/page` has whole data.
 @Suite("Parts of a page")
 struct PagePartsTests {
-  private static func bytes(_ numbers: [Double]) -> [UInt8] {
-    var encoder = SeriesEncoder()
-    for number in numbers { encoder.add(number) }
-    return encoder.bytes
-  }
-
-  private static func predictions(_ numbers: [Double]) -> [Double?] {
-    var predictor = SeriesPredictor()
-    return numbers.map { number in
-      predictor.add(number)
-      return predictor.next
-    }
-  }
-
-  /// Returns the prediction after all of some numbers from their differences and errors of all time.
-  private static func expected(_ numbers: [Double]) -> Double? {
-    // Row 0 has the numbers, row 1 their steps, row 2 the changes of the steps.
-    var rows = [numbers]
-    for _ in 1..<8 {
-      let row = rows[rows.count - 1]
-      rows.append(row.indices.map { $0 == 0 ? 0 : row[$0] - row[$0 - 1] })
-    }
-    func prediction(_ order: Int, after count: Int) -> Double {
-      (0...order).reduce(0) { $0 + rows[$1][count - 1] }
-    }
-    var best: (error: Double, order: Int)?
-    for order in 0..<min(8, numbers.count) {
-      // An order needs one number more than its own.
-      var error = 0.0
-      for index in numbers.indices where index > order {
-        error = error / 2 + (numbers[index] - prediction(order, after: index)).magnitude
-      }
-      if best.map({ error < $0.error }) ?? true { best = (error, order) }
-    }
-    guard let best else { return 0 }
-    let sum = prediction(best.order, after: numbers.count)
-    return sum.isFinite ? sum : nil
+  /// Returns what a page has of the numbers of frames, and the series.
+  private static func written(
+    _ numbers: [(frame: Int, number: Double)], decimals: Int = 15
+  ) -> (stretches: String, series: [String]) {
+    var series = PageSeries()
+    let runs = numbers.map { ($0.frame, SVGValue("a", decimals: decimals, [($0.number, "b")])) }
+    let stretches = JSONWriter.text { series.write(runs, to: &$0) }
+    return (stretches, series.texts.map { String(decoding: $0, as: UTF8.self) })
   }
 
   @Test(arguments: facts) func fact(_ fact: Fact) throws { try fact.check() }
 
   static let facts: [Fact] = [
-    Fact("The order predicts whose errors, each counting half as much as the next, are smallest") {
-      var random = SeededGenerator(seed: 11)
-      var series: [[Double]] = (0..<30).map { _ in
-        (0..<16).map { _ in Double(Int.random(in: -3...3, using: &random)) }
+    // Six digits of the largest number: 100.5 has three before the point, so that three are after it.
+    Fact("A series has six digits of its largest number, as whole steps, and the lengths of rests")
+    {
+      for (numbers, expected) in [
+        ([(0, 1.25), (1, 100.5)], "[1000,1250,99250]"),
+        ([(0, 0.5), (1, 0.25), (2, 0.25001)], "[1000000,500000,-250000,10]"),
+        // 9.99999 has one digit before the point, 10 has two.
+        ([(0, 0), (1, 9.99999)], "[100000,0,999999]"), ([(0, 0), (1, 10)], "[10000,0,100000]"),
+        ([(0, 0), (1, 0.0125)], "[10000000,0,125000]"), ([(0, 0), (1, -2e7)], "[1,0,-20000000]"),
+        // The number of frame 2 lasts for three frames; what is last lasts to the end.
+        ([(2, 3), (5, 4), (6, 5)], "[100000,300000,[2],100000,100000]"),
+        ([(0, 1), (2, 2)], "[100000,100000,0,100000]"),
+        // Steps that are rounded to nothing are a rest, too.
+        ([(0, 1), (1, 1.000001), (2, 2)], "[100000,100000,0,100000]"),
+        ([(0, 0), (1, 1e300)], "[1,0,1000000000000000]"),
+      ] as [([(Int, Double)], String)] {
+        let found = Self.written(numbers.map { ($0.0, $0.1) })
+        expectEqual(found.series, [expected])
+        expectEqual(found.stretches, "[[\(numbers[0].0),[\"a\",\"b\"],[0]]]")
       }
-      series += (0..<10).map { degree in
-        (0..<14).map { index in (0..<degree).reduce(1) { value, _ in value * Double(index - 4) } }
-      }
-      series.append([Double](repeating: 2.5, count: 9) + [3, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 5])
-      for numbers in series {
-        let found = Self.predictions(numbers)
-        for count in 1...numbers.count {
-          expectEqual(found[count - 1], Self.expected(Array(numbers[..<count])))
-        }
-      }
-      expectEqual(SeriesPredictor().next, 0)
-      // What is not finite is not predicted: the step of 1.2e308 is, its sum with the number is not.
-      expectEqual(Self.predictions([.infinity, 1]), [nil, nil])
-      expectEqual(Self.predictions([0, 1.2e308]), [0, nil])
+      // Of an attribute with one decimal, no more are written.
+      expectEqual(Self.written([(0, 1.25), (1, 100.5)], decimals: 1).series, ["[10,13,992]"])
     },
-    Fact("A series is flat after eight equal numbers, not before, and not if it rises") {
-      var (equal, rising) = (SeriesPredictor(), SeriesPredictor())
-      for count in 0..<12 {
-        expectEqual(equal.isFlat, count >= 8)
-        expectFalse(rising.isFlat)
-        equal.add(5)
-        rising.add(Double(count))
+    Fact("A number that stays the same is no series, and equal series are one") {
+      expectEqual(Self.written([(3, 0.1)]).stretches, #"[[3,["a","b"],0.1]]"#)
+      expectEqual(Self.written([(3, 0.1)]).series, [])
+      var series = PageSeries()
+      let runs = [1.0, 2].enumerated().map { index, number in
+        (index, SVGValue("(", decimals: 3, [(number, ","), (7, ","), (number, ")")]))
       }
+      let stretches = JSONWriter.text { series.write(runs, to: &$0) }
+      expectEqual(stretches, #"[[0,["(",",",",",")"],[0],7,[0]]]"#)
+      expectEqual(series.texts.count, 1)
     },
-    // A multiple n of the smallest number above 0 has the rank n from 0, and −n the rank −1 − n. In zigzag
-    // n is 2n, and −n is 2n − 1.
-    Fact("Right predictions are a byte 0 and their number; others have groups of 7 bits") {
-      for (multiples, bytes) in [
-        ([], []), ([0], [0, 1]), ([3], [6]), ([-3], [7]), ([3, 3, 3], [6, 0, 2]),
-        // After 3, 3 and 4 the step of 1 grew by 1, so that 6 is predicted.
-        ([3, 3, 4, 4], [6, 0, 1, 2, 3]),
-        ([3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4], [6, 0, 11, 2]),
-        ([63], [126]), ([64], [0x80, 1]), ([-63], [127]), ([-64], [0x81, 1]),
-        ([8191], [0xFE, 0x7F]), ([8192], [0x80, 0x80, 1]),
-      ] as [([Double], [UInt8])] {
-        expectEqual(Self.bytes(multiples.map { $0 * .leastNonzeroMagnitude }), bytes)
-      }
-      var infinite = SeriesEncoder()
-      infinite.add(.infinity, times: 20)
-      // Its bits are 0x7FF0 and zeros, so that the lowest 53 of the zigzag number are 0.
-      let zeros = [UInt8](repeating: 0x80, count: 7)
-      expectEqual(infinite.bytes, zeros + [0xF0, 0xFF, 1, 0, 19])
-    },
-    Fact("Rounded numbers are differences of whole units, of at most 10¹² units") {
-      func bytes(_ numbers: [Double], unit: Double) -> [UInt8] {
-        var encoder = RoundedSeriesEncoder(unit: unit)
-        for number in numbers { encoder.add(number) }
-        return encoder.bytes
-      }
-      // 8, 10 and 12 units: the last one is predicted.
-      expectEqual(bytes([1, 1.25, 1.5], unit: 0.125), [16, 4, 0, 1])
-      expectEqual([0.06, 0.07, -0.07].map { bytes([$0], unit: 0.125) }, [[0, 1], [2], [1]])
-      for limit in [1e12, -1e12] {
-        let most = bytes([limit], unit: 1)
-        expectTrue(most != bytes([limit * 0.999], unit: 1))
-        for number in [limit * 1.001, limit * 1e300] {
-          expectEqual(bytes([number], unit: 1), most)
-        }
-      }
-    },
-    Fact("A value of which one number differs is another one, 0 and −0 too") {
-      let makers: [(count: Int, make: ([Double]) -> PropertyValue)] = [
-        (1, { .number($0[0]) }), (2, { .point(Point(x: $0[0], y: $0[1])) }),
-        (2, { .size(Size(width: $0[0], height: $0[1])) }),
-        (4, { .rect(Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])) }),
-        (4, { .color(Color(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3])) }),
-        (16, { .transform(Transform3D(elements: $0) ?? .identity) }),
+    Fact("A value has a run for each change, and one without text while it is missing") {
+      var track = ValueTrack()
+      let values: [PropertyValue?] = [
+        .number(3), .number(3), .number(4), nil, nil, .string("a"), .string("a"),
       ]
-      for (count, make) in makers {
-        for index in 0..<count {
-          for (from, to) in [(1.0, 2.0), (0, -0.0)] {
-            var (templates, track) = (PageTemplates(), ValueTrack())
-            let numbers = [Double](repeating: from, count: count)
-            var changed = numbers
-            changed[index] = to
-            for numbers in [numbers, numbers, changed] { track.add(make(numbers), &templates) }
-            track.finish()
-            let series = track.stretches[0].series
-            expectEqual(track.stretches.count, 1)
-            expectEqual(series.map(\.isConstant), (0..<count).map { $0 != index })
-            expectEqual(series[index].bytes, Self.bytes([from, from, to]))
-          }
-        }
-      }
+      for (frame, value) in values.enumerated() { if let value { track.add(value, frame: frame) } }
+      track.extend(by: 2)
+      track.pad(to: 10)
+      expectEqual(track.runs.map(\.frame), [0, 2, 3, 5, 9])
+      expectEqual(track.runs.map(\.value.text), ["3", "4", "", "\"a\"", ""])
+      var turn = ValueTrack(isAngle: true)
+      turn.add(.number(.pi), frame: 1)
+      expectEqual(turn.runs.map(\.value.text), ["", "180"])
     },
-    Fact("Another form and frames without a value start a stretch with series of its own") {
-      var (templates, track) = (PageTemplates(), ValueTrack())
-      for value in [.number(3), .number(4), .string("a"), .string("a")] as [PropertyValue] {
-        track.add(value, &templates)
+    Fact("A text has each of its lines once, and lasts while it is the same and nothing happens") {
+      var (lines, track) = (PageLines(), TextTrack())
+      let texts = [(0, "a\nb"), (1, "a\nc"), (2, "a\nc"), (3, "a\nc"), (5, "a\nc"), (6, "b")]
+      for (frame, text) in texts {
+        track.add(lines.indices(of: text), frame: frame, isAtEvent: frame == 3)
       }
-      for frames in 4...7 { track.pad(to: frames) }
-      track.add(.string("a"), &templates)
-      track.add(.number(4), &templates)
-      track.finish()
-      // The forms of numbers and of the string are 0 and 1.
-      expectEqual(track.stretches.map(\.template), [0, 1, -1, 1, 0])
-      expectEqual(track.stretches.map(\.count), [2, 2, 3, 1, 1])
-      expectEqual(
-        track.stretches.map { $0.series.map(\.bytes) },
-        [[Self.bytes([3, 4])], [], [], [], [Self.bytes([4])]])
-    },
-    Fact("A text continues the last stretch only with its form and right after it") {
-      var (templates, track) = (PageTemplates(), TextTrack())
-      let texts = [
-        (0, "a 1, 5"), (1, "b 1"), (2, "a 2, 5"), (3, "a 2, 5"), (4, "a 3, 5"), (9, "a 3, 5"),
-      ]
-      for (frame, text) in texts { track.add(text, frame: frame, &templates) }
-      expectEqual(track.stretches.map(\.from), [0, 1, 2, 9])
-      expectEqual(track.stretches.map(\.count), [1, 1, 3, 1])
-      expectEqual(
-        track.stretches.map(\.numbers),
-        [[["1"], ["5"]], [["1"]], [["2", "2", "3"], ["5"]], [["3"], ["5"]]])
+      expectEqual(lines.lines, ["a", "b", "c"])
+      expectEqual(track.stretches.map(\.from), [0, 1, 3, 5, 6])
+      expectEqual(track.stretches.map(\.count), [1, 2, 1, 1, 1])
+      expectEqual(track.stretches.map(\.lines), [[0, 1], [0, 2], [0, 2], [0, 2], [1]])
+      track.keepEvents()
+      expectEqual(track.stretches.map(\.from), [3])
     },
     Fact("A change of the tree keeps as many first rows, and then last rows, as it can") {
       func rows(_ ids: String) -> [PageTree.Row] {
@@ -195,26 +110,6 @@ struct PagePartsTests {
       expectEqual(String(decoding: found, as: UTF8.self), "ab\\u2028c\\u2029d\\u003c/e…\u{E2}")
       for bytes: [UInt8] in [[0xE2], [0xE2, 0x80], [0xA8, 0xE2, 0x80], [0xE2, 0x81, 0xA8]] {
         expectEqual(PageDocument.harmless(bytes), bytes)
-      }
-    },
-    // Each number is between ⟨ and ⟩. A fraction has a digit, and so does an exponent; the characters next to
-    // the digits are none: '/' is 0x2F and ':' is 0x3A.
-    Fact(
-      "A number of a text is an optional minus, digits, and optionally a fraction and an exponent"
-    ) {
-      for marked in [
-        "", "none", "⟨0⟩", "a⟨12⟩b", "⟨1⟩ ⟨2⟩", "⟨-3⟩", "-a", "-", "a-", "-⟨-4⟩", "a ⟨-5⟩-",
-        "⟨1.5⟩",
-        "⟨1⟩.", "⟨1⟩.a", ".⟨5⟩", "⟨1.25⟩.⟨5⟩", "⟨1⟩..⟨5⟩", "⟨1e5⟩", "⟨1e-5⟩", "⟨1e25⟩x", "⟨1⟩e",
-        "⟨1⟩e-",
-        "⟨1⟩e+⟨5⟩", "⟨1⟩ex", "⟨1⟩e-x", "⟨1.5e-10⟩e", "⟨2⟩⟨-3⟩", "⟨1⟩/⟨2⟩:⟨3⟩", "-/", "ä⟨7⟩→⟨8⟩",
-      ] {
-        let found = NumberScanner.split(String(marked.filter { !"⟨⟩".contains($0) }))
-        var text = found.pieces[0]
-        for (number, piece) in zip(found.numbers, found.pieces.dropFirst()) {
-          text += "⟨\(number)⟩\(piece)"
-        }
-        expectEqual(text, marked)
       }
     },
   ]

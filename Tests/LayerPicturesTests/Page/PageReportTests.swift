@@ -48,7 +48,7 @@ struct PageReportTests {
       let loop = RenderLoop(root: root)
       loop.advance(to: 2)
       let page = try Report(of: loop).page()
-      expectTrue(page.contains("\"times\":[1,"))
+      expectTrue(page.contains("\"times\":[2]"))
       expectEqual(loop.now, 2)
       _ = try Report(of: loop).page(at: Instants(at: [2, 2.5]))
       expectEqual(loop.now, 2.5)
@@ -98,7 +98,7 @@ struct PageReportTests {
       let page = try player.page(PageOptions(fps: 4))
       try expectEqual(page, player.page(at: Instants(at: [0, 0.25, 0.5, 0.75, 1])))
       let data = try PageContent(page)
-      expectEqual((data.json["times"] as? [Int])?.first, 5)
+      expectEqual(data.json["times"] as? [Double], [0, 0.25, 0.5, 0.75, 1])
       expectTrue(data.json["bars"] != nil)
       let live = RenderLoop(root: Layer(id: "root"))
       live.root.bounds = Rect(x: 0, y: 0, width: 10, height: 10)
@@ -143,22 +143,6 @@ struct PageReportTests {
         expectEqual(repetition[1] as? Int, 2)
         expectEqual(repetition[2] as? Int, 2, "\(first) \(second)")
       }
-    },
-    Fact("A layer has the defaults of its class that are not a plain layer's") {
-      final class Round: Layer {
-        private static let table = PropertyTable(
-          extending: Layer.propertyTable, with: [], defaults: ["cornerRadius": 6.5])
-        override class var propertyTable: PropertyTable { table }
-      }
-      let report = Report {
-        let root = Layer(id: "root")
-        root.bounds = Rect(x: 0, y: 0, width: 9, height: 9)
-        root.addSublayer(Round(id: "round"))
-        return RenderLoop(root: root)
-      }
-      let content = try PageContent(try report.page(at: Instants(at: [0])))
-      let number = try #require(content.templates.firstIndex(of: ["number", "", ""]))
-      expectTrue(content.text.contains("\"defaults\":[[\"cornerRadius\",\(number),6.5]],"))
     },
   ]
 

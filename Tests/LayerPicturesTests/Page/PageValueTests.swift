@@ -8,27 +8,32 @@ import TestSupport
 import Testing
 
 extension BrowserSuites {
-  /// The values that the page has are the engine's, to the bit.
+  /// The values that the page has are the engine's, to six digits of the largest one.
   @Suite struct PageValueTests {
-    /// One value as the page has it: the bit patterns of its numbers, or its text if it has none.
+    /// One value as the page has it: its numbers, and the largest of each at any frame.
     private struct Value: Decodable {
+      struct Numbers: Decodable {
+        var numbers: [Double]
+        var largest: [Double]
+      }
+
       var layer: String
       var keyPath: String
-      var model: [String]
-      var presentation: [String]
+      var isAngle: Bool
+      var model: Numbers
+      var presentation: Numbers
     }
 
     /// Every value at the frame that the page shows.
     private static let read = """
       (() => {
         const { model, state } = layersPage;
-        const view = new DataView(new ArrayBuffer(8));
-        const bits = (number) => {
-          view.setFloat64(0, number);
-          return view.getBigUint64(0).toString();
+        const largest = (slots) => slots.map((slot) =>
+          typeof slot === "number" ? Math.abs(slot) : Math.max(...model.series(slot[0]).map(Math.abs)));
+        const words = (track) => {
+          const slots = track.stretches.findLast(([from]) => from <= state.frame).slice(2);
+          return { numbers: track.at(state.frame).numbers, largest: largest(slots) };
         };
-        const words = (value) =>
-          value.numbers.length > 0 ? value.numbers.map(bits) : [value.pieces[0]];
         // Of many layers every fourth, which is enough.
         const rows = model.rows(state.frame);
         const some = rows.filter((_, index) => rows.length < 100 || index % 4 === 0);
@@ -36,8 +41,9 @@ extension BrowserSuites {
           [...model.layers[row.layer].properties.keys()].flatMap((keyPath) => {
             const value = model.value(row.layer, keyPath, state.frame);
             if (!value) return [];
-            const [below, shown] = [value.model, value.presentation].map(words);
-            return [{ layer: row.id, keyPath, model: below, presentation: shown }];
+            const { isAngle, ...tracks } = model.layers[row.layer].properties.get(keyPath);
+            const [below, shown] = [tracks.model, tracks.presentation].map(words);
+            return [{ layer: row.id, keyPath, isAngle, model: below, presentation: shown }];
           }));
       })()
       """
@@ -74,9 +80,13 @@ extension BrowserSuites {
         let presentation = try layer.presented.value(forKeyPath: value.keyPath)
         let model = try layer.value(forKeyPath: value.keyPath)
         for (shown, expected) in [(value.presentation, presentation), (value.model, model)] {
-          guard let numbers = Self.numbers(of: expected) else { continue }
+          guard var numbers = Self.numbers(of: expected) else { continue }
           count += numbers.count
-          if shown != numbers.map({ String($0.bitPattern) }) {
+          if value.isAngle { numbers = numbers.map { $0 * 180 / .pi } }
+          let isNear = zip(numbers, zip(shown.numbers, shown.largest)).allSatisfy { number, found in
+            (number - found.0).magnitude <= 5.001e-6 * found.1
+          }
+          if !isNear || shown.numbers.count != numbers.count {
             differences.append("\(value.layer) \(value.keyPath): \(shown), \(expected)")
           }
         }

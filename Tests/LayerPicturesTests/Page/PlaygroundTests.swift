@@ -136,13 +136,17 @@ extension BrowserSuites {
 
     @Test("The Swift of each example compiles")
     func swift() throws {
-      var code = "import QuartzCore\n"
+      var code = "import LayerTesting\nimport QuartzCore\n"
       for (index, name) in ["moving-box", "snap-back", "pulse", "loading-ring"].enumerated() {
         try Site.open("index.html#e=\(name).json&t=0") { page in
           try page.run("document.getElementById('swift').click()")
           let body = try page.text(of: "code").replacing("import QuartzCore", with: "")
           expectTrue(body.contains("layer.add("), body)
+          let line = body.firstRange(of: "// stage.expect(")
+          let expectation = line.map { body[$0.lowerBound...].dropFirst(3) } ?? ""
+          expectTrue(!expectation.isEmpty, body)
           code += "func add\(index)(to layer: CALayer) {\n\(body)}\n"
+          code += "func test\(index)(_ stage: Stage) {\n\(expectation)}\n"
         }
       }
       let file = FileManager.default.temporaryDirectory.appending(path: "copied.swift")
@@ -156,28 +160,73 @@ extension BrowserSuites {
       expectEqual(compiler.terminationStatus, 0)
     }
 
+    /// A lesson whose task is solved by replacing words of its scene, and what the page expects before.
+    struct Task: Sendable, CustomTestStringConvertible {
+      let lesson: String
+      let miss: String
+      let edits: [(old: String, new: String)]
+
+      var testDescription: String { lesson }
+    }
+
+    static let tasks = [
+      Task(
+        lesson: "01-snap-back", miss: "expected 160",
+        edits: [
+          ("\"position\": [25, 25]", "\"position\": [160, 25]"),
+          ("\"toValue\": 295", "\"toValue\": 160"),
+        ]),
+      // By the clock both start at 3 s; in the track, whose speed is a half, that is 1.5 s.
+      Task(
+        lesson: "03-start-times", miss: "expected 125",
+        edits: [
+          ("\"beginTime\": 0.5", "\"beginTime\": 3"), ("\"beginTime\": 2.5", "\"beginTime\": 1.5"),
+        ]),
+      Task(
+        lesson: "04-fill-modes", miss: "expected 0.75",
+        edits: [
+          ("\"opacity\": 0.5", "\"opacity\": 0"),
+          ("\"fromValue\": 0, \"toValue\": 1", "\"fromValue\": 1, \"toValue\": 0"),
+          ("\"duration\": 1}", "\"duration\": 1, \"fillMode\": \"backwards\"}"),
+        ]),
+    ]
+
     @Test(
-      "A lesson's task is checked in its page",
-      arguments: [
-        (
-          "01-snap-back", "\"position\": [25, 25]", "\"position\": [160, 25]", "\"toValue\": 295",
-          "\"toValue\": 160"
-        )
-      ])
-    func lesson(_ name: String, _ old: String, _ new: String, _ second: String, _ third: String)
-      throws
-    {
-      try Site.open("lessons/\(name).html") { page in
+      "A lesson's task fails in its page as it is, and is solved by the right edits",
+      arguments: tasks)
+    func lesson(_ task: Task) throws {
+      try Site.open("lessons/\(task.lesson).html") { page in
         try page.run("document.getElementById('check').click()")
         expectTrue(try page.text(of: "result").contains("Not yet"))
-        expectTrue(try page.text(of: "result").contains("expected 160"))
-        try page.replace(old, by: new)
-        try page.replace(second, by: third)
+        let result = try page.text(of: "result")
+        expectTrue(result.contains(task.miss), result)
+        for (old, new) in task.edits { try page.replace(old, by: new) }
         try page.run("document.getElementById('check').click()")
         try expectEqual(page.text(of: "result"), "Solved.")
-        // The first change of the lesson sets the model.
+      }
+    }
+
+    @Test("A change that a lesson shows is made in its scene")
+    func change() throws {
+      try Site.open("lessons/01-snap-back.html") { page in
         try page.run("document.querySelector('button.try').click()")
+        // The first change of the lesson sets the model.
         expectTrue(try page.scene.contains("\"position\": [295, 25]"))
+      }
+    }
+
+    @Test("Panes are as wide as their borders are dragged, or moved by keys")
+    func panes() throws {
+      try Site.open("index.html#t=0") { page in
+        let width = "document.querySelector('section.scene').getBoundingClientRect().width"
+        let before: Double = try page.evaluate(width)
+        let border = try page.middle(of: ".scene .border")
+        try page.drag(from: border, to: (border.x + 40, border.y))
+        let dragged: Double = try page.evaluate(width)
+        expectTrue(dragged > before + 30, "\(before) \(dragged)")
+        try page.run("document.querySelector('.scene .border').focus()")
+        try page.press(.left)
+        try expectEqual(page.evaluate(width), dragged - 16)
       }
     }
   }

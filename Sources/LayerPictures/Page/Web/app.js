@@ -12,6 +12,7 @@ class App {
     this.model = new Model(data);
     this.state = { frame: 0, layer: -1, key: null };
     const { model } = this;
+    this.source = book.isLive ? new CommandSource(book) : new RecordingSource(model, this);
     this.sight = new Sight(model, this);
     this.explode = new Explode(this);
     this.transport = new Transport(model, this);
@@ -29,6 +30,7 @@ class App {
     ];
     const { signal } = this.closing;
     addEventListener("keydown", (event) => pressed(event, this), { signal });
+    makeBorders();
     setText(element("title"), data.title);
     const help = element("help");
     element("help-button").addEventListener("click", () => help.showModal());
@@ -62,6 +64,11 @@ class App {
     clearTimeout(this.address.timer);
   }
 
+  /** Asks the source about a time, and returns its answer. */
+  ask(name, words, frame) {
+    return this.source.run([name, this.model.data.scene, ...words, "--at", numberText(this.model.times[frame])]);
+  }
+
   /** Changes the state, and shows it. */
   show(changes) {
     if (changes.frame !== undefined) {
@@ -82,14 +89,4 @@ class App {
     this.remarks.update(this.state);
     if (!this.transport.isPlaying) this.announce(timeText(this.model.times[this.state.frame]));
   }
-
-  /** The layer that is hit at a point of the space above the root; -1 for none. */
-  hit(x, y, frame = this.state.frame) {
-    return hitTest(new Scenery(this.model, frame), x, y);
-  }
 }
-
-// For the console, and for tests.
-App.prototype.decodeExact = decodeExact;
-App.prototype.decodeRounded = decodeRounded;
-App.prototype.inflated = inflated;

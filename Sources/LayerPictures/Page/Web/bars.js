@@ -106,7 +106,7 @@ class Bars {
   drawCurve({ bar, layer, key, track }) {
     const { model } = this;
     const property = layer < 0 ? null : model.layers[layer].properties.get(key);
-    if (!property || property.presentation.isConstant) return;
+    if (!property || !property.presentation.isChanging) return;
     const all = seriesOf(property.presentation, model.count);
     const numbers = all.find((series) => series.some((number) => number !== series[0]));
     if (!numbers) return;

@@ -102,4 +102,4 @@ class Book {
   }
 }
 
-new Book(JSON.parse(dataText(element("data"))));
+new Book(JSON.parse(element("data").textContent));

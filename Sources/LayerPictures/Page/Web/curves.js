@@ -15,7 +15,7 @@ class Curves {
     if (layer >= 0) {
       const { properties } = this.model.layers[layer];
       for (const property of properties.values()) {
-        const isChanging = !property.presentation.isConstant;
+        const isChanging = property.presentation.isChanging;
         const start = `${property.keyPath}.`;
         const hasParts = [...properties.keys()].some((key) => key.startsWith(start));
         if (isChanging && !hasParts) this.add(property);

@@ -53,18 +53,11 @@ class Explode {
   }
 
   /** How far a layer is moved, as the value of an attribute. */
-  shift(scenery, layer) {
+  shift(layer) {
     if (!this.isOn || layer < 0) return "";
-    let levels = 0;
-    for (let next = layer; next >= 0; next = scenery.parents.get(next) ?? -1) levels += 1;
+    const { model, state } = this.app;
+    const levels = model.chain(layer, state.frame).length;
     return `translate(${this.step.x * levels} ${this.step.y * levels})`;
-  }
-
-  /** The layer that is drawn at a point of the window; -1 for none. */
-  hit(event) {
-    const node = document.elementFromPoint(event.clientX, event.clientY);
-    const group = node?.closest?.("#ui-film [data-layer]");
-    return group ? this.app.model.layerNamed(group.dataset.layer, this.app.state.frame) : -1;
   }
 
   update() {}

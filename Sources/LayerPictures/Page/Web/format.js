@@ -32,17 +32,16 @@ function filled(pieces, texts) {
 }
 
 /**
- * Returns a value as text: an angle in degrees, a colour in hexadecimal. A transform has a line for
+ * Returns a value as text: an angle with its unit, a colour in hexadecimal. A transform has a line for
  * each number that is not the identity's.
  */
 function valueText(value, isAngle, text = shortText) {
   if (!value) return "";
-  if (value.kind === "color" && hexText(value)) return hexText(value);
-  const numbers = isAngle ? value.numbers.map((number) => (number * 180) / Math.PI) : value.numbers;
-  const texts = numbers.map(text);
-  if (value.kind === "transform") {
+  if (hexText(value)) return hexText(value);
+  const texts = value.numbers.map(text);
+  if (value.pieces[0] === "[" && texts.length === 16) {
     const lines = texts.map((text, index) => `m${(index >> 2) + 1}${(index & 3) + 1} ${text}`);
-    const shown = lines.filter((_, index) => value.numbers[index] !== identity[index]);
+    const shown = lines.filter((_, index) => value.numbers[index] !== (index % 5 === 0 ? 1 : 0));
     return shown.length > 0 ? shown.join("\n") : "identity";
   }
   return filled(value.pieces, texts) + (isAngle ? "deg" : "");

@@ -1,44 +1,38 @@
 // The data of the page: layers, values and texts at each frame.
 
-/** The values of a property over all frames: stretches of one form. */
+/** What lasts over all frames: stretches of one form, with a number or a series in each of its places. */
 class Track {
-  constructor(data, model) {
+  constructor(stretches, model) {
+    this.stretches = stretches;
     this.model = model;
-    this.stretches = [];
-    let index = 0;
-    let from = 0;
-    while (index < data.length) {
-      const template = data[index];
-      const count = data[index + 1];
-      const slots = template < 0 ? 0 : model.templates[template].length - 2;
-      const numbers = data.slice(index + 2, index + 2 + slots);
-      this.stretches.push({ from, count, template, numbers });
-      from += count;
-      index += 2 + slots;
-    }
   }
 
-  /** The value at a frame: its form and its numbers; null if there is none. */
+  /** The value at a frame: its pieces, and the numbers between them; null if there is none. */
   at(frame) {
-    const stretch = this.stretches.findLast((stretch) => stretch.from <= frame);
-    if (!stretch || stretch.template < 0) return null;
-    const [kind, ...pieces] = this.model.templates[stretch.template];
-    const numbers = stretch.numbers.map((slot) => this.model.number(slot, stretch, frame));
-    return { kind, pieces, numbers };
+    const stretch = this.stretches.findLast(([from]) => from <= frame) ?? this.stretches[0];
+    const [from, pieces, ...slots] = stretch;
+    if (pieces[0] === "" && pieces.length === 1) return null;
+    const numbers = slots.map((slot) => {
+      if (typeof slot === "number") return slot;
+      const series = this.model.series(slot[0]);
+      return series[Math.min(Math.max(frame - from, 0), series.length - 1)];
+    });
+    return { pieces, numbers };
   }
 
-  /** Whether the value is the same at all frames. */
-  get isConstant() {
-    return this.stretches.length === 1 && this.stretches[0].numbers.every((slot) => !slot.length);
+  text(frame) {
+    const value = this.at(frame);
+    return value ? filled(value.pieces, value.numbers) : "";
   }
 
+  /** Whether the value changes. */
   get isChanging() {
-    return !this.isConstant;
+    return this.stretches.length > 1 || this.isMoving;
   }
 
   /** Whether a number of it changes from frame to frame. */
   get isMoving() {
-    return this.stretches.some(({ numbers }) => numbers.some((slot) => Array.isArray(slot)));
+    return this.stretches.some((stretch) => stretch.slice(2).some(Array.isArray));
   }
 }
 
@@ -46,10 +40,9 @@ class Track {
 class Model {
   constructor(data) {
     this.data = data;
-    this.templates = data.templates;
-    this.channels = new Map();
-    this.count = data.times[0];
-    this.times = this.series(data.times[1], this.count);
+    this.times = data.times;
+    this.count = this.times.length;
+    this.decoded = [];
     this.duration = this.times[this.count - 1] - this.times[0];
     this.layers = data.layers.map((layer) => this.layer(layer));
     this.events = data.events.map(([time, frame, layer, text]) => ({ time, frame, layer, text }));
@@ -66,29 +59,17 @@ class Model {
     }
     const animations = (data.animations ?? []).map((animation) => new Animation(animation));
     const texts = new Map(Object.entries(data.explanations ?? {}));
-    const defaults = new Map();
-    for (const [keyPath, template, ...numbers] of data.defaults ?? []) {
-      const [kind, ...pieces] = this.templates[template];
-      defaults.set(keyPath, { kind, pieces, numbers });
-    }
-    const isFlat = data.flat !== false;
-    return { className: data.class, isFlat, properties, animations, texts, defaults };
+    return { className: data.class, properties, animations, texts, remarks: data.remarks ?? [] };
   }
 
-  /** The numbers of an exact series. */
-  series(channel, count) {
-    if (!this.channels.has(channel)) {
-      this.channels.set(channel, decodeExact(this.data.channels[channel], count));
-    }
-    return this.channels.get(channel);
-  }
-
-  /** The number of a slot at a frame: a constant, or an element of a series. */
-  number(slot, stretch, frame) {
-    if (typeof slot === "number") return slot;
-    if (slot === "nan") return NaN;
-    if (typeof slot === "string") return slot === "inf" ? Infinity : -Infinity;
-    return this.series(slot[0], stretch.count)[frame - stretch.from];
+  /** The numbers of a series: a scale, then whole numbers as steps; a number in brackets of steps is a rest. */
+  series(index) {
+    return (this.decoded[index] ??= (() => {
+      const [scale, ...steps] = this.data.series[index];
+      let sum = 0;
+      return steps.flatMap((step) =>
+        (Array.isArray(step) ? Array(step[0]).fill(sum / scale) : (sum += step) / scale));
+    })());
   }
 
   /** The model's and the presented value of a layer at a frame; null if it has none. */
@@ -96,12 +77,6 @@ class Model {
     const property = this.layers[layer]?.properties.get(keyPath);
     const presentation = property?.presentation.at(frame);
     return presentation ? { model: property.model.at(frame), presentation } : null;
-  }
-
-  /** The presented value; if it is not shown, the default that differs from a plain layer's. */
-  presented(layer, keyPath, frame) {
-    const { properties, defaults } = this.layers[layer];
-    return properties.get(keyPath)?.presentation.at(frame) ?? defaults.get(keyPath) ?? null;
   }
 
   /** The rows of the tree at a frame, in the order of a dump. */
@@ -163,6 +138,13 @@ class Model {
     return layer < 0 ? null : { layer, key: this.layers[layer].animations[0].keyPaths[0] ?? null };
   }
 
+  /** A layer and those around it, from the inside. */
+  chain(layer, frame) {
+    const chain = [];
+    for (let row = this.row(layer, frame); row; row = this.row(row.parent, frame)) chain.push(row.layer);
+    return chain;
+  }
+
   anyRow(layer) {
     for (const [, , , ...rows] of this.data.tree) {
       const row = rows.find((row) => row[0] === layer);
@@ -201,14 +183,9 @@ class Model {
     const stretches = this.layers[layer]?.texts.get(keyPath) ?? [];
     const stretch = stretches.findLast((stretch) => stretch[0] <= frame) ?? stretches[0];
     if (!stretch) return null;
-    const [from, count, template, ...slots] = stretch;
+    const [from, count, ...lines] = stretch;
     const index = Math.min(Math.max(frame - from, 0), count - 1);
-    const pieces = this.templates[template].slice(1);
-    const numbers = slots.map((slot) => {
-      const parts = slot.split(" ");
-      return parts[Math.min(index, parts.length - 1)];
-    });
-    return { frame: from + index, text: filled(pieces, numbers) };
+    return { frame: from + index, text: lines.map((line) => this.data.lines[line]).join("\n") };
   }
 
   /** The animations that a layer has at a frame. */

@@ -100,7 +100,6 @@ function inOrder(properties) {
 function showSame(cell) {
   if (cell.dataset.text === "") return;
   cell.dataset.text = "";
-  cell.dataset.kind = "";
   cell.replaceChildren("same");
 }
 
@@ -114,7 +113,7 @@ function breakable(text, places = /(?=[.A-Z])/) {
 function tableText(value, isAngle, text) {
   const exact = valueText(value, isAngle, text);
   if (isAngle) return exact.replace(/deg$/, "°");
-  if (value.kind !== "color" || value.pieces[0] !== "sRGB(" || exact.startsWith("#")) return exact;
+  if (value.pieces[0] !== "sRGB(" || exact.startsWith("#")) return exact;
   if (text === numberText || value.numbers.some((number) => !(number >= 0 && number <= 1))) {
     return exact;
   }
@@ -130,9 +129,8 @@ function showValue(cell, value, isAngle, digits) {
   cell.title = valueText(value, isAngle, numberText);
   if (cell.dataset.text === text) return;
   cell.dataset.text = text;
-  cell.dataset.kind = value.kind;
   const nodes = breakable(text, /(?<=,)/);
-  if (value.kind === "color" && value.pieces[0] === "sRGB(") {
+  if (value.pieces[0] === "sRGB(") {
     const sample = made("span", { class: "sample", "aria-hidden": "true" });
     const [red, green, blue, alpha] = value.numbers;
     sample.style.backgroundColor = `color(srgb ${red} ${green} ${blue} / ${alpha})`;

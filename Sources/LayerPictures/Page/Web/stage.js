@@ -53,7 +53,7 @@ class Stage {
       this.place();
     });
     picture.addEventListener("pointerup", (event) => {
-      if (start && !start.hasMoved) this.click(event);
+      if (start && !start.hasMoved) this.clicking = this.click(event);
       start = null;
     });
     picture.addEventListener("pointercancel", () => (start = null));
@@ -67,30 +67,31 @@ class Stage {
     return { x: point.x, y: point.y };
   }
 
-  get scenery() {
-    const { frame } = this.app.state;
-    if (this.cachedScenery?.frame !== frame) this.cachedScenery = new Scenery(this.model, frame);
-    return this.cachedScenery;
+  /** The layer that is drawn at a point of the window, on the paper the root; -1 for none. */
+  drawn({ x, y }) {
+    const { model, app: { state: { frame } } } = this;
+    const node = document.elementFromPoint(x, y);
+    const group = node?.closest("#ui-film [data-layer]");
+    if (group) return model.layerNamed(group.dataset.layer, frame);
+    return node?.id === "ui-paper" ? model.rows(frame)[0]?.layer ?? -1 : -1;
   }
 
-  /** The layer under the pointer: that which is hit, without those that are hidden by hand. */
-  under(event) {
-    if (this.app.explode.isOn) return this.app.explode.hit(event);
-    const { x, y } = this.point(event);
-    return hitTest(this.scenery, x, y, this.app.sight.hidden);
-  }
-
-  click(event) {
-    const layer = this.under(event);
-    this.lastClick = this.point(event);
-    this.app.show({ layer, key: layer === this.app.state.layer ? this.app.state.key : null });
-    const title = layer < 0 ? "" : this.model.title(layer, this.app.state.frame);
-    this.app.announce(layer < 0 ? "no layer is hit" : `selected ${title}`);
+  /** Selects the layer that a touch reaches; where the picture is not as it is drawn, the one under the pointer. */
+  async click(event) {
+    const { app, model } = this;
+    const { frame, layer: old, key } = app.state;
+    const window = { x: event.clientX, y: event.clientY };
+    const { x, y } = (this.lastClick = this.point(event));
+    const isAsked = !app.explode.isOn && app.sight.hidden.size === 0;
+    const answer = isAsked ? await app.ask("hit", [String(x), String(y)], frame) : null;
+    const layer = !answer ? this.drawn(window) : answer.text ? model.layerNamed(answer.text, frame) : -1;
+    app.show({ layer, key: layer === old ? key : null });
+    app.announce(layer < 0 ? "no layer is hit" : `selected ${model.title(layer, frame)}`);
   }
 
   hover(event) {
     const point = event ? this.point(event) : null;
-    this.hovered = event ? this.under(event) : -1;
+    this.hovered = event ? this.drawn({ x: event.clientX, y: event.clientY }) : -1;
     this.outline(element("hover"), this.hovered);
     const { frame } = this.app.state;
     const name = this.hovered < 0 ? "" : this.model.title(this.hovered, frame);
@@ -98,17 +99,20 @@ class Stage {
     setText(element("pointer"), [place, name].filter(Boolean).join("  "));
   }
 
-  /** Draws the bounds of a layer as they are on the stage. */
+  /** Draws the box of what a layer draws itself, or else of everything in it. */
   outline(polygon, layer) {
-    const isShown = layer >= 0 && this.scenery.parents.has(layer) && this.scenery.isFlat(layer);
+    const [group] = layer < 0 ? [] : this.app.sight.groups(layer);
+    const own = group && [...group.children].find(({ localName }) => /^(rect|path|text|use)$/.test(localName));
+    const box = (own ?? group)?.getBBox();
+    const isShown = box?.width > 0 && (own ?? group).getClientRects().length > 0;
     polygon.style.display = isShown ? "" : "none";
     if (!isShown) return;
-    const matrix = this.scenery.world(layer);
-    const [x, y, width, height] = this.scenery.placement(layer).bounds;
+    const matrix = own?.transform.baseVal.consolidate()?.matrix ?? new DOMMatrix();
+    const { x, y, width, height } = box;
     const corners = [[x, y], [x + width, y], [x + width, y + height], [x, y + height]];
-    const points = corners.map(([x, y]) => Object.values(transformed(matrix, x, y)));
-    if (points.flat().every(Number.isFinite)) polygon.setAttribute("points", points.join(" "));
-    polygon.setAttribute("transform", this.app.explode.shift(this.scenery, layer));
+    const points = corners.map((corner) => new DOMPoint(...corner).matrixTransform(matrix));
+    polygon.setAttribute("points", points.map(({ x, y }) => `${x},${y}`).join(" "));
+    polygon.setAttribute("transform", this.app.explode.shift(layer));
   }
 
   zoom(factor, about = this.view) {

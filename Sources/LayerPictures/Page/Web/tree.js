@@ -136,8 +136,8 @@ class Tree {
   showFlags(layer, frame) {
     const { animations } = this.model.layers[layer];
     const isAnimated = animations.some((animation) => animation.phase(frame));
-    const opacity = this.model.presented(layer, "opacity", frame)?.numbers[0] ?? 1;
-    const hidden = this.model.presented(layer, "hidden", frame)?.pieces[0] === "true";
+    const opacity = this.model.value(layer, "opacity", frame)?.presentation.numbers[0] ?? 1;
+    const hidden = this.model.value(layer, "hidden", frame)?.presentation.pieces[0] === "true";
     const { hidden: put, solo } = this.app.sight;
     const isUnseen = opacity <= 0 || hidden;
     const item = this.items.get(layer);

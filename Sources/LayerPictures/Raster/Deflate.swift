@@ -2,7 +2,7 @@
 ///
 ///     a b c a b c a b d        literals a b c, then 5 bytes from 3 back, then d
 ///
-/// The same bytes always become the same. The page decodes it, see `decode.js`.
+/// The same bytes always become the same.
 struct Deflate {
   private var output: [UInt8] = []
   private var bits: UInt64 = 0
