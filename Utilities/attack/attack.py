@@ -99,9 +99,9 @@ def rows():
               prints="animation-20000", suffix=".caml")
     yield Row("20 000 unknown attributes",
               layer("<CALayer " + " ".join(f'x{i}="1"' for i in range(20000)) + "/>"),
-              says="attribute 'x19999'", suffix=".caml")
+              says="20000 attributes and elements: kept", suffix=".caml")
     yield Row("70 000 unknown elements",
-              layer("<CALayer>" + "".join(f"<x{i}/>" for i in range(70000)) + "</CALayer>"), "{}", 2,
+              layer("<CALayer>" + "".join(f"<x{i}/>" for i in range(70000)) + "</CALayer>"),
               says="it has 65536 properties", suffix=".caml")
     yield Row("200 000 layers with one unknown attribute",
               layer("<CALayer><sublayers>" + '<CALayer foo="1"/>' * 200000 + "</sublayers></CALayer>"),
@@ -120,7 +120,7 @@ def rows():
                            "calculationMode": "paced", "duration": 1}}), prints="along a path")
     yield Row("50 MB of character data",
               layer("<CALayer><contents><![CDATA[" + "x" * 50_000_000 + "]]></contents></CALayer>"),
-              "{}", 2, says=":2:26: error: character data of more than", suffix=".caml")
+              suffix=".caml")
     yield Row("a part of a transition without a target",
               layer('<CALayer id="a"><stateTransitions><LKStateTransition fromState="*" toState="b">'
                     '<elements><LKStateTransitionElement object="#2"/></elements>'

@@ -29,8 +29,11 @@ struct SparseValues {
       return
     }
     let entry = Entry(property: property, value: value)
-    // Most layers have few entries, for which twice as much room would be too much.
-    if entries.count == entries.capacity { entries.reserveCapacity(entries.count + 2) }
+    // Most layers have few entries, for which twice as much room would be too much. For thousands, room for two more each time
+    // would copy all of them as often.
+    if entries.count == entries.capacity {
+      entries.reserveCapacity(entries.count + max(2, entries.count / 8))
+    }
     // Appending is several times faster than inserting at the end.
     if index == entries.count { entries.append(entry) } else { entries.insert(entry, at: index) }
   }
