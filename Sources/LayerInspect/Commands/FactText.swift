@@ -1,4 +1,3 @@
-import EmbeddedText
 import LayerModel
 import LayerText
 
@@ -6,21 +5,6 @@ import LayerText
 struct FactText {
   /// What is printed.
   let text: String
-
-  /// The list, line by line.
-  private static let lines = String(cString: embeddedFacts())
-    .split(separator: "\n").filter { line in
-      let number = line.dropFirst("- **".count).prefix { $0 != "*" }
-      return line.hasPrefix("- **") && number.dropFirst().first?.isNumber == true
-    }
-
-  /// All entries: their numbers, and what they say in plain text.
-  static var all: [(number: String, text: String)] { lines.map(entry) }
-
-  private static func entry(_ line: Substring) -> (number: String, text: String) {
-    let parts = line.dropFirst("- **".count).split(separator: " ", maxSplits: 1)
-    return (parts[0].filter { $0 != "*" }, plain(String(parts.last ?? "")))
-  }
 
   /// Finds an entry, or lists those with a word.
   ///
@@ -32,9 +16,9 @@ struct FactText {
     let given = (word ?? "").uppercased()
     let isNumber = !given.isEmpty && given.allSatisfy(\.isNumber)
     let number = isNumber ? "F\(given)" : given
-    guard let line = Self.lines.first(where: { $0.uppercased().hasPrefix("- **\(number)** ") })
+    guard let line = FactList.lines.first(where: { $0.uppercased().hasPrefix("- **\(number)** ") })
     else {
-      let found = Self.lines.filter { given.isEmpty || $0.uppercased().contains(given) }
+      let found = FactList.lines.filter { given.isEmpty || $0.uppercased().contains(given) }
       let isWord =
         given.count > 2 && given.contains { $0.isLetter } && !given.contains { $0.isNumber }
       guard given.isEmpty || isWord && !found.isEmpty else {
@@ -45,7 +29,7 @@ struct FactText {
             + "the facts about it, such as spring")
       }
       let rows = found.map { line in
-        let entry = Self.entry(line)
+        let entry = FactList.entry(line)
         return [entry.number, entry.text]
       }
       text = TerminalText.columns(rows)
@@ -60,33 +44,15 @@ struct FactText {
     }
     let tests = places.max { $0.utf8.count < $1.utf8.count } ?? ""
     parts = parts.dropLast(tests.count)
-    var text = "\(Self.entry(line).number)\n\(Self.wrapped(Self.plain(String(parts)), columns))\n"
-    if !tests.isEmpty { text += "\n\(Self.wrapped(Self.plain(tests), columns))\n" }
+    var text =
+      "\(FactList.entry(line).number)\n\(Self.wrapped(FactList.plain(String(parts)), columns))\n"
+    if !tests.isEmpty { text += "\n\(Self.wrapped(FactList.plain(tests), columns))\n" }
     let lessons = Lesson.all.filter { $0.mentions(number) }
     if !lessons.isEmpty {
       text += "\nshown by\n"
       for lesson in lessons { text += "  layer-inspect lesson \(lesson.number)  \(lesson.title)\n" }
     }
     self.text = text
-  }
-
-  /// Returns Markdown without links and emphasis; a link to a case becomes its file.
-  private static func plain(_ text: String) -> String {
-    var result = ""
-    var rest = text[...]
-    while let character = rest.popFirst() {
-      if character == "[", let end = rest.firstRange(of: "]("),
-        let close = rest[end.upperBound...].firstIndex(of: ")")
-      {
-        let label = rest[..<end.lowerBound]
-        let target = rest[end.upperBound..<close]
-        result += target.hasPrefix("../Tests/") ? String(target.dropFirst(3)) : String(label)
-        rest = rest[rest.index(after: close)...]
-      } else if character != "*" && character != "`" {
-        result.append(character)
-      }
-    }
-    return result.split(separator: " ").joined(separator: " ")
   }
 
   /// Returns text in lines of some columns; longer ones than 100 are hard to read.

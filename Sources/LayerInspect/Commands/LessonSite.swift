@@ -162,7 +162,7 @@ struct LessonSite {
 
   /// The facts and the decisions that lessons name, each with its number as its place.
   private static var facts: String {
-    let items = FactText.all.map { number, text in
+    let items = FactList.all.map { number, text in
       "<dt id=\"\(number)\">\(number)</dt>\n<dd>\(SVGText.escaped(text))</dd>\n"
     }
     return page(

@@ -71,7 +71,7 @@ enum LessonMarkup {
     guard "FDR".contains(letter), text.hasSuffix("(") || text.hasSuffix(", ") else { return nil }
     let digits = rest.prefix { $0.isNumber || $0.isLowercase && $0.isASCII }
     let number = "\(letter)\(digits)"
-    return digits.first?.isNumber == true && FactText.all.contains { $0.number == number }
+    return digits.first?.isNumber == true && FactList.all.contains { $0.number == number }
       ? number : nil
   }
 

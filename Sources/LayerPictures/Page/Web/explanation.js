@@ -36,7 +36,8 @@ class Explanation {
     const parts = [...model.layers[layer].properties.keys()].filter((other) => other.startsWith(`${key}.`));
     const keys = isOwn || parts.length === 0 ? [key, ...parts] : parts;
     const answers = await Promise.all(keys.map((key) => app.ask("explain", [label, key], frame)));
-    this.show(answers.map(({ text }) => text).join("\n"));
+    // Another recording may have taken the page meanwhile.
+    if (!app.closing.signal.aborted) this.show(answers.map(({ text }) => text).join("\n"));
   }
 
   /** What to say of a layer of which no property is selected. */

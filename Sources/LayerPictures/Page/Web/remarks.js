@@ -15,7 +15,7 @@ class Remarks {
     const asked = (this.asked = {});
     const row = model.row(layer, frame);
     const unseen = row && await app.ask("remark", [row.label], frame);
-    if (asked !== this.asked) return;
+    if (asked !== this.asked || app.closing.signal.aborted) return;
     const texts = row ? [unseen.ok && unseen.text, this.namesake(layer, frame), this.copies(layer, frame)] : [];
     const shown = texts.filter(Boolean);
     if (this.node.dataset.texts === JSON.stringify(shown)) return;

@@ -80,11 +80,12 @@ class Stage {
   async click(event) {
     const { app, model } = this;
     const { frame, layer: old, key } = app.state;
-    const window = { x: event.clientX, y: event.clientY };
+    const place = { x: event.clientX, y: event.clientY };
     const { x, y } = (this.lastClick = this.point(event));
     const isAsked = !app.explode.isOn && app.sight.hidden.size === 0;
     const answer = isAsked ? await app.ask("hit", [String(x), String(y)], frame) : null;
-    const layer = !answer ? this.drawn(window) : answer.text ? model.layerNamed(answer.text, frame) : -1;
+    const layer = !answer ? this.drawn(place) : answer.text ? model.layerNamed(answer.text, frame) : -1;
+    if (app.closing.signal.aborted) return;
     app.show({ layer, key: layer === old ? key : null });
     app.announce(layer < 0 ? "no layer is hit" : `selected ${model.title(layer, frame)}`);
   }
