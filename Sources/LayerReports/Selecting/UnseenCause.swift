@@ -50,7 +50,12 @@ enum UnseenCause: Equatable {
   }
 
   /// Whether the layer or one above it is hidden or transparent.
-  var isHiding: Bool { number < 2 }
+  var isHiding: Bool {
+    switch self {
+    case .hidden, .transparent: true
+    default: false
+    }
+  }
 
   /// The cause as a clause about a layer.
   func words(of layer: Layer) -> String {
