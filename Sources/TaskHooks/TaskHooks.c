@@ -9,14 +9,14 @@
 
 typedef __attribute__((swiftcall)) void (*Original)(void *job);
 
-static bool (*taker)(void *job);
+static bool (*taker)(const void *job);
 static _Thread_local void *mark;
 
 static __attribute__((swiftcall)) void enqueue(void *job, Original original) {
-  if (!taker(job)) original(job);
+  if (!taker(&job)) original(job);
 }
 
-bool TaskHooksInstall(bool (*take)(void *job)) {
+bool TaskHooksInstall(bool (*take)(const void *job)) {
   // Looked up, because a variable of a shared library may not be copied into a program.
   void **hook = dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobal_hook");
   if (hook == NULL) return false;

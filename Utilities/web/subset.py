@@ -46,7 +46,6 @@ RULES = [
         (r"\bas\? any MatchMoveHost\b", "as? LoopCore"),
         (r"\b[\w.]+ is any NewLayerSource\b", "false"),
         (r" as\? any ChangeAnimator\b", ".flatMap { _ in nil }"),
-        (r"\bprotocol Action \{", "protocol Action: AnyObject {"),
         (r"\"\\\(type\(of: clock\)\)\"", '"ManualClock"'),
         (r"\\\(type\(of: clock\)\)", "ManualClock"),
         (r"(\w+) as\? AnimationError\b", "AnimationError?.none"),

@@ -67,25 +67,19 @@ final class AddressMemo {
     var address: PropertyAddress?
   }
 
+  private struct CellID: TableIndex { let raw: Int32 }
+
   private static let size = 16
-  /// A block of memory, because each read of an array would retain it.
-  private let cells: UnsafeMutablePointer<Cell>
+  /// Not an array, because each read of one would retain it.
+  private let cells = RowTable<CellID, Cell>()
 
-  init() {
-    cells = .allocate(capacity: Self.size)
-    cells.initialize(repeating: Cell(), count: Self.size)
-  }
-
-  deinit {
-    cells.deinitialize(count: Self.size)
-    cells.deallocate()
-  }
+  init() { for _ in 0..<Self.size { _ = cells.insert(Cell()) } }
 
   /// Returns the address of a key path in the table of an identity, if it was used before.
   func known(_ keyPath: String, in table: ObjectIdentifier) -> PropertyAddress? {
-    let cell = cells + Self.cell(of: keyPath)
-    guard cell.pointee.identity == table, cell.pointee.keyPath == keyPath else { return nil }
-    return cell.pointee.address
+    let cell = Self.cell(of: keyPath)
+    guard cells[cell].identity == table, cells[cell].keyPath == keyPath else { return nil }
+    return cells[cell].address
   }
 
   /// Returns the result of ``/LayerModel/PropertyTable/address(of:)``, and keeps it.
@@ -97,10 +91,11 @@ final class AddressMemo {
   }
 
   /// Returns the cell of a key path, by its length and its last letter.
-  private static func cell(of keyPath: String) -> Int {
+  private static func cell(of keyPath: String) -> CellID {
     // In the closure, because the string's own `last` takes four times as long.
-    keyPath.utf8.withContiguousStorageIfAvailable {
-      ($0.count &* 5 &+ Int($0.last ?? 0)) & (size - 1)
-    } ?? 0
+    CellID(
+      keyPath.utf8.withContiguousStorageIfAvailable {
+        ($0.count &* 5 &+ Int($0.last ?? 0)) & (size - 1)
+      } ?? 0)
   }
 }

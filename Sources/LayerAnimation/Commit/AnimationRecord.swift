@@ -240,7 +240,6 @@ extension [AnimationRecord] {
   /// Visits the records in order, without retaining each of them: the array does.
   ///
   /// A pass over all records of a commit is mostly changes of reference counts otherwise.
-  @inline(__always)
   func visitEach(_ visit: (AnimationRecord) -> Void) {
     // Without it the array could be released after the last record was read from it.
     withExtendedLifetime(self) {

@@ -9,12 +9,11 @@ import LayerModel
 /// value is that of ``compose(_:upTo:at:_:)``; the short ways in front of it are only faster.
 final class EvaluationTables {
   let timings = Timings()
-  // Unchecked: they save one to three checks for each value that is read (record 0029).
-  @exclusivity(unchecked) private(set) var slots = RowTable<SlotID, Slot>()
+  let slots = RowTable<SlotID, Slot>()
   /// All tracks of the slots that have several.
-  @exclusivity(unchecked) private var lists = RowTable<TrackListID, [Track]>()
+  private let lists = RowTable<TrackListID, [Track]>()
   /// The bases that are transforms.
-  @exclusivity(unchecked) private var transforms = RowTable<TransformID, BaseTransform>()
+  private let transforms = RowTable<TransformID, BaseTransform>()
 
   // MARK: Values
 
@@ -95,27 +94,24 @@ final class EvaluationTables {
     _ builder: TrackObserver? = nil
   ) -> Accumulator {
     let slot = slots.rows + id.index
-    var accumulator = base(of: slot)
+    var accumulator = base(of: id)
     if slot.pointee.list.isNone {
       if !(end?.isSame(as: slot.pointee.track) ?? false) {
-        apply(slot.pointee.track, at: time, to: &accumulator, builder) { base(of: slot).read($0) }
+        apply(slot.pointee.track, at: time, to: &accumulator, builder) { base(of: id).read($0) }
       }
     } else {
       for track in lists[slot.pointee.list] {
         if end?.isSame(as: track) ?? false { break }
-        apply(track, at: time, to: &accumulator, builder) { base(of: slot).read($0) }
+        apply(track, at: time, to: &accumulator, builder) { base(of: id).read($0) }
       }
     }
-    accumulator.detach()
     return accumulator
   }
 
-  /// Returns an accumulator with the base of a slot, which must exist meanwhile.
-  @inline(__always)
-  private func base(of slot: UnsafeMutablePointer<Slot>) -> Accumulator {
-    slot.pointee.transform.isNone
-      ? Accumulator(slot.pointee.base)
-      : Accumulator(transforms.rows + slot.pointee.transform.index)
+  /// Returns an accumulator with the base of a slot.
+  private func base(of id: SlotID) -> Accumulator {
+    slots[id].transform.isNone
+      ? Accumulator(slots[id].base) : Accumulator(transforms[slots[id].transform])
   }
 
   /// Returns a value under tracks in effect, in the order in which they apply.
@@ -145,12 +141,12 @@ final class EvaluationTables {
     slots[id].list.isNone ? [slots[id].track] : lists[slots[id].list]
   }
 
-  /// Calls a closure for each slot, with its number.
-  @inline(__always)
-  func forEachSlot(_ visit: (SlotID, UnsafePointer<Slot>) -> Void) {
+  /// Calls a closure with each slot, and with the reference to its layer and its property.
+  func forEachSlot(_ visit: (SlotID, Borrowed<LayerReference>, PropertyID) -> Void) {
     var index = 0
     while index < slots.length {
-      if slots.rows[index].layer != nil { visit(SlotID(index), slots.rows + index) }
+      let slot = slots.rows + index
+      if let layer = slot.pointee.layer { visit(SlotID(index), layer, slot.pointee.property) }
       index += 1
     }
   }

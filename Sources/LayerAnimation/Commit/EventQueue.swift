@@ -35,7 +35,7 @@ struct EventQueue {
   struct Queued: TimeHeapPayload {
     let record: Borrowed<AnimationRecord>
 
-    @inline(__always) func noteIndex(_ index: Int) {
+    func noteIndex(_ index: Int) {
       record.with { $0.queuePosition = Position(code: Int32(truncatingIfNeeded: index)) }
     }
 

@@ -45,6 +45,8 @@ struct PendingChanges {
   var left: [Layer] = []
   /// The tops of the subtrees that left the tree.
   var leftSubtrees: [Layer] = []
+  /// Layers that got sublayers and whose `onLayout` is not yet requested.
+  var grown: [Layer] = []
   /// The tree that is still presented.
   var tree = CommittedTree()
   /// Whether a layer's begin time, speed or offset changed.
@@ -61,7 +63,7 @@ struct PendingChanges {
   }
 
   /// Whether nothing was put into it.
-  var isUnused: Bool { isEmpty && !losesLayers && warned.isEmpty }
+  var isUnused: Bool { isEmpty && !losesLayers && warned.isEmpty && grown.isEmpty }
 
   /// Keeps the value that is still presented, the first time a property is set; returns whether it
   /// was the first time.

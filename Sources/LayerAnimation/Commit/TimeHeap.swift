@@ -63,9 +63,10 @@ struct TimeHeap<Payload: TimeHeapPayload> {
     return taken
   }
 
-  private mutating func rise(_ entry: Entry, from index: Int) {
+  /// Puts an entry at an index or above it, but not above another one.
+  private mutating func rise(_ entry: Entry, from index: Int, to top: Int = 0) {
     var index = index
-    while index > 0 {
+    while index > top {
       let parent = (index - 1) / 2
       if !entry.isBefore(entries[parent]) { break }
       put(entries[parent], at: index)
@@ -74,17 +75,18 @@ struct TimeHeap<Payload: TimeHeapPayload> {
     put(entry, at: index)
   }
 
-  private mutating func sink(_ entry: Entry, from index: Int) {
-    var index = index
+  /// Puts an entry of the end of the heap at an index or below it.
+  private mutating func sink(_ entry: Entry, from top: Int) {
+    var index = top
     while true {
       var least = 2 * index + 1
       if least >= entries.count { break }
       if least + 1 < entries.count && entries[least + 1].isBefore(entries[least]) { least += 1 }
-      if !entries[least].isBefore(entry) { break }
       put(entries[least], at: index)
       index = least
     }
-    put(entry, at: index)
+    // Nearly always it belongs there again: a comparison on each level would be in vain.
+    rise(entry, from: index, to: top)
   }
 
   private mutating func put(_ entry: Entry, at index: Int) {

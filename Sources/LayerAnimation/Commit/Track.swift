@@ -46,7 +46,6 @@ struct Track {
   var hasTwoEnds: Bool { if case .numbers = method { true } else { false } }
 
   /// Returns the result of a closure for the effect on the property, which is not retained.
-  @inline(__always)
   func withEffect<Result>(_ body: (PropertyEffect) -> Result) -> Result {
     record.with { body($0.content.plan.effects[Int(number)].effect) }
   }
@@ -190,16 +189,16 @@ struct FourNumbers: BitwiseCopyable {
 
   init() {}
 
-  @inline(__always) init(_ lanes: SIMD4<Double>) {
+  init(_ lanes: SIMD4<Double>) {
     (x, y, z, w) = (lanes.x, lanes.y, lanes.z, lanes.w)
   }
 
-  @inline(__always) var lanes: SIMD4<Double> { SIMD4(x, y, z, w) }
+  var lanes: SIMD4<Double> { SIMD4(x, y, z, w) }
 }
 
 extension PropertyComponent {
   /// The lanes of the component of a value of numbers.
-  @inline(__always) var lanes: Range<Int> {
+  var lanes: Range<Int> {
     switch self {
     case .x, .width, .originX: 0..<1
     case .y, .height, .originY: 1..<2

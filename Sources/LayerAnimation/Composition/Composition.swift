@@ -12,7 +12,6 @@ import LayerModel
 enum Composition {
   /// Replaces the value under an animation by the animation's own, or by their sum if it is
   /// additive.
-  @inline(__always)
   static func combine<Value>(
     _ value: Value, onto under: inout Value, _ isAdditive: Bool, _ sum: (Value, Value) -> Value
   ) {
@@ -62,7 +61,7 @@ struct Accumulator {
   private enum Form {
     /// `value`.
     case value
-    /// `base`: a transform to which nothing was applied yet.
+    /// `transform` and `components`: the model's transform, to which nothing was applied yet.
     case base
     /// `transform`, which `value` would keep in a box.
     case transform
@@ -73,7 +72,6 @@ struct Accumulator {
   // Not the payloads of the form: every change would copy them.
   private var form: Form
   private var value = PropertyValue.null
-  private var base: UnsafePointer<BaseTransform>?
   private var transform = Transform3D()
   private var components = TransformComponents()
 
@@ -83,17 +81,10 @@ struct Accumulator {
     value = base
   }
 
-  /// Creates an accumulator with the model's transform, which must exist until ``detach()``.
-  init(_ base: UnsafePointer<BaseTransform>) {
+  /// Creates an accumulator with the model's transform.
+  init(_ base: BaseTransform) {
     form = .base
-    self.base = base
-  }
-
-  /// Makes the value independent of the base.
-  mutating func detach() {
-    guard form == .base, let base else { return }
-    transform = base.pointee.transform
-    form = .transform
+    (transform, components) = (base.transform, base.components)
   }
 
   /// Returns the current value, or a component of it.
@@ -148,10 +139,9 @@ struct Accumulator {
   }
 
   private var currentComponents: TransformComponents {
-    switch (form, base) {
-    case (.components, _): components
-    case (.base, let base?): base.pointee.components
-    default: TransformComponents(currentTransform)
+    switch form {
+    case .components, .base: components
+    case .value, .transform: TransformComponents(currentTransform)
     }
   }
 
@@ -161,10 +151,9 @@ struct Accumulator {
   }
 
   private var currentTransform: Transform3D {
-    switch (form, base, value) {
-    case (.components, _, _): recomposed
-    case (.base, let base?, _): base.pointee.transform
-    case (.value, _, .transform(let transform)): transform
+    switch (form, value) {
+    case (.components, _): recomposed
+    case (.value, .transform(let transform)): transform
     default: transform
     }
   }

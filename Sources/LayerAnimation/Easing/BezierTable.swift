@@ -82,7 +82,6 @@ package final class BezierTable: Sendable {
   /// Returns the progress at a fraction within 0…1; a NaN if its interval is slow.
   ///
   /// Call `solved(at:)` for a NaN.
-  @inline(__always)
   func fastValue(at x: Double) -> Double {
     let position = BezierPosition(inside: x)
     return intervals[position.index].value(at: position.local)

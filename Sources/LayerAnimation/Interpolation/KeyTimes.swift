@@ -45,10 +45,7 @@ struct KeyTimes: Sendable {
   /// Returns the index of the key whose share contains a progress.
   func key(at progress: Double, of count: Int) -> Int {
     if !isRising { return min(segment(endingAfter: progress) ?? count - 1, count - 1) }
-    return times.withUnsafeBufferPointer { times in
-      guard let first = times.baseAddress else { return 0 }
-      return min(KeyTimes.lastIndex(in: first, times.count, notAfter: progress), count - 1)
-    }
+    return min(lastIndex(notAfter: progress, among: times.count), count - 1)
   }
 
   /// Returns the segment that contains a progress, and the progress within it before and after its
@@ -56,12 +53,10 @@ struct KeyTimes: Sendable {
   @inline(__always)
   func segmentPosition(at progress: Double) -> SegmentPosition {
     if !isRising { return unsortedPosition(at: progress) }
-    let (segment, local) = times.withUnsafeBufferPointer { times in
-      KeyTimes.position(of: progress, in: times.baseAddress.unsafelyUnwrapped, times.count)
-    }
-    guard progress >= times[0], progress < times[times.count - 1], segment < functions.count,
-      let function = functions[segment]
-    else {
+    let isInside = progress >= times[0] && progress < times[times.count - 1]
+    let (segment, local) =
+      isInside ? innerPosition(of: progress) : outerPosition(of: progress)
+    guard isInside, segment < functions.count, let function = functions[segment] else {
       return SegmentPosition(
         segment: segment, local: local, function: nil, eased: local, parameter: local)
     }
@@ -92,65 +87,43 @@ struct KeyTimes: Sendable {
       segment: segment, local: local, function: function, eased: eased, parameter: eased)
   }
 
-  /// Returns the segment between two of the given times that contains a progress, and the progress
-  /// within it.
+  /// Returns the segment and the progress within it, for a progress between the first and the last
+  /// time.
+  private func innerPosition(of progress: Double) -> (segment: Int, progress: Double) {
+    let segment = lastIndex(notAfter: progress, among: times.count - 1)
+    let start = times[segment]
+    return (segment, (progress - start) / (times[segment + 1] - start))
+  }
+
+  /// Returns the segment and the progress within it, for any other progress.
   ///
   /// Before the first key time the first key applies, after the last one the last key (D9). If an
   /// easing overshoots 0…1 and the times reach 0 and 1, the outer segments are extrapolated.
-  @inline(__always)
-  static func position(
-    of progress: Double, in times: UnsafePointer<Double>, _ count: Int
-  ) -> (segment: Int, progress: Double) {
-    let last = count &- 1
-    guard progress >= times[0] && progress < times[last] else {
-      return outerPosition(of: progress, in: times, last)
-    }
-    return innerPosition(of: progress, in: times, count)
-  }
-
-  /// Returns the segment and the progress within it, for a progress between the first and the last
-  /// time.
-  @inline(__always)
-  static func innerPosition(
-    of progress: Double, in times: UnsafePointer<Double>, _ count: Int
-  ) -> (segment: Int, progress: Double) {
-    let segment = lastIndex(in: times, count &- 1, notAfter: progress)
-    let start = times[segment]
-    return (segment, (progress - start) / (times[segment &+ 1] - start))
-  }
-
   @inline(never)
-  private static func outerPosition(
-    of progress: Double, in times: UnsafePointer<Double>, _ last: Int
-  ) -> (segment: Int, progress: Double) {
+  private func outerPosition(of progress: Double) -> (segment: Int, progress: Double) {
     if progress < times[0] {
       let beyond = times[0] == 0 && times[1] > 0
       return (0, beyond ? progress / times[1] : 0)
     }
+    let last = times.count - 1
     let start = times[last - 1]
     let beyond = times[last] == 1 && progress > 1 && 1 - start > 0
     return (last - 1, beyond ? (progress - start) / (1 - start) : 1)
   }
 
-  /// Returns the index of the last of some rising times that is not after a progress; 0 if all are.
+  /// Returns the index of the last of the first rising times that is not after a progress; 0 if all
+  /// are.
   ///
   /// Counting needs no branch prediction, so it is faster than bisection for few times.
-  @inline(__always)
-  private static func lastIndex(
-    in times: UnsafePointer<Double>, _ count: Int, notAfter progress: Double
-  ) -> Int {
+  private func lastIndex(notAfter progress: Double, among count: Int) -> Int {
     var low = 0
     if count <= 24 {
-      var index = 1
-      while index < count {
-        low &+= times[index] <= progress ? 1 : 0
-        index &+= 1
-      }
+      for index in 1..<max(1, count) { low += times[index] <= progress ? 1 : 0 }
       return low
     }
     var high = count
-    while high &- low > 1 {
-      let middle = (low &+ high) / 2
+    while high - low > 1 {
+      let middle = (low + high) / 2
       if times[middle] <= progress { low = middle } else { high = middle }
     }
     return low

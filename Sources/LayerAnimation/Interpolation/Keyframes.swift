@@ -121,7 +121,6 @@ final class Keyframes: Sendable {
   }
 
   /// Returns the segment at an eased progress, or the value if discrete.
-  @inline(__always)
   func segmentPosition(at progress: Double) -> SegmentPosition {
     switch kind {
     case .discrete:
@@ -133,7 +132,6 @@ final class Keyframes: Sendable {
   }
 
   /// Returns the value at a position in a segment.
-  @inline(__always)
   func value(at position: SegmentPosition) -> PropertyValue {
     switch kind {
     case .discrete: values[position.segment]

@@ -70,13 +70,11 @@ extension PropertyValue {
 enum Interpolate {
   /// Returns the number at a progress between two others: exactly the ends at 0 and 1, and outside
   /// them if an easing overshoots.
-  @inline(__always)
   static func number(_ from: Double, _ to: Double, _ progress: Double) -> Double {
     from.lerped(to: to, at: progress)
   }
 
   /// Returns four numbers at once, each by the same operations as ``number(_:_:_:)``.
-  @inline(__always)
   static func lanes(
     _ from: SIMD4<Double>, _ to: SIMD4<Double>, _ progress: Double
   ) -> SIMD4<Double> {
@@ -96,11 +94,9 @@ enum Interpolate {
   }
 
   /// Returns the sum of two numbers, at most the largest number.
-  @inline(__always)
   static func sum(_ first: Double, _ second: Double) -> Double { (first + second).inRange }
 
   /// Returns the sums of four numbers and four others.
-  @inline(__always)
   static func sum(_ first: SIMD4<Double>, _ second: SIMD4<Double>) -> SIMD4<Double> {
     inRange(first + second)
   }
@@ -117,7 +113,6 @@ enum Interpolate {
   }
 
   /// Returns four numbers, with those replaced that are not finite.
-  @inline(__always)
   static func inRange(_ lanes: SIMD4<Double>) -> SIMD4<Double> {
     if areFinite(lanes) { return lanes }
     var result = lanes
@@ -126,7 +121,6 @@ enum Interpolate {
   }
 
   /// Whether all of four numbers are finite: only then 0 times each of them is 0.
-  @inline(__always)
   private static func areFinite(_ lanes: SIMD4<Double>) -> Bool {
     let zeros = lanes * 0
     return zeros.x + zeros.y + (zeros.z + zeros.w) == 0

@@ -1,5 +1,5 @@
 /// The kinds of work, in the order in which ``RenderLoop/cancelAll(file:line:)`` cancels them.
-package enum LoopActivityKind: Int, CaseIterable, Sendable {
+package enum LoopActivityKind: CaseIterable, Sendable {
   /// A tween, a timeline or a motion.
   case playback
   /// A view-style block.
@@ -67,18 +67,22 @@ package final class LoopActivities {
   package func remove(_ number: Int) { _ = players.remove(number) }
 
   /// Whether a listener waits for the ends of players.
-  package var hasEndListeners: Bool { !endListeners.isEmpty }
+  package private(set) var hasEndListeners = false
 
   /// Adds a closure that is called with the end of each player, before the player's completions.
   ///
   /// - Returns: The number to pass to ``removeEndListener(_:)``.
   @discardableResult
   package func addEndListener(_ listener: @escaping (PlayerEnd) -> Void) -> Int {
-    endListeners.add(listener)
+    hasEndListeners = true
+    return endListeners.add(listener)
   }
 
   /// Removes an end listener; an unknown number has no effect.
-  package func removeEndListener(_ number: Int) { _ = endListeners.remove(number) }
+  package func removeEndListener(_ number: Int) {
+    _ = endListeners.remove(number)
+    hasEndListeners = !endListeners.isEmpty
+  }
 
   /// Calls the end listeners; a player of your own calls it once, when it ends.
   package func reportEnd(_ end: PlayerEnd) {
@@ -89,8 +93,9 @@ package final class LoopActivities {
   /// The players, sorted by kind and then by start.
   package var inOrder: [any LoopActivity] {
     let present = players.elements
-    return LoopActivityKind.allCases.sorted { $0.rawValue < $1.rawValue }
-      .flatMap { kind in present.filter { $0.activityKind == kind } }
+    return LoopActivityKind.allCases.flatMap { kind in
+      present.filter { $0.activityKind == kind }
+    }
   }
 
   /// Freezes all players at the loop's last instant and releases them.

@@ -9,19 +9,17 @@ extension LoopCore {
   /// Committed animations keep their entries in the tables, so the presented values stay those of
   /// the last instant. A loop that takes over the tree removes the entries.
   func abandon() {
-    isAbandoned = true
+    let root = releaseRoot()
     for record in committer.active { record.dropCallbacks() }
     for record in changes.added { discard(record) }
     for layer in changes.entered { discardPending(on: layer) }
     for layer in changes.left { discardPending(on: layer) }
     changes.abandon()
     transactions = TransactionStack()
-    actionSource = nil
     tracers = Tracers()
     _ = searches.exchange(nil)
     updates.removeAll()
     matches.forget()
-    grown = []
     timers = TimerQueue()
     script = LoopScript()
     observers = PresentationObservers()
@@ -30,7 +28,7 @@ extension LoopCore {
     deliveries = Deliveries()
     // Resumes the tasks later, in their own isolation; nothing runs here.
     waiters.wakeAll(.discarded)
-    ownedRoot = nil
+    withExtendedLifetime(root) {}
   }
 
   /// Discards, without a report, an animation that was added in this loop's tree but not committed.

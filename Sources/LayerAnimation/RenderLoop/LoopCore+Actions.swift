@@ -32,7 +32,7 @@ extension LoopCore {
   /// Returns the action source for a layer; before the layer's first commit, only that of a block.
   private func source(for layer: Layer) -> (any ActionSource)? {
     let source = transactions.current.actionSource
-    if layer.isPresented(by: self) { return source ?? actionSource }
+    if layer.isPresented(by: self) { return source ?? transactions.source }
     return source is any NewLayerSource ? source : nil
   }
 
@@ -53,7 +53,7 @@ extension LoopCore {
       return searchAction(forKey: name, of: layer)
     }
     recordSearchlessChange(of: property, of: layer, .layerNotCommitted)
-    guard tracers.isListening, actionSource == nil, transaction.animationDuration != 0,
+    guard tracers.isListening, transactions.source == nil, transaction.animationDuration != 0,
       layer.propertyTable[property].declaration.implicitAction != .none,
       changes.isFirstWarning(property, of: layer)
     else { return nil }
@@ -134,7 +134,9 @@ extension LoopCore {
     for removed in edit.removed { run("onOrderOut", on: removed) }
     for added in edit.added { run("onOrderIn", on: added) }
     // One entry is enough for a parent that gets several sublayers in succession.
-    if edit.key == "sublayers", !edit.added.isEmpty, layer !== grown.last { grown.append(layer) }
+    if edit.key == "sublayers", !edit.added.isEmpty, layer !== changes.grown.last {
+      changes.grown.append(layer)
+    }
   }
 
   /// Runs pending layout and display before a commit, and searches for the `onLayout` of layers
@@ -147,15 +149,15 @@ extension LoopCore {
     var rounds = 0
     while true {
       if !updates.isEmpty { traced(as: .layout) { updates.carryOut(for: self) } }
-      if grown.isEmpty { return }
+      if changes.grown.isEmpty { return }
       rounds += 1
       if rounds > Self.layoutLimit {
         fatalError(
-          "The action 'onLayout' of \(grown[0].shortDescription) adds sublayers endlessly.",
+          "The action 'onLayout' of \(changes.grown[0].shortDescription) adds sublayers endlessly.",
           file: file, line: line)
       }
-      let layers = grown
-      grown = []
+      let layers = changes.grown
+      changes.grown = []
       var asked: Set<ObjectIdentifier> = []
       for layer in layers where layer.isHosted(by: self) && layer.isPresented(by: self) {
         if asked.insert(ObjectIdentifier(layer)).inserted { run("onLayout", on: layer) }

@@ -43,7 +43,6 @@ extension LoopCore {
   }
 
   /// Returns the presented geometry of a layer, from its presented properties.
-  @inline(__always)
   func placement(
     of layer: Layer, _ whole: (PropertyID) -> PropertyValue
   ) -> LayerPlacement {

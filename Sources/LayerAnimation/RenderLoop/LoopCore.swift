@@ -10,8 +10,8 @@ import LayerModel
 final class LoopCore: AnimationHost, LayerHost {
   /// A number that no other loop of the process has, by which handles know theirs.
   private(set) var number = 0
-  /// The root; nil once the loop is discarded, because a layer owns its host.
-  var ownedRoot: Layer?
+  /// The root; nil once the loop released the tree, because a layer owns its host.
+  private(set) var ownedRoot: Layer?
   /// The present, in seconds.
   var now = 0.0
   /// The instants that an advance passes without work; whatever may end them tells it.
@@ -20,15 +20,11 @@ final class LoopCore: AnimationHost, LayerHost {
   // (record 0029).
   @exclusivity(unchecked) var changes = PendingChanges() { didSet { quiet.end() } }
   @exclusivity(unchecked) var transactions = TransactionStack() { didSet { quiet.end() } }
-  /// The action source for changes whose transaction has none.
-  var actionSource: (any ActionSource)?
   @exclusivity(unchecked) var tracers = Tracers()
   /// The searches for actions that are in progress.
   var searches = ActionSearches()
   /// The layers that need layout or display before the next commit.
   let updates = UpdateQueue()
-  /// The layers that got sublayers since the last commit, whose `onLayout` is not yet requested.
-  @exclusivity(unchecked) var grown: [Layer] = []
   /// The observers of presented values.
   var observers = PresentationObservers() { didSet { quiet.end() } }
   /// The calls due at times of the root.
@@ -42,10 +38,6 @@ final class LoopCore: AnimationHost, LayerHost {
   weak var loop: RenderLoop?
   /// The tasks that await an end.
   @exclusivity(unchecked) var waiters = LoopWaiters()
-  /// Whether the loop released the tree.
-  ///
-  /// No result of a query may depend on it; use ``loop`` instead.
-  var isAbandoned = false
   let committer: Committer
   let scheduler: Scheduler
   let tables: EvaluationTables
@@ -79,6 +71,17 @@ final class LoopCore: AnimationHost, LayerHost {
   /// The root of the tree; read only while the loop exists.
   var root: Layer {
     guard let ownedRoot else { fatalError("A loop was used after it was discarded.") }
+    return ownedRoot
+  }
+
+  /// Whether the loop released the tree.
+  ///
+  /// No result of a query may depend on it; use ``loop`` instead.
+  var isAbandoned: Bool { ownedRoot == nil }
+
+  /// Releases the tree, and returns its root.
+  func releaseRoot() -> Layer? {
+    defer { ownedRoot = nil }
     return ownedRoot
   }
 
@@ -129,7 +132,7 @@ final class LoopCore: AnimationHost, LayerHost {
     }
     if loop == nil { return .none }
     let transaction = transactions.current
-    if transaction.actionSource == nil, actionSource == nil, !tracers.isListening,
+    if transaction.actionSource == nil, transactions.source == nil, !tracers.isListening,
       layer.changesPlainly(property)
     {
       return ownResponse(to: property, of: layer, from: isFirst ? old : .none, in: transaction)

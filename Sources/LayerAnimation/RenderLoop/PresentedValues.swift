@@ -33,7 +33,6 @@ struct PresentedValues {
   /// Returns the result of a closure for the loop; nil if it does not present the layer.
   ///
   /// It does not retain the loop, which would take longer than reading a value: the link owns it.
-  @inline(__always)
   private func withCore<Result>(_ body: (LoopCore) -> Result) -> Result? {
     // Only this module creates links that present layers.
     model.glimpsedPresenter(ofNumber: number).map {

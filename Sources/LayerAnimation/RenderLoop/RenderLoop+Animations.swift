@@ -42,10 +42,11 @@ extension RenderLoop {
   ) {
     let (now, wasVisited) = (core.now, core.pass.isVisited)
     core.pass.isVisited = true
-    core.tables.forEachSlot { id, slot in
+    let tables = core.tables
+    tables.forEachSlot { id, layer, property in
       // Until the next commit the loop owns the layers that it presents.
-      slot.pointee.layer?.with { $0.borrowed }?.with {
-        visit($0, slot.pointee.property, core.tables.value(of: id, .whole, at: .present(now)))
+      layer.with { $0.borrowed }?.with {
+        visit($0, property, tables.value(of: id, .whole, at: .present(now)))
       }
     }
     core.pass.isVisited = wasVisited

@@ -13,8 +13,8 @@ extension RenderLoop {
   ///
   /// The loop keeps it alive. If no source answers, changes animate as in F100.
   public var actionSource: (any ActionSource)? {
-    get { core.actionSource }
-    set { core.actionSource = newValue }
+    get { core.transactions.source }
+    set { core.transactions.source = newValue }
   }
 
   /// Groups changes in a transaction with settings of its own.

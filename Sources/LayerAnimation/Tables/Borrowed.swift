@@ -9,18 +9,18 @@ struct Borrowed<Object: AnyObject>: BitwiseCopyable, Equatable {
   private let reference: Unmanaged<Object>
 
   /// Makes a reference to an object.
-  @inline(__always) init(_ object: Object) { reference = .passUnretained(object) }
+  init(_ object: Object) { reference = .passUnretained(object) }
 
   /// Makes a reference that owns the object until ``release()``.
   init(retaining object: Object) { reference = .passRetained(object) }
 
   /// Makes a reference to an object that another module gave without its class, which is certain.
-  @inline(__always) init(glimpsed object: Unmanaged<AnyObject>) {
+  init(glimpsed object: Unmanaged<AnyObject>) {
     reference = .fromOpaque(object.toOpaque())
   }
 
   /// The object, retained.
-  @inline(__always) var object: Object { reference.takeUnretainedValue() }
+  var object: Object { reference.takeUnretainedValue() }
 
   /// Returns the result of a closure for the object, which is not retained.
   @inline(__always) func with<Result>(_ body: (Object) -> Result) -> Result {
@@ -30,7 +30,7 @@ struct Borrowed<Object: AnyObject>: BitwiseCopyable, Equatable {
   /// Gives up the ownership of ``init(retaining:)``.
   func release() { reference.release() }
 
-  @inline(__always) static func == (one: Self, other: Self) -> Bool {
+  static func == (one: Self, other: Self) -> Bool {
     one.reference.toOpaque() == other.reference.toOpaque()
   }
 }
@@ -38,7 +38,6 @@ struct Borrowed<Object: AnyObject>: BitwiseCopyable, Equatable {
 /// Returns an object as one of a class that it certainly has, without a check.
 ///
 /// A cast takes 100 instructions. Each caller says why no other class is possible.
-@inline(__always)
 func knownObject<Object: AnyObject>(_ object: AnyObject, as type: Object.Type) -> Object {
   unsafeDowncast(object, to: type)
 }

@@ -10,8 +10,7 @@ struct EasingID: TableIndex {
 /// Timings with the same curve share its number, which never changes. Any other easing has one
 /// number for each timing.
 final class EasingRows {
-  // Unchecked: it saves a check for each value with a curve (record 0029).
-  @exclusivity(unchecked) private var rows = RowTable<EasingID, PreparedEasing>()
+  private let rows = RowTable<EasingID, PreparedEasing>()
   private var numbers: [MediaTimingFunction: EasingID] = [:]
   private var last: (function: MediaTimingFunction, number: EasingID)?
 

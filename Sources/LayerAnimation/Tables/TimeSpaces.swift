@@ -4,7 +4,7 @@
 ///     total     └────────── step ─────────┘    from the loop's time; its inverse leads back
 ///
 /// Converting a time of any space to the loop's takes one step, however deep the space is.
-struct TimeSpaces: ~Copyable {
+final class TimeSpaces {
   private struct Row {
     let parent: SpaceID
     let step: LayerTime
@@ -17,28 +17,26 @@ struct TimeSpaces: ~Copyable {
   private var rows = [Row(parent: .none, step: .identity, total: .identity)]
 
   /// Removes all spaces except the loop's.
-  mutating func removeAll() { rows.removeSubrange(1...) }
+  func removeAll() { rows.removeSubrange(1...) }
 
   /// Adds a space one step below another.
-  mutating func add(_ step: LayerTime, below parent: SpaceID) -> SpaceID {
+  func add(_ step: LayerTime, below parent: SpaceID) -> SpaceID {
     let total = rows[parent.index].total.followed(by: step)
     rows.append(Row(parent: parent, step: step, total: total))
     return SpaceID(rows.count - 1)
   }
 
   /// Returns the rate of a space's time relative to the loop's.
-  @inline(__always)
   func rate(of space: SpaceID) -> Double { space == .root ? 1 : rows[space.index].total.speed }
 
   /// Returns the local time of a space at an instant of the loop.
-  @inline(__always)
-  mutating func time(in space: SpaceID, at instant: Double) -> Double {
+  func time(in space: SpaceID, at instant: Double) -> Double {
     space == .root ? instant : climb(from: space, at: instant)
   }
 
   /// Goes up to the first space whose time is known at the instant, and computes those below it.
   @inline(never)
-  private mutating func climb(from space: SpaceID, at instant: Double) -> Double {
+  private func climb(from space: SpaceID, at instant: Double) -> Double {
     rows[0].instant = instant
     rows[0].time = instant
     var chain: [SpaceID] = []
@@ -57,7 +55,6 @@ struct TimeSpaces: ~Copyable {
   }
 
   /// Returns the instant of the loop at a local time of a space; infinite if its time is stopped.
-  @inline(__always)
   func instant(of localTime: Double, in space: SpaceID) -> Double {
     space == .root ? localTime : converted(localTime, from: space)
   }

@@ -121,11 +121,9 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
 
   /// Returns the time since the start, in seconds of the animation's own pace: negative before the
   /// start, above ``activeDuration`` after the end.
-  @inline(__always)
   public func elapsed(at parentTime: Double) -> Double { (parentTime - beginTime) * abs(speed) }
 
   /// The inlined implementation of ``position(at:)``, for loops.
-  @inline(__always)
   func located(at parentTime: Double) -> TimePosition {
     let elapsed = elapsed(at: parentTime)
     if elapsed < -beginSlack {
@@ -144,7 +142,6 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
   ///
   /// It is the end of the last cycle, not the start of a further one. Only with an offset or a
   /// negative speed is the end an ordinary position within a cycle (F5).
-  @inline(__always)
   public func endPosition(phase: TimePosition.Phase, isInEffect: Bool) -> TimePosition {
     if speed > 0 && timeOffset == 0 { return lastPosition(phase: phase, isInEffect: isInEffect) }
     return position(atElapsed: activeDuration, phase: phase, isInEffect: isInEffect)
@@ -155,7 +152,6 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
   ///
   /// In a group of infinite duration progress stays 0, so its members use the elapsed time; its
   /// easing, which changes progress, then has no effect. A parent time of infinity is the end.
-  @inline(__always)
   func memberTime(_ eased: Double, at parentTime: Double) -> Double {
     duration < .infinity ? eased * duration : elapsedTime(at: parentTime)
   }
@@ -171,7 +167,6 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Returns the last position of the last cycle.
-  @inline(__always)
   private func lastPosition(phase: TimePosition.Phase, isInEffect: Bool) -> TimePosition {
     var progress = lastFraction
     if autoreverses {
@@ -183,7 +178,6 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Returns the position at an elapsed time since the start, from 0 to R.
-  @inline(__always)
   private func position(
     atElapsed elapsed: Double, phase: TimePosition.Phase, isInEffect: Bool
   ) -> TimePosition {

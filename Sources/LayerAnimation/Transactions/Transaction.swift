@@ -160,6 +160,8 @@ struct TransactionStack {
   private var explicit: [Transaction] = []
   /// Whether no change waited before the outermost explicit transaction, so that its end commits.
   private var isAlone = false
+  /// The action source for changes whose transaction has none.
+  var source: (any ActionSource)?
 
   /// The innermost open transaction.
   var current: Transaction { explicit.last ?? implicit }

@@ -1,8 +1,8 @@
 /// An object that runs when a property of a layer changes, or a layer is added or removed.
 ///
-/// Animations are actions that add themselves to the layer under the key. Your own types can be
+/// Animations are actions that add themselves to the layer under the key. Your own classes can be
 /// actions too.
-public protocol Action {
+public protocol Action: AnyObject {
   /// Responds to an event of a layer.
   ///
   /// - Parameters:

@@ -103,7 +103,7 @@ open class EmitterLayer: Layer, PropertyOwner {
     if property == Property.emitterCells.id {
       declareCells()
       setCellProperties()
-    } else if property.rawValue >= Self.propertyTable.rows.count {
+    } else if !Self.propertyTable.declares(property) {
       setCell(property, to: value)
     }
   }

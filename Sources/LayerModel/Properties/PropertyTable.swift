@@ -72,6 +72,9 @@ public final class PropertyTable: Sendable {
   /// The entry of a property of this table or of one it extends.
   public subscript(id: PropertyID) -> PropertyRow { rows[Int(id.rawValue)] }
 
+  /// Returns whether a property is one of the table, not of another that extends it.
+  package func declares(_ property: PropertyID) -> Bool { Int(property.rawValue) < rows.count }
+
   /// Returns whether a property can be animated.
   package func isAnimatable(_ id: PropertyID) -> Bool {
     rows[Int(id.rawValue)].declaration.isAnimatable

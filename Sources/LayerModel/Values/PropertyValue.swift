@@ -118,10 +118,15 @@ public struct OpaqueReference: Hashable, Sendable, CustomStringConvertible {
   /// The name, such as that of an image file, or an address that contains the bytes of the object.
   public let label: String
   /// The object itself, if the program has one.
-  public let object: (any AnyObject & Sendable)?
+  public nonisolated(unsafe) let object: AnyObject?
 
   /// Makes a reference from a label and, optionally, an object.
   public init(_ label: String, object: (any AnyObject & Sendable)? = nil) {
+    self.init(label, handedBack: object)
+  }
+
+  /// Makes a reference to an object that the model hands back on the thread that gave it.
+  package init(_ label: String, handedBack object: AnyObject?) {
     self.label = label
     self.object = object
   }

@@ -33,13 +33,12 @@ public final class BlockAnimation: Player {
   private var owner: Player?
   /// The tag of its animations that was made last.
   private var lastTag: BlockTag?
-  // Unchecked: they save two checks for each change in a block (record 0029).
-  @exclusivity(unchecked) private var tracks: [BlockTrack] = []
+  private var tracks: [BlockTrack] = []
   private var running = 0
   private var isSealed = false
   private var failure: PlayerOutcome?
   /// The blocks and sequences that started inside its closure.
-  @exclusivity(unchecked) private var parts: [Player] = []
+  private var parts: [Player] = []
   /// The player that drives the block: a property animator or a keyframe block; nil for a block with
   /// a time of its own.
   private var driver: Player?
@@ -274,7 +273,7 @@ public final class BlockAnimation: Player {
     if let driver {
       fatalError("\(name) cannot be paused, sought or scaled by itself: \(driver.name) drives it.")
     }
-    head.change(at: loop.rootTime, change)
+    changeHead(at: loop.rootTime, change)
     loop.transaction { _ in
       let ended = countsEnd
       for index in tracks.indices where !tracks[index].isOver {

@@ -92,7 +92,7 @@ public struct BlockOptions: OptionSet, Hashable, Sendable {
   }
 
   /// Whether the curve is the keyboard's.
-  var isKeyboard: Bool { rawValue >> 16 & 15 == 7 }
+  package var isKeyboard: Bool { rawValue >> 16 & 15 == 7 }
 
   /// The options that a nested block inherits.
   var inherited: BlockOptions {

@@ -13,11 +13,10 @@ class BlockScope: NewLayerSource, ChangeAnimator {
   let outerTimingFunction: MediaTimingFunction?
   private let context: BlockContext
   private lazy var tag = block?.tag(settings)
-  // Unchecked: they save five checks for each change in a block (record 0029).
   /// The first animation of each key path that changed so far.
-  @exclusivity(unchecked) private var patterns: [BasicAnimation] = []
+  private var patterns: [BasicAnimation] = []
   /// The layers to lay out at the end of the closure.
-  @exclusivity(unchecked) private var touched: [Layer] = []
+  private var touched: [Layer] = []
   /// The number of scopes around this one.
   private let depth: Int
 

@@ -85,20 +85,3 @@ extension PropertyAnimator {
     }
   }
 }
-
-extension PropertyAnimator {
-  /// Ends the changes of a block inside it.
-  func cancelChanges(of part: Player, at position: AnimatingPosition) {
-    let time = self.time
-    loop.set(name, to: position) {
-      for track in tracks.reversed() where track.belongs(to: part) {
-        switch position {
-        case .end: break
-        case .current: track.freeze(at: time)
-        case .start: track.takeBack()
-        }
-        track.drop()
-      }
-    }
-  }
-}

@@ -161,7 +161,7 @@ extension PropertyAnimator {
   func setTimer() {
     // A strong capture, which keeps a running animator alive.
     let due = isRunning ? { [weak self] in self?.rootEnd ?? .infinity } : nil
-    loop?.replaceTimer(&timer, at: due, named: name) { call in
+    setTimer(at: due) { call in
       self.timer = nil
       if call == .due { self.runEnded() } else { self.finishAnimation(at: .current) }
     }
@@ -175,7 +175,7 @@ extension PropertyAnimator {
 
   /// Stops running, without a change of its animations.
   func halt() {
-    loop?.removeTimer(&timer)
+    stopTimer()
     if way != nil, let loop { for track in tracks { track.stay(at: track.time(at: loop.now)) } }
     way = nil
     isRunning = false
@@ -192,19 +192,6 @@ extension PropertyAnimator {
     rest(at: .time(isReversed ? 0 : length))
     if pausesOnCompletion { return show() }
     finish(.finished)
-  }
-
-  /// Changes its playhead, that of a later run, and those of its properties.
-  func follow(_ change: (inout Playhead) -> Void) -> Bool {
-    guard isRunning, way != nil, let loop else {
-      change(&head)
-      return true
-    }
-    head.change(at: loop.rootTime, change)
-    for track in tracks { track.change(in: loop, change) }
-    together { show() }
-    setTimer()
-    return true
   }
 
   /// Continues from the present position after ``isReversed`` changed.

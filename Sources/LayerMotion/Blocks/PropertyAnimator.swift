@@ -130,7 +130,7 @@ public final class PropertyAnimator: Player {
     self.duration = duration
     self.easing = easing
     curve = AnimatorCurve(easing)
-    super.init(.animator, loop.nextOrigin("animator", named: name), in: loop)
+    super.init(.animator, loop.playbacks.nextOrigin("animator", named: name), in: loop)
     if let animations { waiting = [(animations, 0)] }
   }
 
@@ -229,13 +229,37 @@ public final class PropertyAnimator: Player {
     return way == nil ? loop.now : loop.instant(ofEnd: rootEnd)
   }
 
+  /// Changes its playhead, that of a later run, and those of its properties.
   @discardableResult
-  override func change(_ change: (inout Playhead) -> Void) -> Bool { follow(change) }
+  override func change(_ change: (inout Playhead) -> Void) -> Bool {
+    guard isRunning, way != nil, let loop else {
+      var next = head
+      change(&next)
+      head = next
+      return true
+    }
+    changeHead(at: loop.rootTime, change)
+    for track in tracks { track.change(in: loop, change) }
+    together { show() }
+    setTimer()
+    return true
+  }
 
   override func cancel(at position: AnimatingPosition) { finishAnimation(at: position) }
 
+  /// Ends the changes of a block inside it.
   override func cancel(_ part: Player, at position: AnimatingPosition) {
-    cancelChanges(of: part, at: position)
+    let time = self.time
+    loop.set(name, to: position) {
+      for track in tracks.reversed() where track.belongs(to: part) {
+        switch position {
+        case .end: break
+        case .current: track.freeze(at: time)
+        case .start: track.takeBack()
+        }
+        track.drop()
+      }
+    }
   }
 
   override func giveUp(_ keyPath: String, of handle: AnimationHandle) -> Bool {

@@ -54,7 +54,7 @@ extension RenderLoop {
     named name: String? = nil, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) -> BlockAnimation {
     var settings = settings
-    let origin = settings.origin ?? nextOrigin("block", named: name)
+    let origin = settings.origin ?? playbacks.nextOrigin("block", named: name)
     settings.origin = origin
     let outer = BlockScope.current(of: self)
     let block = BlockAnimation(settings, origin, of: owner, in: self, completion: completion)

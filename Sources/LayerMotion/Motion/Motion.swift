@@ -20,9 +20,8 @@ public final class Motion: MotionBuilding {
   public let layer: Layer
   /// The position to which offsets are relative.
   public var base: Point
-  // Unchecked: it saves two checks in the life of a motion (record 0029).
   /// The parts, in the order of running.
-  @exclusivity(unchecked) public private(set) var parts: [MotionPart] = []
+  public private(set) var parts: [MotionPart] = []
 
   /// Makes a motion without parts.
   ///

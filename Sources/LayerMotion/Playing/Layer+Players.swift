@@ -102,24 +102,4 @@ extension RenderLoop {
     let instant = instant(ofRootTime: time)
     return instant < .infinity ? instant : nil
   }
-
-  /// Replaces a player's timer with one that is due at a time of the root, which it computes again
-  /// when a layer's time changes, or paused if that is nil.
-  func replaceTimer(
-    _ timer: inout LoopTimer?, at due: (() -> Double)?, named name: String,
-    _ action: @escaping (LoopTimer.Call) -> Void
-  ) {
-    removeTimer(&timer)
-    if let due {
-      timer = addTimer(at: due(), named: name, due: due, action)
-    } else {
-      timer = addPausedTimer(named: name, action)
-    }
-  }
-
-  /// Removes a player's timer, if there is one.
-  func removeTimer(_ timer: inout LoopTimer?) {
-    if let old = timer { removeTimer(old) }
-    timer = nil
-  }
 }

@@ -10,23 +10,24 @@ import LayerModel
 /// (record 0018). Its class says what it plays. What is behind a ``Playback`` and a
 /// ``ValueAnimator`` is a player, too.
 public class Player {
-  // Unchecked, as others below: they save up to 66 checks in the life of a player (record 0029).
-  /// The reason why it ended; nil before that.
-  @exclusivity(unchecked) public final private(set) var outcome: PlayerOutcome?
   /// The kind of player.
   package final let activityKind: LoopActivityKind
   /// The origin in the event log.
   final var origin: AnimationOrigin
   final private(set) weak var loop: RenderLoop?
   /// The position, in the time of what it plays.
-  @exclusivity(unchecked) final var head = Playhead()
+  ///
+  /// Loaded and stored as a whole, as the other properties are, which needs no check of exclusive
+  /// access (record 0029).
+  final var head = Playhead()
   /// The timer of its end or of its next call, or of its pause.
-  @exclusivity(unchecked) final var timer: LoopTimer?
+  final var timer: LoopTimer?
   /// The outcome that is decided, reported or not.
-  @exclusivity(unchecked) final private(set) var decided: PlayerOutcome?
+  final private(set) var decided: PlayerOutcome?
+  private var isReported = false
   /// The first completion, without a list, because most players have one.
   private var first: ((PlayerOutcome) -> Void)?
-  @exclusivity(unchecked) private var others: [(PlayerOutcome) -> Void] = []
+  private var others: [(PlayerOutcome) -> Void] = []
   private let activities: LoopActivities
   /// The number among the loop's activities, in the order of starts; nil while it is none.
   final private(set) var activity: Int?
@@ -37,6 +38,9 @@ public class Player {
     self.loop = loop
     activities = loop.activities
   }
+
+  /// The reason why it ended; nil before that.
+  public final var outcome: PlayerOutcome? { isReported ? decided : nil }
 
   // MARK: What the class of a player says
 
@@ -119,7 +123,14 @@ public class Player {
 extension Player {
   /// Adds a completion of this run or, of an animator that has ended, of the next one.
   final func add(_ completion: @escaping (PlayerOutcome) -> Void) {
-    if first == nil { first = completion } else { others.append(completion) }
+    guard first != nil else {
+      first = completion
+      return
+    }
+    var list = others
+    others = []
+    list.append(completion)
+    others = list
   }
 
   /// Joins the activities of its loop, which keeps it alive until it ends.
@@ -143,9 +154,9 @@ extension Player {
   ///
   /// Does nothing after the first time.
   final func report(_ outcome: PlayerOutcome) {
-    if self.outcome != nil { return }
+    if isReported { return }
     let outcome = decided ?? outcome
-    (decided, self.outcome) = (outcome, outcome)
+    (decided, isReported) = (outcome, true)
     leave()
     if activities.hasEndListeners, let loop {
       activities.reportEnd(
@@ -166,7 +177,7 @@ extension Player {
   }
 
   /// Prepares for another run.
-  final func reopen() { (decided, outcome) = (nil, nil) }
+  final func reopen() { (decided, isReported) = (nil, false) }
 
   /// Releases the completions, after the report or because the loop was discarded.
   final func discard() {
@@ -190,6 +201,36 @@ extension Player: LoopActivity {
 // MARK: Control
 
 extension Player {
+  /// Changes the playhead at a time.
+  final func changeHead(at time: Double, _ change: (inout Playhead) -> Void = { _ in }) {
+    var head = head
+    head.change(at: time, change)
+    self.head = head
+  }
+
+  /// Sets the timer to a time of the root, which it computes again when a layer's time changes, or
+  /// to a pause if that is nil.
+  final func setTimer(
+    at due: (() -> Double)?, named name: String? = nil,
+    _ action: @escaping (LoopTimer.Call) -> Void
+  ) {
+    guard let loop else { return }
+    stopTimer()
+    let name = name ?? self.name
+    if let due {
+      timer = loop.addTimer(at: due(), named: name, due: due, action)
+    } else {
+      timer = loop.addPausedTimer(named: name, action)
+    }
+  }
+
+  /// Removes the timer, if there is one.
+  final func stopTimer() {
+    guard let loop, let old = timer else { return }
+    loop.removeTimer(old)
+    timer = nil
+  }
+
   /// The loop's instant of its end, known in advance.
   ///
   /// Nil in the same cases as ``Playback/endTime``. That of a block with nothing to animate is the

@@ -39,6 +39,9 @@ struct Playhead: Hashable, Sendable {
     isPaused = paused
   }
 
+  /// Goes to position 0, running forwards.
+  mutating func restart() { (anchorPosition, isReversed, isPaused) = (0, false, false) }
+
   /// The position at a time.
   func position(at time: Double) -> Double {
     if isPaused { return anchorPosition }

@@ -43,7 +43,7 @@ public final class BlockSequence: Player {
     count = blocks.count
     totalDuration =
       blocks.isEmpty ? 0 : Double(blocks.count) * (settings.delay + settings.span.total)
-    super.init(.sequence, loop.nextOrigin("sequence"), in: loop)
+    super.init(.sequence, loop.playbacks.nextOrigin("sequence"), in: loop)
     if let completion { add { completion($0.isFinished) } }
   }
 
@@ -129,7 +129,7 @@ public final class BlockSequence: Player {
     let step = isDelaying ? "wait before block \(startedCount + 1)" : "block \(startedCount)"
     let name = head.isPaused ? origin : origin.with(step: step)
     let due = head.endTime == nil ? nil : { [weak self] in self?.rootEnd ?? .infinity }
-    loop?.replaceTimer(&timer, at: due, named: name.description) { call in
+    setTimer(at: due, named: name.description) { call in
       self.timer = nil
       if call == .cancelled { return self.cancel() }
       if self.isDelaying { self.proceed() } else { self.partEnded() }
@@ -193,7 +193,7 @@ public final class BlockSequence: Player {
   @discardableResult
   override func change(_ change: (inout Playhead) -> Void) -> Bool {
     guard let loop, decided == nil else { return false }
-    head.change(at: present(loop), change)
+    changeHead(at: present(loop), change)
     if timer != nil { setTimer() }
     block?.change(change)
     return true
@@ -228,7 +228,7 @@ public final class BlockSequence: Player {
   /// the sequence is over.
   public func finish() {
     guard let loop, decided == nil else { return }
-    loop.removeTimer(&timer)
+    stopTimer()
     // The end of the running block must not start the next one.
     partsLeft = .max
     let block = self.block
@@ -249,7 +249,7 @@ public final class BlockSequence: Player {
   /// Ends the sequence; the outcome is reported in the next pass.
   private func complete(_ outcome: PlayerOutcome) {
     decide(outcome)
-    loop?.removeTimer(&timer)
+    stopTimer()
     (block, blocks, moved) = (nil, [], [])
     loop?.runInNextPass(for: name) { self.report(outcome) }
   }

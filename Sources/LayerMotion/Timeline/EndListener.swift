@@ -36,7 +36,10 @@ final class EndListener {
   }
 
   /// Removes the timer.
-  func stop() { run?.loop?.removeTimer(&timer) }
+  func stop() {
+    if let timer { run?.loop?.removeTimer(timer) }
+    timer = nil
+  }
 
   /// Reports the ends up to a time of the root, each once, unless a report changes the playhead.
   func report(upTo time: Double) {

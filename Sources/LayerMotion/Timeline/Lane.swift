@@ -47,6 +47,13 @@ struct Lane {
 
   /// Whether it runs or waits, as far as the engine has reported.
   var isLive: Bool { outcome == nil && decided == nil && handle?.outcome == nil }
+
+  /// Ends it at a position.
+  mutating func end(_ outcome: PlayerOutcome, at position: Double) {
+    self.outcome = outcome
+    lastPosition = position
+    handle = nil
+  }
 }
 
 extension Lane {

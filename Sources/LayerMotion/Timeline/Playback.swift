@@ -76,10 +76,10 @@ public struct Playback {
   ///
   /// A value that is not finite and above 0 stops the program.
   public var timeScale: Double {
-    get { isStale ? 1 : run.head.rate }
+    get { isStale ? 1 : run.timeScale }
     nonmutating set {
       Playhead.check(rate: newValue, of: "playback")
-      if !isStale { run.change { $0.rate = newValue } }
+      if !isStale { run.timeScale = newValue }
     }
   }
 }
@@ -110,14 +110,7 @@ extension Playback {
 
   /// Plays forwards from position 0.
   @discardableResult
-  public func restart() -> Bool {
-    !isStale
-      && run.change { head in
-        head.anchorPosition = 0
-        head.isReversed = false
-        head.isPaused = false
-      }
-  }
+  public func restart() -> Bool { !isStale && run.change { $0.restart() } }
 
   /// Ends it now and leaves the values of a position, by default the present ones.
   @discardableResult

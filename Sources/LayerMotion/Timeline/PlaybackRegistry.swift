@@ -18,29 +18,32 @@ public final class PlaybackRegistry {
 
   private weak var loop: RenderLoop?
   private let activities: LoopActivities
-  // Unchecked: they save seven checks in the life of a tween (record 0029).
-  @exclusivity(unchecked) private var counts = PlayerCounts()
-  @exclusivity(unchecked) private var free: [PlaybackRun] = []
+  private var counts = PlayerCounts()
+  /// The first tween that is ready for reuse; each knows the next one.
+  private var free: PlaybackRun?
   /// The number of running ones, and of those without animations, to which their layers do not lead.
-  @exclusivity(unchecked) private var running = (all: 0, unseen: 0)
+  private var running = (all: 0, unseen: 0)
   private var slots = 0
-  private var tweensMade = 0
+  private var counted = Pool()
 
   init(_ loop: RenderLoop) {
     self.loop = loop
     activities = loop.activities
   }
 
+  deinit {
+    // One by one, because a long chain would overflow the stack.
+    while let run = free { (free, run.nextFree) = (run.nextFree, nil) }
+  }
+
   /// The running playbacks, in the order of their starts.
   public var all: [Playback] { runs.map(Playback.init) }
 
+  /// The state of the pool.
+  public var pool: Pool { counted }
+
   private var runs: [PlaybackRun] {
     running.all == 0 ? [] : activities.inOrder.compactMap { $0 as? PlaybackRun }
-  }
-
-  /// The state of the pool.
-  public var pool: Pool {
-    Pool(made: tweensMade, free: free.count)
   }
 
   /// Cancels every playback that animates a layer, with all its properties.
@@ -67,11 +70,13 @@ public final class PlaybackRegistry {
     _ source: String, named name: String?, pooled: Bool, in loop: RenderLoop
   ) -> PlaybackRun {
     let run: PlaybackRun
-    if pooled, let last = free.popLast() {
-      run = last
+    if pooled, let first = free {
+      run = first
+      (free, first.nextFree) = (first.nextFree, nil)
+      counted.free -= 1
     } else {
       slots += 1
-      if pooled { tweensMade += 1 }
+      if pooled { counted.made += 1 }
       run = PlaybackRun(slot: slots, in: loop)
       run.isPooled = pooled
     }
@@ -86,10 +91,11 @@ public final class PlaybackRegistry {
 
   /// Returns a run that never started or has ended to the pool.
   func recycle(_ run: PlaybackRun) {
-    run.lanes.removeAll(keepingCapacity: true)
     run.reset()
     run.owner = nil
-    if run.isPooled { free.append(run) }
+    if !run.isPooled { return }
+    (run.nextFree, free) = (free, run)
+    counted.free += 1
   }
 
   // MARK: Running playbacks

@@ -47,7 +47,7 @@ extension PlaybackRun {
   ) {
     let lane = lanes[index]
     guard let now = loop?.now else { return }
-    lanes[index].decided = outcome
+    editLanes { $0[index].decided = outcome }
     switch position {
     case .start where outcome == .finished: leave(lane, lane.isAdditive ? .start : .position(0))
     case .current: write(lane, .present(lane.position(head, now: now)))
@@ -70,7 +70,7 @@ extension PlaybackRun {
     let generation = generation
     let time = loop?.rootTime ?? 0
     let due = { time }
-    loop?.replaceTimer(&timer, at: due, named: name) { [weak self] _ in
+    setTimer(at: due) { [weak self] _ in
       guard let self, self.generation == generation else { return }
       self.timer = nil
       self.concludeAll(outcome)
@@ -97,34 +97,10 @@ extension PlaybackRun {
   /// Sets a lane's property in the open transaction, without actions.
   func write(_ lane: Lane, _ value: LaneValue) {
     guard lane.outcome == nil else { return }
-    do {
-      let values = try values(of: lane, value)
-      try loop?.traced(asPlayer: "\(name) \(value.place.deed)") {
-        try set(values, on: lane.layer)
-      }
-    } catch {
-      fatalError("\(name) was played before and cannot be cancelled: \(error)")
+    let values = values(of: lane, value)
+    loop?.traced(asPlayer: "\(name) \(value.place.deed)") {
+      for (keyPath, value) in values { lane.layer.setModelValue(value, keyPath) }
     }
-  }
-
-  /// Sets the model to the value to which an additive lane adds its difference.
-  func land(_ lane: Lane) {
-    guard let landing = lane.landing else { return }
-    do {
-      try set([(lane.keyPath, landing)], on: lane.layer)
-    } catch {
-      fatalError("\(name) was accepted but its end is not: \(error)")
-    }
-  }
-
-  private func set(
-    _ values: [(keyPath: String, value: PropertyValue)], on layer: Layer
-  ) throws {
-    guard let transaction = loop?.currentTransaction else { return }
-    let disablesActions = transaction.disableActions
-    transaction.disableActions = true
-    defer { transaction.disableActions = disablesActions }
-    for (keyPath, value) in values { try layer.setValue(value, forKeyPath: keyPath) }
   }
 
   /// The values to set.
@@ -132,7 +108,7 @@ extension PlaybackRun {
   /// At the start and at the end, a value that other code has set since stays.
   private func values(
     of lane: Lane, _ value: LaneValue
-  ) throws -> [(keyPath: String, value: PropertyValue)] {
+  ) -> [(keyPath: String, value: PropertyValue)] {
     let outputs =
       switch value {
       case .start: lane.outputs(at: 0)
@@ -140,15 +116,15 @@ extension PlaybackRun {
       case .end: lane.endOutputs(span)
       }
     if case .start = value, !lane.isAdditive {
-      let model = try lane.layer.value(forKeyPath: lane.keyPath)
+      let model = lane.layer.modelValue(lane.keyPath)
       return [(lane.keyPath, model.takenBack(to: lane.start, from: lane.model))]
     }
-    return try outputs.map { keyPath, output in
+    return outputs.map { keyPath, output in
       if case .present = value {
         let place = lane.layer.placeOfRest(keyPath)
         if let kept = lane.handle?.modelValueForRemoval(of: place) { return (place, kept) }
       }
-      let model = try lane.layer.value(forKeyPath: keyPath)
+      let model = lane.layer.modelValue(keyPath)
       if keyPath != lane.keyPath,
         case (.transform(let turn), .transform(let under)) = (output, model)
       {

@@ -27,7 +27,8 @@ extension PlaybackRun {
     } else {
       do {
         for index in lanes.indices {
-          lanes[index].anchor = (lanes[index].layer.localTime(at: loop.now), head.anchorPosition)
+          let anchor = (lanes[index].layer.localTime(at: loop.now), head.anchorPosition)
+          editLanes { $0[index].anchor = anchor }
           try add(lane: index, in: loop)
         }
       } catch {
@@ -40,7 +41,10 @@ extension PlaybackRun {
     }
     isUnseen = isTimed || jumps
     owner?.didStart(self)
-    for index in lanes.indices where lanes[index].landing != nil { land(lanes[index]) }
+    // To the value to which an additive lane adds its difference.
+    for index in lanes.indices where lanes[index].landing != nil {
+      lanes[index].landing.map { lanes[index].layer.setModelValue($0, lanes[index].keyPath) }
+    }
     if jumps { jump() }
     setTimer()
   }
@@ -61,19 +65,20 @@ extension PlaybackRun {
     if case .plain(let animation) = lanes[index].content, head.startsPlainly,
       lanes[index].handle == nil
     {
-      lanes[index].handle = try animation.add(
+      let handle = try animation.add(
         to: lanes[index].layer, forKey: lanes[index].key, at: lanes[index].placed(head).beginTime)
-      return
+      return editLanes { $0[index].handle = handle }
     }
     let lane = lanes[index]
     let draft = lane.draft(lane.placed(head), player: self)
-    if let old = lane.handle {
-      // An animation that was removed meanwhile is about to end.
-      guard let new = try old.replace(with: draft) else { return }
-      lanes[index].handle = new
-    } else {
-      lanes[index].handle = try lane.layer.addForPlayer(draft, forKey: lane.key)
-    }
+    // An animation that was removed meanwhile is about to end, and has no other.
+    let handle =
+      if let old = lane.handle {
+        try old.replace(with: draft) ?? old
+      } else {
+        try lane.layer.addForPlayer(draft, forKey: lane.key)
+      }
+    editLanes { $0[index].handle = handle }
   }
 
   /// Whether a timer ends it, because it has no lanes or no length.
@@ -81,12 +86,12 @@ extension PlaybackRun {
 
   /// Sets the timer that ends a run without animations.
   private func setTimer() {
-    guard isTimed, let loop else { return }
-    loop.removeTimer(&timer)
+    if !isTimed { return }
+    stopTimer()
     guard head.isPaused || head.endTime != nil else { return }
     let generation = generation
     let due = { [weak self] in self?.rootEnd ?? .infinity }
-    loop.replaceTimer(&timer, at: head.isPaused ? nil : due, named: name) { [weak self] call in
+    setTimer(at: head.isPaused ? nil : due) { [weak self] call in
       guard let self, self.generation == generation else { return }
       // Only a run that a callback started during 'cancelAll' ends here without being due.
       if call == .cancelled {
@@ -114,9 +119,9 @@ extension PlaybackRun {
     for index in lanes.indices where !isTimed && lanes[index].isLive {
       var own = lanes[index].own(head)
       own.change(at: lanes[index].layer.localTime(at: loop.now), change)
-      lanes[index].anchor = (own.anchorTime, own.anchorPosition)
+      editLanes { $0[index].anchor = (own.anchorTime, own.anchorPosition) }
     }
-    head.change(at: present(loop), change)
+    changeHead(at: present(loop), change)
     defer { findEnds() }
     let jumps = isFresh && !head.isPaused && leavesMotionOut
     if !head.isPaused { isFresh = false }

@@ -84,7 +84,7 @@ extension PlaybackRun {
       draft.commitsOnStop = !lane.setsLastValue
       draft.origin = origin.with(step: step ?? keyPath)
     }
-    lanes.append(lane)
+    editLanes { $0.append(lane) }
   }
 
   /// The value at which a motion starts: the presented one; for an additive motion the model's, or

@@ -1,12 +1,41 @@
 import LayerAnimation
 import LayerModel
 
+/// What is called while a playback runs.
+final class PlaybackListeners {
+  /// What is called for every frame, and the listener that does so.
+  var update: ((Double) -> Void)?
+  var frames: LoopListener?
+  /// The listener for the ends of properties, and what it calls for every end, early or not.
+  var properties: EndListener?
+  var propertyEnded: ((Layer, String, PlayerOutcome) -> Void)?
+  /// The listener for the ends of steps.
+  var steps: EndListener?
+
+  /// Removes the timers of the ends.
+  func stop() {
+    steps?.stop()
+    properties?.stop()
+  }
+}
+
 extension PlaybackRun {
+  /// Calls a closure with the progress once for every frame.
+  func listenToFrames(_ update: @escaping (Double) -> Void) {
+    let listeners = madeListeners
+    listeners.update = update
+    if listeners.frames != nil { return }
+    listeners.frames = loop?.addFrameListener { [weak self] _ in
+      if let self, state == .running { self.listeners?.update?(progress) }
+    }
+  }
+
   /// Calls a closure at the end of each step whose end is not past.
   func listenToSteps(_ ended: @escaping (TimelineStep) -> Void) {
-    steps?.stop()
+    let listeners = madeListeners
+    listeners.steps?.stop()
     let coming = entries.indices.filter { entries[$0].endTime >= position(ofStep: $0) }
-    steps = EndListener(name, coming, of: self) {
+    listeners.steps = EndListener(name, coming, of: self) {
       $0.ends(ofSteps: $1)
     } report: {
       ended($0.entries[$1].step)
@@ -21,10 +50,12 @@ extension PlaybackRun {
   ///     position.x  ├───────┤              ┆     called by a timer
   ///     opacity         ├──────────────────┤     called by its animation's end
   func listenToProperties(_ ended: @escaping (Layer, String, PlayerOutcome) -> Void) {
-    properties?.stop()
-    for index in lanes.indices where hasPassed(lanes[index]) { lanes[index].isReported = true }
-    propertyEnded = ended
-    properties = EndListener("\(name), end of a property", [], of: self) { run, _ in
+    let listeners = madeListeners
+    listeners.properties?.stop()
+    let past = lanes.map(hasPassed)
+    editLanes { for index in past.indices where past[index] { $0[index].isReported = true } }
+    listeners.propertyEnded = ended
+    listeners.properties = EndListener("\(name), end of a property", [], of: self) { run, _ in
       run.endsOfProperties
     } report: { run, index in
       if run.hasEnded(run.lanes[index]) { run.report(index, .finished) }
@@ -37,8 +68,8 @@ extension PlaybackRun {
   func findEnds() {
     let isRunning = state == .running && !head.isPaused
     // Backwards, no step ends.
-    steps?.update(isRunning: isRunning && !head.isReversed)
-    properties?.update(isRunning: isRunning)
+    listeners?.steps?.update(isRunning: isRunning && !head.isReversed)
+    listeners?.properties?.update(isRunning: isRunning)
   }
 
   private func ends(ofSteps pending: [Int]) -> [EndListener.End] {
@@ -89,8 +120,8 @@ extension PlaybackRun {
   /// Reports once that the motion of a property ended.
   func report(_ index: Int, _ outcome: PlayerOutcome) {
     if lanes[index].isReported { return }
-    lanes[index].isReported = true
-    guard let propertyEnded else { return }
+    editLanes { $0[index].isReported = true }
+    guard let propertyEnded = listeners?.propertyEnded else { return }
     // The playback may be stopped at the instant of the property's end, before the timer's call.
     let isAtEnd = !endsWithWhole(lanes[index]) && hasEnded(lanes[index])
     propertyEnded(lanes[index].layer, lanes[index].keyPath, isAtEnd ? .finished : outcome)

@@ -17,11 +17,12 @@ final class PlaybackRun: Player, AnimationPlayer {
   /// The run's number in the pool, which is part of its keys and never changes.
   let slot: Int
   var isPooled = false
+  /// The next one in the pool, while this one is ready for reuse.
+  var nextFree: PlaybackRun?
 
   var generation: UInt64 = 0
   var state = State.idle
-  // Unchecked: they save 27 checks in the life of a tween, 19 of them of `lanes` (record 0029).
-  @exclusivity(unchecked) var lanes: [Lane] = []
+  private(set) var lanes: [Lane] = []
   var policy = OverwritePolicy.replace
   /// Whether it runs even if the loop reduces motion.
   var ignoresReducedMotion = false
@@ -36,20 +37,14 @@ final class PlaybackRun: Player, AnimationPlayer {
   var target: Layer?
   /// The layers by the names that the steps of a timeline use.
   var names: [String: Layer] = [:]
-  private var update: ((Double) -> Void)?
-  /// The listener that calls it.
-  private var frames: LoopListener?
-  /// The listener for the ends of properties, and what it calls for every end, early or not.
-  @exclusivity(unchecked) var properties: EndListener?
-  var propertyEnded: ((Layer, String, PlayerOutcome) -> Void)?
+  /// What is called while it runs; nil if nobody listens.
+  private(set) var listeners: PlaybackListeners?
 
   /// The steps it was made from; none for a tween.
   var entries: [Timeline.Entry] = []
-  /// The listener for the ends of steps.
-  @exclusivity(unchecked) var steps: EndListener?
 
   /// The keys made so far; a list, because a run has few.
-  @exclusivity(unchecked) private var keys: [(keyPath: String, key: String)] = []
+  private var keys: [(keyPath: String, key: String)] = []
 
   init(slot: Int, in loop: RenderLoop) {
     self.slot = slot
@@ -60,13 +55,22 @@ final class PlaybackRun: Player, AnimationPlayer {
   ///
   /// The key is unique on its layer, so it does not contain the layer's id.
   func key(for keyPath: String) -> String {
+    let keys = keys
     for index in keys.indices where keys[index].keyPath == keyPath { return keys[index].key }
     // Only a pooled run, a tween's, is used again, also for other properties and under other names.
     if !isPooled { return "\(origin.source)-\(slot)/\(keyPath)" }
     let key = "tween-\(slot)/\(keyPath)"
-    if keys.count >= 8 { keys.removeFirst() }
-    keys.append((keyPath, key))
+    self.keys = keys.suffix(7) + [(keyPath, key)]
     return key
+  }
+
+  /// Changes the list of lanes, taken out of its place: no access of it then needs a check (record
+  /// 0029).
+  func editLanes(_ change: (inout [Lane]) -> Void) {
+    var list = lanes
+    lanes = []
+    change(&list)
+    lanes = list
   }
 
   /// The length, the repetitions and the delay.
@@ -156,10 +160,9 @@ final class PlaybackRun: Player, AnimationPlayer {
       let start = lanes[index].isAdditive ? LaneValue.start : .position(0)
       leave(lanes[index], head.isReversed ? start : .end)
     }
-    lanes[index].lastPosition =
+    let last =
       outcome == .finished ? (head.isReversed ? 0 : head.total) : position(of: lanes[index])
-    lanes[index].outcome = outcome
-    lanes[index].handle = nil
+    editLanes { $0[index].end(outcome, at: last) }
     report(index, outcome)
   }
 
@@ -191,10 +194,11 @@ final class PlaybackRun: Player, AnimationPlayer {
     // Read once: each read of a reference that may change retains it.
     let owner = owner
     owner?.didEnd(self)
-    steps?.stop()
-    properties?.stop()
-    if outcome == .finished && !head.isReversed { steps?.report(upTo: .infinity) }
-    let update = update
+    let update = listeners?.update
+    if let listeners {
+      listeners.stop()
+      if outcome == .finished && !head.isReversed { listeners.steps?.report(upTo: .infinity) }
+    }
     clearListeners()
     clearDelegates()
     if outcome == .finished { update?(progress) }
@@ -213,26 +217,25 @@ final class PlaybackRun: Player, AnimationPlayer {
     for index in lanes.indices { lanes[index].content.clearDelegate() }
   }
 
-  /// Calls a closure with the progress once for every frame.
-  func listenToFrames(_ update: @escaping (Double) -> Void) {
-    self.update = update
-    if frames != nil { return }
-    frames = loop?.addFrameListener { [weak self] _ in
-      if let self, state == .running { self.update?(progress) }
-    }
+  /// What is called while it runs, made on demand.
+  var madeListeners: PlaybackListeners {
+    if let listeners { return listeners }
+    let made = PlaybackListeners()
+    listeners = made
+    return made
   }
 
-  /// Releases the listeners and what they hold.
+  /// Releases the listeners, and the layers by which steps are found.
   private func clearListeners() {
-    if let frames { loop?.removeFrameListener(frames) }
-    (update, frames) = (nil, nil)
-    (properties, propertyEnded) = (nil, nil)
-    (target, names) = (nil, [:])
-    steps = nil
+    if let frames = listeners?.frames { loop?.removeFrameListener(frames) }
+    if listeners != nil { listeners = nil }
+    target = nil
+    if !names.isEmpty { names = [:] }
   }
 
   /// Returns to its first state, for the pool.
   func reset() {
+    editLanes { $0.removeAll(keepingCapacity: true) }
     clearListeners()
     reopen()
     discard()

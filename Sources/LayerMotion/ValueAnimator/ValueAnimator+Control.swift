@@ -110,13 +110,7 @@ extension ValueAnimator {
   /// Restarts without the start delay.
   ///
   /// Does nothing if it is not running.
-  public func restart() {
-    run?.change { head in
-      head.anchorPosition = 0
-      head.isReversed = false
-      head.isPaused = false
-    }
-  }
+  public func restart() { run?.change { $0.restart() } }
 
   /// The seconds of position per second of the root; 1 at each start.
   ///

@@ -62,11 +62,12 @@ final class ValueRun<Value>: Player {
   @discardableResult
   override func change(_ change: (inout Playhead) -> Void) -> Bool {
     guard isRunning, let loop else { return false }
-    head.change(at: loop.rootTime, change)
+    changeHead(at: loop.rootTime, change)
     reportedPlays = curve.play(at: head.anchorPosition)
     frames = 0
     if head.isPaused {
-      pauseTimer(on: loop)
+      // Keeps the loop from being idle while it is paused.
+      setTimer(at: nil) { [weak self] _ in self?.cancel(at: .current) }
     } else if head.anchorPosition < 0 && !head.isReversed, let start = head.time(of: 0) {
       setTimer(at: start, on: loop)
     } else {
@@ -101,14 +102,9 @@ final class ValueRun<Value>: Player {
   }
 
   private func setTimer(at time: Double, on loop: RenderLoop) {
-    loop.removeTimer(&timer)
+    stopTimer()
     let isEndless = head.total == .infinity && !head.isReversed
     timer = loop.addPlayerTimer(at: time, named: name, isEndless: isEndless) { self.tick($0) }
-  }
-
-  /// Keeps the loop from being idle while it is paused.
-  private func pauseTimer(on loop: RenderLoop) {
-    loop.replaceTimer(&timer, at: nil, named: name) { [weak self] _ in self?.cancel(at: .current) }
   }
 
   private func start() {
@@ -128,7 +124,7 @@ final class ValueRun<Value>: Player {
     let slack = 4 * max(abs(now), abs(call.now)).ulp
     if head.anchorPosition < 0 {
       // The delay is over, so frames are counted from here.
-      head.change(at: now) { $0.anchorPosition = 0 }
+      changeHead(at: now) { $0.anchorPosition = 0 }
       frames = -1
     }
     start()
@@ -163,7 +159,7 @@ final class ValueRun<Value>: Player {
   private func conclude(_ outcome: PlayerOutcome, at position: Double) {
     head.anchorPosition = position
     head.isPaused = true
-    loop?.removeTimer(&timer)
+    stopTimer()
     clearListeners()
     report(outcome)
   }

@@ -69,13 +69,13 @@ struct LayerLine {
   private func appendGeometry(
     of layer: FrameLayer, in frame: Frame, to buffer: inout [UInt8]
   ) {
-    // They are the first entries of the table; searching all entries would copy them.
     var (bounds, position): (Int?, Int?)
     for index in layer.values where frame.values[index].address.component == .whole {
       let property = frame.values[index].address.property
       if property == .bounds { bounds = index }
       if property == .position { position = index }
-      if property >= .position { break }
+      // Searching all entries would copy them.
+      if property.endsGeometry { break }
     }
     if bounds == nil && position == nil { return }
     buffer.add("  ")
@@ -163,6 +163,11 @@ struct LayerLine {
   private func isZero(_ value: PropertyValue) -> Bool {
     if case .number(let number) = value { number <= 0 } else { false }
   }
+}
+
+extension PropertyID {
+  /// Whether no bounds or position comes after it: they are the first two of every table.
+  fileprivate var endsGeometry: Bool { self != .bounds }
 }
 
 extension TextValues {

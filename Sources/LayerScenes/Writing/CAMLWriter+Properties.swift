@@ -56,7 +56,7 @@ extension CAMLWriter {
 
   /// Whether Core Animation has a property: it is not one that a scene declares.
   func isCoreAnimation(_ property: PropertyID, of layer: Layer) -> Bool {
-    Int(property.rawValue) < LayerClass(of: layer).type.propertyTable.rows.count
+    LayerClass(of: layer).type.propertyTable.declares(property)
       || layer.isPart(layer.propertyTable[property].name)
   }
 

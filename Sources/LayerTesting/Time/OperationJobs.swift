@@ -34,7 +34,7 @@ final class OperationJobs: TaskExecutor {
     guard let job, marked !== none, let jobs = current ?? marked, jobs !== none else {
       return false
     }
-    jobs.run(unsafeBitCast(job, to: UnownedJob.self))
+    jobs.run(job.load(as: UnownedJob.self))
     return true
   }
 

@@ -83,8 +83,10 @@ extension CALayoutManager {
 }
 
 /// A program's action, for the engine.
-struct ActionBox: Action {
+final class ActionBox: Action {
   let action: any CAAction
+
+  init(_ action: any CAAction) { self.action = action }
 
   func run(forKey key: String, on layer: Layer) {
     guard let owner = CALayer.of(layer) else { return }
@@ -111,7 +113,7 @@ extension CAAnimation {
     guard let animation = action as? CABasicAnimation, animation.needsNoCopy,
       animation.keyPath == nil, animation.draft.firstValue == nil,
       !(animation is CASpringAnimation), animation.draft.timing.isUsable
-    else { return ActionBox(action: action) }
+    else { return ActionBox(action) }
     return animation.draft.copy()
   }
 

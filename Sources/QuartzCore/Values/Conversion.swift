@@ -71,13 +71,8 @@ extension PropertyValue {
 
   /// Creates a reference to an object that the engine does not inspect.
   package init(reference value: Any) {
-    let object = value as AnyObject
-    // The engine hands it back on the thread that gave it.
-    nonisolated(unsafe) let shared = object
     self = .opaque(
-      OpaqueReference(
-        "\(Swift.type(of: value))",
-        object: unsafeBitCast(shared, to: (any AnyObject & Sendable).self)))
+      OpaqueReference("\(Swift.type(of: value))", handedBack: value as AnyObject))
   }
 
   /// What a program reads of the value: numbers and structures as objects, as key-value coding

@@ -222,7 +222,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(fontSize, "Regular") }
   /// Returns the font of the system in a weight, of which there are two here.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(fontSize, weight.rawValue > 0.25 ? "Bold" : "Regular")
+    UIFont(fontSize, weight.isBold ? "Bold" : "Regular")
   }
   /// Returns the bold font of the system, of a size in points.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(fontSize, "Bold") }
@@ -237,6 +237,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     public let rawValue: CGFloat
     /// Creates a weight from its thickness.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Whether it is semibold or thicker.
+    fileprivate var isBold: Bool { rawValue > 0.25 }
     /// Thin.
     public static let light = Weight(rawValue: -0.4)
     /// As usual.

@@ -195,12 +195,11 @@ public enum UIViewAnimatingState: Int, Sendable {
     Report.noEffect(
       !used.isSuperset(of: options),
       "An option of an animator but for its curve, touches and the current state")
-    let isKeyboard = options.rawValue >> 16 & 15 == 7
+    let curve = BlockOptions(rawValue: options.rawValue)
     let made = UIViewPropertyAnimator(
       duration: duration,
-      timingParameters: isKeyboard
-        ? UISpringTimingParameters()
-        : UICubicTimingParameters(BlockOptions(rawValue: options.rawValue).curve))
+      timingParameters: curve.isKeyboard
+        ? UISpringTimingParameters() : UICubicTimingParameters(curve.curve))
     made.addAnimations(animations)
     if let completion { made.addCompletion(completion) }
     made.startAnimation(afterDelay: delay)

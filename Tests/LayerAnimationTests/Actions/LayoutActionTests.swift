@@ -108,13 +108,12 @@ import Testing
   }
 
   @Test func `an action that adds a sublayer is requested again`() {
-    struct Grow: Action {
-      let limit: Int
+    final class Grow: Action {
       func run(forKey key: String, on layer: Layer) {
-        if (layer.sublayers?.count ?? 0) < limit { layer.addSublayer(Layer()) }
+        if (layer.sublayers?.count ?? 0) < 4 { layer.addSublayer(Layer()) }
       }
     }
-    recorder.answers["P.onLayout"] = .action(Grow(limit: 4))
+    recorder.answers["P.onLayout"] = .action(Grow())
     parent.addSublayer(c)
     loop.flush()
     expectEqual(parent.sublayers?.count, 4)

@@ -119,7 +119,7 @@ import Testing
 
   @Test
   func `an action that changes the property again terminates, and both changes are committed`() {
-    struct Halve: Action {
+    final class Halve: Action {
       func run(forKey key: String, on layer: Layer) {
         if layer.opacity > 0.2 { layer.opacity /= 2 }
       }

@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test func `an action may edit the tree again`() {
-    struct Remove: Action {
+    final class Remove: Action {
       func run(forKey key: String, on layer: Layer) { layer.removeFromSuperlayer() }
     }
     recorder.answers["C.onOrderIn"] = .action(Remove())

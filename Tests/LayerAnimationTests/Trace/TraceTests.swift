@@ -12,7 +12,7 @@ import Testing
 
   init() { trace = TraceLog(stage.loop) }
 
-  private struct Note: Action {
+  private final class Note: Action {
     func run(forKey key: String, on layer: Layer) {}
   }
 

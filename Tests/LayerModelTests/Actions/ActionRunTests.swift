@@ -44,7 +44,7 @@ struct ActionRunTests {
     },
     Fact("An action may change the layer again; the last value counts") {
       let (layer, host) = hosted()
-      struct Halve: Action {
+      final class Halve: Action {
         func run(forKey key: String, on layer: Layer) {
           if layer.opacity > 0.2 { layer.opacity /= 2 }
         }

@@ -93,7 +93,7 @@ import Testing
       setAgainWhileSearching(isTraced: true)
     },
     Row("The action for 'zPosition' of Layer #box is searched for or run inside itself") {
-      struct Setter: Action {
+      final class Setter: Action {
         func run(forKey key: String, on layer: Layer) {
           layer.zPosition = layer.zPosition == 0 ? 1 : 0
         }
@@ -223,7 +223,7 @@ import Testing
       expectTrue(stage.loop.now < 0.001)
     },
     Fact("an action may set other properties, and its own with actions disabled") {
-      struct Clamp: Action {
+      final class Clamp: Action {
         func run(forKey key: String, on layer: Layer) {
           layer.cornerRadius = 2
           layer.renderLoop?.transaction(disableActions: true) { _ in layer.zPosition = 9 }

@@ -147,7 +147,7 @@ extension Stage {
 
   /// Adds a sublayer to the root, whose action adds another one each time.
   fileprivate func growing() -> RenderLoop {
-    struct Grow: Action {
+    final class Grow: Action {
       func run(forKey key: String, on layer: Layer) { layer.addSublayer(Layer()) }
     }
     root.actions["onLayout"] = .action(Grow())

@@ -24,9 +24,11 @@ final class GlideSource: ActionSource {
 }
 
 /// Adds the animation of one change, when the layer has its new position.
-struct GlideAction: Action {
-  let start: Point
-  let duration: Double
+final class GlideAction: Action {
+  private let start: Point
+  private let duration: Double
+
+  init(start: Point, duration: Double) { (self.start, self.duration) = (start, duration) }
 
   func run(forKey key: String, on layer: Layer) {
     let way = Point(x: start.x - layer.position.x, y: start.y - layer.position.y)
