@@ -202,7 +202,7 @@ extension Player: LoopActivity {
 
 extension Player {
   /// Changes the playhead at a time.
-  final func changeHead(at time: Double, _ change: (inout Playhead) -> Void = { _ in }) {
+  final func changeHead(at time: Double, _ change: (inout Playhead) -> Void) {
     var head = head
     head.change(at: time, change)
     self.head = head
