@@ -157,12 +157,12 @@ extension AnimationSettings {
 }
 
 extension MediaTiming {
-  /// Whether the duration is a whole number from 100 to 5000 that is meant as milliseconds.
+  /// Whether the duration is a whole number above 100, up to 5000, that is meant as milliseconds.
   ///
   /// Whole minutes are times of slow motion in the background, but for 300, 600 and 900, which are
   /// usual durations in milliseconds. What repeats may be slow.
   fileprivate var looksLikeMilliseconds: Bool {
-    duration >= 100 && duration <= 5000 && duration == duration.rounded() && repeatCount < 2
+    duration > 100 && duration <= 5000 && duration == duration.rounded() && repeatCount < 2
       && repeatDuration == 0
       && (!duration.truncatingRemainder(dividingBy: 60).isZero
         || [300, 600, 900].contains(duration))
