@@ -75,12 +75,18 @@ class RecordingSource {
     return layer < 0 ? "" : this.model.row(layer, frame).label;
   }
 
-  /** What was found when layers were looked at last. */
+  /** What was found at this frame; of a layer at rest, what was found both before and after it. */
   remark(frame, label) {
-    const { data, layers, times } = this.model;
-    const layer = layers[this.model.layerNamed(label, frame)];
-    const look = data.looks.findLast((look) => look <= frame);
-    const text = layer.remarks.findLast(([from]) => from <= look)?.[1] ?? "";
-    return text === "" || look === frame ? text : `At ${numberText(times[look])} s: ${text}`;
+    const { model } = this;
+    const { looks } = model.data;
+    const layer = model.layerNamed(label, frame);
+    const text = (look) => model.layers[layer].remarks.findLast(([from]) => from <= look)?.[1] ?? "";
+    const index = looks.findLastIndex((look) => look <= frame);
+    const [last, next] = looks.slice(index, index + 2);
+    if (last === frame) return text(last);
+    const isAtRest = model.chain(layer, frame).every((one) => model.animationsOn(one, frame).length === 0);
+    if (!isAtRest || next === undefined || text(last) === "" || text(last) !== text(next)) return "";
+    const [from, to] = [last, next].map((look) => numberText(model.times[look]));
+    return `At ${from} s and at ${to} s: ${text(last)}`;
   }
 }
