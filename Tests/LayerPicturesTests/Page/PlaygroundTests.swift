@@ -154,7 +154,11 @@ extension BrowserSuites {
       let compiler = Process()
       compiler.executableURL = URL(filePath: "/usr/bin/env")
       let modules = PackageFolder.root.appending(path: ".build/debug/Modules").path()
-      compiler.arguments = ["swiftc", "-typecheck", "-I", modules, file.path()]
+      let map = PackageFolder.root.appending(path: ".build/debug/TaskHooks.build/module.modulemap")
+      compiler.arguments = [
+        "swiftc", "-typecheck", "-I", modules, "-Xcc", "-fmodule-map-file=\(map.path())",
+        file.path(),
+      ]
       try compiler.run()
       compiler.waitUntilExit()
       expectEqual(compiler.terminationStatus, 0)
