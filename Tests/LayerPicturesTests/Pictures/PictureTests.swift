@@ -38,7 +38,7 @@ struct PictureTests {
       expectEqual([page.title, page.scene], ["Layers", "SCENE"])
       expectEqual([picture.fps, picture.tolerance], [nil, nil])
       expectEqual(page.fps, 60)
-      expectEqual(page.explanationLimit, 20_000)
+      expectEqual(page.explanationLimit, 5_000)
     },
     Fact("A camera notes each thing once, however many pictures it takes") {
       let root = box("root", Rect(x: 0, y: 0, width: 9, height: 9)) {
