@@ -226,7 +226,7 @@ extension Player {
 
   /// Removes the timer, if there is one.
   final func stopTimer() {
-    guard let loop, let old = timer else { return }
+    guard let old = timer, let loop else { return }
     loop.removeTimer(old)
     timer = nil
   }

@@ -102,7 +102,7 @@ final class ValueRun<Value>: Player {
   }
 
   private func setTimer(at time: Double, on loop: RenderLoop) {
-    stopTimer()
+    if let old = timer { loop.removeTimer(old) }
     let isEndless = head.total == .infinity && !head.isReversed
     timer = loop.addPlayerTimer(at: time, named: name, isEndless: isEndless) { self.tick($0) }
   }
