@@ -107,7 +107,7 @@ enum LottieOutline {
   }
 
   /// The most points of a star.
-  static let mostPoints = 2000
+  private static let mostPoints = 2000
 
   /// Returns a star or a polygon about its centre.
   ///

@@ -58,7 +58,7 @@ extension LottieReader {
   ///
   /// Where the time stands still or runs evenly while the layer shows, it is a layer's. Any other
   /// is a group of animations for each stretch.
-  private mutating func remapped(
+  fileprivate mutating func remapped(
     _ track: LottieTrack<Double>, _ seen: (first: Double, end: Double), _ layer: LottieLayer,
     _ frame: inout LottieFrame
   ) throws(SceneError) -> LottieTime {
@@ -119,7 +119,7 @@ extension LottieClock {
   }
 
   /// Returns the clock of a composition whose frame is a track over the frames of this clock.
-  func remapped(_ track: LottieTrack<Double>, rate: Double) -> LottieClock {
+  fileprivate func remapped(_ track: LottieTrack<Double>, rate: Double) -> LottieClock {
     switch self {
     case .steady(let begin, let pace, _):
       pace > 0
@@ -173,7 +173,7 @@ extension LottieTrack<Double> {
   /// the frame before it shows then, as in the other player.
   ///
   /// What is at an end, when the layer is hidden, stays.
-  func avoiding(_ out: Double, before end: Double) -> LottieTrack {
+  fileprivate func avoiding(_ out: Double, before end: Double) -> LottieTrack {
     func isAvoided(_ key: LottieKey<Double>) -> Bool { key.value == out && key.frame < end }
     guard keys.contains(where: isAvoided) else { return self }
     var result: [LottieKey<Double>] = []

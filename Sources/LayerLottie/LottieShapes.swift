@@ -55,7 +55,7 @@ struct LottieShapes {
   /// The deepest nesting of groups.
   static let deepest = 100
   /// The most paths that are drawn, counting each for every paint.
-  static let mostOutlines = 100_000
+  private static let mostOutlines = 100_000
 
   /// What became of the shapes.
   var coverage = LottieCoverage()

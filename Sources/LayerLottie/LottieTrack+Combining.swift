@@ -28,7 +28,7 @@ extension LottieTrack {
   }
 
   /// The most values of a track that is sampled.
-  static var mostSamples: Int { 20_000 }
+  private static var mostSamples: Int { 20_000 }
   /// The most values of all the tracks that are sampled together.
   private static var mostValues: Int { 2_000_000 }
 

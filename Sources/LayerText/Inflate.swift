@@ -156,7 +156,7 @@ package struct Inflate {
 }
 
 /// A prefix code: how many codes there are of each length, and their symbols in order.
-struct HuffmanCodes {
+private struct HuffmanCodes {
   /// The number of codes by their length in bits, from 0 to 15.
   let counts: [Int]
   /// The symbols in the order of their codes.

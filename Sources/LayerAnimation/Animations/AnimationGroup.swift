@@ -25,7 +25,7 @@ public final class AnimationGroup: Animation {
   public static let greatestDepth = 100
   /// The largest number of animations in one animation, with shared ones counted for each use: more
   /// than needed, and few enough to compile.
-  static let greatestCount = 300_000
+  private static let greatestCount = 300_000
 
   /// Creates a draft of a group.
   public init(animations: [Animation] = []) {

@@ -58,7 +58,7 @@ extension Layer {
 /// Code that adds or reads many animations uses few key paths; comparing with one of these is faster
 /// than a lookup in a table. Each key path has one cell, so a program that uses many key paths pays
 /// little for those that share a cell.
-final class AddressMemo {
+private final class AddressMemo {
   private struct Cell {
     /// Retained, so that no other table gets its identity.
     var table: PropertyTable?

@@ -32,7 +32,7 @@ struct EventQueue {
   /// A reference to a record.
   ///
   /// The loop owns active records, and removes a record from the queue before releasing it.
-  struct Queued: TimeHeapPayload {
+  private struct Queued: TimeHeapPayload {
     let record: Borrowed<AnimationRecord>
 
     func noteIndex(_ index: Int) {

@@ -179,3 +179,26 @@ extension Layer {
     try FrozenContent(animation, for: self, key: key, context: .none).warnings
   }
 }
+
+/// An animation is an action: running it adds it to the layer under the key.
+///
+/// Without a key path it is a template. The added copy uses the key as its key path, and takes the
+/// missing fields from the change: the old value as `fromValue`, the new one as `toValue`, and for
+/// a duration of 0 that of the transaction (F165).
+///
+///     let fade = BasicAnimation()
+///     layer.actions = ["opacity": .action(fade)]
+///     layer.opacity = 0   // from the previous opacity to 0
+///
+/// If the layer refuses the animation, that is a programmer error and stops the program, because an
+/// action cannot throw.
+extension Animation: Action {
+  /// Adds the animation to the layer.
+  public func run(forKey key: String, on layer: Layer) {
+    do {
+      try layer.add(self, forKey: key)
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+}

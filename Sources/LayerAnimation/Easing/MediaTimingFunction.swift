@@ -104,7 +104,7 @@ public struct MediaTimingFunction: Sendable, BitwiseCopyable {
   /// No coefficient is above 9 · 1e15 + 1, which is below 2⁵³, so a double still represents it
   /// exactly. Beyond that the 1 is lost, so that the curve no longer ends at 1; far beyond, the sum
   /// is NaN.
-  static let greatestY = 1e15
+  private static let greatestY = 1e15
 
   /// Whether there is no ``problem``, without building the sentence.
   var isUsable: Bool {

@@ -56,7 +56,7 @@ extension SpringFunction {
 
 extension SpringSolution {
   /// Returns the first multiple of 0.1 s, summed from 0, at which the distance is under ε (F64).
-  func settlingStep(epsilon: Double) -> Double {
+  fileprivate func settlingStep(epsilon: Double) -> Double {
     var time = 0.0
     // 10 000 s one by one, because each sum is rounded and the published times depend on it.
     for _ in 0...100_000 {
@@ -71,7 +71,7 @@ extension SpringSolution {
   /// A motion that does not oscillate passes its target at most once and then only approaches it,
   /// so the wanted step lies between one where it has not settled and a later one where it has.
   /// Infinite if it has not settled within the range of `Float`.
-  private func settlingStep(epsilon: Double, after walked: Double) -> Double {
+  fileprivate func settlingStep(epsilon: Double, after walked: Double) -> Double {
     func isSettled(_ step: Double) -> Bool { abs(offset(at: step * 0.1)) < epsilon }
     var (moving, settled) = (walked, walked * 2)
     while !isSettled(settled) {

@@ -83,3 +83,106 @@ enum ValueCurve: Sendable {
     }
   }
 }
+
+/// A smooth curve from one plane transform to another: a cubic in each of its factors.
+///
+/// The factors are those of the linear interpolation (F32): scale, angle, remainder and
+/// translation. Each angle continues from the previous one by the shorter direction, half a turn
+/// through negative angles, and mirrored axes stay the same. This is this project's decision: the
+/// facts do not cover cubic transforms.
+struct PlaneCurve: Hashable, Sendable {
+  let from: Transform3D
+  let to: Transform3D
+  private let scaleAndTranslation: CubicSegment
+  private let remainder: CubicSegment
+  private let angle: CubicSegment
+
+  /// Returns the curves between a sequence of transforms; nil unless all are affine and invertible.
+  static func row(_ keys: [Transform3D], _ tangents: [CubicTangents]) -> [PlaneCurve]? {
+    guard keys.allSatisfy({ $0.isAffine && $0.isInvertible }) else { return nil }
+    var factors: [PlaneFactors] = []
+    for key in keys {
+      var next = PlaneFactors(key.affineTransform)
+      if let last = factors.last { next.follow(last) }
+      factors.append(next)
+    }
+    let scaleAndTranslations = CubicSegment.row(
+      factors.map { SIMD4(lowHalf: $0.scale, highHalf: $0.translation) }, tangents)
+    let remainders = CubicSegment.row(factors.map(\.remainder), tangents)
+    let angles = CubicSegment.row(factors.map { SIMD4($0.angle, 0, 0, 0) }, tangents)
+    return scaleAndTranslations.indices.map {
+      PlaneCurve(
+        from: keys[$0], to: keys[$0 + 1], scaleAndTranslation: scaleAndTranslations[$0],
+        remainder: remainders[$0],
+        angle: angles[$0])
+    }
+  }
+
+  /// Returns the transform at a progress: exactly the ends at 0 and 1.
+  func value(at progress: Double) -> Transform3D {
+    if progress == 0 { return from }
+    if progress == 1 { return to }
+    var factors = PlaneFactors(Transform2D.identity)
+    let moved = scaleAndTranslation.value(at: progress)
+    factors.scale = moved.lowHalf
+    factors.translation = moved.highHalf
+    factors.remainder = remainder.value(at: progress)
+    factors.angle = angle.value(at: progress)[0]
+    return Transform3D(factors.transform).inRange
+  }
+}
+
+extension PlaneFactors {
+  /// Replaces the factors with equivalent ones that are close to the last ones.
+  fileprivate mutating func follow(_ last: PlaneFactors) {
+    if (last.scale.x < 0) != (scale.x < 0), (last.scale.y < 0) != (scale.y < 0) {
+      scale = -scale
+      angle += Double.pi
+    }
+    // The remainder is within −π…π; half a turn is −π, not π (F32).
+    var turn = (angle - last.angle).remainder(dividingBy: 2 * Double.pi)
+    if turn == Double.pi { turn = -turn }
+    angle = last.angle + turn
+  }
+}
+
+/// A smooth curve from one path to another of the same structure: a cubic for each of its points.
+///
+///     keys       path 0 ──── path 1 ──── path 2        the same kinds of elements in each
+///     point 0    p ───────── p ───────── p             one sequence of cubics
+///     point 1    p ───────── p ───────── p             another
+struct PathCurve: Sendable {
+  private let start: Path
+  private let points: [CubicSegment]
+
+  /// Returns the curves between a sequence of paths, from the weights of each key's tangents; nil
+  /// if the paths differ in structure.
+  static func row(_ keys: [Path], _ tangents: [CubicTangents]) -> [PathCurve]? {
+    guard let first = keys.first, keys.allSatisfy({ first.hasSameStructure(as: $0) }) else {
+      return nil
+    }
+    let points = keys.map { $0.elements.flatMap(\.points) }
+    let rows = points[0].indices.map { index in
+      CubicSegment.row(points.map { SIMD4($0[index].x, $0[index].y, 0, 0) }, tangents)
+    }
+    return keys.indices.dropLast().map { step in
+      PathCurve(start: keys[step], points: rows.map { $0[step] })
+    }
+  }
+
+  /// Returns the path at a progress within the segment.
+  func value(at progress: Double) -> Path {
+    var next = 0
+    var elements: [Path.Element] = []
+    elements.reserveCapacity(start.elements.count)
+    for element in start.elements {
+      elements.append(
+        element.mapPoints { _ in
+          let lanes = points[next].value(at: progress)
+          next += 1
+          return Point(x: lanes[0], y: lanes[1])
+        })
+    }
+    return Path(unchecked: elements)
+  }
+}

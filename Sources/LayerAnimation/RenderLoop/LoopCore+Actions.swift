@@ -208,3 +208,36 @@ extension LoopCore {
     return copy
   }
 }
+
+/// The implicit animations of a displayed tree (F100, F101).
+private enum ImplicitAnimation {
+  /// Returns the settings of the animation from a value to the model's.
+  static func settings(
+    _ keyPath: String, from value: PropertyValue, in transaction: Transaction
+  ) -> AnimationSettings {
+    var settings = AnimationSettings(keyPath, from: value, to: nil)
+    settings.timing.fillMode = .backwards
+    settings.timing.duration = transaction.animationDuration ?? TimeMapping.defaultDuration
+    settings.timingFunction = transaction.animationTimingFunction ?? .default
+    return settings
+  }
+
+  /// Returns the action for a property's change; nil if it has no implicit animation.
+  static func action(
+    _ kind: ImplicitAction, keyPath: String, from value: PropertyValue, in transaction: Transaction
+  ) -> Animation? {
+    // An animation's own 0 means the default duration; the transaction's 0 means no animation.
+    if transaction.animationDuration == 0 { return nil }
+    switch kind {
+    case .none: return nil
+    case .basicUnlessAbsent where value == .null: return nil
+    case .basic, .basicUnlessAbsent:
+      return BasicAnimation(settings(keyPath, from: value, in: transaction), nil)
+    case .transition:
+      let animation = Transition()
+      animation.duration = transaction.animationDuration ?? TimeMapping.defaultDuration
+      animation.timingFunction = transaction.animationTimingFunction ?? .default
+      return animation
+    }
+  }
+}

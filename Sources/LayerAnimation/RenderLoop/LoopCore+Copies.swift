@@ -75,7 +75,7 @@ extension LoopCore {
   }
 
   /// Returns a layer's time step as of the last commit.
-  func committedTime(of layer: Layer) -> LayerTime {
+  private func committedTime(of layer: Layer) -> LayerTime {
     if !changes.changesTime { return LayerTime(layer) }
     func number(_ property: PropertyID, _ standard: Double) -> Double {
       if case .number(let value) = committedValue(property, of: layer) { return value }
@@ -96,13 +96,13 @@ extension LoopCore {
 
 extension Layer {
   /// The superlayer if it shows copies of this layer; nil for its mask, which is not copied.
-  var replicatorAbove: ReplicatorLayer? {
+  fileprivate var replicatorAbove: ReplicatorLayer? {
     guard let above = superlayer as? ReplicatorLayer, above.mask !== self else { return nil }
     return above
   }
 
   /// The number of replicators around the layer, without the layer itself.
-  var replicatorCount: Int {
+  fileprivate var replicatorCount: Int {
     var count = 0
     for layer in selfAndAncestors where layer.replicatorAbove != nil { count += 1 }
     return count

@@ -131,7 +131,7 @@ extension Delivery {
 }
 
 /// The block whose closure the present task runs.
-enum OpenBlock {
+private enum OpenBlock {
   /// The number of the loop to which it belongs.
   @TaskLocal static var loop: Int?
 }

@@ -11,7 +11,7 @@ final class LoopCore: AnimationHost, LayerHost {
   /// A number that no other loop of the process has, by which handles know theirs.
   private(set) var number = 0
   /// The root; nil once the loop released the tree, because a layer owns its host.
-  private(set) var ownedRoot: Layer?
+  private var ownedRoot: Layer?
   /// The present, in seconds.
   var now = 0.0
   /// The instants that an advance passes without work; whatever may end them tells it.

@@ -60,7 +60,7 @@ struct LoopWaiters {
   var isDriven = false
   /// Called when a task begins to wait on a driven loop, with what wakes it if no frame is shown;
   /// returns what to call at the end of the wait.
-  var didBegin: ((@escaping @Sendable () -> Void) -> @Sendable () -> Void)?
+  fileprivate var didBegin: ((@escaping @Sendable () -> Void) -> @Sendable () -> Void)?
 
   var isEmpty: Bool { waiters.isEmpty }
   /// What the tasks wait for, in the order in which they began to wait.

@@ -14,7 +14,7 @@ import LayerModel
 /// first, in a walk of its own; then the first walk is repeated and finds its result.
 final class MatchWalk {
   /// The longest chain of animations that follow each other.
-  static let longestChain = 100
+  private static let longestChain = 100
 
   private struct Node {
     let move: MatchMove

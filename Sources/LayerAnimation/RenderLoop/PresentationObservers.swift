@@ -27,7 +27,7 @@ struct PresentationObservers {
   }
 
   /// Removes the cancelled observers.
-  mutating func removeCancelled() { entries.removeAll { !$0.entry.isActive } }
+  fileprivate mutating func removeCancelled() { entries.removeAll { !$0.entry.isActive } }
 
   /// Returns the change to report to an observer; nil if its value is the same as before.
   mutating func change(

@@ -59,7 +59,7 @@ extension RenderLoop {
 
 extension LoopCore {
   /// The pending timers and waits.
-  var dueItems: [WaitingItem] {
+  fileprivate var dueItems: [WaitingItem] {
     var items = timers.list.compactMap { timer in
       timer.time.map {
         WaitingItem(
@@ -86,7 +86,7 @@ extension LoopCore {
   }
 
   /// The paused players and animations.
-  var pausedItems: [WaitingItem] {
+  fileprivate var pausedItems: [WaitingItem] {
     var names: [String] = []
     var known: Set<String> = []
     for record in waitingRecords where record.settings.timing.speed == 0 {

@@ -24,7 +24,7 @@ struct TimingRow: BitwiseCopyable {
   /// The time of the layer or group at that instant.
   var time = 0.0
   let easing: EasingID
-  let isProportional: Bool
+  fileprivate let isProportional: Bool
   let mapping: TimeMapping
   /// The instant at which the loop ended the animation, which it still presents then; NaN for none.
   var endedAt = Double.nan
@@ -308,7 +308,7 @@ extension TimeMapping {
   ///
   ///     elapsed   0 ─────────────── limit ───┬─ duration, minus its roundings and slacks
   ///                                          └─ active duration, minus the same
-  var isProportional: Bool {
+  fileprivate var isProportional: Bool {
     guard speed == 1, timeOffset == 0, activeDuration <= cycleDuration,
       activeDuration >= duration
     else { return false }

@@ -47,13 +47,13 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
   public let fillMode: FillMode
 
   /// The tolerance within which elapsed time counts as the start.
-  let beginSlack: Double
+  private let beginSlack: Double
   /// The tolerance within which elapsed time counts as the end.
   let endSlack: Double
   /// The number of whole cycles in R, less one if R ends on the edge of a cycle.
   let lastCycle: Double
   /// The fraction of the last cycle at R, from 0 to 1; 1 if R ends on the edge of a cycle.
-  let lastFraction: Double
+  private let lastFraction: Double
 
   /// Creates a mapping from timing fields.
   ///

@@ -207,7 +207,7 @@ struct ArgumentParser {
 
 extension ArgumentParser {
   /// Returns the error for a command line without a command.
-  func missingCommand(_ arguments: [String]) throws(InspectError) -> InspectError {
+  private func missingCommand(_ arguments: [String]) throws(InspectError) -> InspectError {
     if let first = arguments.first, first.hasPrefix("-"), first != "--" {
       let name = first.prefix { $0 != "=" }
       let isKnown = table.commands.contains { command in
@@ -221,7 +221,7 @@ extension ArgumentParser {
   }
 
   /// Returns the error for an unknown command; for standard input, the hint suggests `dump`.
-  func unknownCommand(_ word: String) -> InspectError {
+  private func unknownCommand(_ word: String) -> InspectError {
     var hint = Suggestion.hint(for: word, in: table.commands.map(\.name))
     if hint == nil, word == "-" {
       hint = "to print a scene: \(table.program) dump \(Excerpt.short(word))"
@@ -230,7 +230,7 @@ extension ArgumentParser {
   }
 
   /// Returns the error for an option that the command does not have.
-  func unknownOption(
+  private func unknownOption(
     _ argument: String,
     _ name: String,
     of command: CommandSpec

@@ -32,7 +32,7 @@ extension CommandTable {
 ///
 /// It looks for the command's name among the words before the cursor, then for an option that waits
 /// for its value, and offers what may follow.
-struct BashCompletion {
+private struct BashCompletion {
   /// The commands to complete.
   let table: CommandTable
 
@@ -135,7 +135,7 @@ struct ShellCompletion {
 }
 
 /// The completion script for zsh, which `_arguments` reads.
-struct ZshCompletion {
+private struct ZshCompletion {
   /// The commands to complete.
   let table: CommandTable
 
@@ -225,7 +225,7 @@ struct ZshCompletion {
 }
 
 /// The completion script for fish: one line for each command and option.
-struct FishCompletion {
+private struct FishCompletion {
   /// The commands to complete.
   let table: CommandTable
 

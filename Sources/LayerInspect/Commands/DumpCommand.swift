@@ -18,7 +18,7 @@ struct DumpCommand: Command {
   private let maxFrames: Int
 
   /// The default for `maxFrames`: more than four hours at 60 frames per second.
-  static let usualMaxFrames = 1_000_000
+  fileprivate static let usualMaxFrames = 1_000_000
 
   init(_ context: CommandContext) throws(InspectError) {
     self.context = context

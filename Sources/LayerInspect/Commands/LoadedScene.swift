@@ -1,4 +1,5 @@
 import LayerAnimation
+import LayerLottie
 import LayerReports
 import LayerScenes
 import LayerText
@@ -95,4 +96,9 @@ struct LoadedScene {
     report.mirrorSum = scene.mirrorSum(changes.origin ?? scene.origin)
     if !changes.isEmpty { try changes.make(on: try scene.makeInstance()) }
   }
+}
+
+extension Scene {
+  /// The formats that the command reads.
+  static var formats: [any SceneReader.Type] { [LottieReader.self] + readers }
 }

@@ -13,7 +13,7 @@ struct PlayCommand: Command {
   private let colors: TerminalColors
   private let isASCII: Bool
   /// The number of frames that are printed unless asked otherwise.
-  static let usualFrames = 4
+  private static let usualFrames = 4
   /// The most events that the keys for events know.
   private static let eventLimit = 100_000
 

@@ -70,7 +70,7 @@ struct TimelineCommand: Command {
 
 extension ParsedArguments {
   /// The format of the figure of which a picture of pixels is made, or of the output itself.
-  var figureFormat: String { text("format").map { $0 == "png" ? "svg" : $0 } ?? "text" }
+  fileprivate var figureFormat: String { text("format").map { $0 == "png" ? "svg" : $0 } ?? "text" }
 
   /// Returns the size of a picture: that of `--size`, of the terminal, or the standard one.
   ///

@@ -7,7 +7,7 @@ final class SceneImages {
   /// The largest number of bytes of an image unless asked otherwise.
   ///
   /// A picture that fills the screen of a telephone has three to ten million bytes.
-  static let usualLimit = 16 << 20
+  fileprivate static let usualLimit = 16 << 20
   /// How many images of the largest size a picture may embed.
   static let images = 4
 

@@ -123,7 +123,7 @@ private struct Comparison: Sendable {
 }
 
 /// Counts the results of the scenes.
-struct VerifySummary {
+private struct VerifySummary {
   private let kinds: [VerifyCommand.Verdict.Kind]
 
   init(_ outcomes: [VerifyCommand.Verdict]) { kinds = outcomes.map(\.kind) }
@@ -192,7 +192,7 @@ enum JUnitReport {
 }
 
 /// A part of a list: `2/3` is every third element, from the second on.
-struct Shard {
+private struct Shard {
   private var (index, count) = (1, 1)
 
   /// Reads `i/n`.

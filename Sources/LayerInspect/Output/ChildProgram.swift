@@ -3,7 +3,7 @@ import Dispatch
 import LayerText
 
 /// Programs that the command starts: a pager, and what opens a browser.
-enum ChildProgram {
+private enum ChildProgram {
   /// Starts a program, which a shell would find by its name.
   ///
   /// - Parameters:

@@ -30,7 +30,7 @@ extension HitTree {
 }
 
 /// The current model, including uncommitted changes.
-struct ModelTree: HitTree {
+private struct ModelTree: HitTree {
   func isVisible(_ layer: Layer) -> Bool { layer.opacity > 0 && !layer.isHidden }
   func placement(of layer: Layer) -> LayerPlacement { layer.placement }
   func zPosition(of layer: Layer) -> Double { layer.zPosition }

@@ -188,7 +188,7 @@ extension Layer {
   /// Stores a new value and invalidates dependent state.
   ///
   /// It costs a plain layer two comparisons.
-  final func storeAndMark(
+  private final func storeAndMark(
     _ value: PropertyValue, _ property: PropertyID, from old: PropertyValue
   ) {
     let mayMeasure =

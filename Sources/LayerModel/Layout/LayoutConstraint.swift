@@ -41,7 +41,7 @@ public final class LayoutConstraint {
   }
 
   /// Whether the source is a layer, even a deallocated one.
-  let hasSourceLayer: Bool
+  private let hasSourceLayer: Bool
   private(set) weak var sourceLayer: Layer?
   /// The manager that uses this rule.
   final weak var manager: ConstraintLayoutManager?

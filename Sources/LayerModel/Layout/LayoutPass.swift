@@ -8,7 +8,7 @@
 ///
 /// The pass repeats here at once, not from the top. Otherwise a change of size that climbs through
 /// a deep tree would cost the square of the depth.
-struct LayoutPass {
+private struct LayoutPass {
   private struct Visit {
     let layer: Layer
     /// The superlayer when the layer was found.
@@ -118,7 +118,7 @@ struct LayoutPass {
 
 extension Layer {
   /// Whether a pass has something to do at a sublayer or the mask.
-  final var hasSublayerForLayoutPass: Bool {
+  fileprivate final var hasSublayerForLayoutPass: Bool {
     mask?.concernsLayoutPass == true || children.contains { $0.concernsLayoutPass }
   }
 
@@ -146,7 +146,7 @@ extension Layer {
 
   /// Returns the topmost layer that needs layout among this one and those that a climb reaches, or
   /// nil.
-  final func topmostInNeedOfLayout(_ climb: LayoutClimb) -> Layer? {
+  fileprivate final func topmostInNeedOfLayout(_ climb: LayoutClimb) -> Layer? {
     if flags.contains(.isInLayout) { return nil }
     var topmost = flags.contains(.needsLayout) ? self : nil
     var above = parent
@@ -162,13 +162,13 @@ extension Layer {
   }
 
   /// Whether a pass has something to do here or below.
-  final var concernsLayoutPass: Bool {
+  fileprivate final var concernsLayoutPass: Bool {
     flags.contains(.needsLayoutBelow) || flags.awaitsLayout
   }
 }
 
 /// How far up a layout pass looks for layers that need layout.
-enum LayoutClimb {
+private enum LayoutClimb {
   /// While the superlayer needs layout (F141).
   case whileMarked
   /// Up to the root, past layers that need no layout.

@@ -50,7 +50,7 @@ extension PlaybackRun {
   }
 
   /// Whether it jumps to its end values when it starts to run.
-  var leavesMotionOut: Bool { !ignoresReducedMotion && loop?.reducesMotion == true }
+  private var leavesMotionOut: Bool { !ignoresReducedMotion && loop?.reducesMotion == true }
 
   /// Sets all properties to their end values; the end is reported in the next pass.
   private func jump() {

@@ -18,9 +18,9 @@ struct DotCanvas {
   }
 
   /// The number of dots across.
-  var dotColumns: Int { columns * style.dots.across }
+  private var dotColumns: Int { columns * style.dots.across }
   /// The number of dots down.
-  var dotRows: Int { rows * style.dots.down }
+  private var dotRows: Int { rows * style.dots.down }
 
   /// Returns the dot at fractions of the width, from the left, and of the height, from below.
   func dot(_ x: Double, _ y: Double) -> (x: Int, y: Int) {

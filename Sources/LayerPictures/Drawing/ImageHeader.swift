@@ -12,7 +12,7 @@ extension LoadedImage {
 }
 
 /// The type and the size of an image, from the first bytes of its file.
-struct ImageHeader {
+private struct ImageHeader {
   /// The media type.
   let mediaType: String
   /// The size, in pixels; nil if the file does not say it.

@@ -125,7 +125,7 @@ struct AnimatedSVG {
   }
 
   /// Returns the frames of a part between which a straight reading is near enough.
-  func keyFrames(_ rows: [[Double]], _ tolerances: [Double], in part: Part) -> [Int] {
+  private func keyFrames(_ rows: [[Double]], _ tolerances: [Double], in part: Part) -> [Int] {
     KeyTimes.indices(
       Array(film.times[part.frames]), Array(rows[part.frames]), tolerances: tolerances
     ).map { $0 + part.frames.lowerBound }
@@ -158,7 +158,7 @@ struct AnimatedSVG {
   }
 
   /// Appends an animation through the kept samples.
-  func appendAnimate(
+  private func appendAnimate(
     _ start: String, _ kept: [Int], _ part: Part, to text: inout String, value: (Int) -> String
   ) {
     // A time that is off by a 500th of the way to the next one is not seen.
@@ -268,7 +268,7 @@ enum KeyTimes {
 
 extension AnimatedSVG {
   /// Appends the steps of a transform, each as an animation of its own.
-  func appendTransform(
+  private func appendTransform(
     _ name: String, _ rows: [[Double]], of element: FilmElement, in part: Part,
     to text: inout String
   ) {

@@ -30,14 +30,14 @@ package struct FilmCamera {
   }
 
   /// The fewest frames in a second unless asked otherwise.
-  static let lowestRate = 10.0
+  fileprivate static let lowestRate = 10.0
 
   /// The longer side of the last picture, in points.
-  private(set) var longestSide = 0.0
+  fileprivate var longestSide = 0.0
 
   /// Returns the frames in a second with which a film of some seconds has a bearable size, if all of its
   /// pictures are like the first one.
-  func usualRate(for seconds: Double) -> Double {
+  fileprivate func usualRate(for seconds: Double) -> Double {
     let elements = Double(film.root?.elementCount ?? 0)
     return min(60, max(Self.lowestRate, (24_000 / max(1, elements * seconds)).rounded()))
   }

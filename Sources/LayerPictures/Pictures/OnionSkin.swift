@@ -98,7 +98,7 @@ package struct OnionSkin {
 ///     moving     drawn at each instant, the older ones behind and paler
 ///
 /// Without this, the background of a newer drawing would hide everything older.
-enum OnionLayers {
+private enum OnionLayers {
   /// What belongs together in different drawings.
   private struct Identity: Hashable {
     var layer: String

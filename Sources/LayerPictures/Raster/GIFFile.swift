@@ -66,7 +66,7 @@ struct GIFFile {
 /// At most 255 colours for all pictures: their own if they have no more, otherwise the means of boxes.
 ///
 /// The box with the most pixels times its longest side is cut in two again and again (median cut).
-struct GIFPalette {
+private struct GIFPalette {
   /// The colours as 0xrrggbb.
   private(set) var colors: [UInt32] = []
   private var indices: [UInt32: UInt8] = [:]
@@ -163,7 +163,7 @@ struct GIFPalette {
 }
 
 /// The codes of the pixels of a GIF: each stands for a row of pixels that was there before, and one more.
-enum GIFCodes {
+private enum GIFCodes {
   /// Returns the codes in bytes, their lowest bits first.
   static func bytes(of indices: [UInt8]) -> [UInt8] {
     var (output, bits, count): ([UInt8], UInt32, UInt32) = ([], 0, 0)

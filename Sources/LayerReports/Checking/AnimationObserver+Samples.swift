@@ -91,7 +91,7 @@ extension ExplainedAnimation {
   /// The end that a spring has all but reached when its duration is over; nil for another animation.
   ///
   /// A spring that is cut off shows another value (F63).
-  var restValue: PropertyValue? {
+  fileprivate var restValue: PropertyValue? {
     guard case .spring(let spring, let duration, _)? = easings.last?.easing,
       spring.settlingDuration(epsilon: 0.01) <= duration, let composition, !composition.isAdditive
     else { return nil }

@@ -54,7 +54,7 @@ extension CheckedAnimation {
   }
 
   /// Returns the member that lets it fill before its start if it is delayed, and after its end.
-  func fillsAfterItsDelay(_ fillsForwards: Bool) -> SourceEdit.Member {
+  private func fillsAfterItsDelay(_ fillsForwards: Bool) -> SourceEdit.Member {
     let isDelayed = (addedAt ?? .infinity) < (handle.beginTime ?? 0) - 1e-6
     let fillsBackwards = isDelayed && animation.timing.fillMode.fillsBackwards
     return switch (fillsBackwards, fillsForwards) {

@@ -106,11 +106,11 @@ final class CheckedAnimation {
   private(set) lazy var cutOff = Set(
     animation.parts.filter(\.isCutOff).flatMap(\.settings.keyPaths))
   /// The first effect on each key path.
-  private(set) lazy var firstEffects = Dictionary(
+  private lazy var firstEffects = Dictionary(
     effects.indices.map { (effects[$0].keyPath, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// Whether its values or its times are meant otherwise than they count, which other rules say.
-  private(set) lazy var isMisread =
+  private lazy var isMisread =
     allSettings.contains(where: isPhase)
     || animation.settings.leaves.contains { valueOfModel($0) != nil || isInDegrees($0) }
   /// Whether it may turn its layer out of the plane.

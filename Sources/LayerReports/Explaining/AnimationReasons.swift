@@ -227,7 +227,7 @@ extension Transform3D {
 
 extension SpringFunction {
   /// Whether it settles at all: an undamped one has the greatest duration there is (F64).
-  var comesToRest: Bool { settlingDuration < Double(Float.greatestFiniteMagnitude) }
+  fileprivate var comesToRest: Bool { settlingDuration < Double(Float.greatestFiniteMagnitude) }
 }
 
 extension PropertyValue {

@@ -8,7 +8,7 @@ import LayerText
 ///      25 |***ox
 ///         +-----------------------
 ///          0 s                 1 s      o before, x now, * both
-struct CurvePlot {
+private struct CurvePlot {
   private let columns = 48
   private let rows = 8
   private let names: (first: String, second: String)

@@ -12,7 +12,7 @@ import LayerText
 ///       #box position.x   comes 0.2 s later, from 0.1 s on
 ///       #scrim opacity    differs from 0.2 s to 0.5 s in 19 frames, most at 0.35 s: 0.5, now 0.38
 ///     the same: 12 layers, 3 animations, 40 properties
-struct DifferenceText {
+private struct DifferenceText {
   private let difference: RecordingDifference
 
   init(_ difference: RecordingDifference) { self.difference = difference }

@@ -76,7 +76,7 @@ package struct RecordingBuilder {
 }
 
 /// The key paths that a recording was asked for, found in the tables of the layers.
-struct KeyPathChoice {
+private struct KeyPathChoice {
   private let patterns: [String]
   private var found: [ObjectIdentifier: [(String, PropertyAddress)]] = [:]
   private var isKnown: [Bool]

@@ -12,7 +12,7 @@ extension Recording {
 }
 
 /// Reads the lines of a recording.
-struct RecordingReader {
+private struct RecordingReader {
   private var lines: [Substring]
   private var number = 0
   /// The label of the last layer at each depth.

@@ -77,7 +77,7 @@ extension Report {
 }
 
 /// A hit test as JSON has it.
-struct HitRecord {
+private struct HitRecord {
   let point: Point
   let instant: Double
   let steps: [HitStep]

@@ -59,7 +59,7 @@ struct Selector: Hashable, Sendable {
   }
 
   /// The largest number of steps: one bit for each, and one more, must fit into a word.
-  static let stepLimit = 60
+  private static let stepLimit = 60
 
   /// The steps that the root may match, one bit each.
   var start: UInt64 { skippingAnyPath(1) }
@@ -146,7 +146,7 @@ package struct GlobPattern: Hashable, Sendable {
   }
 
   /// Whether it is a single `*`.
-  var matchesAll: Bool { letters == [UInt8(ascii: "*")] }
+  fileprivate var matchesAll: Bool { letters == [UInt8(ascii: "*")] }
 
   /// Returns whether a text matches.
   ///

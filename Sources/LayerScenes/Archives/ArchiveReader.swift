@@ -45,7 +45,7 @@ package struct ArchiveReader: SceneReader {
 }
 
 /// Writes the layers of an archive as markup.
-struct ArchiveMarkup: MarkupElements {
+private struct ArchiveMarkup: MarkupElements {
   /// The document.
   private(set) var xml = XMLWriter()
   /// What is left out, in sentences.

@@ -26,7 +26,7 @@ package struct ZipArchive {
   let file: String
 
   /// The most entries of an archive.
-  static let mostEntries = 20_000
+  private static let mostEntries = 20_000
 
   /// Returns whether a file begins as an archive does.
   static func recognizes(_ bytes: some Collection<UInt8>) -> Bool {

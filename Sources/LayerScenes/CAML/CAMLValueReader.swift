@@ -225,7 +225,7 @@ extension CAMLValueReader {
   }
 
   /// Returns whether an element names no object.
-  static func isNameless(_ node: XMLNode) -> Bool {
+  private static func isNameless(_ node: XMLNode) -> Bool {
     node.trimmedText.isEmpty
       && ["src", "value", "name"].allSatisfy { node.attribute($0)?.isEmpty ?? true }
   }

@@ -134,7 +134,7 @@ struct JSONNode: Sendable, BitwiseCopyable {
   private var extent: UInt32
 
   /// The most bytes that offsets can count.
-  static let longestText = 1 << 28
+  fileprivate static let longestText = 1 << 28
 
   /// Makes the node of a value or a key; a container is closed later.
   init(_ kind: JSONKind, from start: Int, to end: Int = 0, flag: Bool = false) {

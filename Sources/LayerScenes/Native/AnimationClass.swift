@@ -64,7 +64,7 @@ extension AnimationClass {
   private static let tables = allCases.map { KeyTable($0.keys.map { ($0, ()) }) }
 
   /// The keys of a match-move animation that are true or false.
-  static let matchMoveFlags = MatchMoveSettings.flagFields.map(\.name)
+  private static let matchMoveFlags = MatchMoveSettings.flagFields.map(\.name)
   private static let common = [
     "class", "description", NativeIgnores.key, "duration", "beginTime", "delay", "speed",
     "timeOffset",

@@ -52,7 +52,7 @@ extension NativeAnimation {
 
   /// Reads the key path and the value function, and returns the shape of its input; without one, the
   /// shape of the values at the key path.
-  func readTarget(into settings: inout AnimationSettings) throws(SceneError) -> ValueShape {
+  private func readTarget(into settings: inout AnimationSettings) throws(SceneError) -> ValueShape {
     let address = try readAddress(into: &settings)
     if let json = self["valueFunction"], !json.isNull {
       let function: ValueFunction = try NativeValue.name(json, subject("valueFunction"))
@@ -70,7 +70,7 @@ extension NativeAnimation {
 // The values or the path of a keyframe animation, and how it moves through them.
 extension NativeAnimation {
   /// Reads the values or the path, and how the animation moves through them.
-  func readKeyframes(into settings: inout AnimationSettings) throws(SceneError) {
+  private func readKeyframes(into settings: inout AnimationSettings) throws(SceneError) {
     var keyframes = KeyframeSettings()
     settings.keyframes = keyframes
     let shape = try readTarget(into: &settings)
@@ -131,7 +131,7 @@ extension NativeAnimation {
   /// Reads an animation that follows another layer.
   ///
   ///     {"class": "MatchMoveAnimation", "sourceLayer": "#cursor", "duration": "inf"}
-  func readMatchMove(into settings: inout AnimationSettings) throws(SceneError) {
+  private func readMatchMove(into settings: inout AnimationSettings) throws(SceneError) {
     var match = MatchMoveSettings()
     match.sourcePoints = try points("sourcePoints")
     for field in MatchMoveSettings.flagFields {

@@ -25,8 +25,8 @@ struct NativeStates: NativeChanges {
 
   var isInState: Bool { true }
 
-  static let stateKeys = ["basedOn", "set", "add", "remove", "description"]
-  static let transitionKeys = ["from", "to", "animations", "description"]
+  private static let stateKeys = ["basedOn", "set", "add", "remove", "description"]
+  private static let transitionKeys = ["from", "to", "animations", "description"]
 
   /// Makes a reader for the states of a file whose layers were read.
   init(_ reader: NativeReader, _ layers: InstanceLayers) {

@@ -96,7 +96,7 @@ extension NativeValue {
 
 extension NativeValue {
   /// The numbers of a spring, for which `perceptualDuration` and `bounce` are an alternative.
-  static let springNumbers = ["mass", "stiffness", "damping", "allowsOverdamping"]
+  private static let springNumbers = ["mass", "stiffness", "damping", "allowsOverdamping"]
   /// The keys of a spring.
   static let springKeys = springNumbers + ["initialVelocity", "perceptualDuration", "bounce"]
 
@@ -136,7 +136,7 @@ extension NativeValue {
   }
 
   /// Reads a spring that eases: its numbers, the seconds that it runs, and a timing function.
-  static func springEasing(
+  private static func springEasing(
     _ json: JSONValue, _ subject: @autoclosure () -> ValueSubject
   ) throws(SceneError) -> Easing {
     try json.checkObject("\(subject())", keys: ["spring", "duration", "timingFunction"])

@@ -118,7 +118,7 @@ struct StateChange {
 }
 
 /// A layer and a key path, or the key of an animation.
-struct StateTarget: Hashable {
+private struct StateTarget: Hashable {
   private let layer: ObjectIdentifier
   private let name: String
 

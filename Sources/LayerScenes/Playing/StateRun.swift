@@ -34,7 +34,7 @@ final class StateRun {
   }
 
   /// What a state did besides setting values.
-  enum Addition {
+  private enum Addition {
     case animation(AnimationHandle)
     case removed(Layer, key: String, AnimationSettings)
     case layer(Layer)
@@ -283,14 +283,14 @@ extension Layer {
   }
 
   /// Sets the whole property at the address of it or of a part.
-  func setWhole(_ value: PropertyValue, at address: PropertyAddress) {
+  fileprivate func setWhole(_ value: PropertyValue, at address: PropertyAddress) {
     setValue(value, at: propertyTable[address.property].address)
   }
 }
 
 extension AnimationHandle {
   /// Whether the animation runs, waits, or is held.
-  var isStillThere: Bool {
+  fileprivate var isStillThere: Bool {
     outcome == nil || key.flatMap { layer.animation(forKey: $0) } === animation
   }
 }

@@ -18,7 +18,7 @@ package final class SourceText: Sendable {
   private let marks = Mutex<[Mark]?>(nil)
 
   /// The number of bytes for which there is one mark.
-  static let blockSize = 256
+  private static let blockSize = 256
 
   /// The line and column of a byte.
   private struct Mark: BitwiseCopyable {

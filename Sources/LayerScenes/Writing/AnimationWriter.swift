@@ -174,7 +174,7 @@ extension AnimationWriter {
   }
 
   /// Whether the values of a keyframe animation without a path cannot be written.
-  func losesValues(_ animation: AnimationSettings) -> Bool {
+  private func losesValues(_ animation: AnimationSettings) -> Bool {
     if animation.keyframes == nil { return false }
     let shape = shape(of: animation)
     return animation.values.contains { value in

@@ -26,7 +26,7 @@ struct EasingApproximation {
   private(set) var function: MediaTimingFunction?
 
   /// The most keys; an approximation that needs more fails.
-  static let mostKeys = 10_000
+  private static let mostKeys = 10_000
 
   /// Makes an approximation; nil if there is none with few enough keys.
   ///

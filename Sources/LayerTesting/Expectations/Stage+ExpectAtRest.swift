@@ -69,7 +69,7 @@ extension Stage {
   }
 
   /// The animated properties, in the order of the tree, then of the layers' tables.
-  var animatedValues: [ExpectedValue] {
+  private var animatedValues: [ExpectedValue] {
     var properties: [ObjectIdentifier: [PropertyID]] = [:]
     loop.forEachAnimatedValue { layer, property, _ in
       properties[ObjectIdentifier(layer), default: []].append(property)

@@ -114,7 +114,7 @@ extension Recording {
 ///
 ///     0…0.25  closed
 ///     0.5     open
-struct GoldenLines {
+private struct GoldenLines {
   private static let format = NumberFormat.significant(8)
   private var runs: [(first: Double, last: Double, text: String)] = []
 

@@ -127,7 +127,7 @@ extension Stage {
 
 extension ExplanationWords {
   /// The words of messages: numbers with six significant digits.
-  static var inMessages: ExplanationWords { ExplanationWords(format: .significant(6)) }
+  fileprivate static var inMessages: ExplanationWords { ExplanationWords(format: .significant(6)) }
 }
 
 extension LayerOutline {

@@ -83,7 +83,7 @@ extension CALayoutManager {
 }
 
 /// A program's action, for the engine.
-final class ActionBox: Action {
+private final class ActionBox: Action {
   let action: any CAAction
 
   init(_ action: any CAAction) { self.action = action }
@@ -133,7 +133,7 @@ final class BlockTemplate: CABasicAnimation {
 }
 
 /// An action of the engine that is no animation, for programs.
-struct EngineAction: CAAction {
+private struct EngineAction: CAAction {
   let action: any Action
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {

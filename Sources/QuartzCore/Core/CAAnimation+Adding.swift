@@ -54,7 +54,7 @@ extension CAAnimation {
 }
 
 /// The copy of an animation that a layer keeps, and who is called.
-final class Bridge: AnimationPlayer {
+private final class Bridge: AnimationPlayer {
   let copy: CAAnimation
 
   init(_ copy: CAAnimation) { self.copy = copy }

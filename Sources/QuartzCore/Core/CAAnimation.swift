@@ -81,7 +81,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     if isFrozen { reportFrozen() } else { body() }
   }
 
-  final func reportFrozen() {
+  private final func reportFrozen() {
     Context.report(
       .changedFrozenCopy,
       "The copy of an animation that a layer keeps cannot be changed (\(type(of: self))).")

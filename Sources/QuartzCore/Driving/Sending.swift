@@ -122,7 +122,7 @@ final class Companions {
   }
 
   /// Ends observations, and those whose observer is gone.
-  func endObservations(where isMeant: (Observation) -> Bool) {
+  fileprivate func endObservations(where isMeant: (Observation) -> Bool) {
     let ended = observers.filter { isMeant($0) || $0.observer == nil }
     observers.removeAll { isMeant($0) || $0.observer == nil }
     for observation in ended { observation.end() }

@@ -89,7 +89,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 }
 
 /// The contexts in which code draws, the innermost last.
-final class DrawingContexts {
+private final class DrawingContexts {
   var contexts: [(context: CGContext, scale: CGFloat)] = []
 
   /// Those of the current context of Core Animation.

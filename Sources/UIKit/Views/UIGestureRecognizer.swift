@@ -6,7 +6,7 @@ import QuartzCore
 struct TargetAction {
   weak var target: AnyObject?
   /// Whether the first responder is called that has the method.
-  let isOfChain: Bool
+  private let isOfChain: Bool
   let selector: Selector
 
   init(_ target: Any?, _ selector: Selector) {

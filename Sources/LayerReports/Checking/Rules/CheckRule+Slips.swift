@@ -202,7 +202,7 @@ extension CheckedAnimation {
   }
 
   /// Whether an angle is a whole number, or one and a half, of more than a turn in radians.
-  static func looksLikeDegrees(_ value: Double) -> Bool {
+  fileprivate static func looksLikeDegrees(_ value: Double) -> Bool {
     abs(value) >= 7 && (2 * value).truncatingRemainder(dividingBy: 1) == 0
   }
 }
