@@ -1,5 +1,3 @@
-import LayerModel
-
 /// Conversion between file names and text, including names that are not UTF-8.
 ///
 /// For the system, a name is a sequence of any bytes. A byte that is not part of valid UTF-8
@@ -52,28 +50,5 @@ package enum FileName {
   /// Returns the byte that a character of the private range represents; nil for other characters.
   package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     (0x10FF80...0x10FFFF).contains(scalar.value) ? UInt8(scalar.value & 0xFF) : nil
-  }
-}
-
-/// Writes paths as SVG path data.
-package struct PathText {
-  /// The format of numbers.
-  package let format: NumberFormat
-
-  /// Makes a writer.
-  package init(format: NumberFormat) { self.format = format }
-
-  /// Appends a path, such as `M0,0 L100,0 Z`.
-  package func append(_ path: Path, to buffer: inout [UInt8]) {
-    for (index, element) in path.elements.enumerated() {
-      if index > 0 { buffer.append(UInt8(ascii: " ")) }
-      buffer.add(element.letter)
-      for (index, point) in element.points.enumerated() {
-        if index > 0 { buffer.append(UInt8(ascii: " ")) }
-        format.append(point.x, to: &buffer)
-        buffer.append(UInt8(ascii: ","))
-        format.append(point.y, to: &buffer)
-      }
-    }
   }
 }

@@ -215,3 +215,26 @@ private struct TransformText {
     return zip(numbers, others).allSatisfy { abs($0 - $1) <= Self.tolerance * largest }
   }
 }
+
+/// Writes paths as SVG path data.
+package struct PathText {
+  /// The format of numbers.
+  package let format: NumberFormat
+
+  /// Makes a writer.
+  package init(format: NumberFormat) { self.format = format }
+
+  /// Appends a path, such as `M0,0 L100,0 Z`.
+  package func append(_ path: Path, to buffer: inout [UInt8]) {
+    for (index, element) in path.elements.enumerated() {
+      if index > 0 { buffer.append(UInt8(ascii: " ")) }
+      buffer.add(element.letter)
+      for (index, point) in element.points.enumerated() {
+        if index > 0 { buffer.append(UInt8(ascii: " ")) }
+        format.append(point.x, to: &buffer)
+        buffer.append(UInt8(ascii: ","))
+        format.append(point.y, to: &buffer)
+      }
+    }
+  }
+}

@@ -201,3 +201,9 @@ private struct RecordList {
     for (index, record) in records.enumerated() { record?.order = UInt32(index) }
   }
 }
+
+/// A property of a layer, and its slot in the loop's tables.
+struct AnimatedSlot: BitwiseCopyable {
+  let property: PropertyID
+  let slot: SlotID
+}
