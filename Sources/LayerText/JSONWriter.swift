@@ -223,11 +223,6 @@ package struct JSONWriter {
     needsComma = false
   }
 
-  /// Removes all bytes and keeps the memory for reuse.
-  package mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
-  }
-
   private mutating func begin(_ bracket: UInt8) {
     separate()
     bytes.append(bracket)

@@ -83,19 +83,6 @@ struct JSONLayoutTests {
           json.endArray()
         }, "[1,2,[3,4],[]]")
     },
-    Fact("continues after the bytes so far were removed") {
-      var json = JSONWriter(layout: .oneLine)
-      json.beginArray()
-      json.integer(1)
-      json.removeAll()
-      json.integer(2)
-      json.endArray()
-      expectEqual(String(decoding: json.bytes, as: UTF8.self), ", 2]")
-      json.endLine()
-      json.removeAll()
-      json.integer(3)
-      expectEqual(String(decoding: json.bytes, as: UTF8.self), "3")
-    },
     Fact("gives numbers their format, but not integers") {
       var json = JSONWriter(format: .significant(2))
       json.beginArray()

@@ -56,8 +56,6 @@ struct JSONWriterTests {
       expectEqual(
         String(decoding: writer.bytes, as: UTF8.self),
         #"{"v":1,"layers":[{},null,true,false,[0.5,1,"inf"],[]],"id":"arm"}"# + "\n2\n")
-      writer.removeAll()
-      expectTrue(writer.bytes.isEmpty)
     },
     Fact("indents forty levels, and deeper ones no more") {
       var writer = JSONWriter(layout: .indented)

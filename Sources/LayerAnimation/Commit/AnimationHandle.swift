@@ -16,8 +16,6 @@ public struct AnimationHandle {
   public var key: String? { record.key }
   /// The frozen copy that the layer keeps.
   public var animation: FrozenAnimation { record.animation }
-  /// ``FrozenAnimation/warnings``, without making the copy.
-  package var warnings: [String] { record.warnings }
   /// The reason why the animation ended; nil until then.
   public var outcome: AnimationOutcome? { record.life.outcome }
   /// Whether its active interval has started and the start was reported.

@@ -17,12 +17,6 @@ final class Committer {
   /// The number of animations committed so far.
   private(set) var startCount = 0
 
-  /// Returns whether an animation has entries in these tables.
-  func contains(_ record: AnimationRecord) -> Bool {
-    let index = Int(record.activeIndex)
-    return active.indices.contains(index) && active[index] === record
-  }
-
   // MARK: States
 
   /// Commits an added animation: resolves its start time, compiles it, and schedules it.

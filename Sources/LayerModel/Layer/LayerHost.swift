@@ -62,27 +62,6 @@ package protocol LayerHost: AnyObject {
   func didMarkDisplay(_ layer: Layer)
 }
 
-extension LayerHost {
-  /// True; a host that can be discarded returns its own answer.
-  package var isAlive: Bool { true }
-
-  /// Runs the action.
-  package func run(_ action: any Action, forKey key: String, on layer: Layer) {
-    action.run(forKey: key, on: layer)
-  }
-
-  /// Stops the program: only a host that responds with ``ChangeResponse/animates(from:)`` is called.
-  package func animate(_ property: PropertyID, of layer: Layer, from start: PropertyValue) {
-    fatalError("A host was asked to animate a property of \(layer.shortDescription).")
-  }
-
-  /// False.
-  package var tracesActions: Bool { false }
-
-  /// Does nothing.
-  package func didAskForAction(_ step: ActionStep, of layer: Layer, _ answer: ActionAnswer?) {}
-}
-
 /// The response of a host to a change of a property.
 package enum ChangeResponse {
   /// Nothing runs.
@@ -97,10 +76,6 @@ package enum ChangeResponse {
 
   /// The response for an action or none.
   package init(_ action: (any Action)?) { self = action.map(ChangeResponse.runs) ?? .none }
-}
-
-extension LayerHost {
-  package func layer(_ layer: Layer, keeps property: PropertyID) {}
 }
 
 /// A strong reference to a host in one word.

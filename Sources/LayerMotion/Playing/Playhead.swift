@@ -93,11 +93,6 @@ struct Playhead: Hashable, Sendable {
 }
 
 extension Playhead {
-  /// The position at the present of a loop, for a playhead in the time of a layer.
-  func position(on layer: Layer, in loop: RenderLoop) -> Double {
-    position(at: layer.localTime(at: loop.now))
-  }
-
   /// The root's time at which a playhead in the time of a layer reaches its end; infinite if never.
   func rootEnd(on layer: Layer, in loop: RenderLoop) -> Double {
     endTime.map { layer.rootTime(reaching: $0, in: loop) } ?? .infinity

@@ -35,10 +35,10 @@ public struct CheckRule: Sendable, CustomStringConvertible {
 
   /// Makes a rule that looks at what each animation does to each of its properties.
   static func effects(
-    _ name: String, _ summary: String, severity: Finding.Severity = .warning,
+    _ name: String, _ summary: String,
     _ find: @escaping @Sendable (CheckedEffect, CheckedAnimation, CheckRule) -> Finding?
   ) -> CheckRule {
-    CheckRule(name, summary, severity: severity) { scene, rule in
+    CheckRule(name, summary) { scene, rule in
       scene.animations.flatMap { animation in
         animation.effects.compactMap { find($0, animation, rule) }
       }

@@ -58,8 +58,6 @@ public struct SceneAnimation: Sendable {
 extension AnimationSettings {
   /// The start and end values for the key paths whose animations do not have them.
   typealias Ends = (_ keyPath: String) -> (from: PropertyValue, to: PropertyValue)?
-  /// The layers that match-move animations follow, by identifier.
-  typealias Sources = (_ id: String) -> Layer?
 
   /// Whether an end is missing that the values of two states could fill.
   var hasOpenEnds: Bool {

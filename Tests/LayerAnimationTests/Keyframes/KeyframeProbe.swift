@@ -62,8 +62,3 @@ struct KeyframeProbe {
     }
   }
 }
-
-/// The largest difference of two rows of numbers; infinite where they differ in length.
-func largestDifference(_ one: [Double], _ two: [Double]) -> Double {
-  one.count == two.count ? zip(one, two).map { abs($0 - $1) }.max() ?? 0 : .infinity
-}

@@ -5,6 +5,14 @@ import LayerModel
 // The reference evaluation: record by record, from the plans, without tables. It is the arithmetic
 // that the package had beside its tables, kept here as an oracle.
 
+extension Committer {
+  /// Returns whether an animation has entries in the tables.
+  fileprivate func contains(_ record: AnimationRecord) -> Bool {
+    let index = Int(record.activeIndex)
+    return active.indices.contains(index) && active[index] === record
+  }
+}
+
 extension LoopCore {
   /// Returns the presented value: layer by layer, animation by animation.
   func referenceValue(

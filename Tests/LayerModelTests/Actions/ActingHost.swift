@@ -53,11 +53,6 @@ final class ActingHost: LayerHost {
   }
 
   func didEnter(_ subtree: Layer) { onEnter(subtree) }
-  func didLeave(_ subtree: Layer) {}
-  func didMarkLayout(_ layer: Layer) {}
-  func didMarkDisplay(_ layer: Layer) {}
-  func willRearrange(_ layer: Layer, losing child: Layer?) {}
-  func didRearrange(_ layer: Layer) {}
 }
 
 /// A delegate with an answer for every key.

@@ -19,16 +19,7 @@ private final class RearrangedHost: LayerHost {
     entries.append("\(layer.id ?? "?") [\(layer.sublayerIDs)]\(mask) loses \(child?.id ?? "-")")
   }
 
-  func layer(
-    _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue
-  ) -> ChangeResponse { .none }
-  func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? { nil }
-  func didEdit(_ layer: Layer, _ edit: TreeEdit) {}
   func didEnter(_ subtree: Layer) { subtree.forEachInSubtree { $0.becomePresented() } }
-  func didLeave(_ subtree: Layer) {}
-  func didRearrange(_ layer: Layer) {}
-  func didMarkLayout(_ layer: Layer) {}
-  func didMarkDisplay(_ layer: Layer) {}
 }
 
 private func four() -> (Layer, Layer, Layer, Layer) {

@@ -28,10 +28,6 @@ final class RecordingHost: LayerHost {
     return .none
   }
 
-  func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? { nil }
-
-  func didEdit(_ layer: Layer, _ edit: TreeEdit) {}
-
   func didEnter(_ subtree: Layer) {
     events.append("+\(subtree.id ?? "?")")
     subtree.forEachInSubtree { present.insert($0.id ?? "?") }
@@ -49,8 +45,6 @@ final class RecordingHost: LayerHost {
   func didMarkDisplay(_ layer: Layer) {
     if recordsMarks { marks.append("display \(layer.id ?? "?")") }
   }
-
-  func willRearrange(_ layer: Layer, losing child: Layer?) {}
 
   func didRearrange(_ layer: Layer) { events.append("\(layer.id ?? "?")…") }
 }

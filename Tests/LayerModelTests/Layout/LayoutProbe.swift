@@ -62,15 +62,6 @@ final class SettlingHost: LayerHost {
 
   func commit() { queue.carryOut(for: self) }
 
-  func layer(
-    _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue
-  ) -> ChangeResponse { .none }
-  func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? { nil }
-  func didEdit(_ layer: Layer, _ edit: TreeEdit) {}
-  func didEnter(_ subtree: Layer) {}
-  func didLeave(_ subtree: Layer) {}
-  func willRearrange(_ layer: Layer, losing child: Layer?) {}
-  func didRearrange(_ layer: Layer) {}
   func didMarkLayout(_ layer: Layer) { queue.addLayout(layer) }
   func didMarkDisplay(_ layer: Layer) { queue.addDisplay(layer) }
 }

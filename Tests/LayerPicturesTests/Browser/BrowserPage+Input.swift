@@ -67,13 +67,6 @@ extension BrowserPage {
     try call("Input.dispatchMouseEvent", button("mouseReleased", end, isDown: false))
   }
 
-  /// Turns the wheel of the mouse at a point; downwards is positive.
-  func wheel(x: Double, y: Double, by amount: Double) throws {
-    try call(
-      "Input.dispatchMouseEvent",
-      ["type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": amount])
-  }
-
   private func button(
     _ type: String, _ point: (x: Double, y: Double), isDown: Bool
   ) -> [String: Any] {
