@@ -12,6 +12,7 @@ struct EasingID: TableIndex {
 final class EasingRows {
   private let rows = RowTable<EasingID, PreparedEasing>()
   private var numbers: [MediaTimingFunction: EasingID] = [:]
+  /// The curve that was asked for last, which saves 9 % of an implicit life (record 0083).
   private var last: (function: MediaTimingFunction, number: EasingID)?
 
   /// The number of rows, including unused ones.

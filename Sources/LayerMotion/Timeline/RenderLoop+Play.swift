@@ -107,12 +107,7 @@ extension Timeline {
       guard let layer = finder.layer(target), layer.host === finder.root.host else {
         throw PlayerError(subject(), "There is no layer '\(target)' in the loop's tree.")
       }
-      // Most timelines have few lanes, for which a search is faster than a table.
-      let known =
-        lanes.count <= 8
-        ? lanes.firstIndex { $0.layer === layer && $0.keyPath == keyPath }
-        : indexes[AnimatedProperty(layer, keyPath)]
-      if let found = known {
+      if let found = indexes[AnimatedProperty(layer, keyPath)] {
         lanes[found].entries.append(entries[index])
         continue
       }
@@ -123,14 +118,8 @@ extension Timeline {
           "'\(lane.keyPath)' and '\(keyPath)' of one layer cannot be moved together; "
             + "use the same key path for both.")
       }
+      indexes[AnimatedProperty(layer, keyPath)] = lanes.count
       lanes.append((layer, keyPath, [entries[index]]))
-      if lanes.count == 9 {
-        for (index, lane) in lanes.enumerated() {
-          indexes[AnimatedProperty(lane.layer, lane.keyPath)] = index
-        }
-      } else if lanes.count > 9 {
-        indexes[AnimatedProperty(layer, keyPath)] = lanes.count - 1
-      }
     }
     for index in lanes.indices { lanes[index].entries.sortByTime() }
     return lanes
