@@ -39,12 +39,12 @@ def check():
         text = pathlib.Path(page).read_text(encoding="utf-8")
         listed = {match[1] for file in files if (match := re.match(pattern, file)) and pathlib.Path(file).exists()}
         faults += [f"{page}: {name} is not listed" for name in sorted(listed) if name not in text]
-    for file in pages:
+    for file in pages + [file for file in files if file.endswith(".tutorial") and pathlib.Path(file).is_file()]:
         # Left out: what is found by its name, records, which are for who asks why, and what DocC adds to the page of a symbol.
         if file in ("README.md", "CHANGELOG.md") or "Decisions/0" in file:
             continue
         top = pathlib.Path(file).read_text(encoding="utf-8").split("\n")[:20]
-        if not re.match("# ``.*/", top[0]) and not any(re.match("For |You meet this ", line) for line in top):
+        if not re.match("# ``.*/", top[0]) and not any(re.match(" *For |You meet this ", line) for line in top):
             faults.append(f"{file}: the page does not say at its top for whom it is: 'For people who …'")
     if faults:
         sys.exit("\n".join(faults))
