@@ -247,7 +247,8 @@ struct LottieShapes {
   ) -> LottieTrack<Path> {
     var parts: [LottieTrack<Double>] = []
     for (key, count) in zip(keys, counts) {
-      let track = tracks.numbers(json[key], .zero, "the \(name)")
+      // A place may be on its way along a curve.
+      let track = tracks.numbers(json[key], .zero, "the \(name)").straightened
       for index in 0..<count { parts.append(track.part(index).simplified) }
     }
     let (numbers, isSampled) = LottieTrack<Double>.combined(parts, isSampled: !isEven(parts))

@@ -151,6 +151,13 @@ import UIKit
     let arc = UIBezierPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     #expect(abs(arc.currentPoint.x) < 1e-9 && abs(arc.currentPoint.y - 10) < 1e-9)
+    let (short, long) = (UIBezierPath(), UIBezierPath())
+    short.addArc(
+      withCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+    long.addArc(
+      withCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+    // A quarter below and right of the centre, and the other three.
+    #expect(abs(short.bounds.width - 10) < 0.1 && abs(long.bounds.width - 20) < 0.1)
     let back = arc.reversing()
     #expect(abs(back.currentPoint.x - 10) < 1e-9 && abs(back.currentPoint.y) < 1e-9)
     let card = UIBezierPath(

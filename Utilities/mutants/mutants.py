@@ -17,6 +17,7 @@ the fast ones, then the others; the first test that fails ends the run.
 
 import argparse
 import collections
+import functools
 import json
 import os
 import random
@@ -121,7 +122,8 @@ def find(paths, since):
         text=True).stdout.split("\n")
     files = sorted(
         f for f in tracked
-        if f.startswith("Sources/") and f.endswith(".swift") and ".docc/" not in f)
+        if f.startswith("Sources/") and f.endswith(".swift") and ".docc/" not in f
+        and module_of(f.split("/")[1]))
     lines = changed_lines(since) if since else None
     if lines is not None:
         files = [file for file in files if file in lines]
@@ -213,11 +215,13 @@ def write(path, data):
         new.write(data)
 
 
+@functools.cache
 def module_of(folder):
-    """The name of the module in a folder of Sources, which may have another name."""
+    """The name of the module in a folder of Sources, which may have another name; None if the package has none."""
     with open(os.path.join(ROOT, "Package.swift"), encoding="utf-8") as manifest:
-        named = re.search(rf'"(\w+)", path: "Sources/{folder}"', manifest.read())
-    return named[1] if named else folder
+        text = manifest.read()
+    named = re.search(rf'"(\w+)", path: "Sources/{folder}"', text)
+    return named[1] if named else folder if f'"{folder}"' in text else None
 
 
 def plant(batch):
@@ -236,7 +240,7 @@ def plant(batch):
             data = file.read()
         if name == "Package.swift":
             data = data.replace(b"[.treatAllWarnings(as: .error)]", b"[]")
-        if name.startswith("Sources/") and name.endswith(".swift"):
+        if name.startswith("Sources/") and name.endswith(".swift") and module_of(name.split("/")[1]):
             modules.add(name.split("/")[1])
         shift = 0
         for fault in sorted(by_file[name], key=lambda f: f["start"]):
@@ -252,9 +256,9 @@ def plant(batch):
         name = f"Sources/{module}/MutantSwitch.swift"
         write(os.path.join(TREE, name), SWITCH.encode())
         wanted.add(name)
-    for folder, _, names in os.walk(TREE):
-        if "/.build" in folder:
-            continue
+    for folder, inside, names in os.walk(TREE):
+        if folder == TREE:
+            inside[:] = [name for name in inside if not name.startswith(".build")]
         for name in names:
             path = os.path.join(folder, name)
             if os.path.relpath(path, TREE) not in wanted:

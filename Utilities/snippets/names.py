@@ -1,5 +1,5 @@
-"""Fails where a document names what is not there, a list leaves out what is there, or a page does
-not say at its top for whom it is."""
+"""Fails where a document names what is not there, or a file cites a record that is gone, where a list leaves
+out what is there, or a page does not say at its top for whom it is."""
 import pathlib, re, subprocess, sys
 
 # Pages that name what other systems have.
@@ -14,6 +14,7 @@ OTHERS = {"COLUMN", "DispatchWorkItem", "Exclude", "FNNN", "INSTANT", "MESSAGE",
           # The words of which names of easings are made.
           "Bounce", "Elastic", "Expo", "Quad", "Quart", "Quint", "Sine"}
 FOLDERS = re.compile(r"(Sources|Tests|Utilities|Documentation|Examples|Benchmarks)/(?!.*NNN)[\w./+-]+")
+RECORD = re.compile(r"\brecords?\s+\[?(0\d{3})\b", re.IGNORECASE)
 
 
 def check():
@@ -35,16 +36,22 @@ def check():
                     faults.append(f"{page}: nothing is called {word}, in `{code}`")
             if FOLDERS.fullmatch(code) and not pathlib.Path(code).exists():
                 faults.append(f"{page}: there is no {code}")
+    records = {path.name[:4] for path in pathlib.Path("Documentation/Decisions").glob("0*.md")}
+    for file in files:
+        path = pathlib.Path(file)
+        if path.is_file() and not path.is_symlink() and path.suffix in (".md", ".swift", ".tutorial"):
+            cited = RECORD.findall(path.read_text(encoding="utf-8"))
+            faults += [f"{file}: there is no record {number}" for number in cited if number not in records]
     for page, pattern in LISTS.items():
         text = pathlib.Path(page).read_text(encoding="utf-8")
         listed = {match[1] for file in files if (match := re.match(pattern, file)) and pathlib.Path(file).exists()}
         faults += [f"{page}: {name} is not listed" for name in sorted(listed) if name not in text]
-    for file in pages:
+    for file in pages + [file for file in files if file.endswith(".tutorial") and pathlib.Path(file).is_file()]:
         # Left out: what is found by its name, records, which are for who asks why, and what DocC adds to the page of a symbol.
         if file in ("README.md", "CHANGELOG.md") or "Decisions/0" in file:
             continue
         top = pathlib.Path(file).read_text(encoding="utf-8").split("\n")[:20]
-        if not re.match("# ``.*/", top[0]) and not any(re.match("For |You meet this ", line) for line in top):
+        if not re.match("# ``.*/", top[0]) and not any(re.match(" *For |You meet this ", line) for line in top):
             faults.append(f"{file}: the page does not say at its top for whom it is: 'For people who …'")
     if faults:
         sys.exit("\n".join(faults))

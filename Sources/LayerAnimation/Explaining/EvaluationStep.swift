@@ -48,7 +48,7 @@ public enum EvaluationStep: Hashable, Sendable {
 /// Collects the steps of an evaluation while it runs.
 ///
 /// The evaluation passes its observer down and reports each step with the numbers that it used. It
-/// reports nothing to nil, and the tables have no observer.
+/// reports nothing to nil.
 final class EvaluationObserver {
   /// The times of the layers, the root's first.
   private(set) var layerTimes: [LayerTimeStep] = []

@@ -1,7 +1,7 @@
 import LayerModel
 import LayerText
 
-/// One entry of the list of facts, or of decisions: what it says, what tests it, where it is shown.
+/// One entry of the list of facts, decisions and rules: what it says, what tests it, where it is shown.
 struct FactText {
   /// What is printed.
   let text: String

@@ -1,6 +1,6 @@
 import EmbeddedText
 
-/// The list of facts and of decisions.
+/// The list of facts, decisions and rules.
 enum FactList {
   /// The list, line by line.
   static let lines = String(cString: embeddedFacts())

@@ -11,9 +11,8 @@ public enum Suggestion {
     let limit = 2 * max(wanted.count / 3, wanted.count >= 4 ? 2 : 1)
     var best: (candidate: String, distance: Int)?
     for candidate in candidates where candidate != name {
-      let letters = Array(candidate.utf8)
-      if 2 * abs(letters.count - wanted.count) > limit { continue }
-      let distance = halfEdits(from: wanted, to: letters)
+      if 2 * abs(candidate.utf8.count - wanted.count) > limit { continue }
+      let distance = halfEdits(from: wanted, to: Array(candidate.utf8))
       if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.candidate

@@ -7,7 +7,7 @@ import LayerModel
 ///                              until then a cancel does nothing
 ///
 /// Every player has one position as a function of time, and one end, which it reports once
-/// (record 0018). Its class says what it plays. What is behind a ``Playback`` and a
+/// (record 0080). Its class says what it plays. What is behind a ``Playback`` and a
 /// ``ValueAnimator`` is a player, too.
 public class Player {
   /// The kind of player.

@@ -15,6 +15,8 @@ struct CAMLLayerReader {
   var below: [CAMLReader.Waiting] = []
   /// The declarations of properties that this project does not know, in the order of the file.
   private(set) var declared: [PropertyDeclaration] = []
+  /// The names that an unknown one may have been meant to be.
+  private lazy var keyPaths = trial.propertyTable.allKeyPaths
   private let index: Int
   private let previous: ArraySlice<PropertyDeclaration>
   private var seen = NameSet()
@@ -106,7 +108,7 @@ struct CAMLLayerReader {
       if !layerClass.isOpaque {
         notes.addStrange(
           .init(isAttribute: true, name: name), at: node.place(ofAttribute: name),
-          hint: Suggestion.hint(for: name, in: trial.propertyTable.allKeyPaths))
+          hint: Suggestion.hint(for: name, in: keyPaths))
         notes.keep(.property, name, at: node.position(of: attribute))
       }
       try declare(name, CAMLText.guessed(attribute.value, name: name))
@@ -172,7 +174,7 @@ struct CAMLLayerReader {
       if !layerClass.isOpaque {
         notes.addStrange(
           .init(isAttribute: false, name: name), at: child.place,
-          hint: Suggestion.hint(for: name, in: trial.propertyTable.allKeyPaths))
+          hint: Suggestion.hint(for: name, in: keyPaths))
         notes.keep(.property, name, at: child.position)
       }
       try declare(name, try CAMLValueReader.object(child))

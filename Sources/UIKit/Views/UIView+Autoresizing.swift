@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-  /// Resizes the subviews by their masks, in proportion (record 0073), and other layers by theirs.
+  /// Resizes the subviews by their masks, in proportion (record 0072), and other layers by theirs.
   package nonisolated func resizeSublayers(of layer: CALayer, withOldSize size: CGSize) {
     nonisolated(unsafe) let layer = layer
     MainActor.assumeIsolated {

@@ -267,15 +267,6 @@ struct SchemaTests {
       }
     }
     expectTrue(cited.count > Rounds.atLeast(20))
-    // Facts and decisions about unknown behaviour are in one document, rules in the other.
-    var text = ""
-    for name in ["Facts.md", "Decisions/README.md"] {
-      let file = ExampleScenes.folder.appending(path: "../../Documentation/\(name)").standardized
-      text += try String(contentsOf: file, encoding: .utf8)
-    }
-    for reference in cited.sorted() {
-      expectTrue(text.contains("- **\(reference)** ") || text.contains("- **\(reference) "))
-    }
     try check(documents, ExplanationJSON.schema)
   }
 

@@ -626,6 +626,16 @@ import Testing
         expectEqual(stage.box.presented.cornerRadius, radius)
       }
     },
+    Fact("F130: a frame that ends before its block holds its value to the end, as a keyframe") {
+      let stage = BlockStage()
+      stage.loop.animateKeyframes(withDuration: 2, options: .curveLinear) {
+        stage.loop.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.25) {
+          stage.box.opacity = 0
+        }
+      }
+      expectEqual(stage.animation("opacity")?.settings.keyframes?.keyTimes, [0, 0.25, 0.5, 1])
+      stage.opacities([(0.5, 1), (0.75, 0.5), (1, 0), (1.5, 0), (2.5, 0)])
+    },
     Fact("F124, F130: plain frames go from what shows where an option says so") {
       let stage = BlockStage()
       stage.loop.animate(withDuration: 1, options: .curveLinear) { stage.box.opacity = 0 }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The behaviour that all players share: one report of the end, and one meaning of end time, pause,
-/// delay, pace, seek and cancel (record 0018).
+/// delay, pace, seek and cancel (record 0080).
 @Suite struct PlayerTests {
   private let stage: WrapperStage
   private var loop: RenderLoop { stage.loop }

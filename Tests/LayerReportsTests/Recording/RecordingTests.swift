@@ -32,6 +32,8 @@ struct RecordingTests {
       ("layers\n  Layer #a  from 0.25…0", "line 4: '0.25…0' is not the time of a frame"),
       ("layers\n  Layer #a  from 0…0.5", "line 4: '0…0.5' is not the time of a frame"),
       ("layers\n  Layer #a  from 0…0…0", "line 4: '0…0…0' is not the time of a frame"),
+      ("layers\n  Layer #a  from 0…x", "line 4: '0…x' is not the time of a frame"),
+      ("layers\n  Layer #a  from x…0", "line 4: 'x…0' is not the time of a frame"),
       ("layers\n  Layer #a\nof #a", "line 5: 'layers', 'animations' or 'values' was expected"),
       ("animations\n  #a", "line 4: a layer and an animation were expected"),
       (

@@ -66,7 +66,7 @@ struct ArchiveTests {
         ("position", archive.proxy(0, ["x": 20, "y": 10])),
         ("bounds", archive.proxy(2, ["x": 0, "y": 0, "width": 8, "height": 4])),
         ("fillColor", archive.add("LKCGColorCodingProxy", ["CACodingProxy"], Self.red)),
-        ("path", path), ("hidden", .bool(false)), ("zPosition", .number(2.5)),
+        ("path", path), ("hidden", .bool(true)), ("zPosition", .number(2.5)),
         ("CALayerAnimationKeys", archive.array([archive.add(.string("fade"))])),
         ("CALayerAnimations", archive.array([fade])),
       ], type: "CAShapeLayer")
@@ -82,6 +82,7 @@ struct ArchiveTests {
     let layer = try #require(instance.root.sublayers?.first as? ShapeLayer)
     expectEqual(layer.position, Point(x: 20, y: 10))
     expectEqual(layer.zPosition, 2.5)
+    expectTrue(layer.isHidden)
     expectEqual(layer.fillColor, Color(red: 1, green: 0, blue: 0, alpha: 0.5))
     var expected = Path()
     expected.move(to: Point(x: 0, y: 0))
@@ -127,6 +128,7 @@ struct ArchiveTests {
       ("CALayerAnimations", archive.array([group])),
       ("strange", archive.add("AppThing", [], [("x", .number(1))])),
       ("delegate", archive.add("AppView", [], [])),
+      ("backgroundColor", archive.add("NSNull", [], [])),
     ]
     let card = archive.add("App.CardLayer", ["CAGradientLayer", "CALayer"], filling)
     let scene = try scene(archive.bytes(of: archive.layer("root", sublayers: [card])))
@@ -218,6 +220,11 @@ struct ArchiveTests {
     let whole = good.bytes(of: good.layer("root"))
     for count in stride(from: 8, to: whole.count, by: 7) {
       expectTrue(said(Array(whole[..<count])).hasPrefix(list))
+    }
+    // The table of places cannot be where the file's first word is, nor after the end.
+    for place: UInt8 in [0, 7, 0xFF] {
+      let misplaced = Array(whole.dropLast(8)) + [UInt8](repeating: place, count: 8)
+      expectEqual(said(misplaced), "\(list) is damaged at its end")
     }
     expectEqual(
       said(BinaryList.file([[0x5F, 0x13] + [UInt8](repeating: 0x7F, count: 8)])),

@@ -31,7 +31,9 @@ import Testing
           Size(width: 40, height: 30)
         ),
         (bounds, size("<real>40</real>", "<real>30</real>"), Size(width: 8, height: 6)),
+        ("", size("<real>0.5</real>", "<real>1</real>"), Size(width: 0.5, height: 1)),
         ("", size("<real>-40</real>", "<real>30</real>"), .zero),
+        ("", size("<real>0</real>", "<real>30</real>"), .zero),
         ("", size("<string>forty</string>", "<real>30</real>"), .zero),
         ("", "<key>documentWidth</key><real>40</real>", .zero),
       ] {
