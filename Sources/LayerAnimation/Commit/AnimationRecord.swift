@@ -248,4 +248,11 @@ extension [AnimationRecord] {
       }
     }
   }
+
+  /// Returns whether the next event of each record is of a kind.
+  func allWait(for event: EventQueue.Kind) -> Bool {
+    // By index, because iterating the array would retain each record.
+    for index in indices where self[index].nextEvent != event { return false }
+    return true
+  }
 }

@@ -226,6 +226,17 @@ extension LoopCore {
     var repeated: [AnimationRecord] = []
     var due = scheduler.takeDue(at: now)
     while !due.isEmpty {
+      // The usual passes, without another list, which saves 3 % of a life (record 0083).
+      if ended.isEmpty && due.allWait(for: .end) {
+        ended = due
+        break
+      }
+      if begun.isEmpty && due.allWait(for: .begin) {
+        begun = due
+        begun.visitEach { scheduleNext($0) }
+        due = scheduler.takeDue(at: now)
+        continue
+      }
       for record in due {
         switch record.nextEvent {
         case .begin: begun.append(record)
