@@ -44,6 +44,7 @@ extension WebCommand {
           }
         }
         json.member("states", scene.scene.states.map { $0.name })
+        json.member("changes", Double(scene.changes.count))
         json.member("notices", scene.scene.notices.map { $0.description })
       }
     }
@@ -212,10 +213,10 @@ extension WebCommand {
   func mend() throws(Failure) -> String {
     let bytes = try file(positional(0))
     let identity = positional(1)
-    let findings = try scene().checkReport.findings(CheckOptions())
-    guard
-      let mended = findings.first(where: { $0.identity == identity })?.edit?.applied(to: bytes)
-    else { throw ReportError("there is no mend of '\(identity)'") }
+    let finding = try findings().first { $0.identity == identity }
+    guard let mended = finding?.edit?.applied(to: bytes) else {
+      throw ReportError("there is no mend of '\(identity)'")
+    }
     return String(decoding: mended, as: UTF8.self)
   }
 }

@@ -7,6 +7,7 @@ class Axis {
   #output;
   #button;
   #end = 1;
+  #shown = "";
   #frame = 0;
 
   constructor(host, {moved, chosen}) {
@@ -40,10 +41,20 @@ class Axis {
   show(outline, selected) {
     this.#end = outline.end;
     this.#slider.max = outline.end;
-    const hadFocus = this.#rows.contains(document.activeElement) && document.activeElement !== this.#rows;
+    this.#build(outline);
+    [...this.#rows.querySelectorAll("button")].forEach((bar, index) => bar.setAttribute("aria-pressed", selected === index));
+    this.seek(Math.min(this.time, this.#end), false);
+  }
+
+  /** Makes the bars; most edits change none. */
+  #build({end, bars}) {
+    const text = JSON.stringify([end, bars]);
+    if (text === this.#shown) return;
+    this.#shown = text;
+    const focused = [...this.#rows.querySelectorAll("button")].indexOf(document.activeElement);
     this.#rows.replaceChildren(
       this.#ticks(),
-      ...outline.bars.map((bar, index) => {
+      ...bars.map((bar, index) => {
         const name = `${bar.layer} ${bar.animation}`;
         const lane = make("div", {className: "lane"});
         for (const {kind, from, to} of bar.segments) {
@@ -52,19 +63,16 @@ class Axis {
           part.style.width = `max(2px, ${((Math.min(to, this.#end) - from) / this.#end) * 100}%)`;
           lane.append(part);
         }
-        const button = make("button", {type: "button", className: "bar", onclick: () => this.chosen(index)}, make("span", {className: "name"}, name), lane);
-        button.setAttribute("aria-pressed", selected === index);
-        return button;
+        return make("button", {type: "button", className: "bar", onclick: () => this.chosen(index)}, make("span", {className: "name"}, name), lane);
       }),
       this.#rule,
     );
-    if (hadFocus) this.#rows.querySelector("[aria-pressed=true]")?.focus({preventScroll: true});
-    this.seek(Math.min(this.time, this.#end), false);
+    this.#rows.querySelectorAll("button")[focused]?.focus({preventScroll: true});
   }
 
   #ticks() {
     const row = make("div", {className: "lane ticks"});
-    for (const time of ticks(this.#end, 8)) {
+    for (const time of ticks(this.#end, innerWidth < 640 ? 4 : 8)) {
       const tick = make("span", {className: time > this.#end * 0.97 ? "last" : ""}, `${shortNumber(time)} s`);
       tick.style.left = `${(time / this.#end) * 100}%`;
       row.append(tick);

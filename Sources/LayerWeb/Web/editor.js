@@ -16,6 +16,7 @@ class Editor {
     area.addEventListener("input", (event) => {
       // Letters that are typed one after the other are one step.
       this.#note(event.inputType === "insertText" && event.data !== " " ? "typing" : null);
+      this.#number();
       this.changed();
     });
     area.addEventListener("scroll", () => (gutter.scrollTop = area.scrollTop));
@@ -55,6 +56,7 @@ class Editor {
     this.#area.value = text;
     this.#area.scrollTop = top;
     this.#note(group);
+    this.#number();
     this.changed();
   }
 
@@ -80,6 +82,7 @@ class Editor {
     to.push(this.text);
     this.#area.value = this.#last = from.pop();
     this.#group = null;
+    this.#number();
     this.changed();
   }
 
@@ -98,7 +101,13 @@ class Editor {
       const known = this.#marks.get(mark.line);
       if (!known || mark.severity === "error") this.#marks.set(mark.line, mark);
     }
+    this.#number(true);
+  }
+
+  /** Numbers the lines, if there are more or fewer, or marks changed. */
+  #number(hasNewMarks = false) {
     const count = this.text.split("\n").length;
+    if (!hasNewMarks && count === this.#gutter.childElementCount) return;
     this.#gutter.replaceChildren(
       ...Array.from({length: count}, (_, index) => {
         const row = document.createElement("div");
