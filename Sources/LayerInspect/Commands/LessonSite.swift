@@ -117,25 +117,27 @@ struct LessonSite {
           """
       case .commands(let commands):
         for command in commands {
-          let figure = figure(of: command, scene: scene)
-          let output = figure == nil ? run.lines(of: command, scene: scene) : []
-          text += LessonMarkup.code(["$ \(command)"] + output, wraps: true) + (figure ?? "")
+          text +=
+            figure(of: command, scene: scene)
+            ?? LessonMarkup.code(
+              ["$ \(command)"] + run.lines(of: command, scene: scene), wraps: true)
         }
       }
     }
     return text
   }
 
-  /// Returns what a command draws with characters as a picture; nil for a command that draws nothing.
+  /// Returns a command that draws with characters, with a picture instead; nil for one that draws nothing.
   private func figure(of command: String, scene: String) -> String? {
     var words = command.split(separator: " ").map(String.init)
     guard words.count > 1, ["plot", "timeline"].contains(words[1]) else { return nil }
     // These are about characters.
     words.removeAll { $0 == "--ascii" }
     if let size = words.firstIndex(of: "--size") { words.removeSubrange(size...size + 1) }
-    words += ["--format", "svg", "--size", "480x240"]
-    let drawn = run.lines(of: words.joined(separator: " "), scene: scene).joined(separator: "\n")
-    return image(drawn, of: "what this command draws", kind: "figure")
+    let command = words.joined(separator: " ")
+    let drawn = run.lines(of: "\(command) --format svg --size 480x240", scene: scene)
+    return LessonMarkup.code(["$ \(command)"], wraps: true)
+      + image(drawn.joined(separator: "\n"), of: "what this command draws", kind: "figure")
   }
 
   private func image(_ drawn: String, of what: String, kind: String) -> String {
