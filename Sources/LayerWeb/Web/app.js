@@ -13,6 +13,8 @@ class Playground extends Bench {
     byID("swift").addEventListener("click", () => this.#copySwift());
     byID("json").addEventListener("click", () => this.#convert());
     byID("close").addEventListener("click", () => byID("sheet").close());
+    byID("ideas").addEventListener("click", () => byID("ideasSheet").showModal());
+    byID("ideasSheet").addEventListener("click", ({target}) => target.localName === "button" && this.#try(target));
     makeBorders();
     this.#listen();
   }
@@ -57,6 +59,16 @@ class Playground extends Bench {
       const step = {ArrowRight: 1, ArrowLeft: -1}[event.key];
       if (step) this.axis.seek(Math.round(this.axis.time * 60 + step) / 60);
     });
+  }
+
+  /** Closes the list of ideas, and opens the scene of the one that is chosen; what to do stays at the bottom. */
+  #try(button) {
+    const {scene} = button.dataset;
+    byID("ideasSheet").close();
+    if (!scene) return;
+    byID("example").value = scene;
+    this.open(scene, this.#examples[scene]);
+    this.say(button.nextElementSibling.textContent);
   }
 
   async #drop(file) {
