@@ -2,7 +2,8 @@
 //
 //     first    from opening the playground from the disk in a fresh tab of a fresh browser to its first explanation
 //     again    the same in another tab of the same browser
-//     edit     from an edit of a scene of 50 layers to the new picture, curve and sentence, laid out
+//     edit     from an edit of a scene of 50 layers to the new picture, curve and sentence, laid out with the text
+//     drag     from a step of the slider of its speed to the same, but for the text, which follows
 //
 // Each line has the least and the median of the rounds, and the processor's time of the page's thread, in milliseconds. On a
 // machine that does other work, the least and the processor's time count.
@@ -66,23 +67,27 @@ async function used(tab) {
   return metrics.find(({ name }) => name === "TaskDuration").value * 1000;
 }
 
-/** The times of edits, each of another number, from the event of the field to what is laid out. */
-const edit = `(() => {
-  const area = document.getElementById("text");
-  window.edit = (text) => {
+/** The times of changes, each of another number, from the event of the field to what is laid out. */
+const changes = `(() => {
+  const scene = ${JSON.stringify(scene)};
+  const change = (field, value) => {
     const start = performance.now();
-    area.value = text;
-    area.dispatchEvent(new InputEvent("input", {inputType: "insertFromPaste"}));
+    field.value = value;
+    field.dispatchEvent(new InputEvent("input", {inputType: "insertFromPaste"}));
     document.getElementById("stage").getBoundingClientRect();
     document.querySelector("#curve path").getBBox();
     return performance.now() - start;
   };
-  const scene = ${JSON.stringify(scene)};
-  edit(scene);
-  return Array.from({length: ${edits}}, (_, index) => edit(scene.replace('"toValue": 200', '"toValue": ' + (210 + index))));
+  const text = document.getElementById("text");
+  change(text, scene);
+  const speed = document.querySelector("input[aria-label='speed, by dragging']");
+  window.edits = () => Array.from(
+    {length: ${edits}}, (_, index) => change(text, scene.replace('"toValue": 200', '"toValue": ' + (210 + index))));
+  window.drags = () => Array.from({length: ${edits}}, (_, index) => change(speed, 1 + index / 20));
+  return [edits().length, drags().length];
 })()`;
 
-const found = { first: [[], []], again: [[], []], edit: [[], []] };
+const found = { first: [[], []], again: [[], []], edit: [[], []], drag: [[], []] };
 for (let round = 0; round < Number(rounds); round += 1) {
   const browser = new Browser();
   try {
@@ -91,10 +96,12 @@ for (let round = 0; round < Number(rounds); round += 1) {
       found[name][0].push(time);
       found[name][1].push(await used(tab));
       if (name === "again") {
-        await tab.run(edit);
-        const before = await used(tab);
-        found.edit[0].push(...await tab.run(edit));
-        found.edit[1].push((await used(tab) - before) / (edits + 1));
+        await tab.run(changes);
+        for (const name of ["edit", "drag"]) {
+          const before = await used(tab);
+          found[name][0].push(...await tab.run(`${name}s()`));
+          found[name][1].push((await used(tab) - before) / edits);
+        }
       }
       await tab.close();
     }

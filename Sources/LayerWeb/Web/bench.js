@@ -10,6 +10,7 @@ class Bench {
   #file = "scene.json";
   #problem = null;
   #checking = 0;
+  #layers = "";
 
   constructor() {
     this.editor = new Editor(byID("text"), byID("gutter"), () => this.#changed());
@@ -93,10 +94,14 @@ class Bench {
       this.#selected = {layer: bars[0]?.layer ?? layers[0].label, keyPath: "", bar: bars.length ? 0 : -1};
     }
     if (this.#selected.bar >= bars.length) this.#selected.bar = bars.length - 1;
-    const options = layers.map(({label, title, depth}) => make("option", {value: label}, `${"\u00A0\u00A0".repeat(depth)}${title}`));
-    const list = byID("layer");
-    const isOther = ({value, text}, index) => value !== list.options[index].value || text !== list.options[index].text;
-    if (options.length !== list.options.length || options.some(isOther)) list.replaceChildren(...options);
+    // Most edits change no layer.
+    const known = JSON.stringify(layers);
+    if (known !== this.#layers) {
+      byID("layer").replaceChildren(
+        ...layers.map(({label, title, depth}) => make("option", {value: label}, `${"\u00A0\u00A0".repeat(depth)}${title}`)),
+      );
+    }
+    this.#layers = known;
     this.#selection();
     // A check plays the whole scene, which takes longer than all else: it waits until nobody types or drags.
     this.#checking = setTimeout(() => this.#check(), 150);

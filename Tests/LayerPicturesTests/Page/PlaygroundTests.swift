@@ -250,6 +250,20 @@ extension BrowserSuites {
       }
     }
 
+    @Test("What is wrong in a change of state alone is found, as the command does")
+    func changes() throws {
+      try Site.open("index.html#e=lesson 17-states&t=0") { page in
+        try page.replace(
+          "\"opacity\", \"duration\": 0.5",
+          by: "\"opacity\", \"duration\": 0.5, \"repeatCount\": \"inf\"")
+        try page.run("new Promise((done) => setTimeout(done, 1500))")
+        // Both transitions fit the way from off to on; only the second one fades.
+        expectTrue(
+          try page.text(of: "problems").contains(
+            "it never ends: it repeats forever (F10) (from 'off' to 'on')"))
+      }
+    }
+
     @Test("Panes are as wide as their borders are dragged, or moved by keys")
     func panes() throws {
       try Site.open("index.html#t=0") { page in
