@@ -27,11 +27,12 @@ extension WebCommand {
             json.member("animation", bar.animation)
             json.member("kind", bar.kind)
             json.member("keyPaths", bar.keyPaths)
-            json.array("segments", of: bar.segments) { json, segment in
+            json.array("segments", of: bar.segments, Self.write)
+            json.array("parts", of: bar.parts) { json, part in
               json.object { json in
-                json.member("kind", segment.kind.rawValue)
-                json.member("from", segment.from)
-                json.member("to", segment.to)
+                json.member("name", part.name)
+                json.member("level", Double(part.level))
+                json.array("segments", of: part.segments, Self.write)
               }
             }
           }
@@ -47,6 +48,14 @@ extension WebCommand {
         json.member("changes", Double(scene.changes.count))
         json.member("notices", scene.scene.notices.map { $0.description })
       }
+    }
+  }
+
+  private static func write(_ json: inout JSONWriter, _ segment: TimelineBar.Segment) {
+    json.object { json in
+      json.member("kind", segment.kind.rawValue)
+      json.member("from", segment.from)
+      json.member("to", segment.to)
     }
   }
 

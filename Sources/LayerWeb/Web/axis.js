@@ -54,20 +54,30 @@ class Axis {
     const focused = [...this.#rows.querySelectorAll("button")].indexOf(document.activeElement);
     this.#rows.replaceChildren(
       this.#ticks(),
-      ...bars.map((bar, index) => {
+      ...bars.flatMap((bar, index) => {
         const name = `${bar.layer} ${bar.animation}`;
-        const lane = make("div", {className: "lane"});
-        for (const {kind, from, to} of bar.segments) {
-          const part = make("div", {className: `segment ${kind}`, title: `${name}: ${kind}, ${shortNumber(from)} to ${shortNumber(to)} s`});
-          part.style.left = `${(from / this.#end) * 100}%`;
-          part.style.width = `max(2px, ${((Math.min(to, this.#end) - from) / this.#end) * 100}%)`;
-          lane.append(part);
-        }
-        return make("button", {type: "button", className: "bar", onclick: () => this.chosen(index)}, make("span", {className: "name"}, name), lane);
+        const row = make("button", {type: "button", className: "bar", onclick: () => this.chosen(index)}, make("span", {className: "name"}, name), this.#lane(name, bar));
+        // The members of a group, which no control changes.
+        return [row, ...(bar.parts ?? []).map((part) => {
+          const label = make("span", {className: "name quiet"}, part.name);
+          label.style.paddingLeft = `${part.level * 12 + 4}px`;
+          return make("div", {className: "bar"}, label, this.#lane(part.name, part));
+        })];
       }),
       this.#rule,
     );
     this.#rows.querySelectorAll("button")[focused]?.focus({preventScroll: true});
+  }
+
+  #lane(name, {segments}) {
+    const lane = make("div", {className: "lane"});
+    for (const {kind, from, to} of segments) {
+      const part = make("div", {className: `segment ${kind}`, title: `${name}: ${kind}, ${shortNumber(from)} to ${shortNumber(to)} s`});
+      part.style.left = `${(from / this.#end) * 100}%`;
+      part.style.width = `max(2px, ${((Math.min(to, this.#end) - from) / this.#end) * 100}%)`;
+      lane.append(part);
+    }
+    return lane;
   }
 
   #ticks() {

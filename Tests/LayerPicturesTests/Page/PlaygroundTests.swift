@@ -232,6 +232,15 @@ extension BrowserSuites {
           expectTrue(try page.text(of: "status").hasPrefix(scene))
           expectTrue(try page.text(of: "sentence").contains("shows"))
         }
+        // The group lasts one second, and with it its members, one of which needs two.
+        let ends: [String: Double] = try page.evaluate(
+          """
+          Object.fromEntries([...document.querySelectorAll(".rows .bar:has(.segment)")].map((bar) =>
+            [bar.querySelector(".name").textContent,
+             Math.round(bar.querySelector(".segment").getBoundingClientRect().right)]))
+          """)
+        expectEqual(ends.keys.sorted(), ["#box leave", "opacity  basic", "position.x  basic"])
+        expectEqual(Set(ends.values).count, 1)
         try page.run("document.querySelector('#ideasSheet button').click()")
         // The end of the animation is 1 s, and the model is 25.
         try page.run(
