@@ -27,11 +27,12 @@ extension WebCommand {
             json.member("animation", bar.animation)
             json.member("kind", bar.kind)
             json.member("keyPaths", bar.keyPaths)
-            json.array("segments", of: bar.segments) { json, segment in
+            json.array("segments", of: bar.segments, Self.write)
+            json.array("parts", of: bar.parts) { json, part in
               json.object { json in
-                json.member("kind", segment.kind.rawValue)
-                json.member("from", segment.from)
-                json.member("to", segment.to)
+                json.member("name", part.name)
+                json.member("level", Double(part.level))
+                json.array("segments", of: part.segments, Self.write)
               }
             }
           }
@@ -44,8 +45,17 @@ extension WebCommand {
           }
         }
         json.member("states", scene.scene.states.map { $0.name })
+        json.member("changes", Double(scene.changes.count))
         json.member("notices", scene.scene.notices.map { $0.description })
       }
+    }
+  }
+
+  private static func write(_ json: inout JSONWriter, _ segment: TimelineBar.Segment) {
+    json.object { json in
+      json.member("kind", segment.kind.rawValue)
+      json.member("from", segment.from)
+      json.member("to", segment.to)
     }
   }
 
@@ -212,10 +222,10 @@ extension WebCommand {
   func mend() throws(Failure) -> String {
     let bytes = try file(positional(0))
     let identity = positional(1)
-    let findings = try scene().checkReport.findings(CheckOptions())
-    guard
-      let mended = findings.first(where: { $0.identity == identity })?.edit?.applied(to: bytes)
-    else { throw ReportError("there is no mend of '\(identity)'") }
+    let finding = try findings().first { $0.identity == identity }
+    guard let mended = finding?.edit?.applied(to: bytes) else {
+      throw ReportError("there is no mend of '\(identity)'")
+    }
     return String(decoding: mended, as: UTF8.self)
   }
 }

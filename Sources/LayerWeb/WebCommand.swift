@@ -88,10 +88,37 @@ struct WebCommand {
   }
 
   private func check() throws(Failure) -> String {
-    let findings = try scene().checkReport.findings(CheckOptions())
-    return FindingText(
+    FindingText(
       format: format() ?? .text, file: positional(0), source: files[positional(0)] ?? []
-    ).text(findings)
+    ).text(try findings())
+  }
+
+  /// Returns what a check finds in the scene as it starts and in each change of state.
+  ///
+  /// A page asks for one after the other with `--change`: 0 for the scene as it starts.
+  func findings() throws(Failure) -> [Finding] {
+    let scene = try scene()
+    for rule in scene.scene.ignored {
+      do throws(ReportError) {
+        try CheckOptions.check([rule.name])
+      } catch {
+        throw ReportError("\(rule.place): error: \(error.message)", hint: error.hint)
+      }
+    }
+    let change = number("change").map { Int($0) }
+    var findings: [Finding] = []
+    var mistakes = MistakesFound()
+    if change ?? 0 == 0 {
+      findings = try scene.checkReport.findings(CheckOptions())
+      mistakes.add(findings)
+    }
+    for (index, (from, to)) in scene.changes.enumerated() where change ?? index + 1 == index + 1 {
+      let start: [(state: String?, time: Double?)] = from.map { [($0, nil)] } ?? []
+      let played = WebScene(scene.scene, enters: start + [(to, 0)])
+      findings += mistakes.add(
+        try played.checkReport.findings(CheckOptions()), from: from, to: to)
+    }
+    return findings
   }
 
   // MARK: Arguments

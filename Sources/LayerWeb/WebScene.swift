@@ -7,6 +7,11 @@ struct WebScene {
   /// A report whose instances also say what the file says about each layer and animation.
   let checkReport: Report
 
+  /// The changes from a state to another that a check plays.
+  var changes: [(from: String?, to: String)] {
+    report.remark == nil ? [] : scene.stateChanges(limit: MistakesFound.mostChanges).first
+  }
+
   nonisolated(unsafe) private static var last: (bytes: [UInt8], name: String, scene: WebScene)?
 
   /// Reads a scene; the last one is kept, since a page asks several things about it.

@@ -8,8 +8,10 @@ A page opened from a disk may not read a file beside it, so the module is there 
 """
 import base64
 import gzip
+import html
 import json
 import pathlib
+import re
 import sys
 
 BENCH = "engine elements text editor stage curve axis controls bench".split()
@@ -26,6 +28,22 @@ def examples():
     for path in sorted((ROOT / "Lessons").glob("*/scene.json")):
         scenes[f"lesson {path.parent.name}"] = path.read_text()
     return scenes
+
+
+def ideas():
+    """What the documentation says to try, as items of a list; each opens its scene."""
+    text = (ROOT / "Documentation/Playground.md").read_text()
+    rows = re.findall(r"^\| ([^|]+) \| (`([^`]+)`[^|]*) \| ([^|]+) \|$", text, re.M)
+
+    def marked(words):
+        words = html.escape(words, quote=False)
+        return re.sub(r"\*(.+?)\*", r"<em>\1</em>", re.sub(r"`(.+?)`", r"<code>\1</code>", words))
+
+    return "\n".join(
+        f'<li><button type="button" data-scene="{html.escape(scene)}">{marked(title)}</button>'
+        f"<p>{marked(steps)}.</p><p>{marked(result)}.</p></li>"
+        for title, steps, scene, result in rows
+    )
 
 
 def text_of(*names):
@@ -48,7 +66,7 @@ def playground():
     text = (WEB / "playground.html").read_text()
     for name, part in parts.items():
         text = text.replace(f"/*{name}*/", part)
-    return text
+    return text.replace("<!--IDEAS-->", ideas())
 
 
 POLICY = (

@@ -79,7 +79,9 @@ struct CheckCommand: Command {
     try context.messages.flush()
     if !isWhole {
       let count = scene.scene.stateChanges(limit: 0).count
-      try context.note(["the first \(Self.mostChanges) of \(count) changes of state were played"])
+      try context.note([
+        "the first \(MistakesFound.mostChanges) of \(count) changes of state were played"
+      ])
     }
     return all.map(\.finding)
   }
@@ -128,37 +130,25 @@ struct CheckCommand: Command {
     }
   }
 
-  /// The most changes of state that are played.
-  static let mostChanges = 200
-
   /// A finding, and the change of state in which it is; nil for none.
   typealias Found = (finding: Finding, change: (from: String?, to: String)?)
 
   /// Returns what the rules find in the scene as it is, and in each change from a state to another
   /// if the scene has states and none is asked for; and whether all changes were played.
   static func findings(
-    _ scene: LoadedScene, _ options: CheckOptions, mostChanges: Int = mostChanges
+    _ scene: LoadedScene, _ options: CheckOptions,
+    mostChanges: Int = MistakesFound.mostChanges
   ) throws -> (all: [Found], isWhole: Bool) {
     var all: [Found] = try scene.checkReport.findings(options).map { ($0, nil) }
     guard scene.stateAdvice != nil else { return (all, true) }
     let file = scene.scene
-    // One mistake shows in many changes.
-    struct Place: Hashable {
-      let identity: String
-      let location: Finding.Location?
-    }
-    var known = Set(
-      all.map { Place(identity: $0.finding.identity, location: $0.finding.location) })
+    var mistakes = MistakesFound()
+    mistakes.add(all.map(\.finding))
     let changes = file.stateChanges(limit: mostChanges)
     for change in changes.first {
       let played = StateChanges(start: change.from, later: [(change.to, 0)])
-      let name =
-        (change.from.map { "from \(Excerpt.quoted($0)) " } ?? "")
-        + "to \(Excerpt.quoted(change.to))"
-      for finding in try LoadedScene(file, played).checkReport.findings(options)
-      where known.insert(Place(identity: finding.identity, location: finding.location)).inserted {
-        all.append((finding.inChange(name), change))
-      }
+      let findings = try LoadedScene(file, played).checkReport.findings(options)
+      all += mistakes.add(findings, from: change.from, to: change.to).map { ($0, change) }
     }
     return (all, changes.count <= mostChanges)
   }

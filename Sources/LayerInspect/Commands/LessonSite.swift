@@ -21,8 +21,8 @@ struct LessonSite {
     var index = "<h1>Lessons</h1>\n<p>What surprises people about animations of layers.</p>\n<ol>\n"
     for lesson in lessons {
       index += "<li value=\"\(lesson.number)\"><a href=\"\(lesson.page)\">"
-      index += try picture(lesson.scene, of: "")
-      index += "\(LessonMarkup.inline(lesson.title))</a>"
+      index += "\(LessonMarkup.inline(lesson.title))"
+      index += try picture(lesson.scene, of: "") + "</a>"
       index += "<p>\(LessonMarkup.inline(lesson.introduction.firstSentence))</p></li>\n"
     }
     index += "</ol>\n<h2>\(LessonMarkup.inline(Lesson.legend.heading))</h2>\n"
@@ -117,15 +117,33 @@ struct LessonSite {
           """
       case .commands(let commands):
         for command in commands {
-          let isDrawn = ["layer-inspect plot", "layer-inspect timeline"].contains {
-            command.hasPrefix($0)
-          }
-          text += LessonMarkup.code(
-            ["$ \(command)"] + run.lines(of: command, scene: scene), wraps: !isDrawn)
+          text +=
+            figure(of: command, scene: scene)
+            ?? LessonMarkup.code(
+              ["$ \(command)"] + run.lines(of: command, scene: scene), wraps: true)
         }
       }
     }
     return text
+  }
+
+  /// Returns a command that draws with characters, with a picture instead; nil for one that draws nothing.
+  private func figure(of command: String, scene: String) -> String? {
+    var words = command.split(separator: " ").map(String.init)
+    guard words.count > 1, ["plot", "timeline"].contains(words[1]) else { return nil }
+    // These are about characters.
+    words.removeAll { $0 == "--ascii" }
+    if let size = words.firstIndex(of: "--size") { words.removeSubrange(size...size + 1) }
+    let command = words.joined(separator: " ")
+    let drawn = run.lines(of: "\(command) --format svg --size 480x240", scene: scene)
+    return LessonMarkup.code(["$ \(command)"], wraps: true)
+      + image(drawn.joined(separator: "\n"), of: "what this command draws", kind: "figure")
+  }
+
+  private func image(_ drawn: String, of what: String, kind: String) -> String {
+    let data = Base64.text(of: Array(drawn.utf8))
+    return "<img class=\"\(kind)\" alt=\"\(SVGText.escaped(what))\" "
+      + "src=\"data:image/svg+xml;base64,\(data)\">\n"
   }
 
   /// Returns the moving picture of a scene, in which layers without a colour have one.
@@ -145,8 +163,7 @@ struct LessonSite {
     let times = span.isEndless ? nil : Instants(from: 0, to: span.shownEnd + 0.8, fps: 30)
     let drawn = try report.picture(options, at: times).text
       .replacing(" fill=\"freeze\"", with: " repeatCount=\"indefinite\"")
-    let data = Base64.text(of: Array(drawn.utf8))
-    return "<img alt=\"\(SVGText.escaped(what))\" src=\"data:image/svg+xml;base64,\(data)\">\n"
+    return image(drawn, of: what, kind: "scene")
   }
 
   /// The states of a scene one after the other and back to the first one, so that its transitions are
@@ -195,6 +212,7 @@ struct LessonSite {
     .switch > div { display: none; }
     li { margin: 0.4rem 0; }
     a > img { width: 14rem; }
+    .figure { background: none; border: 0; border-radius: 0; }
     :target { background: var(--panel); outline: 2px solid var(--accent); }
     .switch > input:first-of-type:checked ~ .was, .switch > input:last-of-type:checked ~ .is { display: block; }
     nav { margin: 2rem 0; padding-top: 1rem; border-top: 1px solid var(--grid); }

@@ -118,6 +118,11 @@ struct PageRecorder {
   }
 
   private mutating func add(_ event: TraceEvent, frame: Int) {
+    switch event.kind {
+    // There are many of them, and what they change is in the events between.
+    case .transactionOpened, .transactionClosed: return
+    default: break
+    }
     var bytes: [UInt8] = []
     eventText.append(event, to: &bytes)
     // The page has the time in a column of its own, and needs no line break.

@@ -78,7 +78,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns the same finding, about a change of state that has a name such as `from 'on' to 'off'`.
-  package func inChange(_ name: String) -> Finding {
+  func inChange(_ name: String) -> Finding {
     var finding = self
     finding.message += " (\(name))"
     return finding

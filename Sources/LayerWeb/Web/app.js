@@ -13,6 +13,8 @@ class Playground extends Bench {
     byID("swift").addEventListener("click", () => this.#copySwift());
     byID("json").addEventListener("click", () => this.#convert());
     byID("close").addEventListener("click", () => byID("sheet").close());
+    byID("ideas").addEventListener("click", () => byID("ideasSheet").showModal());
+    byID("ideasSheet").addEventListener("click", ({target}) => target.localName === "button" && this.#try(target));
     makeBorders();
     this.#listen();
   }
@@ -27,7 +29,7 @@ class Playground extends Bench {
     let [file, text, message] = [name, this.#examples[name], ""];
     if (link.has("s")) {
       try {
-        [file, text] = ["scene.json", decoder.decode(await unpack(fromBase64(link.get("s")), "deflate-raw"))];
+        [file, text] = ["scene.json", decoder.decode(await unpack(fromLinkText(link.get("s")), "deflate-raw"))];
       } catch {
         message = "The link is cut off, so the first example is shown.";
       }
@@ -59,6 +61,16 @@ class Playground extends Bench {
     });
   }
 
+  /** Closes the list of ideas, and opens the scene of the one that is chosen; what to do stays at the bottom. */
+  #try(button) {
+    const {scene} = button.dataset;
+    byID("ideasSheet").close();
+    if (!scene) return;
+    byID("example").value = scene;
+    this.open(scene, this.#examples[scene]);
+    this.say(button.nextElementSibling.textContent);
+  }
+
   async #drop(file) {
     const bytes = new Uint8Array(await file.arrayBuffer());
     byID("example").value = "";
@@ -80,7 +92,7 @@ class Playground extends Bench {
   }
 
   async #copyLink() {
-    const packed = toBase64(await pack(encoder.encode(this.editor.text), "deflate-raw"));
+    const packed = toLinkText(await pack(encoder.encode(this.editor.text), "deflate-raw"));
     if (packed.length > 8192) return this.say("The scene is too long for a link: send the file.");
     const {layer, keyPath} = this.selected;
     const link = new URLSearchParams({s: packed, t: this.axis.time.toFixed(3), l: layer, k: keyPath});
@@ -113,14 +125,14 @@ class Playground extends Bench {
   }
 }
 
-function toBase64(bytes) {
+function toLinkText(bytes) {
   let text = "";
   for (const byte of bytes) text += String.fromCharCode(byte);
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-function fromBase64(text) {
-  return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
+function fromLinkText(text) {
+  return fromBase64(text.replaceAll("-", "+").replaceAll("_", "/"));
 }
 
 const playground = new Playground();

@@ -7,6 +7,7 @@ class Axis {
   #output;
   #button;
   #end = 1;
+  #shown = "";
   #frame = 0;
 
   constructor(host, {moved, chosen}) {
@@ -40,31 +41,48 @@ class Axis {
   show(outline, selected) {
     this.#end = outline.end;
     this.#slider.max = outline.end;
-    const hadFocus = this.#rows.contains(document.activeElement) && document.activeElement !== this.#rows;
+    this.#build(outline);
+    [...this.#rows.querySelectorAll("button")].forEach((bar, index) => bar.setAttribute("aria-pressed", selected === index));
+    this.seek(Math.min(this.time, this.#end), false);
+  }
+
+  /** Makes the bars; most edits change none. */
+  #build({end, bars}) {
+    const text = JSON.stringify([end, bars]);
+    if (text === this.#shown) return;
+    this.#shown = text;
+    const focused = [...this.#rows.querySelectorAll("button")].indexOf(document.activeElement);
     this.#rows.replaceChildren(
       this.#ticks(),
-      ...outline.bars.map((bar, index) => {
+      ...bars.flatMap((bar, index) => {
         const name = `${bar.layer} ${bar.animation}`;
-        const lane = make("div", {className: "lane"});
-        for (const {kind, from, to} of bar.segments) {
-          const part = make("div", {className: `segment ${kind}`, title: `${name}: ${kind}, ${shortNumber(from)} to ${shortNumber(to)} s`});
-          part.style.left = `${(from / this.#end) * 100}%`;
-          part.style.width = `max(2px, ${((Math.min(to, this.#end) - from) / this.#end) * 100}%)`;
-          lane.append(part);
-        }
-        const button = make("button", {type: "button", className: "bar", onclick: () => this.chosen(index)}, make("span", {className: "name"}, name), lane);
-        button.setAttribute("aria-pressed", selected === index);
-        return button;
+        const row = make("button", {type: "button", className: "bar", onclick: () => this.chosen(index)}, make("span", {className: "name"}, name), this.#lane(name, bar));
+        // The members of a group, which no control changes.
+        return [row, ...(bar.parts ?? []).map((part) => {
+          const label = make("span", {className: "name quiet"}, part.name);
+          label.style.paddingLeft = `${part.level * 12 + 4}px`;
+          return make("div", {className: "bar"}, label, this.#lane(part.name, part));
+        })];
       }),
       this.#rule,
     );
-    if (hadFocus) this.#rows.querySelector("[aria-pressed=true]")?.focus({preventScroll: true});
-    this.seek(Math.min(this.time, this.#end), false);
+    this.#rows.querySelectorAll("button")[focused]?.focus({preventScroll: true});
+  }
+
+  #lane(name, {segments}) {
+    const lane = make("div", {className: "lane"});
+    for (const {kind, from, to} of segments) {
+      const part = make("div", {className: `segment ${kind}`, title: `${name}: ${kind}, ${shortNumber(from)} to ${shortNumber(to)} s`});
+      part.style.left = `${(from / this.#end) * 100}%`;
+      part.style.width = `max(2px, ${((Math.min(to, this.#end) - from) / this.#end) * 100}%)`;
+      lane.append(part);
+    }
+    return lane;
   }
 
   #ticks() {
     const row = make("div", {className: "lane ticks"});
-    for (const time of ticks(this.#end, 8)) {
+    for (const time of ticks(this.#end, innerWidth < 640 ? 4 : 8)) {
       const tick = make("span", {className: time > this.#end * 0.97 ? "last" : ""}, `${shortNumber(time)} s`);
       tick.style.left = `${(time / this.#end) * 100}%`;
       row.append(tick);

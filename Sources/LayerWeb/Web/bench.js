@@ -9,6 +9,8 @@ class Bench {
   #selected = {layer: "", keyPath: "", bar: -1};
   #file = "scene.json";
   #problem = null;
+  #checking = 0;
+  #layers = "";
 
   constructor() {
     this.editor = new Editor(byID("text"), byID("gutter"), () => this.#changed());
@@ -58,6 +60,7 @@ class Bench {
     this.#file = name;
     this.#selected = {layer: "", keyPath: "", bar: -1};
     this.axis.pause();
+    this.#forget();
     this.editor.open(text);
     this.axis.seek(0);
   }
@@ -70,11 +73,13 @@ class Bench {
   /** The text changed. */
   #changed() {
     if (!this.#engine) return;
+    clearTimeout(this.#checking);
     byID("undo").disabled = !this.editor.canUndo;
     byID("redo").disabled = !this.editor.canRedo;
     const answer = this.run("scene", this.#file);
     this.noteChange();
     if (!answer.ok) return this.#refuse(answer.text);
+    if (this.#problem !== null) this.#forget();
     this.#problem = null;
     document.body.classList.remove("refused");
     this.#outline = JSON.parse(answer.text);
@@ -84,16 +89,22 @@ class Bench {
       bar.index = seen.get(name) ?? 0;
       seen.set(name, bar.index + 1);
     }
-    this.#check();
     const {bars, layers} = this.#outline;
     if (!layers.some(({label}) => label === this.#selected.layer)) {
       this.#selected = {layer: bars[0]?.layer ?? layers[0].label, keyPath: "", bar: bars.length ? 0 : -1};
     }
     if (this.#selected.bar >= bars.length) this.#selected.bar = bars.length - 1;
-    byID("layer").replaceChildren(
-      ...layers.map(({label, title, depth}) => make("option", {value: label}, `${"\u00A0\u00A0".repeat(depth)}${title}`)),
-    );
+    // Most edits change no layer.
+    const known = JSON.stringify(layers);
+    if (known !== this.#layers) {
+      byID("layer").replaceChildren(
+        ...layers.map(({label, title, depth}) => make("option", {value: label}, `${"\u00A0\u00A0".repeat(depth)}${title}`)),
+      );
+    }
+    this.#layers = known;
     this.#selection();
+    // A check plays the whole scene, which takes longer than all else: it waits until nobody types or drags.
+    this.#checking = setTimeout(() => this.#check(), 150);
   }
 
   /** The selected layer, value or animation changed. */
@@ -140,19 +151,37 @@ class Bench {
   #refuse(text) {
     this.#problem = text;
     document.body.classList.add("refused");
-    const [, line] = /:(\d+):\d+: error: /.exec(text) ?? [];
-    const message = text.replace(/^[^\n]*?: error: /, "");
-    this.editor.mark(line ? [{line: Number(line), severity: "error", message}] : []);
-    this.#list([{severity: "error", message, line: line && Number(line)}]);
+    const fault = this.#fault(text);
+    this.editor.mark(fault.line ? [fault] : []);
+    this.#list([fault]);
     byID("sentence").textContent = "The scene cannot be read; the picture is the last one that could.";
-    byID("chain").textContent = message;
+    byID("chain").textContent = fault.message;
   }
 
-  #check() {
-    const answer = this.run("check", this.#file, "--format", "json");
-    const findings = answer.ok ? JSON.parse(answer.text).findings : [];
-    this.editor.mark(findings.filter(({line}) => line));
-    this.#list([...findings, ...this.#outline.notices.map((message) => ({severity: "note", message}))]);
+  /** An error of the engine, with its line if it has one. */
+  #fault(text) {
+    const [, line] = /:(\d+):\d+: error: /.exec(text) ?? [];
+    return {severity: "error", message: text.replace(/^[^\n]*?: error: /, ""), line: line && Number(line)};
+  }
+
+  /** Checks the scene as it starts, then one change of state after the other, and lists what is found. */
+  #check(change = 0, found = []) {
+    const answer = this.run("check", this.#file, "--format", "json", "--change", String(change));
+    const isNew = ({identity, line}) => !found.some((other) => other.identity === identity && other.line === line);
+    const findings = answer.ok ? JSON.parse(answer.text).findings : [this.#fault(answer.text)];
+    const all = change === 0 ? findings : [...found, ...findings.filter(isNew)];
+    if (change === 0 || all.length > found.length) {
+      this.editor.mark(all.filter(({line}) => line));
+      this.#list([...all, ...this.#outline.notices.map((message) => ({severity: "note", message}))]);
+    }
+    if (change < this.#outline.changes) this.#checking = setTimeout(() => this.#check(change + 1, all));
+  }
+
+  /** What was found is of another text. */
+  #forget() {
+    this.editor.mark([]);
+    byID("problems").replaceChildren();
+    byID("count").textContent = "…";
   }
 
   #list(problems) {

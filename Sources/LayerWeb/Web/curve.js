@@ -7,10 +7,15 @@ class CurveView {
   #chart = null;
   #title = "";
   #time = 0;
+  #size = {width: 0, height: 0};
 
   constructor(host) {
     this.#host = host;
-    new ResizeObserver(() => this.#draw()).observe(host);
+    // Asking for the size at each edit would lay out the page twice.
+    new ResizeObserver(([{contentRect}]) => {
+      this.#size = contentRect;
+      this.#draw();
+    }).observe(host);
   }
 
   show(chart, title) {
@@ -28,8 +33,8 @@ class CurveView {
       this.#host.append(make("p", {className: "quiet"}, title ? `${title} is no number to draw.` : "Nothing is animated."));
       return;
     }
-    const width = Math.max(240, this.#host.clientWidth);
-    const height = Math.max(70, this.#host.clientHeight - 24);
+    const width = Math.max(240, this.#size.width);
+    const height = Math.max(70, this.#size.height - 24);
     const [left, right, top, bottom] = [48, 8, 8, 20];
     let [low, high] = [Infinity, -Infinity];
     for (const curve of curves) {
@@ -79,7 +84,7 @@ class CurveView {
     svg.append(this.#rule);
     this.#scale = x;
     const names = curves.map(({name}, index) => make("span", {className: `name series-${(index % 4) + 1}`}, name));
-    this.#host.append(make("p", {className: "legend"}, ...names, make("span", {className: "quiet"}, "line: presented; dots and dashes: the model")), svg);
+    this.#host.append(make("p", {className: "legend"}, ...names, make("span", {className: "quiet"}, "line: presented, dots: the model")), svg);
     this.move(this.#time);
   }
 

@@ -8,6 +8,7 @@ class Editor {
   #last = "";
   #group = null;
   #marks = new Map();
+  #waiting = 0;
 
   constructor(area, gutter, changed) {
     this.#area = area;
@@ -16,10 +17,12 @@ class Editor {
     area.addEventListener("input", (event) => {
       // Letters that are typed one after the other are one step.
       this.#note(event.inputType === "insertText" && event.data !== " " ? "typing" : null);
+      this.#number();
       this.changed();
     });
     area.addEventListener("scroll", () => (gutter.scrollTop = area.scrollTop));
     area.addEventListener("beforeinput", (event) => {
+      this.#write();
       if (event.inputType === "historyUndo" || event.inputType === "historyRedo") {
         event.preventDefault();
         this.step(event.inputType === "historyRedo");
@@ -35,11 +38,12 @@ class Editor {
   }
 
   get text() {
-    return this.#area.value;
+    return this.#waiting === 0 ? this.#area.value : this.#last;
   }
 
   /** Another scene: nothing can be undone. */
   open(text) {
+    this.#write();
     this.#area.value = this.#last = text;
     this.#past = [];
     this.#future = [];
@@ -51,11 +55,22 @@ class Editor {
   /** Replaces the text; changes of one group are undone at once. */
   replace(text, group = null) {
     if (text === this.text) return;
-    const top = this.#area.scrollTop;
-    this.#area.value = text;
-    this.#area.scrollTop = top;
-    this.#note(group);
+    this.#note(group, text);
+    // Laying out a long text takes half of the time of an edit, so it follows what is dragged ten times a second.
+    this.#waiting ||= setTimeout(() => this.#write(), 100);
+    if (!group?.endsWith("drag")) this.#write();
     this.changed();
+  }
+
+  /** Shows a text that waits. */
+  #write() {
+    if (this.#waiting === 0) return;
+    clearTimeout(this.#waiting);
+    this.#waiting = 0;
+    const top = this.#area.scrollTop;
+    this.#area.value = this.#last;
+    this.#area.scrollTop = top;
+    this.#number();
   }
 
   edit({start, end, text}, group) {
@@ -64,22 +79,25 @@ class Editor {
 
   /** The next change is a step of its own. */
   endGroup() {
+    this.#write();
     this.#group = null;
   }
 
-  #note(group) {
+  #note(group, text = this.text) {
     if (group === null || group !== this.#group) this.#past.push(this.#last);
     this.#group = group;
     this.#future = [];
-    this.#last = this.text;
+    this.#last = text;
   }
 
   step(isForwards) {
     const [from, to] = isForwards ? [this.#future, this.#past] : [this.#past, this.#future];
     if (from.length === 0) return;
+    this.#write();
     to.push(this.text);
     this.#area.value = this.#last = from.pop();
     this.#group = null;
+    this.#number();
     this.changed();
   }
 
@@ -98,7 +116,13 @@ class Editor {
       const known = this.#marks.get(mark.line);
       if (!known || mark.severity === "error") this.#marks.set(mark.line, mark);
     }
+    this.#number(true);
+  }
+
+  /** Numbers the lines, if there are more or fewer, or marks changed. */
+  #number(hasNewMarks = false) {
     const count = this.text.split("\n").length;
+    if (!hasNewMarks && count === this.#gutter.childElementCount) return;
     this.#gutter.replaceChildren(
       ...Array.from({length: count}, (_, index) => {
         const row = document.createElement("div");
@@ -116,6 +140,7 @@ class Editor {
 
   /** Selects a line and shows it. */
   show(line) {
+    this.#write();
     const lines = this.text.split("\n");
     const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
     const height = parseFloat(getComputedStyle(this.#area).lineHeight);

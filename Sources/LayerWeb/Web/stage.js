@@ -25,8 +25,11 @@ class Stage {
       return makeSVG("polygon", {points: points.join(" "), class: name, "vector-effect": "non-scaling-stroke"});
     };
     const {shown, model} = frame;
+    const [left, top, width, height] = frame.view;
+    const [right, bottom] = [left + width, top + height];
     const isAway = shown && shown.some((number, index) => Math.abs(number - model[index]) > 0.01);
     this.#overlay.replaceChildren(
+      outline([left, top, right, top, left, bottom, right, bottom], "frame"),
       ...(isAway ? [outline(model, "ghost")] : []), ...(shown ? [outline(shown, "box")] : []),
     );
   }

@@ -276,6 +276,10 @@ extension BrowserSuites {
           "[...document.querySelectorAll('#ui-film [data-layer^=why-] text')].map((node) => "
             + "node.textContent)")
         expectEqual(lines.count, 3)
+        // With findings over it, the picture has half of the window.
+        let height: Double = try page.evaluate(
+          "document.getElementById('ui-picture').getBoundingClientRect().height / innerHeight")
+        expectTrue(height >= 0.5, "\(height)")
         let words = { (text: String) in text.split { $0 == " " || $0 == "\n" } }
         expectTrue(words(why).starts(with: words(lines.joined(separator: " "))))
         // The command is shown without the folder of this machine.

@@ -133,6 +133,32 @@ extension BrowserSuites {
           ])
       }
     }
+
+    @Test("A value that rests is the model's, however large it was, and a jump is upright")
+    func rest() throws {
+      let player = try report(
+        box: """
+          "cornerRadius": 33.333333333333336, "animations": [{"class": "BasicAnimation", "key": "round",
+            "keyPath": "cornerRadius", "fromValue": 12000, "toValue": 9000, "duration": 0.5}]
+          """)
+      let page = try player.page(at: Instants(from: 0, to: 1, fps: 60))
+      try Browser.open(page) { page in
+        try page.run("layersPage.show({ layer: 1, key: 'cornerRadius' })")
+        // Frame 30 is the last one of the animation.
+        try page.scrub(to: 40)
+        let cells: [String] = try page.evaluate(
+          """
+          [...[...document.querySelectorAll("#ui-properties tr")].find((row) => /cornerRadius/.test(row.textContent))
+            .children].slice(0, 3).map((cell) => cell.textContent)
+          """)
+        expectEqual(cells, ["cornerRadius", "33.3333", "same"])
+        let path: String = try page.evaluate(
+          "document.querySelector('.curve:not(.model)').getAttribute('d')")
+        // The number falls from 9000 to the least one at frame 31 of 60, whose place is 31/60 of 1000.
+        expectTrue(path.contains("H516.7V96.00L"), path)
+        expectEqual(page.complaints, [])
+      }
+    }
   }
 }
 

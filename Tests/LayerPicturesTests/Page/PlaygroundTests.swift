@@ -219,6 +219,60 @@ extension BrowserSuites {
       }
     }
 
+    @Test("Each idea opens a scene that moves, and a box is made to snap back as it says")
+    func ideas() throws {
+      try Site.open("index.html#t=0") { page in
+        for (index, scene) in [
+          "moving-box.json", "lesson 11-pausing", "lesson 15-hit-testing", "lesson 09-interruption",
+          "lesson 12-groups",
+        ].enumerated() {
+          try page.run(
+            "document.querySelectorAll('#ideasSheet button')[\(index)].click()")
+          try expectEqual(page.evaluate("document.getElementById('example').value"), scene)
+          expectTrue(try page.text(of: "status").hasPrefix(scene))
+          expectTrue(try page.text(of: "sentence").contains("shows"))
+        }
+        // The group lasts one second, and with it its members, one of which needs two.
+        let ends: [String: Double] = try page.evaluate(
+          """
+          Object.fromEntries([...document.querySelectorAll(".rows .bar:has(.segment)")].map((bar) =>
+            [bar.querySelector(".name").textContent,
+             Math.round(bar.querySelector(".segment").getBoundingClientRect().right)]))
+          """)
+        expectEqual(ends.keys.sorted(), ["#box leave", "opacity  basic", "position.x  basic"])
+        expectEqual(Set(ends.values).count, 1)
+        try page.run("document.querySelector('#ideasSheet button').click()")
+        // The end of the animation is 1 s, and the model is 25.
+        try page.run(
+          """
+          [...document.querySelectorAll(".flag")].find((flag) => flag.textContent === "commits at its end")
+            .querySelector("input").click();
+          playground.axis.seek(1.1);
+          new Promise((done) => setTimeout(done, 1000))
+          """)
+        expectTrue(try page.text(of: "sentence").hasPrefix("position.x shows 25"))
+        expectTrue(try page.text(of: "problems").contains("jumps from 295 back to 25"))
+        try page.run(
+          "[...document.querySelectorAll('#problems button')].find((each) => each.textContent === 'Mend it').click()"
+        )
+        expectTrue(try page.text(of: "sentence").hasPrefix("position.x shows 295"))
+      }
+    }
+
+    @Test("What is wrong in a change of state alone is found, as the command does")
+    func changes() throws {
+      try Site.open("index.html#e=lesson 17-states&t=0") { page in
+        try page.replace(
+          "\"opacity\", \"duration\": 0.5",
+          by: "\"opacity\", \"duration\": 0.5, \"repeatCount\": \"inf\"")
+        try page.run("new Promise((done) => setTimeout(done, 1500))")
+        // Both transitions fit the way from off to on; only the second one fades.
+        expectTrue(
+          try page.text(of: "problems").contains(
+            "it never ends: it repeats forever (F10) (from 'off' to 'on')"))
+      }
+    }
+
     @Test("Panes are as wide as their borders are dragged, or moved by keys")
     func panes() throws {
       try Site.open("index.html#t=0") { page in

@@ -101,7 +101,13 @@ function rangeOf(series) {
   return high > low ? [low, high] : [low - 1, high + 1];
 }
 
-/** A path through the numbers; of many frames, the least and the greatest of neighbours. */
+/** Whether a number changes at a frame by far more than before and after it: it jumps. */
+function jumps(numbers, frame) {
+  const change = (frame) => Math.abs(numbers[frame] - numbers[frame - 1]) || 0;
+  return change(frame) > 8 * Math.max(change(frame - 1), change(frame + 1));
+}
+
+/** A path through the numbers, upright where they jump; of many frames, the least and the greatest of neighbours. */
 function pathOf(numbers, low, high) {
   const { length } = numbers;
   const step = Math.max(1, Math.floor(length / 1000));
@@ -114,7 +120,8 @@ function pathOf(numbers, low, high) {
     for (const number of group.length === 0 ? [] : ends) {
       const x = (start / Math.max(length - 1, 1)) * 1000;
       const y = 96 - ((number - low) / (high - low)) * 92;
-      path += `${isDown ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(2)}`;
+      const [letter, then] = !isDown ? ["M", " "] : jumps(numbers, start) ? ["H", "V"] : ["L", " "];
+      path += `${letter}${x.toFixed(1)}${then}${y.toFixed(2)}`;
       isDown = true;
     }
   }

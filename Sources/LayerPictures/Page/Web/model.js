@@ -7,7 +7,7 @@ class Track {
     this.model = model;
   }
 
-  /** The value at a frame: its pieces, and the numbers between them; null if there is none. */
+  /** The value at a frame: its pieces, the numbers between them, and how exact each is; null if there is none. */
   at(frame) {
     const stretch = this.stretches.findLast(([from]) => from <= frame) ?? this.stretches[0];
     const [from, pieces, ...slots] = stretch;
@@ -17,7 +17,9 @@ class Track {
       const series = this.model.series(slot[0]);
       return series[Math.min(Math.max(frame - from, 0), series.length - 1)];
     });
-    return { pieces, numbers };
+    const errors = slots.map((slot) =>
+      typeof slot === "number" ? 0 : 0.501 / this.model.data.series[slot[0]][0]);
+    return { pieces, numbers, errors };
   }
 
   text(frame) {
@@ -34,6 +36,12 @@ class Track {
   get isMoving() {
     return this.stretches.some((stretch) => stretch.slice(2).some(Array.isArray));
   }
+}
+
+/** Whether two values are the same as exactly as they were recorded. */
+function isSame(one, other) {
+  return String(one.pieces) === String(other.pieces) && one.numbers.every((number, index) =>
+    Math.abs(number - other.numbers[index]) <= one.errors[index] + other.errors[index]);
 }
 
 /** Everything that the page was made from. */

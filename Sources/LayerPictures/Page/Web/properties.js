@@ -54,11 +54,11 @@ class Properties {
       entry.row.hidden = shown === null;
       if (shown === null) continue;
       const model = property.model.at(frame);
-      showValue(entry.shown, shown, property.isAngle, text);
-      const isSame =
-        valueText(model, property.isAngle, text) === valueText(shown, property.isAngle, text);
-      entry.model.classList.toggle("same", isSame);
-      if (isSame) showSame(entry.model);
+      const isAlike = isSame(shown, model);
+      // Of the two the model, which rests, may have more digits.
+      showValue(entry.shown, isAlike ? model : shown, property.isAngle, text);
+      entry.model.classList.toggle("same", isAlike);
+      if (isAlike) showSame(entry.model);
       else showValue(entry.model, model, property.isAngle, text);
       const names = this.model.animationsOf(layer, property.keyPath, frame).map((animation) => {
         const phase = animation.phase(frame);

@@ -55,7 +55,7 @@ class RecordingSource {
     const { isAngle } = model.layers[layer].properties.get(name);
     const [shown, below] = [value.presentation, value.model].map((value) => valueText(value, isAngle));
     if (name !== key) return `No animation changes ${key} at this time: ${name} is ${shown}.`;
-    if (shown === below) return `No animation changes ${key}: model = presentation = ${shown}`;
+    if (isSame(value.presentation, value.model)) return `No animation changes ${key}: model = presentation = ${below}`;
     return `${key} shows ${shown}; the model says ${below}. The command below explains it.`;
   }
 
