@@ -100,6 +100,8 @@ fuzz() {
   corpus="$(cd "$corpus" && pwd)"
   found="$(cd "$found" && pwd)"
   work="$(mktemp -d)"
+  # A command line may name the folder above, and what is there: here it is empty.
+  mkdir -p "$work/a/b/c/d/e/f/g/h"
   seeds "$target" "$work/seeds"
   options=(-timeout=10 -rss_limit_mb=2048 -print_final_stats=1)
   case "$target" in
@@ -117,7 +119,7 @@ fuzz() {
   before="$(find "$found" -type f -name '*-*' | wc -l)"
   while [ $SECONDS -lt "$end" ] && [ "$starts" -lt 100 ]; do
     starts=$((starts + 1))
-    (cd "$work" && "$program" "${options[@]}" "-max_total_time=$((end - SECONDS))" \
+    (cd "$work/a/b/c/d/e/f/g/h" && "$program" "${options[@]}" "-max_total_time=$((end - SECONDS))" \
       "-artifact_prefix=$found/" "$corpus" "$work/seeds") < /dev/null > "$work/log" 2>&1 || status=1
     cat "$work/log" >> "$log"
     done="$(sed -n 's/^stat::number_of_executed_units: *//p' "$work/log" | tail -n 1)"

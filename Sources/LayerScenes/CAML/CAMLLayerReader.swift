@@ -248,7 +248,8 @@ struct CAMLLayerReader {
     }
     do {
       let (address, value) = try trial.setValue(value, forKeyPath: name, repairs: false)
-      description.set(value, at: address)
+      // These two are the description's own: a scene of several files may give it another identifier.
+      if name != "id", name != "name" { description.set(value, at: address) }
     } catch {
       let hint = error.suggestion.map { "did you mean '\($0)'?" }
       throw place.error(error.message, attribute: attribute, hint: hint)

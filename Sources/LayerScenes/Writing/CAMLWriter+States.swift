@@ -6,12 +6,13 @@ import LayerText
 extension CAMLWriter {
   /// Writes the states and transitions of a scene.
   mutating func write(_ machines: [StateMachine]) {
-    let states = machines.flatMap(\.states)
-    if !states.isEmpty {
+    let names = machines.names
+    if !names.isEmpty {
       begin("states")
-      for state in states { write(state) }
+      for name in names { write(machines.merged(name, &losses)) }
       end()
     }
+    losses += machines.lossOfTransitions
     let transitions = machines.flatMap(\.transitions)
     if transitions.isEmpty { return }
     begin("stateTransitions")

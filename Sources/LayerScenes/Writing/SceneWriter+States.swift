@@ -19,14 +19,10 @@ extension SceneWriter {
     if !names.isEmpty {
       text.key("states")
       text.beginObject()
-      for name in names { write(merged(name, machines), layers) }
+      for name in names { write(machines.merged(name, &losses), layers) }
       text.endObject()
     }
-    let isPlaying = machines.map { $0.transitions.contains { !$0.elements.isEmpty } }
-    if isPlaying.count(where: { $0 }) > 1 {
-      losses.append(
-        SceneLoss("that the transitions of several layers with states play at the same time"))
-    }
+    losses += machines.lossOfTransitions
     let known = Set(names + [SceneTransition.anyState])
     let transitions = machines.flatMap(\.transitions).filter { transition in
       let isKnown = known.contains(transition.from) && known.contains(transition.to)
@@ -41,19 +37,6 @@ extension SceneWriter {
     text.beginArray()
     for transition in transitions { write(transition, layers) }
     text.endArray()
-  }
-
-  /// Returns the states of one name as one.
-  private mutating func merged(_ name: String, _ machines: [StateMachine]) -> SceneState {
-    let states = machines.compactMap { $0.state(named: name) }
-    var state = states[0]
-    for other in states.dropFirst() {
-      state.elements += other.elements
-      if other.basedOn != state.basedOn {
-        losses.append(SceneLoss("a second state on which \(Excerpt.quoted(name)) is based"))
-      }
-    }
-    return state
   }
 
   // MARK: States
@@ -245,5 +228,28 @@ extension SceneStateElement {
   /// Whether it adds a layer.
   fileprivate var isLayer: Bool {
     if case .addLayer = self { true } else { false }
+  }
+}
+
+// A file has one list of states, and a scene one for each layer that has states.
+extension [StateMachine] {
+  /// Returns the states of one name as one.
+  func merged(_ name: String, _ losses: inout [SceneLoss]) -> SceneState {
+    let states = compactMap { $0.state(named: name) }
+    var state = states[0]
+    for other in states.dropFirst() {
+      state.elements += other.elements
+      if other.basedOn != state.basedOn {
+        losses.append(SceneLoss("a second state on which \(Excerpt.quoted(name)) is based"))
+      }
+    }
+    return state
+  }
+
+  /// What a file loses if several layers have transitions that play something.
+  var lossOfTransitions: [SceneLoss] {
+    count { $0.transitions.contains { !$0.elements.isEmpty } } < 2
+      ? []
+      : [SceneLoss("that the transitions of several layers with states play at the same time")]
   }
 }

@@ -54,9 +54,19 @@ struct WallpaperTests {
     let layers = planes.map { $0.sublayers?.first }
     expectEqual(layers.map { $0?.name }, ["sky", "hills"])
     expectEqual(layers[0]?.contents?.label, "data:image/png;base64,iVBORw0K")
-    // States of one name are entered together; the layers have one identifier in their files.
+    // The layers have one identifier in their files.
+    expectEqual(layers.map { $0?.id }, ["1", "Floating/1"])
+    try expectOneState(instance)
+    // Written as one file, both planes still have the state.
+    try expectOneState(Scene(scene.caml()).makeInstance())
+    try expectOneState(Scene(scene.json()).makeInstance())
+  }
+
+  /// Expects that the states of one name are entered together.
+  private func expectOneState(_ instance: SceneInstance) throws {
     expectEqual(instance.states, ["Sleep"])
     try instance.setState("Sleep", animated: false)
+    let layers = try #require(instance.root.sublayers).map { $0.sublayers?.first }
     expectEqual(layers.map { $0?.opacity }, [0.5, 0.5])
   }
 
