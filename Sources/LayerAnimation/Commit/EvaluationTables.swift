@@ -193,6 +193,8 @@ final class EvaluationTables {
   func removeTracks(of record: AnimationRecord, from id: SlotID) -> Bool {
     let list = slots[id].list
     if list.isNone {
+      // A sweep of its list may have left the track of an animation that goes on.
+      if slots[id].track.record != Borrowed(record) { return false }
       removeSlot(id)
       return true
     }

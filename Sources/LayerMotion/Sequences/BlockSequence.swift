@@ -138,6 +138,13 @@ public final class BlockSequence: Player {
 
   private func blockEnded() {
     if let outcome = block?.outcome, !outcome.isFinished, failure == nil { failure = outcome }
+    // The time of a layer that left the tree counts no longer: stopped, it would never end.
+    if let loop, let layer = pace, layer.renderLoop !== loop, partsLeft > 1 {
+      let position = head.position(at: layer.localTime(at: loop.now))
+      pace = nil
+      head = head.anchored(at: loop.rootTime, position: position)
+      setTimer()
+    }
     partEnded()
   }
 

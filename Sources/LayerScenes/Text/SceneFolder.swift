@@ -111,7 +111,9 @@ package struct SceneFolder: Sendable {
 
   /// Returns the names in a folder that do not begin with a dot, sorted; nil if it is no folder.
   package static func names(in path: String) -> [String]? {
-    guard let folder = FileName.withSystemName(path, { opendir($0) }) else { return nil }
+    // The system would read a name with a zero byte up to there, as that of another folder.
+    guard !path.utf8.contains(0), let folder = FileName.withSystemName(path, { opendir($0) })
+    else { return nil }
     defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {

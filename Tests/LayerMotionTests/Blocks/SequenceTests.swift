@@ -302,6 +302,21 @@ import Testing
       told.expect([false, false], at: [0.5, 3])
       expectTrue(stage.loop.isIdle)
     },
+    Fact("F95: a layer that leaves in a stopped time does not keep its sequence") {
+      let (stage, told) = (BlockStage(), Told())
+      let other = stage.add("other")[0]
+      other.speed = 0
+      stage.loop.flush()
+      stage.loop.animate(
+        eachBlockDuration: 1, animationBlocks: { other.position.x = 9 },
+        { stage.box.opacity = 0 }, completion: told.completion(on: stage.loop))
+      stage.loop.advance(to: 0.5)
+      other.removeFromSuperlayer()
+      // The second of the first block counts from there.
+      stage.opacities([(1.25, 1), (2.5, 0)])
+      told.expect([false], at: [2.5])
+      expectTrue(stage.loop.isIdle)
+    },
     // Each sequence waits for its second block, after its first one changed the box.
     Fact("sequences that wait are cancelled with their layer, in the order of start or back") {
       for position in [AnimatingPosition.end, .current, .start] {

@@ -95,8 +95,13 @@ package enum SceneComparison {
   }
 
   private static func states(of scene: Scene) -> [String] {
-    scene.states.flatMap { state in
-      ["state \(state.name) on \(state.basedOn ?? "none")"] + state.elements.map(text).sorted()
+    // Layers with states of one name enter them together, as one state with the parts of all.
+    var names: [String] = []
+    for state in scene.states where !names.contains(state.name) { names.append(state.name) }
+    return names.flatMap { name in
+      let states = scene.states.filter { $0.name == name }
+      return ["state \(name) on \(states[0].basedOn ?? "none")"]
+        + states.flatMap(\.elements).map(text).sorted()
     }
   }
 
