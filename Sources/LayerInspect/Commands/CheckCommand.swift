@@ -55,7 +55,8 @@ struct CheckCommand: Command {
         isColored: context.isColored)
       try sink.write(text.text(findings))
     }
-    if format == .text {
+    // Of files of which none could be read, there is nothing to sum up.
+    if format == .text, !all.isEmpty || status == .success {
       let place = isOne ? "" : " in \(all.count) file\(all.count == 1 ? "" : "s")"
       try sink.write(FindingText.summary(of: findings) + place + "\n")
       if sink.isTerminal, findings.contains(where: { $0.edit != nil }) {
