@@ -45,7 +45,7 @@ read.hot-property 200 0 2.2
 read.hot-key-path 430 0 2.2
 life.explicit 12380 2.3 103 1.1
 life.implicit 11350 1.2 88 1.1
-life.block 17290 3.4 162 2.3
+life.block 17290 2.3 162 2.3
 life.block-each 31310 14.4 342 6.1
 life.tween 20890 5.6 222 2.3
 life.motion 27920 16.5 331 4.3

@@ -107,6 +107,7 @@ struct LayerInspectCommand {
       return .success
     }
     let changes = try StateChanges(parsed)
+    let errors = messages
     let messages = parsed.isGiven(OptionSpec.quiet.name) ? OutputSink.memory() : messages
     // A dump on a terminal shows its progress itself.
     let isShown = name == CommandSpec.dump.name && sink.isTerminal
@@ -145,7 +146,7 @@ struct LayerInspectCommand {
     }
     let context = CommandContext(
       arguments: parsed, changes: changes, isColored: isColored, environment: environment,
-      sink: sink, messages: messages, open: opened, read: read,
+      sink: sink, messages: messages, errors: errors, open: opened, read: read,
       onScene: { run($0, onScene: $1) })
     guard let command = commands[name] else {
       fatalError("The command '\(name)' has no type that runs it.")

@@ -21,6 +21,18 @@ extension BasicAnimation {
     company = AnimationCompany(.player(player), origin)
   }
 
+  /// Creates an animation like another one, between other values.
+  package convenience init(like other: BasicAnimation, from: PropertyValue, to: PropertyValue?) {
+    self.init(other.fields, other.company)
+    fields.fromValue = from
+    fields.toValue = to
+  }
+
+  /// Returns whether it animates a key path in a way.
+  package final func animates(_ keyPath: String, isAdditive: Bool) -> Bool {
+    fields.keyPath == keyPath && fields.isAdditive == isAdditive
+  }
+
   /// A draft like this one, without a delegate or a start.
   package final var draft: BasicAnimation {
     let draft = BasicAnimation(fields, company)

@@ -29,7 +29,7 @@ struct CheckCommand: Command {
         all.append((file, try findings(in: file, options)))
       } catch  where !isOne {
         // The other files are checked all the same.
-        try context.messages.write("\(InspectError(any: error))\n")
+        try context.errors.write("\(InspectError(any: error))\n")
         status = .trouble
       }
     }

@@ -30,6 +30,8 @@ struct CommandContext {
   var sink = OutputSink.memory()
   /// Where notices about a file and about the output go, before the output.
   var messages = OutputSink.memory()
+  /// Where errors about one of several files go, also if no notices are wanted.
+  var errors = OutputSink.memory()
   /// Reads the bytes of a file.
   let open: (String) throws -> InputFile
   /// Reads a scene.

@@ -13,6 +13,8 @@ class BlockScope: NewLayerSource, ChangeAnimator {
   let outerTimingFunction: MediaTimingFunction?
   private let context: BlockContext
   private lazy var tag = block?.tag(settings)
+  /// The first animation of each key path that changed so far.
+  private var patterns: [BasicAnimation] = []
   /// The layers to lay out at the end of the closure.
   private var touched: [Layer] = []
   /// The number of scopes around this one.
@@ -119,10 +121,22 @@ class BlockScope: NewLayerSource, ChangeAnimator {
     guard let loop, let block, let tag else { return }
     let (span, ended) = (settings.span, block.countsEnd)
     if case .curve(let function) = settings.motion, change.hasNumbers {
-      block.add(change, settings.plain(change, function, tag), for: span, in: loop, ended)
+      block.add(change, plain(change, function, tag), for: span, in: loop, ended)
     } else {
       block.add(change, nil, settings.draft(of: change, tag), for: span, in: loop, ended)
     }
+  }
+
+  /// The animation of a change, whose settings are shared with earlier changes of the key path.
+  private func plain(
+    _ change: BlockChange, _ function: MediaTimingFunction, _ tag: BlockTag
+  ) -> BasicAnimation {
+    for known in patterns where known.animates(change.keyPath, isAdditive: change.isAdditive) {
+      return BasicAnimation(like: known, from: change.from, to: change.to)
+    }
+    let made = settings.plain(change, function, tag)
+    patterns.append(made)
+    return made
   }
 
   /// Runs a closure whose changes this scope animates.
@@ -140,7 +154,7 @@ class BlockScope: NewLayerSource, ChangeAnimator {
         next += 1
       }
       close()
-      (touched, self.loop) = ([], nil)
+      (touched, patterns, self.loop) = ([], [], nil)
     }
   }
 
