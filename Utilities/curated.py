@@ -2,10 +2,9 @@
 
     python3 Utilities/curated.py .build/docs/LayerModel.doccarchive …
 
-A reader starts at the page of the module and follows the groups that people wrote. A page without such groups,
-of a type or of a module whose names are Apple's, lists its members by itself, which is enough. Where a page has
-written groups, what DocC adds to them does not count, and neither does its list of what such a module adds to
-other modules.
+A reader starts at the page of the module and follows the groups that people wrote. The page of a type
+without such groups lists its members by itself, which is enough. Where a page has written groups, what
+DocC adds to them does not count, and neither does its list of what a module adds to other modules.
 """
 import json, pathlib, sys
 
@@ -18,7 +17,7 @@ def sections(page):
     """The groups of a page that lead a reader on."""
     written = [section for section in page.get("topicSections", []) if not section.get("generated")]
     defaults = page.get("defaultImplementationsSections", [])
-    if written and page["metadata"].get("symbolKind") == "module":
+    if page["metadata"].get("symbolKind") == "module" or heading(page) == "Extended Module":
         return written
     return (written or page.get("topicSections", [])) + defaults
 
